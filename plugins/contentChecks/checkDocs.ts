@@ -1,0 +1,34 @@
+import type { Problem } from '../shared/problem.ts';
+import { checkFrontMatter } from './checks/frontMatter.ts';
+import { checkHeadings } from './checks/headings.ts';
+import { checkLinks } from './checks/links.ts';
+import { checkSamples } from './checks/samples.ts';
+import { checkNav, checkSidebars } from './checks/sidebars.ts';
+import { checkWords } from './checks/words.ts';
+import type { Docs } from './readDocs.ts';
+
+/** What the rules need to know beyond the docs folder. */
+export interface CheckContext {
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  /** Old addresses with a redirect. */
+  redirects: ReadonlySet<string>;
+  /** Files that the build itself publishes, such as `/sitemap.xml`. */
+  generatedFiles: readonly string[];
+}
+
+/** Every rule that the pages keep, in one list. A new rule is a file in `checks/` and a line here. */
+export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
+  const routes = new Set(docs.pages.map((page) => page.route));
+  const publicFiles = new Set([...docs.publicFiles, ...context.generatedFiles]);
+  return [
+    ...docs.problems,
+    ...checkFrontMatter(docs.pages),
+    ...checkHeadings(docs.pages),
+    ...checkLinks(docs.pages, { publicFiles, redirects: context.redirects }),
+    ...checkSamples(docs.pages),
+    ...checkWords(docs.pages, context.tokens),
+    ...checkSidebars(docs.metaFiles, routes),
+    ...(docs.nav ? checkNav(docs.nav, routes) : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import GithubSlugger from 'github-slugger';
+import type { Definition, Heading, Link } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../../shared/nearest.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { findRoute } from '../../shared/routes.ts';
+import type { Page } from '../page.ts';
+
+/** What links may point at besides pages. */
+export interface LinkTargets {
+  /** Published files, as paths from the site root: `/sitemap.xml`. */
+  publicFiles: ReadonlySet<string>;
+  /** Old addresses with a redirect. */
+  redirects: ReadonlySet<string>;
+}
+
+/** Rule `links/*`: every link inside the site reaches a page, a heading on it, or a published file. */
+export function checkLinks(pages: Page[], targets: LinkTargets): Problem[] {
+  const routes = new Set(pages.map((page) => page.route));
+  const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
+  return pages.flatMap((page) => {
+    const problems: Problem[] = [];
+    visit(page.tree, ['link', 'definition'], (node) => {
+      const { url, position } = node as Link | Definition;
+      const found = checkLink(url, page, routes, anchors, targets);
+      if (!found) return;
+      const { line = 1, column = 1 } = position?.start ?? {};
+      problems.push({ file: page.file, line, column, ...found });
+    });
+    return problems;
+  });
+}
+
+type Finding = Pick<Problem, 'rule' | 'message' | 'mend'>;
+
+function checkLink(
+  url: string,
+  page: Page,
+  routes: Set<string>,
+  anchors: Map<string, Set<string>>,
+  targets: LinkTargets,
+): Finding | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('%brand.')) return undefined;
+  const [path, hash] = url.split('#');
+  if (path !== '' && !path.startsWith('/')) {
+    return {
+      rule: 'links/root-relative',
+      message: `The link "${url}" depends on where its page stands.`,
+      mend: 'Write it from the root of the site, for example /guides/services/.',
+    };
+  }
+  const route = path === '' ? page.route : findRoute(path, routes);
+  if (route === undefined) return missingPage(path, routes, targets);
+  if (path !== '' && route !== path.replace(/\?.*$/, '')) {
+    return { rule: 'links/canonical', message: `The address of this page is ${route}.`, mend: `Write ${route}.` };
+  }
+  if (hash !== undefined && !anchors.get(route)?.has(decodeURIComponent(hash)))
+    return missingAnchor(route, hash, anchors);
+  return undefined;
+}
+
+function missingPage(path: string, routes: Set<string>, { publicFiles, redirects }: LinkTargets): Finding | undefined {
+  if (publicFiles.has(path)) return undefined;
+  if (redirects.has(path)) {
+    return {
+      rule: 'links/moved',
+      message: `The page at ${path} has moved.`,
+      mend: 'Link to its new address, which redirects.json names.',
+    };
+  }
+  const guess = nearest(path, [...routes, ...publicFiles]);
+  return {
+    rule: 'links/page-exists',
+    message: `No page at ${path}.`,
+    mend: guess ? `Did you mean ${guess}?` : 'Link to a page that exists.',
+  };
+}
+
+function missingAnchor(route: string, hash: string, anchors: Map<string, Set<string>>): Finding {
+  const known = [...(anchors.get(route) ?? [])];
+  const guess = nearest(hash, known);
+  return {
+    rule: 'links/anchor-exists',
+    message: `No heading "#${hash}" at ${route}.`,
+    mend: guess ? `Did you mean #${guess}?` : `The page has: ${known.map((id) => `#${id}`).join(' ')}`,
+  };
+}
+
+/** The ids that headings of a page get in the output. */
+export function anchorsOf(page: Page): Set<string> {
+  const slugger = new GithubSlugger();
+  const ids = new Set<string>();
+  visit(page.tree, 'heading', (heading: Heading) => {
+    const text = textOf(heading);
+    ids.add(slugger.slug(text));
+  });
+  return ids;
+}

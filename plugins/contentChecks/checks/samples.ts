@@ -1,0 +1,94 @@
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseJsonFile } from '../../shared/jsonFile.ts';
+import type { Problem } from '../../shared/problem.ts';
+import type { Page } from '../page.ts';
+
+/** A fenced sample with its place. */
+export interface Sample {
+  page: Page;
+  language: string;
+  title: string | undefined;
+  /** Why nothing checks this sample, from the meta `nocheck="…"`. */
+  noCheck: string | undefined;
+  meta: string;
+  code: string;
+  /** Line of the first line of code. */
+  line: number;
+}
+
+/** Lists the fenced samples of the pages, in order. */
+export function samplesOf(pages: Page[]): Sample[] {
+  return pages.flatMap((page) => {
+    const samples: Sample[] = [];
+    visit(page.tree, 'code', (node: Code) => {
+      const meta = node.meta ?? '';
+      samples.push({
+        page,
+        language: node.lang ?? '',
+        title: /title="([^"]*)"/.exec(meta)?.[1],
+        noCheck: /nocheck="([^"]*)"/.exec(meta)?.[1],
+        meta,
+        code: node.value,
+        line: (node.position?.start.line ?? 0) + 1,
+      });
+    });
+    return samples;
+  });
+}
+
+/** Rule `samples/*`: a sample names its language and what it is; JSON parses; HTTP has the form of a message. */
+export function checkSamples(pages: Page[]): Problem[] {
+  return samplesOf(pages).flatMap((sample) => [...checkLabels(sample), ...checkSyntax(sample)]);
+}
+
+function at(sample: Sample, rule: string, message: string, mend: string, line = sample.line - 1): Problem {
+  return { file: sample.page.file, line, column: 1, rule, message, mend };
+}
+
+function checkLabels(sample: Sample): Problem[] {
+  if (sample.language === '') {
+    return [at(sample, 'samples/language', 'This sample names no language.', 'Write it after the backticks: ```json')];
+  }
+  if (!sample.title) {
+    const mend = 'Write title="Request" or the like after the language.';
+    return [at(sample, 'samples/title', 'This sample does not say what it is.', mend)];
+  }
+  return [];
+}
+
+function checkSyntax(sample: Sample): Problem[] {
+  if (sample.noCheck) return [];
+  if (sample.language === 'json') return checkJson(sample, sample.code, sample.line);
+  if (sample.language === 'http') return checkHttp(sample);
+  return [];
+}
+
+function checkJson(sample: Sample, text: string, firstLine: number): Problem[] {
+  return parseJsonFile(sample.page.file, text).problems.map((problem) => ({
+    ...problem,
+    line: problem.line + firstLine - 1,
+  }));
+}
+
+const startLine = /^(?:(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}(?: .*)?)$/;
+const headerLine = /^[A-Za-z][\w-]*: .+$/;
+
+function checkHttp(sample: Sample): Problem[] {
+  const lines = sample.code.split('\n');
+  const blank = lines.indexOf('');
+  const head = blank === -1 ? lines : lines.slice(0, blank);
+  if (!startLine.test(head[0])) {
+    const message = `"${head[0]}" is neither a request line nor a status line.`;
+    return [at(sample, 'samples/http', message, 'Write "GET https://… HTTP/1.1" or "HTTP/1.1 200 OK".', sample.line)];
+  }
+  const bad = head.slice(1).findIndex((line) => !headerLine.test(line));
+  if (bad !== -1) {
+    const message = `"${head[bad + 1]}" is not a header.`;
+    const mend = 'Write "Name: value", and a blank line before the body.';
+    return [at(sample, 'samples/http', message, mend, sample.line + bad + 1)];
+  }
+  const isJson = head.some((line) => /^content-type: .*json/i.test(line));
+  if (blank === -1 || !isJson) return [];
+  return checkJson(sample, lines.slice(blank + 1).join('\n'), sample.line + blank + 1);
+}

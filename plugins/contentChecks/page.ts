@@ -1,0 +1,118 @@
+import type { Root } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { LineCounter, parseDocument } from 'yaml';
+import type { Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
+
+/** One page as the checks see it. */
+export interface Page {
+  /** Path from the repository root, for messages. */
+  file: string;
+  /** Route of the page, without base. */
+  route: string;
+  source: string;
+  tree: Root;
+  frontMatter: Record<string, unknown>;
+  /** Line of each top-level key of the front matter. */
+  frontMatterLines: Record<string, number>;
+}
+
+const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+const mdxParser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter);
+
+/**
+ * Parses a page and its front matter.
+ * @param file path for messages
+ * @param relativePath path inside the docs folder, which decides the route
+ * @returns the page, or the problems that keep it from being read.
+ */
+export function parsePage(file: string, relativePath: string, source: string): Page | { problems: Problem[] } {
+  const front = parseFrontMatter(file, source);
+  if (front.problems.length > 0) return { problems: front.problems };
+  try {
+    const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
+    const tree = parser.parse(source);
+    return {
+      file,
+      route: routeOfFile(relativePath),
+      source,
+      tree,
+      frontMatter: front.value,
+      frontMatterLines: front.lines,
+    };
+  } catch (error) {
+    return { problems: [syntaxProblem(file, error)] };
+  }
+}
+
+interface FrontMatter {
+  value: Record<string, unknown>;
+  lines: Record<string, number>;
+  problems: Problem[];
+}
+
+function parseFrontMatter(file: string, source: string): FrontMatter {
+  const match = /^---\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (!match) {
+    const problems = source.startsWith('---\n') ? [unclosedProblem(file)] : [];
+    return { value: {}, lines: {}, problems };
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(match[1], { lineCounter: counter, prettyErrors: false });
+  const problems = document.errors.map((error): Problem => {
+    const { line, col } = counter.linePos(error.pos[0]);
+    return {
+      file,
+      line: line + 1,
+      column: col,
+      rule: 'front-matter/yaml',
+      message: `The front matter is not YAML: ${error.message}.`,
+      mend: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
+    };
+  });
+  const value = problems.length === 0 ? document.toJS() : {};
+  const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const lines: Record<string, number> = {};
+  if (isMap) {
+    for (const key of Object.keys(value)) {
+      const row = match[1].split('\n').findIndex((text) => text.startsWith(`${key}:`));
+      lines[key] = row + 2;
+    }
+  }
+  return { value: isMap ? value : {}, lines, problems };
+}
+
+function unclosedProblem(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    rule: 'front-matter/yaml',
+    message: 'The front matter is not closed.',
+    mend: 'Write a line with three hyphens after the last key.',
+  };
+}
+
+/** Shape of the errors that the Markdown parser throws. */
+interface ParserError {
+  reason?: string;
+  message: string;
+  line?: number;
+  column?: number;
+}
+
+function syntaxProblem(file: string, error: unknown): Problem {
+  const { reason, message, line, column } = error as ParserError;
+  return {
+    file,
+    line: line ?? 1,
+    column: column ?? 1,
+    rule: 'mdx/syntax',
+    message: `This is not MDX: ${reason ?? message}`,
+    mend: 'Put code characters such as { } and < in backticks, and close every tag.',
+  };
+}

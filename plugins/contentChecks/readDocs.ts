@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+import { listPublicFiles } from '../shared/siteOptions.ts';
+import type { MetaFile } from './checks/sidebars.ts';
+import { type Page, parsePage } from './page.ts';
+
+/** The docs folder as data: what the checks need, and what kept a file from being read. */
+export interface Docs {
+  pages: Page[];
+  metaFiles: MetaFile[];
+  nav: JsonFile | undefined;
+  /** Published files, as paths from the site root. */
+  publicFiles: Set<string>;
+  problems: Problem[];
+}
+
+/**
+ * Reads every page, sidebar and navigation file of a docs folder.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ */
+export function readDocs(docsDir: string, root: string): Docs {
+  const files = readdirSync(docsDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(docsDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
+  const read = (file: string) => readFileSync(path.join(docsDir, file), 'utf8');
+
+  const docs: Docs = { pages: [], metaFiles: [], nav: undefined, publicFiles: new Set(), problems: [] };
+  const pageFiles = files.filter(isPageFile);
+  for (const file of pageFiles) {
+    const result = parsePage(shown(file), file, read(file));
+    if ('problems' in result) docs.problems.push(...result.problems);
+    else docs.pages.push(result);
+  }
+  for (const file of files.filter((name) => path.posix.basename(name) === '_meta.json')) {
+    const { json, problems } = parseJsonFile(shown(file), read(file));
+    docs.problems.push(...problems);
+    const folder = path.posix.dirname(file);
+    docs.metaFiles.push({ json, folder: folder === '.' ? '' : folder, names: namesBelow(file, pageFiles) });
+  }
+  if (existsSync(path.join(docsDir, '_nav.json'))) {
+    const { json, problems } = parseJsonFile(shown('_nav.json'), read('_nav.json'));
+    docs.nav = json;
+    docs.problems.push(...problems);
+  }
+  docs.publicFiles = new Set(listPublicFiles(docsDir));
+  return docs;
+}
+
+/** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
+export function isPageFile(file: string): boolean {
+  const hidden = file.split('/').some((part) => part.startsWith('_'));
+  const inPublic = file.startsWith('public/') && file !== 'public/index.mdx';
+  return /\.mdx?$/.test(file) && !hidden && !inPublic;
+}
+
+function namesBelow(metaFile: string, pageFiles: string[]): MetaFile['names'] {
+  const folder = metaFile.replace(/_meta\.json$/, '');
+  const pages = pageFiles
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length).replace(/\.mdx?$/, ''));
+  const folders = pages.flatMap((page) => {
+    const parts = page.split('/').slice(0, -1);
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return { pages, folders: [...new Set(folders)] };
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { pluginPreview } from '@rspress/plugin-preview';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export interface PreviewPluginOptions {
+  /** Title of the pages inside frames. */
+  title: string;
+  lang: string;
+  /** Port of the second server that `npm run dev` needs for frames. */
+  devPort?: number;
+}
+
+/** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
+export function previewPlugin({ title, lang, devPort }: PreviewPluginOptions): RspressPlugin {
+  const frameConfig: RsbuildConfig = {
+    html: {
+      title,
+      template: here('./frame.html'),
+      templateParameters: { lang },
+      // Drops the plugin's inline script, which a strict policy blocks and which fails where storage is blocked.
+      tags: [(tags) => tags.filter((tag) => !(tag.tag === 'script' && tag.children))],
+    },
+    source: { preEntry: [here('./frameAppearance.js')] },
+  };
+  const plugin = pluginPreview({ iframeOptions: { devPort, builderConfig: frameConfig } });
+  const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
+  return {
+    ...plugin,
+    builderConfig: { ...builderConfig, plugins: [...(builderConfig.plugins ?? []), uncachedSamples] },
+    markdown: { ...plugin.markdown, globalComponents: [here('./Preview.tsx')] },
+    // The fixed device frame is not in use here.
+    globalUIComponents: [],
+  };
+}
+
+const uncachedSamples: RsbuildPlugin = {
+  name: 'uncached-samples',
+  setup(api) {
+    api.modifyBundlerChain((chain) => {
+      chain.module
+        .rule('uncached-samples')
+        .test(/\.mdx?$/)
+        .enforce('pre')
+        .use('uncached-samples')
+        .loader(here('./uncachedSamples.cjs'));
+    });
+  },
+};

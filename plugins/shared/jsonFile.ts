@@ -1,0 +1,63 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Problem } from './problem.ts';
+
+/** A JSON text with the place of every value, so that a problem can name its line. */
+export interface JsonFile {
+  file: string;
+  text: string;
+  root: Node | undefined;
+  value: unknown;
+}
+
+/** Parses strict JSON and reports syntax errors and keys that stand twice in one object, which `JSON.parse` hides. */
+export function parseJsonFile(file: string, text: string): { json: JsonFile; problems: Problem[] } {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const json: JsonFile = { file, text, root, value: root && errors.length === 0 ? getNodeValue(root) : undefined };
+  const problems: Problem[] = errors.map((error) => ({
+    file,
+    ...positionAt(text, error.offset),
+    rule: 'json/syntax',
+    message: `This is not JSON: ${printParseErrorCode(error.error)}.`,
+    mend: 'Check the commas, quotes and brackets around this place.',
+  }));
+  if (root) problems.push(...duplicateKeys(json, root));
+  return { json, problems };
+}
+
+/** Line and column, both from 1, of an offset in a text. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Position of a node of a JSON file. */
+export function positionOf(json: JsonFile, node: Node | undefined): { line: number; column: number } {
+  return positionAt(json.text, node?.offset ?? 0);
+}
+
+function duplicateKeys(json: JsonFile, node: Node): Problem[] {
+  const problems: Problem[] = [];
+  if (node.type === 'object') {
+    const seen = new Map<string, Node>();
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      if (!key) continue;
+      const first = seen.get(key.value);
+      if (first) {
+        problems.push({
+          file: json.file,
+          ...positionOf(json, key),
+          rule: 'json/duplicate-key',
+          message: `The key "${key.value}" stands twice; the first is on line ${positionOf(json, first).line}.`,
+          mend: 'Keep one of the two rows.',
+        });
+      } else {
+        seen.set(key.value, key);
+      }
+    }
+  }
+  for (const child of node.children ?? []) problems.push(...duplicateKeys(json, child));
+  return problems;
+}

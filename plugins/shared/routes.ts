@@ -1,0 +1,49 @@
+/**
+ * Works out the route of a page from its path in the docs folder.
+ * `guides/index.mdx` is `/guides/`; `guides/create.mdx` is `/guides/create`.
+ */
+export function routeOfFile(relativePath: string): string {
+  const path = relativePath.replaceAll('\\', '/').replace(/\.mdx?$/, '');
+  return path === 'index' ? '/' : `/${path.replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** The file in the output folder that answers a route, e.g. `guides/index.html`. */
+export function outputFileOfRoute(route: string): string {
+  const path = route.replace(/^\//, '');
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
+
+/** The address of a route under the base, as every static host serves it: `/docs/x.html` or `/docs/dir/`. */
+export function addressOfRoute(route: string, base: string): string {
+  const path = `${base.replace(/\/$/, '')}${route}`;
+  return route.endsWith('/') ? path : `${path}.html`;
+}
+
+/**
+ * Brings a link to the form of a route: no query, no hash, no `.html`, no `/index`.
+ * @returns undefined for a link that leaves the site or stays on its page.
+ */
+export function routeOfLink(link: string): string | undefined {
+  if (!link.startsWith('/') || link.startsWith('//')) return undefined;
+  const path = link.replace(/[?#].*$/, '');
+  return path.replace(/\.html$/, '').replace(/\/index$/, '/');
+}
+
+/** Finds the route that a link means, whether or not it carries the trailing slash of a folder. */
+export function findRoute(link: string, routes: ReadonlySet<string>): string | undefined {
+  const route = routeOfLink(link);
+  if (route === undefined) return undefined;
+  const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
+  return [route, other].find((candidate) => routes.has(candidate));
+}
+
+/** Every folder address above the given routes, e.g. `/guides/` and `/guides/services/` for `/guides/services/x`. */
+export function foldersOfRoutes(routes: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const route of routes) {
+    for (let end = route.indexOf('/'); end !== -1; end = route.indexOf('/', end + 1)) {
+      folders.add(route.slice(0, end + 1));
+    }
+  }
+  return folders;
+}

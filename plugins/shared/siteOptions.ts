@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What the command line may change about a build. Everything has a default, so that `rspress build` and
+ * `rspress dev` work alone; `scripts/build.ts` turns its flags into these variables.
+ */
+export interface SiteOptions {
+  /** Folder of the repository. */
+  root: string;
+  docsDir: string;
+  outDir: string;
+  brandFile: string;
+  redirectsFile: string;
+  /** False for a folder of plain Markdown, which keeps no rules of ours. */
+  pageRules: boolean;
+}
+
+/** Reads the options from `SITE_DOCS`, `SITE_OUT`, `SITE_BRAND`, `SITE_REDIRECTS` and `SITE_RULES`. */
+export function readSiteOptions(root: string, env: Record<string, string | undefined>): SiteOptions {
+  const inRoot = (value: string | undefined, fallback: string) => path.resolve(root, value ?? fallback);
+  return {
+    root,
+    docsDir: inRoot(env.SITE_DOCS, 'docs'),
+    outDir: inRoot(env.SITE_OUT, 'doc_build'),
+    brandFile: inRoot(env.SITE_BRAND, 'brand.json'),
+    redirectsFile: inRoot(
+      env.SITE_REDIRECTS,
+      env.SITE_DOCS ? path.join(env.SITE_DOCS, 'redirects.json') : 'redirects.json',
+    ),
+    pageRules: env.SITE_RULES !== 'off',
+  };
+}
+
+/** Files of `docs/public` that readers can open, as paths from the site root. Its page and its sidebar are not files. */
+export function listPublicFiles(docsDir: string): string[] {
+  const folder = path.join(docsDir, 'public');
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch {
+    return [];
+  }
+  return names
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((name) => !/\.mdx$|\/_meta\.json$/.test(name))
+    .sort();
+}

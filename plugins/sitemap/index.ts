@@ -1,0 +1,31 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { gitPath } from '../pageDates/gitDates.ts';
+import { type SitemapPage, sitemap } from './sitemap.ts';
+
+export interface SitemapPluginOptions {
+  origin: string;
+  base: string;
+  /** Dates of the last change, by absolute path of the page. */
+  dates: ReadonlyMap<string, string>;
+}
+
+/** Publishes `sitemap.xml`, in the build and on the dev server. */
+export function sitemapPlugin({ origin, base, dates }: SitemapPluginOptions): RspressPlugin {
+  let pages: SitemapPage[] = [];
+  const file: RsbuildPlugin = {
+    name: 'sitemap-file',
+    setup(api) {
+      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
+        compilation.emitAsset('sitemap.xml', new sources.RawSource(sitemap(pages, origin, base)));
+      });
+    },
+  };
+  return {
+    name: 'sitemap',
+    routeGenerated(routes) {
+      pages = routes.map((route) => ({ route: route.routePath, date: dates.get(gitPath(route.absolutePath)) }));
+    },
+    builderConfig: { plugins: [file] },
+  };
+}

@@ -1,0 +1,29 @@
+import { addressOfRoute } from '../shared/routes.ts';
+
+export interface SitemapPage {
+  route: string;
+  /** Date of the last change as `YYYY-MM-DD`, where it is known. */
+  date?: string;
+}
+
+/**
+ * Writes a sitemap of the pages, sorted by route (sitemaps.org protocol 0.9).
+ * @param origin scheme and host, without a slash at the end
+ * @param base base path of the site
+ */
+export function sitemap(pages: SitemapPage[], origin: string, base: string): string {
+  const urls = [...pages]
+    .sort((a, b) => (a.route < b.route ? -1 : 1))
+    .map(({ route, date }) => {
+      const modified = date ? `<lastmod>${date}</lastmod>` : '';
+      return `<url><loc>${escapeXml(origin + encodeURI(addressOfRoute(route, base)))}</loc>${modified}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

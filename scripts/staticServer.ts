@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+
+export interface StaticServerOptions {
+  /** Folder of the built site. */
+  dir: string;
+  /** Base path of the site, e.g. `/docs/`. */
+  base: string;
+  /**
+   * Answers only the addresses of files and of folders with a closing slash, as the plainest host does.
+   * Otherwise `/x` finds `x.html` as well.
+   */
+  strict?: boolean;
+  /** Extra headers for every answer, such as a content security policy. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * Serves a built site as a good static host does: folders find their index, unknown paths get `404.html` with
+ * status 404, and `/` leads to the base.
+ */
+export function createStaticServer({ dir, base, strict = false, headers = {} }: StaticServerOptions): Server {
+  const prefix = base.replace(/\/$/, '');
+  const notFound = readNotFound(dir);
+  const files = sirv(dir, { etag: true, dev: true, dotfiles: true, extensions: strict ? [] : ['html'] });
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const refuse = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : notFound);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' });
+      return response.end();
+    }
+    if (prefix !== '' && (pathname === '/' || pathname === prefix)) {
+      response.writeHead(302, { Location: base + search });
+      return response.end();
+    }
+    if (!pathname.startsWith(base)) return refuse();
+    const inside = pathname.slice(prefix.length);
+    const folder = path.join(dir, decodePath(inside) ?? '');
+    if (!inside.endsWith('/') && !existsSync(`${folder}.html`) && existsSync(path.join(folder, 'index.html'))) {
+      response.writeHead(301, { Location: `${pathname}/${search}` });
+      return response.end();
+    }
+    if (strict && inside.endsWith('/')) request.url = `${inside}index.html`;
+    else request.url = inside + search;
+    files(request, response, refuse);
+  });
+}
+
+/** Listens on the first free port from the given one on. */
+export async function listen(server: Server, firstPort: number, host = '127.0.0.1'): Promise<number> {
+  for (let port = firstPort; port < firstPort + 100; port++) {
+    if (await tryPort(server, port, host)) return port;
+  }
+  throw new Error(`No port from ${firstPort} to ${firstPort + 99} is free on ${host}. Stop a server, or set PORT.`);
+}
+
+function tryPort(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      resolve(true);
+    });
+  });
+}
+
+function readNotFound(dir: string): Buffer | string {
+  const file = path.join(dir, '404.html');
+  return existsSync(file) ? readFileSync(file) : '404';
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { useSite } from '@rspress/core/runtime';
+import type { LinkProps } from '@rspress/core/theme-original';
+import type { MouseEvent } from 'react';
+import { preloadPage, useLinkNavigate } from '../../hooks/useLinkNavigate.ts';
+import { linkTarget } from '../../logic/href.ts';
+
+/**
+ * The link of the whole site. It replaces Rspress's, which leaves out `.html` outside Markdown, so that a reload on
+ * a strict host ends in a 404, and which does nothing when a page's script is gone.
+ */
+export function Link({ href = '/', className = '', startTransition, ...rest }: LinkProps) {
+  const { site } = useSite();
+  const navigate = useLinkNavigate({ startTransition });
+  const target = linkTarget(href, site.base);
+  const classes = `${className} rp-link`.trim();
+  if (target.kind === 'external') {
+    return <a {...rest} className={classes} href={target.href} target="_blank" rel="noopener noreferrer" />;
+  }
+  if (target.kind !== 'page') return <a {...rest} className={classes} href={target.href} />;
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+  return (
+    <a
+      {...rest}
+      className={classes}
+      href={target.href}
+      onClick={onClick}
+      onMouseEnter={(event) => {
+        rest.onMouseEnter?.(event);
+        preloadPage(target.route);
+      }}
+      onTouchStart={() => preloadPage(target.route)}
+    />
+  );
+}
+
+function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const inNewTab = target !== '' && target !== '_self';
+  return inNewTab || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

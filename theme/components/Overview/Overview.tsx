@@ -1,0 +1,104 @@
+import { isEqualPath, useI18n, usePageData, useSidebar } from '@rspress/core/runtime';
+import { Link } from '@rspress/core/theme';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import {
+  filterGroups,
+  type OverviewEntry,
+  type OverviewGroup,
+  type OverviewItem,
+  overviewGroups,
+  type PageHeading,
+} from '../../logic/overview.ts';
+import './Overview.css';
+
+/** Depth of the headings that an overview lists where its page names none. */
+const DEFAULT_DEPTHS = [2];
+
+/**
+ * Lists the pages below a page, with a filter. It replaces Rspress's own, which takes the focus on load, lists only
+ * the first page of a nested group and leaves loose pages without a group title.
+ */
+export function Overview({ content }: { content?: ReactNode }) {
+  const t = useI18n();
+  const groups = useOverviewGroups();
+  const [keyword, setKeyword] = useState('');
+  const shown = useMemo(() => filterGroups(groups, keyword), [groups, keyword]);
+  return (
+    <div className="rspress-doc rp-doc overview">
+      {content}
+      <OverviewFilter keyword={keyword} onChange={setKeyword} />
+      {shown.map((group) => (
+        <Group key={group.name} group={group} />
+      ))}
+      <p className="overview__none" role="status">
+        {shown.length === 0 && `${t('overview.filterNoResultText')} ${keyword}`}
+      </p>
+    </div>
+  );
+}
+
+function OverviewFilter({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
+  const t = useI18n();
+  const id = useId();
+  return (
+    <div className="overview__filter">
+      <label htmlFor={id}>{t('overview.filterNameText')}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={t('overview.filterPlaceholderText')}
+        value={keyword}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Group({ group }: { group: OverviewGroup }) {
+  return (
+    <section className="overview__group">
+      <h2 className="rp-toc-exclude">{group.name}</h2>
+      <ul className="overview__items">
+        {group.items.map((item) => (
+          <Item key={item.link} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item }: { item: OverviewItem }) {
+  return (
+    <li className="overview__item">
+      <Link href={item.link} className="overview__page">
+        {item.text}
+      </Link>
+      {item.headings.length > 0 && (
+        <ul className="overview__headings">
+          {item.headings.map((heading) => (
+            <li key={heading.id}>
+              <Link href={`${item.link}#${heading.id}`}>{heading.text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function useOverviewGroups(): OverviewGroup[] {
+  const { siteData, page } = usePageData();
+  const sidebar = useSidebar() as OverviewEntry[];
+  return useMemo(() => {
+    const { routePath, frontmatter } = page;
+    const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
+    const folder = routePath.replace(/[^/]*$/, '');
+    const isBelow = (link: string) => link.startsWith(folder) && !isEqualPath(link, routePath);
+    const headingsOf = (link: string) => {
+      const toc: PageHeading[] = siteData.pages.find((other) => isEqualPath(other.routePath, link))?.toc ?? [];
+      return toc.filter((heading) => depths.includes(heading.depth));
+    };
+    return overviewGroups(sidebar, isBelow, headingsOf);
+  }, [page, sidebar, siteData.pages]);
+}
