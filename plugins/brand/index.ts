@@ -45,7 +45,8 @@ function brandedModules(tokens: Record<string, string>): RsbuildPlugin {
     name: 'brand-modules',
     setup(api) {
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code }) => applyBrand(code, tokens));
-      api.transform({ test: /virtual-site-data/ }, ({ code }) => applyBrand(code, tokens));
+      // After Rspress's own loader, which writes the module.
+      api.transform({ test: /virtual-site-data/, order: 'post' }, ({ code }) => applyBrand(code, tokens));
     },
   };
 }

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { BASE } from '../plugins/shared/site.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
+import { provideChromium } from './chromium.ts';
+import { repositoryRoot } from './run.ts';
+import { createStaticServer, listen } from './staticServer.ts';
+
+const FIRST_PORT = 4300;
+
+/**
+ * Runs the browser tests on the built site, which a good and a strict static host serve meanwhile.
+ * @param args what to hand on to Playwright, such as a file name or `--headed`
+ */
+export async function testBrowser(args: string[]): Promise<boolean> {
+  let executable: string;
+  try {
+    executable = provideChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    return false;
+  }
+  const { outDir } = readSiteOptions(repositoryRoot, process.env);
+  const good = createStaticServer({ dir: outDir, base: BASE });
+  const strict = createStaticServer({ dir: outDir, base: BASE, strict: true });
+  const port = await listen(good, FIRST_PORT);
+  const strictPort = await listen(strict, port + 1);
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: executable,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    STRICT_URL: `http://127.0.0.1:${strictPort}`,
+  };
+  const status = await playwright(args, env);
+  good.close();
+  strict.close();
+  return status === 0;
+}
+
+function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const command = path.join(repositoryRoot, 'node_modules', '.bin', 'playwright');
+  const config = path.join(repositoryRoot, 'tests', 'browser', 'playwright.config.ts');
+  return new Promise((resolve) => {
+    const child = spawn(command, ['test', '--config', config, ...args], { cwd: repositoryRoot, stdio: 'inherit', env });
+    child.on('close', resolve);
+  });
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = (await testBrowser(process.argv.slice(2))) ? 0 : 1;

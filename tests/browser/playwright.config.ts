@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+// Started by `npm run test:browser`, which finds a browser and serves the built site.
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line']],
+  use: {
+    baseURL: `${process.env.SITE_URL}/docs/`,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
