@@ -23,7 +23,7 @@ export function previewPlugin({ title, lang, devPort }: PreviewPluginOptions): R
       // Drops the plugin's inline script, which a strict policy blocks and which fails where storage is blocked.
       tags: [(tags) => tags.filter((tag) => !(tag.tag === 'script' && tag.children))],
     },
-    source: { preEntry: [here('./frameAppearance.js')] },
+    source: { preEntry: [here('./frame.css'), here('./frameAppearance.js')] },
   };
   const plugin = pluginPreview({ iframeOptions: { devPort, builderConfig: frameConfig } });
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};

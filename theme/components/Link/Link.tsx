@@ -8,11 +8,14 @@ import { linkTarget } from '../../logic/href.ts';
  * The link of the whole site. It replaces Rspress's, which leaves out `.html` outside Markdown, so that a reload on
  * a strict host ends in a 404, and which does nothing when a page's script is gone.
  */
-export function Link({ href = '/', className = '', startTransition, ...rest }: LinkProps) {
+export function Link({ href = '/', className = '', startTransition, ...props }: LinkProps) {
   const { site } = useSite();
   const navigate = useLinkNavigate({ startTransition });
   const target = linkTarget(href, site.base);
   const classes = `${className} rp-link`.trim();
+  // What screen readers skip, such as the sign beside a heading, the Tab key skips as well.
+  const isHidden = String(props['aria-hidden']) === 'true';
+  const rest = isHidden ? { ...props, tabIndex: -1 } : props;
   if (target.kind === 'external') {
     return <a {...rest} className={classes} href={target.href} target="_blank" rel="noopener noreferrer" />;
   }
