@@ -17,6 +17,8 @@ const SLICE = 12;
 export interface CandidateIndex {
   /** Positions of the pages that hold every word, in no order of use to a reader. */
   candidates(words: Word[]): Promise<number[]>;
+  /** Builds the default index ahead of the first query, a slice at a time. */
+  warmUp(): Promise<void>;
   /** The writing systems whose indexes were built. */
   built(): Script[];
 }
@@ -42,11 +44,14 @@ export function createCandidateIndex(pages: PreparedRecord[]): CandidateIndex {
 
   return {
     built: () => [...indexes.keys()],
+    warmUp: async () => void (await indexOf('default')),
     async candidates(words) {
       let found: number[] | undefined;
       for (const script of new Set(words.map((word) => word.script))) {
         const index = await indexOf(script);
-        const query = words.filter((word) => word.script === script).map((word) => word.text.slice(0, PIECE_STEP));
+        const query = words
+          .filter((word) => word.script === script)
+          .map((word) => (word.singular ?? word.text).slice(0, PIECE_STEP));
         const pagesWithAll = (index?.search(query.join(' '), CANDIDATE_LIMIT) ?? []) as number[];
         found = found ? found.filter((page) => pagesWithAll.includes(page)) : pagesWithAll;
       }

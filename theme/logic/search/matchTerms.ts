@@ -1,5 +1,5 @@
 import { type FoldedText, originalOffset } from './foldText.ts';
-import type { Word } from './scripts.ts';
+import type { Script, Word } from './scripts.ts';
 import type { HighlightRange } from './searchHit.ts';
 
 /** How a term lies in the word it was found in: the whole word, its beginning, or somewhere inside. */
@@ -17,14 +17,26 @@ const MAX_OCCURRENCES = 200;
 /** Signs and spaces that may stand between two words of a phrase: `not_before`, `not before`, `did: web`. */
 const MAX_GAP = 3;
 
-/** Finds a term in a text, from the left, without overlaps. */
+/** Letters of a word that may take a plural's "s". */
+const MIN_PLURAL = 3;
+
+/** Finds a term in a text, from the left, without overlaps; of its singular only whole words. */
 export function findTerm(text: FoldedText, term: Word): Occurrence[] {
+  const found = findText(text, term.text, term.script);
+  if (!term.singular) return found;
+  const singulars = findText(text, term.singular, term.script).filter(({ end, fit }) => {
+    return fit === 'exact' && isBoundary(text, end);
+  });
+  return [...found, ...singulars].sort((a, b) => a.start - b.start);
+}
+
+function findText(text: FoldedText, part: string, script: Script): Occurrence[] {
   const found: Occurrence[] = [];
-  const { length } = term.text;
-  let start = text.folded.indexOf(term.text);
+  let start = text.folded.indexOf(part);
   while (start !== -1 && found.length < MAX_OCCURRENCES) {
-    found.push({ start, end: start + length, fit: fitAt(text, term, start) });
-    start = text.folded.indexOf(term.text, start + length);
+    const end = start + part.length;
+    found.push({ start, end, fit: fitAt(text, start, end, script) });
+    start = text.folded.indexOf(part, end);
   }
   return found;
 }
@@ -46,13 +58,15 @@ export function findPhrase(text: FoldedText, terms: Word[]): Occurrence | undefi
   return undefined;
 }
 
+/** The occurrences that begin words, or all where none does. */
+export function wordStarts(found: Occurrence[]): Occurrence[] {
+  const starts = found.filter(({ fit }) => fit !== 'inner');
+  return starts.length > 0 ? starts : found;
+}
+
 /** The stretches of a text to mark. A term that begins words is not marked inside other words. */
 export function highlightRanges(text: FoldedText, terms: Word[]): HighlightRange[] {
-  const marks = terms.flatMap((term) => {
-    const found = findTerm(text, term);
-    const atBeginnings = found.filter(({ fit }) => fit !== 'inner');
-    return atBeginnings.length > 0 ? atBeginnings : found;
-  });
+  const marks = terms.flatMap((term) => wordStarts(findTerm(text, term)));
   marks.sort((a, b) => a.start - b.start);
   const merged: { start: number; end: number }[] = [];
   for (const mark of marks) {
@@ -77,11 +91,13 @@ function phraseEnd(folded: string, from: number, terms: Word[]): number | undefi
   return end;
 }
 
-function fitAt(text: FoldedText, term: Word, start: number): Fit {
+function fitAt(text: FoldedText, start: number, end: number, script: Script): Fit {
   // These are written without spaces, so that every place may be a whole word.
-  if (term.script === 'chinese' || term.script === 'japanese') return 'exact';
+  if (script === 'chinese' || script === 'japanese') return 'exact';
   if (!isBoundary(text, start)) return 'inner';
-  return isBoundary(text, start + term.text.length) ? 'exact' : 'prefix';
+  // A plural is as good as the word itself.
+  const isPlural = end - start >= MIN_PLURAL && text.folded[end] === 's' && isBoundary(text, end + 1);
+  return isPlural || isBoundary(text, end) ? 'exact' : 'prefix';
 }
 
 /** A word ends at a sign, and inside `notBefore` at the capital letter. */

@@ -1,8 +1,9 @@
 import type { FoldedText } from './foldText.ts';
-import { bestFit, type Fit, findPhrase } from './matchTerms.ts';
+import { bestFit, type Fit, findPhrase, findTerm } from './matchTerms.ts';
 import type { PreparedRecord, Section } from './preparedRecord.ts';
 import type { Word } from './scripts.ts';
 import type { HitType } from './searchHit.ts';
+import { bestStretch } from './snippet.ts';
 
 /** A place that matches, before it is made ready for showing. */
 export interface RankedPlace {
@@ -25,8 +26,16 @@ const WORTH: Record<HitType, Record<Fit, number>> = {
 const PHRASE_BONUS = 30;
 /** The query is the whole title or heading; less, the less of it the query covers. */
 const COVERAGE_BONUS = 35;
-/** Some terms stand only in the title or heading above the place. */
-const BORROWED_PENALTY = 45;
+/** Some terms of a heading's hit stand only in the title above it. */
+const BORROWED_PENALTY = 90;
+/** The title above a text holds terms as well, or else the heading does. */
+const TITLE_BONUS = 60;
+const HEADER_BONUS = 25;
+/** The text shows all terms close together. */
+const NEAR_BONUS = 25;
+/** For each further occurrence in a text, up to a few. */
+const REPEAT_BONUS = 4;
+const MAX_REPEATS = 5;
 /** Some terms stand only elsewhere on the page. */
 const SCATTERED_PENALTY = 70;
 
@@ -43,7 +52,8 @@ export function rankPage(page: PreparedRecord, terms: Word[]): RankedPlace[] {
       if (score !== undefined) places.push({ page, type: 'header', section, score });
     }
     const score = scoreOf('content', body, terms, header ? [header, page.title] : [page.title]);
-    if (score !== undefined) places.push({ page, type: 'content', section, score });
+    if (score === undefined) continue;
+    places.push({ page, type: 'content', section, score: score + textBonus(page, section, terms) });
   }
   if (places.length > 0) return places;
   const scattered = scatteredPlace(page, terms);
@@ -65,10 +75,28 @@ function scoreOf(type: HitType, text: FoldedText, terms: Word[], above: FoldedTe
     fits.push(fit);
   }
   if (borrowed === terms.length) return undefined;
-  let score = WORTH[type][weakest(fits)] - (BORROWED_PENALTY * borrowed) / terms.length;
+  let score = WORTH[type][weakest(fits)];
   if (findPhrase(text, terms)) score += PHRASE_BONUS;
-  if (type !== 'content') score += COVERAGE_BONUS * coverage(text, terms);
-  return score;
+  if (type === 'content') return score;
+  return score + COVERAGE_BONUS * coverage(text, terms) - (BORROWED_PENALTY * borrowed) / terms.length;
+}
+
+/** A text says more about terms that it repeats, that stand together, and that the title or heading above it bears. */
+function textBonus({ title }: PreparedRecord, { header, body }: Section, terms: Word[]): number {
+  const above = terms.map((term) => {
+    if (isWord(bestFit(title, term))) return TITLE_BONUS;
+    return header && isWord(bestFit(header, term)) ? HEADER_BONUS : 0;
+  });
+  // The rarest of the terms counts; words such as the service's name are everywhere.
+  const counts = terms.map((term) => findTerm(body, term).filter(({ fit }) => isWord(fit)).length);
+  const repeats = Math.min(MAX_REPEATS, ...counts.filter((count) => count > 0).map((count) => count - 1));
+  const isNear = terms.length > 1 && bestStretch(body, terms).count === terms.length;
+  const average = above.reduce<number>((sum, bonus) => sum + bonus, 0) / terms.length;
+  return average + REPEAT_BONUS * repeats + (isNear ? NEAR_BONUS : 0);
+}
+
+function isWord(fit: Fit | undefined): boolean {
+  return fit === 'exact' || fit === 'prefix';
 }
 
 /** The page holds all terms, but no section does: the section with most of them stands for the page. */

@@ -6,6 +6,8 @@ export interface Word {
   text: string;
   script: Script;
   start: number;
+  /** The form without the plural's "s", which counts where it is a word of its own. */
+  singular?: string;
 }
 
 const patterns: [Exclude<Script, 'default'>, RegExp][] = [

@@ -1,5 +1,5 @@
 import { type FoldedText, foldText, originalOffset } from './foldText.ts';
-import { findPhrase, findTerm, highlightRanges, type Occurrence } from './matchTerms.ts';
+import { findPhrase, findTerm, highlightRanges, wordStarts } from './matchTerms.ts';
 import type { Word } from './scripts.ts';
 import type { HighlightRange } from './searchHit.ts';
 
@@ -17,17 +17,20 @@ export function snippet(text: FoldedText, terms: Word[]): { statement: string; h
   return { statement, highlight: highlightRanges(foldText(statement), terms) };
 }
 
-/** The phrase itself, or else the shortest way from the first to the last of as many terms as fit into a snippet. */
-function bestStretch(text: FoldedText, terms: Word[]): { start: number; end: number } {
+/**
+ * Finds the phrase itself, or else the stretch with as many of the terms as fit into a snippet.
+ * @returns both ends in the folded text, and how many terms lie between them.
+ */
+export function bestStretch(text: FoldedText, terms: Word[]): { start: number; end: number; count: number } {
   const phrase = findPhrase(text, terms);
-  if (phrase) return phrase;
-  const all = terms.flatMap((term) => preferred(findTerm(text, term)).map((found) => ({ ...found, term })));
+  if (phrase) return { ...phrase, count: terms.length };
+  const all = terms.flatMap((term) => wordStarts(findTerm(text, term)).map((found) => ({ ...found, term })));
   all.sort((a, b) => a.start - b.start);
   let best = { start: 0, end: 0, count: 0 };
   for (const [index, first] of all.entries()) {
     const seen = new Set<Word>();
     for (const other of all.slice(index, index + 40)) {
-      if (other.end - first.start > SNIPPET_LENGTH) break;
+      if (other !== first && other.end - first.start > SNIPPET_LENGTH) break;
       if (!seen.has(other.term)) {
         seen.add(other.term);
         if (seen.size > best.count) best = { start: first.start, end: other.end, count: seen.size };
@@ -35,11 +38,6 @@ function bestStretch(text: FoldedText, terms: Word[]): { start: number; end: num
     }
   }
   return best;
-}
-
-function preferred(found: Occurrence[]): Occurrence[] {
-  const atBeginnings = found.filter(({ fit }) => fit !== 'inner');
-  return atBeginnings.length > 0 ? atBeginnings : found;
 }
 
 /** Puts a stretch into the middle of a snippet and moves both ends to the nearest spaces. */

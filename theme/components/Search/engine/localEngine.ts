@@ -31,8 +31,7 @@ export function createLocalEngine({ indexes, urlOf, addressOf }: LocalEngineOpti
   const searchIndex = async (index: LocalIndex, query: Query): Promise<PageHits[]> => {
     const known = index.answers.get(query.text);
     if (known) return known;
-    const candidates = await candidatesOf(index, query);
-    const pages = selectHits(candidates, query, { addressOf });
+    const pages = selectHits(await candidatesOf(index, query), query, { addressOf });
     index.answers.set(query.text, pages);
     return pages;
   };
@@ -47,6 +46,7 @@ export function createLocalEngine({ indexes, urlOf, addressOf }: LocalEngineOpti
       index.pages = records.map(prepareRecord);
       index.candidates = createCandidateIndex(index.pages);
       index.answers.clear();
+      void index.candidates.warmUp();
     },
     async search(input) {
       const query = parseQuery(input);
