@@ -12,7 +12,7 @@ export interface SitePage {
   file: string;
 }
 
-/** Languages and versions of the site; both are empty where it has one of each. */
+/** Languages and versions of the site, the default ones first; both are empty where it has one of each. */
 export interface SiteVariants {
   locales: { lang: string; label: string }[];
   versions: string[];
@@ -37,6 +37,9 @@ export function buildIndexes(
   domain = '',
 ): BuiltIndex[] {
   const groups = new Map<string, { lang: string; version: string; records: SearchRecord[] }>();
+  const langs = variants.locales.map(({ lang }) => lang);
+  const orderOf = (group: { lang: string; version: string }) =>
+    langs.indexOf(group.lang) * (variants.versions.length + 1) + variants.versions.indexOf(group.version);
   const sorted = [...pages].sort((a, b) => compare(a.routePath, b.routePath));
   for (const page of sorted) {
     const text = readPage(page.file);
@@ -48,7 +51,7 @@ export function buildIndexes(
     groups.set(key, group);
   }
   return [...groups.values()]
-    .sort((a, b) => compare(a.lang, b.lang) || compare(a.version, b.version))
+    .sort((a, b) => orderOf(a) - orderOf(b))
     .map(({ lang, version, records }) => {
       const bytes = JSON.stringify(records);
       const file = indexFileName(variants.locales.length > 0 ? lang : '', version, bytes);

@@ -32,9 +32,13 @@ export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlu
     name: 'search-index',
     config(config) {
       const locales = config.locales ?? config.themeConfig?.locales ?? [];
+      const { default: defaultVersion, versions = [] } = config.multiVersion ?? {};
       site.variants = {
-        locales: locales.map(({ lang, label }) => ({ lang, label: label ?? lang })),
-        versions: options.versioned === false ? [] : (config.multiVersion?.versions ?? []),
+        locales: defaultFirst(locales, ({ lang }) => lang === config.lang).map(({ lang, label = lang }) => ({
+          lang,
+          label,
+        })),
+        versions: options.versioned === false ? [] : defaultFirst(versions, (version) => version === defaultVersion),
       };
       return { ...config, search: false };
     },
@@ -57,6 +61,10 @@ export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlu
 interface Site {
   pages: SitePage[];
   variants: SiteVariants;
+}
+
+function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): Item[] {
+  return [...items.filter(isDefault), ...items.filter((item) => !isDefault(item))];
 }
 
 function indexFiles(

@@ -323,6 +323,19 @@ test.describe('faults', () => {
   });
 });
 
+test('works under a strict content policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (entry) => /search/i.test(entry.text()) && refused.push(entry.text()));
+  await page.route(/\.html$/, async (route) => {
+    const response = await route.fetch();
+    const policy = "default-src 'self'; script-src 'self'; style-src-elem 'self'";
+    await route.fulfill({ response, headers: { ...response.headers(), 'Content-Security-Policy': policy } });
+  });
+  await searchFor(page, 'api key');
+  await expect(dialog(page)).toHaveCSS('display', 'flex');
+  expect(refused).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -78,7 +78,7 @@ describe('a site with two languages and two versions', () => {
     await input.fill('凭证');
     await expectPage(options.first()).toContainText('可验证凭证');
     expect(requested).toEqual(['search_index.zh.v2.HASH.json']);
-    expect(await tabs.allTextContents()).toEqual(['简体中文 v2', 'English v1', 'English v2', '简体中文 v1']);
+    expect(await tabs.allTextContents()).toEqual(['简体中文 v2', 'English v2', 'English v1', '简体中文 v1']);
 
     await input.fill('verifier');
     await tabs.filter({ hasText: 'English v2' }).click();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IndexStatus, SearchEngine } from '../components/Search/engine/searchEngine.ts';
-import { type HitGroup, orderedHits } from '../logic/search/searchHit.ts';
+import { type HitGroup, orderedHits, type PageHits } from '../logic/search/searchHit.ts';
 import { normalizeQuery } from '../logic/search/searchQuery.ts';
 
 /** Milliseconds without a key after which a query is searched. */
@@ -43,17 +43,32 @@ export function useSearchResults(engine: SearchEngine) {
   }, [engine, query, status, tab, attempt]);
 
   const pages = answer.groups.find((group) => group.index === tab)?.pages ?? [];
-  const view = viewOf();
+  const isLoading = status !== 'inited' || (query !== '' && answer.tab !== tab);
+  const view = viewOf({
+    isLoading,
+    hasFailed: answer.failed || engine.failed(tab),
+    query,
+    answered: answer.query,
+    pages,
+  });
   return { input, setInput, tab, setTab, query: answer.query, pages, view, retry };
+}
 
-  function viewOf(): SearchView {
-    if (status !== 'inited') return 'loading';
-    if (answer.failed || engine.failed(tab)) return 'failed';
-    if (!query) return 'hint';
-    // Results stay until the next ones are there, but not those of another tab.
-    if (!answer.query || answer.tab !== tab) return 'loading';
-    return orderedHits(pages).length > 0 ? 'results' : 'none';
-  }
+interface ViewState {
+  isLoading: boolean;
+  hasFailed: boolean;
+  query: string;
+  /** The query that the pages answer. They stay until the next ones are there. */
+  answered: string;
+  pages: PageHits[];
+}
+
+function viewOf({ isLoading, hasFailed, query, answered, pages }: ViewState): SearchView {
+  if (isLoading) return 'loading';
+  if (hasFailed) return 'failed';
+  if (!query) return 'hint';
+  if (!answered) return 'loading';
+  return orderedHits(pages).length > 0 ? 'results' : 'none';
 }
 
 /** Loads the index of a tab when it is first shown, and again after a failure. */

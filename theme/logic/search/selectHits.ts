@@ -40,15 +40,17 @@ export function selectHits(candidates: PreparedRecord[], query: Query, options: 
   return [...pages.values()];
 }
 
+/** Takes the best places, and fills up with those that only say more about a page that is there already. */
 function best(places: RankedPlace[], limit: number): RankedPlace[] {
-  const counts = new Map<PreparedRecord, number>();
-  const spare: RankedPlace[] = [];
+  const byPage = new Map<PreparedRecord, RankedPlace[]>();
   const chosen: RankedPlace[] = [];
+  const spare: RankedPlace[] = [];
   for (const place of places) {
-    const count = counts.get(place.page) ?? 0;
-    counts.set(place.page, count + 1);
-    if (count < MAX_HITS_OF_PAGE) chosen.push(place);
-    else spare.push(place);
+    const others = byPage.get(place.page) ?? [];
+    const saysMore = place.type === 'content' && others.some(({ type }) => type === 'title');
+    if (saysMore || others.length >= MAX_HITS_OF_PAGE) spare.push(place);
+    else chosen.push(place);
+    byPage.set(place.page, [...others, place]);
   }
   return [...chosen, ...spare].slice(0, limit);
 }

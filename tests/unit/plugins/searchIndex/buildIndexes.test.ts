@@ -15,7 +15,7 @@ const many = {
     { lang: 'en', label: 'English' },
     { lang: 'zh.hant', label: '繁體中文' },
   ],
-  versions: ['v1', '2.0'],
+  versions: ['2.0', 'v1'],
 };
 
 describe('buildIndexes', () => {
@@ -42,7 +42,7 @@ describe('buildIndexes', () => {
     expect(names[0]).not.toBe(names[1]);
   });
 
-  it('makes an index for each language and version, with underscores for the dots of languages', () => {
+  it('makes an index for each language and version, with underscores for the dots of languages, defaults first', () => {
     const pages = [page('/a', 'en', 'v1'), page('/b', 'en', '2.0'), page('/c', 'zh.hant', 'v1')];
     const infos = buildIndexes(pages, many, read).map(({ info }) => info);
     expect(infos.map(({ file }) => file.replace(/[0-9a-f]{8}\.json$/, 'HASH.json'))).toEqual([

@@ -74,6 +74,12 @@ describe('selectHits', () => {
     expect(links).toHaveLength(7);
   });
 
+  it('shows other pages before text of a page whose title matches', () => {
+    const pages = [page('Key', 'A key. The key.'), ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, 'A key.'))];
+    expect(summary('key', pages).slice(0, 3)).toEqual(['title /Key', 'content /P0', 'content /P1']);
+    expect(summary('key', pages.slice(0, 2))).toEqual(['title /Key', 'content /Key', 'content /P0']);
+  });
+
   it('groups by page, in the order of the best hits, also for pages of one title', () => {
     const pages = [
       { ...page('Same', 'x', { Key: 'The key.' }), routePath: '/one' },
