@@ -33,8 +33,9 @@ export default defineConfig({
   lang,
   title: `${brand.name} docs`,
   description: brand.description,
-  icon: brand.icon,
-  logo: brand.logo,
+  // A folder of plain Markdown has no images of the brand.
+  icon: publicFiles.has(brand.icon) ? brand.icon : undefined,
+  logo: publicFiles.has(brand.logo.light) ? brand.logo : undefined,
   logoText: brand.name,
   mediumZoom: true,
   route: { cleanUrls: false, cleanUrlsRedirect: false },

@@ -28,7 +28,9 @@ for (let batch = 0; batch < BATCHES; batch++) {
       await page.goto(file);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      findings.push(...serious.flatMap(({ id, nodes }) => nodes.map((node) => `${file}: ${id}: ${node.html.slice(0, 160)}`)));
+      findings.push(
+        ...serious.flatMap(({ id, nodes }) => nodes.map((node) => `${file}: ${id}: ${node.html.slice(0, 160)}`)),
+      );
     }
     expect(findings).toEqual([]);
   });
