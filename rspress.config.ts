@@ -41,6 +41,11 @@ export default defineConfig({
   route: { cleanUrls: false, cleanUrlsRedirect: false },
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: { link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } } },
+  builderConfig: {
+    // A folder outside the repository may hold other things, so the build leaves them alone.
+    output: { cleanDistPath: !path.relative(root, options.outDir).startsWith('..') },
+    performance: { printFileSize: { total: true, detail: false } },
+  },
   head: [(route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }]],
   i18nSource: (source) => {
     for (const [key, label] of Object.entries(text)) source[key] = { ...source[key], [lang]: label };

@@ -1,6 +1,7 @@
 // What readers see is Rspress's theme with these parts replaced. A replaced part says why in its own file.
 import './styles/tokens.css';
 import './styles/rspress.css';
+import './styles/prose.css';
 
 export * from '@rspress/core/theme-original';
 export { HomeLayout } from './components/Home/HomeLayout.tsx';
