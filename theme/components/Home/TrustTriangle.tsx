@@ -11,15 +11,27 @@ export function TrustTriangle() {
         <marker id="triangle-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
           <path className="triangle__head" d="M0 0 L10 5 L0 10 z" />
         </marker>
-        <marker id="triangle-trust" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+        <marker
+          id="triangle-trust"
+          viewBox="0 0 10 10"
+          refX="8"
+          refY="5"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto"
+        >
           <path className="triangle__head triangle__head--trust" d="M0 0 L10 5 L0 10 z" />
         </marker>
       </defs>
       <g className="triangle__registry">
         <path d="M220 112 V174 M274 214 L304 236" />
         <rect x="166" y="174" width="108" height="54" rx="10" />
-        <text x="220" y="197">DID registry</text>
-        <text x="220" y="215">keys, status</text>
+        <text x="220" y="197">
+          DID registry
+        </text>
+        <text x="220" y="215">
+          keys, status
+        </text>
       </g>
       <g className="triangle__edges">
         <path d="M191 108 L122 222" markerEnd="url(#triangle-head)" />
@@ -36,7 +48,9 @@ export function TrustTriangle() {
         <text x="220" y="294" textAnchor="middle">
           presentation
         </text>
-        <text x="298" y="150">trust</text>
+        <text x="298" y="150">
+          trust
+        </text>
       </g>
     </svg>
   );
