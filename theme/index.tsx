@@ -2,6 +2,7 @@
 import './styles/tokens.css';
 import './styles/rspress.css';
 import './styles/prose.css';
+import './styles/print.css';
 
 export * from '@rspress/core/theme-original';
 export { HomeLayout } from './components/Home/HomeLayout.tsx';
