@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
-import { brandTokens, readBrand } from './plugins/brand/brand.ts';
+import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
@@ -9,6 +9,7 @@ import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
+import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE, GENERATED_FILES } from './plugins/shared/site.ts';
 import { listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
+    searchIndexPlugin({ docsDir, substitute: (source) => applyBrand(source, tokens) }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
   ],

@@ -9,5 +9,6 @@ export { HomeLayout } from './components/Home/HomeLayout.tsx';
 export { LastUpdated } from './components/LastUpdated/LastUpdated.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { Overview } from './components/Overview/Overview.tsx';
+export { Search } from './components/Search/Search.tsx';
 export { useLinkNavigate } from './hooks/useLinkNavigate.ts';
 export { usePrevNextPage } from './hooks/usePrevNextPage.ts';

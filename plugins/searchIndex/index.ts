@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import type { RemoteSearch, SearchSetup } from '../../theme/logic/search/searchSetup.ts';
+import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
+import { readPageText } from './readPageText.ts';
+
+export interface SearchIndexPluginOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Replaces the brand tokens of a source text. */
+  substitute?: (source: string) => string;
+  /** False puts all versions into one index per language. */
+  versioned?: boolean;
+  /** Scheme, host and base of the site, for records that a search service hands out on other sites. */
+  domain?: string;
+  /** A search service to ask in place of the index files. They are emitted all the same, for the service to read. */
+  remote?: RemoteSearch;
+}
+
+/** The theme's module that carries the names of the index files. It is only loaded with the search itself. */
+const setupModule = fileURLToPath(new URL('../../theme/components/Search/searchSetup.virtual.ts', import.meta.url));
+const uncachedLoader = fileURLToPath(new URL('./uncached.cjs', import.meta.url));
+
+/**
+ * Emits the search index in place of Rspress's own, which knows only the source of pages.
+ * It works in the build and on the dev server, where edits of pages give a new index.
+ */
+export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlugin {
+  const site: Site = { pages: [], variants: { locales: [], versions: [] } };
+  return {
+    name: 'search-index',
+    config(config) {
+      const locales = config.locales ?? config.themeConfig?.locales ?? [];
+      site.variants = {
+        locales: locales.map(({ lang, label }) => ({ lang, label: label ?? lang })),
+        versions: options.versioned === false ? [] : (config.multiVersion?.versions ?? []),
+      };
+      return { ...config, search: false };
+    },
+    routeGenerated(routes) {
+      site.pages = routes.map(({ routePath, lang, version, absolutePath }) => ({
+        routePath,
+        lang,
+        version,
+        file: absolutePath,
+      }));
+    },
+    modifySearchIndexData(pages) {
+      // The setting above leaves an index without content behind; pages that opt out leave none.
+      for (const page of pages) page.frontmatter = { ...page.frontmatter, search: false };
+    },
+    builderConfig: { plugins: [indexFiles(options, site)] },
+  };
+}
+
+interface Site {
+  pages: SitePage[];
+  variants: SiteVariants;
+}
+
+function indexFiles(
+  { docsDir, substitute = String, domain, remote }: SearchIndexPluginOptions,
+  site: Site,
+): RsbuildPlugin {
+  const build = (onRead?: (file: string) => void): BuiltIndex[] => {
+    const pages = site.pages.filter(({ file }) => /\.mdx?$/.test(file));
+    return buildIndexes(pages, site.variants, (file) => readPageText(file, { docsDir, substitute, onRead }), domain);
+  };
+  return {
+    name: 'search-index-files',
+    setup(api) {
+      api.transform({ test: setupModule }, ({ addDependency }) => {
+        const setup: SearchSetup = { indexes: build(addDependency).map(({ info }) => info), remote };
+        return `export const searchSetup = ${JSON.stringify(setup)};`;
+      });
+      api.modifyBundlerChain((chain) => {
+        chain.module.rule('search-setup').test(setupModule).use('uncached').loader(uncachedLoader);
+      });
+      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
+        for (const { info, bytes } of build()) {
+          compilation.emitAsset(`static/${info.file}`, new sources.RawSource(bytes));
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parsePage } from '../contentChecks/page.ts';
+import type { TextNode } from './nodeText.ts';
+import { type PageText, pageText } from './pageText.ts';
+
+export interface ReadOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Replaces the brand tokens of a source text. */
+  substitute: (source: string) => string;
+  /** Is told of every file that the text depends on. */
+  onRead?: (file: string) => void;
+}
+
+/** A page's text with its front matter. */
+export interface ReadPage extends PageText {
+  frontMatter: Record<string, unknown>;
+}
+
+/** Parts may show parts; more levels than this are a circle. */
+const MAX_LEVELS = 8;
+
+/**
+ * Reads a page from its file, together with the parts and the code files that it shows.
+ * A page that does not parse has no text; the build stops on it with a better message.
+ */
+export function readPageText(file: string, options: ReadOptions, level = 0): ReadPage {
+  const source = read(file, options);
+  const parsed = source === undefined ? undefined : parseOnce(file, options.substitute(source));
+  if (!parsed || 'problems' in parsed) return { title: '', content: '', toc: [], frontMatter: {} };
+  const tree = parsed.tree as TextNode;
+  const { frontMatter } = parsed;
+  const parts = level < MAX_LEVELS ? importedParts(tree, file) : new Map<string, string>();
+  const text = pageText(tree, {
+    frontMatter,
+    partOf: (name) => {
+      const part = parts.get(name);
+      return part ? readPageText(part, options, level + 1) : undefined;
+    },
+    codeOf: (name) => read(codeFile(name, file, options.docsDir), options),
+  });
+  return { ...text, frontMatter };
+}
+
+const parsedPages = new Map<string, { source: string; result: ReturnType<typeof parsePage> }>();
+
+/** Parses a file anew only when it changed: one build reads every page for the browser, the server and the index. */
+function parseOnce(file: string, source: string): ReturnType<typeof parsePage> {
+  const known = parsedPages.get(file);
+  if (known?.source === source) return known.result;
+  const result = parsePage(file, file, source);
+  parsedPages.set(file, { source, result });
+  return result;
+}
+
+function read(file: string, { onRead }: ReadOptions): string | undefined {
+  onRead?.(file);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Markdown that a page imports, by the name under which it shows it. */
+function importedParts(tree: TextNode, file: string): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const node of tree.children ?? []) {
+    const program = node.data?.estree as { body?: ImportSyntax[] } | undefined;
+    for (const { source, specifiers = [] } of program?.body ?? []) {
+      if (!source || !/^\.{1,2}\/.*\.mdx?$/.test(source.value)) continue;
+      for (const { local } of specifiers) parts.set(local.name, path.resolve(path.dirname(file), source.value));
+    }
+  }
+  return parts;
+}
+
+interface ImportSyntax {
+  source?: { value: string };
+  specifiers?: { local: { name: string } }[];
+}
+
+/** The file that a fence names: from the repository's folder, from the docs folder, or beside the page. */
+function codeFile(name: string, page: string, docsDir: string): string {
+  if (name.startsWith('<root>/')) return path.resolve(name.slice('<root>/'.length));
+  if (name.startsWith('/')) return path.join(docsDir, name);
+  return path.resolve(path.dirname(page), name);
+}

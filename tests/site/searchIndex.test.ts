@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { createLocalEngine } from '../../theme/components/Search/engine/localEngine.ts';
+import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
+import { orderedHits } from '../../theme/logic/search/searchHit.ts';
+import { readRecords, type SearchRecord } from '../../theme/logic/search/searchRecord.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { outDir } = readSiteOptions(root, process.env);
+const staticDir = path.join(outDir, 'static');
+const indexFiles = readdirSync(staticDir).filter((file) => file.startsWith('search_index'));
+const bytes = readFileSync(path.join(staticDir, indexFiles[0]), 'utf8');
+const records: SearchRecord[] = JSON.parse(bytes);
+
+describe('the index of the site', () => {
+  it('is one file, named by its content', () => {
+    expect(indexFiles).toEqual([expect.stringMatching(/^search_index\.[0-9a-f]{8}\.json$/)]);
+  });
+
+  it('holds the fields of a record and nothing else', () => {
+    for (const record of records) {
+      expect(Object.keys(record)).toEqual(['id', 'title', 'content', 'toc', 'routePath', 'domain']);
+      for (const heading of record.toc) expect(Object.keys(heading)).toEqual(['text', 'id', 'depth', 'charIndex']);
+    }
+  });
+
+  it('has every page of the site but the home page, each with a title and text', () => {
+    const routes = records.map(({ routePath }) => routePath);
+    expect(routes).toEqual([...routes].sort());
+    expect(routes).not.toContain('/');
+    expect(routes).toEqual(expect.arrayContaining(['/explanations/', '/guides/management/iam/create-api-key']));
+    expect(records.filter(({ title, content }) => !title || !content)).toEqual([]);
+  });
+
+  it('knows for each heading its place in the content and its id on the page', () => {
+    const wrong: string[] = [];
+    for (const { routePath, toc, content } of records) {
+      const html = readFileSync(path.join(outDir, outputFileOfRoute(routePath)), 'utf8');
+      const ids = new Set(
+        [...html.matchAll(/<h[2-4][^>]* id="([^"]*)"/g)].map(([, id]) => id.replaceAll('&#x27;', "'")),
+      );
+      for (const { id, text, charIndex, depth } of toc) {
+        if (!content.startsWith(text, charIndex)) wrong.push(`${routePath}: ${text} is not at ${charIndex}`);
+        if (!ids.has(id)) wrong.push(`${routePath}: no heading has the id ${id}`);
+        if (depth < 2 || depth > 4) wrong.push(`${routePath}: ${text} has the depth ${depth}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('holds what readers see: tabs, code, tables and the product name, and no source', () => {
+    const page = records.find(({ routePath }) => routePath === '/guides/management/iam/create-api-key');
+    for (const seen of [
+      'Dashboard',
+      'Open Access Management, then API Keys.',
+      '"name": "app-resolve"',
+      'resolver.read',
+    ]) {
+      expect(page?.content).toContain(seen);
+    }
+    for (const source of ['%brand.', '<Tab', ':::', '](/', "from '@rspress/core/theme'"]) {
+      expect(
+        records.filter(({ content, title }) => (title + content).includes(source)).map((r) => r.routePath),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('search on the index of the site', () => {
+  let engine: SearchEngine;
+  beforeAll(async () => {
+    const info = { name: 'site', label: '', lang: 'en', version: '', file: indexFiles[0] };
+    engine = createLocalEngine({
+      indexes: [info],
+      urlOf: () => `data:application/json;base64,${Buffer.from(bytes).toString('base64')}`,
+      addressOf: ({ record }) => record.routePath,
+    });
+    await engine.open('site');
+    expect(readRecords(records)).toHaveLength(records.length);
+  });
+
+  it.each([
+    ['api key', '/guides/management/iam/create-api-key'],
+    ['apiKey', '/guides/management/iam/create-api-key'],
+    ['api keys', '/explanations/management/iam/api-keys'],
+    ['not_before', '/reference/services/verifier/policies/not-before'],
+    ['notBefore', '/reference/services/verifier/policies/not-before'],
+    ['credential status', '/explanations/standards/w3c/verifiable-credentials/credential-status'],
+    ['credentials status', '/explanations/standards/w3c/verifiable-credentials/credential-status'],
+    ['cors', '/reference/configuration/cors'],
+    ['proof failed', '/reference/errors/proof-verification-failed'],
+    ['proof-verification-failed', '/reference/errors/proof-verification-failed'],
+    ['did:web', '/reference/services/resolver/supported-did-methods'],
+    ['supported did methods', '/reference/services/resolver/supported-did-methods'],
+    ['tolerance', '/reference/services/verifier/policies/not-before'],
+    ['verifier tolerance', '/reference/services/verifier/policies/not-after'],
+    ['verifier signature', '/reference/services/verifier/policies/proof'],
+    ['mfa', '/guides/management/iam/setup-mfa'],
+    ['recovery code', '/guides/management/iam/setup-mfa'],
+    ['stop instance', '/guides/management/instances/state'],
+    ['rotate key', '/guides/management/iam/create-api-key'],
+    ['trusted issuer', '/reference/services/validator/policies/trusted-issuer'],
+    ['untrusted', '/reference/errors/trusted-issuer-untrusted'],
+    ['expired credential', '/reference/services/verifier/policies/not-after'],
+    ['presentation definition', '/explanations/standards/dif/presentation-exchange/presentation-definition'],
+    ['trust triangle', '/explanations/triangle-of-trust'],
+    ['policy docum', '/reference/iam/policy-documents'],
+    ['scopes', '/reference/iam/scopes'],
+    ['VERIFIABLE présentation', '/explanations/standards/w3c/verifiable-credentials/verifiable-presentations'],
+    ['gateway paths', '/reference/services/gateway/configuration'],
+    ['wallet sdk', '/tutorials/services/resolver/onyx-create-did'],
+  ])('for %j has the page expected among its first 3 hits', async (query, route) => {
+    const [{ pages }] = await engine.search(query);
+    const first = orderedHits(pages).slice(0, 3);
+    expect(first.map(({ link }) => link)).toContain(route);
+  });
+
+  it('answers in time for the next key', async () => {
+    await engine.search('warm up');
+    const start = performance.now();
+    await engine.search('the verifier checks a credential');
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});

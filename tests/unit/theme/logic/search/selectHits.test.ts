@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { prepareRecord } from '../../../../../theme/logic/search/preparedRecord.ts';
+import { orderedHits } from '../../../../../theme/logic/search/searchHit.ts';
+import { parseQuery } from '../../../../../theme/logic/search/searchQuery.ts';
+import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+import { selectHits } from '../../../../../theme/logic/search/selectHits.ts';
+
+/** A page from its title, the text above the first heading, and headings with their text. */
+function page(title: string, lead: string, sections: Record<string, string> = {}): SearchRecord {
+  const record: SearchRecord = { id: title, title, content: lead, toc: [], routePath: `/${title}`, domain: '' };
+  for (const [text, body] of Object.entries(sections)) {
+    const charIndex = record.content.length + 1;
+    record.toc.push({ text, id: text.toLowerCase(), depth: 2, charIndex });
+    record.content += `\n${text}\n${body}`;
+  }
+  return record;
+}
+
+function search(query: string, pages: SearchRecord[], limit?: number) {
+  const addressOf = ({ record }: { record: SearchRecord }, id: string) => record.routePath + (id && `#${id}`);
+  return selectHits(pages.map(prepareRecord), parseQuery(query), { addressOf, limit });
+}
+
+const summary = (query: string, pages: SearchRecord[]) =>
+  orderedHits(search(query, pages)).map(({ type, link }) => `${type} ${link}`);
+
+describe('selectHits', () => {
+  it('ranks title over heading over text', () => {
+    const pages = [
+      page('Text', 'A page that mentions cors.'),
+      page('Headings', 'Nothing.', { Cors: 'Nothing.' }),
+      page('Cors', 'Nothing.'),
+    ];
+    expect(summary('cors', pages)).toEqual(['title /Cors', 'header /Headings#cors', 'content /Text']);
+  });
+
+  it('ranks whole words and beginnings of words over parts inside words', () => {
+    const pages = [page('Diamonds', 'x'), page('Iamble', 'x'), page('IAM', 'x'), page('Text', 'About iam.')];
+    expect(summary('iam', pages)).toEqual(['title /IAM', 'title /Iamble', 'title /Diamonds', 'content /Text']);
+  });
+
+  it('finds two words that do not stand side by side', () => {
+    const pages = [page('A', 'The verifier checks each signature.'), page('B', 'The verifier only.')];
+    expect(summary('signature verifier', pages)).toEqual(['content /A']);
+  });
+
+  it('finds words of which one is in the title and the other in a section', () => {
+    const pages = [page('Verifier', 'x', { Tolerance: 'Five minutes.' }), page('Other', 'x', { Tolerance: 'None.' })];
+    expect(summary('verifier tolerance', pages)).toEqual(['header /Verifier#tolerance']);
+  });
+
+  it('finds words that are spread over a page', () => {
+    const pages = [page('A', 'One alpha.', { B: 'One beta.' })];
+    expect(summary('alpha beta', pages)).toEqual(['content /A']);
+  });
+
+  it('puts the phrase before scattered words', () => {
+    const pages = [page('Key of an API', 'x'), page('An API key for all', 'x')];
+    expect(summary('api key', pages)[0]).toBe('title /An API key for all');
+  });
+
+  it('returns 7 hits at most, and a limit of the caller', () => {
+    const pages = Array.from({ length: 20 }, (_, index) => page(`Key ${index}`, 'x'));
+    expect(orderedHits(search('key', pages))).toHaveLength(7);
+    expect(orderedHits(search('key', pages, 3))).toHaveLength(3);
+  });
+
+  it('does not let one long page fill the list', () => {
+    const long = page('Long', 'x', Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`Key ${i}`, 'x'])));
+    const pages = [long, page('A', 'A key.'), page('B', 'A key.')];
+    const links = orderedHits(search('key', pages)).map(({ link }) => link);
+    expect(links).toContain('/A');
+    expect(links).toContain('/B');
+    expect(links).toHaveLength(7);
+  });
+
+  it('groups by page, in the order of the best hits, also for pages of one title', () => {
+    const pages = [
+      { ...page('Same', 'x', { Key: 'The key.' }), routePath: '/one' },
+      { ...page('Same', 'x', { Key: 'The key.' }), routePath: '/two' },
+    ];
+    expect(search('key', pages).map(({ title, hits }) => [title, hits.map(({ link }) => link)])).toEqual([
+      ['Same', ['/one#key', '/one#key']],
+      ['Same', ['/two#key', '/two#key']],
+    ]);
+  });
+
+  it('gives each hit what the reader is shown', () => {
+    const [group] = search('key', [page('Pages', 'x', { 'The Key': 'Some key text.' })]);
+    expect(group.hits).toEqual([
+      {
+        type: 'header',
+        title: 'Pages',
+        header: 'The Key',
+        link: '/Pages#the key',
+        query: 'key',
+        highlight: [{ start: 4, length: 3 }],
+        statement: 'The Key',
+      },
+      {
+        type: 'content',
+        title: 'Pages',
+        header: 'The Key',
+        link: '/Pages#the key',
+        query: 'key',
+        highlight: [{ start: 5, length: 3 }],
+        statement: 'Some key text.',
+      },
+    ]);
+  });
+
+  it.each(['', '   ', '(', '[a-z]+', '\\', '$^', '%E0%A4%A', '"'.repeat(10_000), '<img src=x onerror=alert(1)>'])(
+    'takes %j as plain text',
+    (query) => {
+      expect(orderedHits(search(query, [page('Plain', 'Nothing of that.')]))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import type { HitGroup } from '../../../logic/search/searchHit.ts';
+
+/** How far an index is: not asked for, on its way, or there (empty if it could not be had). */
+export type IndexStatus = 'initial' | 'initing' | 'inited';
+
+/** A tab of the results. */
+export interface SearchTab {
+  index: string;
+  label: string;
+}
+
+/**
+ * All that the modal knows of where results come from.
+ * `search` is the seam: local files and a search service answer it alike, and neither ever rejects.
+ */
+export interface SearchEngine {
+  /** The index of the page in view first. */
+  tabs: SearchTab[];
+  /** Makes an index ready. One that failed is tried again. */
+  open(index: string): Promise<void>;
+  status(index: string): IndexStatus;
+  /** Whether an index could not be had, or the latest search got no answer. */
+  failed(index: string): boolean;
+  /** Answers for every index that is ready. */
+  search(query: string): Promise<HitGroup[]>;
+}

@@ -1,0 +1,54 @@
+/** A text in the form in which it is compared: lower case, without accents and without invisible characters. */
+export interface FoldedText {
+  original: string;
+  folded: string;
+  /** Where each character of `folded` stands in `original`. Left out where both are as long. */
+  offsets?: number[];
+}
+
+/** Letters that Unicode does not take apart. */
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
+
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+const accented = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const accents = /[\u0300-\u036f]/g;
+const known = new Map<string, string>();
+
+/** Folds a text for comparison and remembers where its characters came from. */
+export function foldText(original: string): FoldedText {
+  if (isAscii(original)) return { original, folded: original.toLowerCase() };
+  let folded = '';
+  const offsets: number[] = [];
+  let index = 0;
+  for (const character of original) {
+    const part = foldCharacter(character);
+    for (let unit = 0; unit < part.length; unit++) offsets.push(index);
+    folded += part;
+    index += character.length;
+  }
+  offsets.push(original.length);
+  return { original, folded, offsets };
+}
+
+/** Where a character of the folded text stands in the original. */
+export function originalOffset({ offsets }: FoldedText, index: number): number {
+  return offsets ? offsets[index] : index;
+}
+
+function foldCharacter(character: string): string {
+  let part = known.get(character);
+  if (part === undefined) {
+    part = invisible.test(character) ? '' : character.normalize('NFKC').toLowerCase();
+    // A text may also write an accent as a character of its own.
+    if (accented.test(part)) part = part.normalize('NFD');
+    part = part.replace(accents, '');
+    part = LETTERS[part] ?? part;
+    known.set(character, part);
+  }
+  return part;
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
+  return true;
+}

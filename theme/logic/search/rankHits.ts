@@ -1,0 +1,129 @@
+import type { FoldedText } from './foldText.ts';
+import { bestFit, type Fit, findPhrase, findTerm } from './matchTerms.ts';
+import type { PreparedRecord, Section } from './preparedRecord.ts';
+import type { Word } from './scripts.ts';
+import type { HitType } from './searchHit.ts';
+import { bestStretch } from './snippet.ts';
+
+/** A place that matches, before it is made ready for showing. */
+export interface RankedPlace {
+  page: PreparedRecord;
+  type: HitType;
+  section?: Section;
+  score: number;
+}
+
+/**
+ * What a place is worth by the weakest fit among its terms. Titles come before headings and headings before text;
+ * a term inside another word is worth less than the same place with the word itself.
+ */
+const WORTH: Record<HitType, Record<Fit, number>> = {
+  title: { exact: 400, prefix: 360, inner: 190 },
+  header: { exact: 280, prefix: 250, inner: 150 },
+  content: { exact: 120, prefix: 100, inner: 40 },
+};
+/** The terms stand side by side, in order. */
+const PHRASE_BONUS = 30;
+/** The query is the whole title or heading; less, the less of it the query covers. */
+const COVERAGE_BONUS = 35;
+/** Some terms of a heading's hit stand only in the title above it. */
+const BORROWED_PENALTY = 90;
+/** The title above a text holds terms as well, or else the heading does. */
+const TITLE_BONUS = 60;
+const HEADER_BONUS = 25;
+/** The text shows all terms close together. */
+const NEAR_BONUS = 25;
+/** For each further occurrence in a text, up to a few. */
+const REPEAT_BONUS = 4;
+const MAX_REPEATS = 5;
+/** Some terms stand only elsewhere on the page. */
+const SCATTERED_PENALTY = 70;
+
+/** Finds every place of a page that answers the terms. Each term must occur on the page. */
+export function rankPage(page: PreparedRecord, terms: Word[]): RankedPlace[] {
+  if (terms.length === 0) return [];
+  const places: RankedPlace[] = [];
+  const titleScore = scoreOf('title', page.title, terms, []);
+  if (titleScore !== undefined) places.push({ page, type: 'title', score: titleScore });
+  for (const section of page.sections) {
+    const { header, body } = section;
+    if (header) {
+      const score = scoreOf('header', header, terms, [page.title]);
+      if (score !== undefined) places.push({ page, type: 'header', section, score });
+    }
+    const score = scoreOf('content', body, terms, header ? [header, page.title] : [page.title]);
+    if (score === undefined) continue;
+    places.push({ page, type: 'content', section, score: score + textBonus(page, section, terms) });
+  }
+  if (places.length > 0) return places;
+  const scattered = scatteredPlace(page, terms);
+  return scattered ? [scattered] : [];
+}
+
+/**
+ * Scores a text that holds all terms, or some of them while the texts above it hold the rest.
+ * @returns undefined for a text that is no hit.
+ */
+function scoreOf(type: HitType, text: FoldedText, terms: Word[], above: FoldedText[]): number | undefined {
+  const fits: Fit[] = [];
+  let borrowed = 0;
+  for (const term of terms) {
+    const own = bestFit(text, term);
+    const fit = own ?? above.map((other) => bestFit(other, term)).find((found) => found !== undefined);
+    if (!fit) return undefined;
+    if (!own) borrowed++;
+    fits.push(fit);
+  }
+  if (borrowed === terms.length) return undefined;
+  let score = WORTH[type][weakest(fits)];
+  if (findPhrase(text, terms)) score += PHRASE_BONUS;
+  if (type === 'content') return score;
+  return score + COVERAGE_BONUS * coverage(text, terms) - (BORROWED_PENALTY * borrowed) / terms.length;
+}
+
+/** A text says more about terms that it repeats, that stand together, and that the title or heading above it bears. */
+function textBonus({ title }: PreparedRecord, { header, body }: Section, terms: Word[]): number {
+  const above = terms.map((term) => {
+    if (isWord(bestFit(title, term))) return TITLE_BONUS;
+    return header && isWord(bestFit(header, term)) ? HEADER_BONUS : 0;
+  });
+  // The rarest of the terms counts; words such as the service's name are everywhere.
+  const counts = terms.map((term) => findTerm(body, term).filter(({ fit }) => isWord(fit)).length);
+  const repeats = Math.min(MAX_REPEATS, ...counts.filter((count) => count > 0).map((count) => count - 1));
+  const isNear = terms.length > 1 && bestStretch(body, terms).count === terms.length;
+  const average = above.reduce<number>((sum, bonus) => sum + bonus, 0) / terms.length;
+  return average + REPEAT_BONUS * repeats + (isNear ? NEAR_BONUS : 0);
+}
+
+function isWord(fit: Fit | undefined): boolean {
+  return fit === 'exact' || fit === 'prefix';
+}
+
+/** The page holds all terms, but no section does: the section with most of them stands for the page. */
+function scatteredPlace(page: PreparedRecord, terms: Word[]): RankedPlace | undefined {
+  const missing = new Set(terms);
+  let best: { section: Section; fits: Fit[] } | undefined;
+  for (const section of page.sections) {
+    const fits: Fit[] = [];
+    for (const term of terms) {
+      const fit = bestFit(section.body, term) ?? (section.header && bestFit(section.header, term));
+      if (!fit) continue;
+      fits.push(fit);
+      missing.delete(term);
+    }
+    if (fits.length > (best?.fits.length ?? 0)) best = { section, fits };
+  }
+  for (const term of missing) if (bestFit(page.title, term)) missing.delete(term);
+  if (!best || missing.size > 0) return undefined;
+  const score = WORTH.content[weakest(best.fits)] - SCATTERED_PENALTY;
+  return { page, type: 'content', section: best.section, score };
+}
+
+function weakest(fits: Fit[]): Fit {
+  return (['inner', 'prefix', 'exact'] as const).find((fit) => fits.includes(fit)) ?? 'inner';
+}
+
+function coverage(text: FoldedText, terms: Word[]): number {
+  const letters = terms.filter((term) => bestFit(text, term)).reduce((sum, term) => sum + term.text.length, 0);
+  return Math.min(1, letters / Math.max(1, text.folded.replace(/\s+/g, '').length));
+}

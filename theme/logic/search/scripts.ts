@@ -1,0 +1,46 @@
+/** The writing systems that have an index of their own; everything else shares the default one. */
+export type Script = 'default' | 'korean' | 'chinese' | 'japanese' | 'cyrillic';
+
+/** A stretch of letters and digits of one writing system. */
+export interface Word {
+  text: string;
+  script: Script;
+  start: number;
+  /** The form without the plural's "s", which counts where it is a word of its own. */
+  singular?: string;
+}
+
+const patterns: [Exclude<Script, 'default'>, RegExp][] = [
+  ['korean', /\p{Script=Hangul}/u],
+  ['japanese', /[\p{Script=Hiragana}\p{Script=Katakana}\u30fc]/u],
+  ['chinese', /\p{Script=Han}/u],
+  ['cyrillic', /\p{Script=Cyrillic}/u],
+];
+
+/** Takes a text apart into words. A change of the writing system ends a word, since such texts often have no spaces. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}\u30fc]+/gu)) {
+    const run = match[0];
+    if (!/[^\p{ASCII}]/u.test(run)) words.push({ text: run, script: 'default', start: match.index });
+    else words.push(...splitByScript(run, match.index));
+  }
+  return words;
+}
+
+function splitByScript(run: string, start: number): Word[] {
+  const words: Word[] = [];
+  let index = start;
+  for (const character of run) {
+    const script = scriptOf(character);
+    const last = words.at(-1);
+    if (last && last.script === script) last.text += character;
+    else words.push({ text: character, script, start: index });
+    index += character.length;
+  }
+  return words;
+}
+
+function scriptOf(character: string): Script {
+  return patterns.find(([, pattern]) => pattern.test(character))?.[0] ?? 'default';
+}
