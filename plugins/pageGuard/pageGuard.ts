@@ -14,6 +14,7 @@ export interface PageGuardOptions {
 
 /** Milliseconds after which a page whose scripts have not started is shown as one without scripts. */
 const PATIENCE = 8000;
+const SCRIPTS_FOLDER = '/static/js/';
 
 /** Guards the page that is being loaded. */
 export function guardPage(options: PageGuardOptions): void {
@@ -63,8 +64,11 @@ function guardScripts(): void {
   setTimeout(giveUp, PATIENCE);
   addEventListener(
     'error',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       if (target === window || (target as Element).tagName === 'SCRIPT') onFailure();
+      // A host that answers a lost script with a page: what follows is the same as for a script that is not there.
+      if (event.error instanceof SyntaxError && event.filename.includes(SCRIPTS_FOLDER)) event.preventDefault();
     },
     true,
   );
@@ -73,6 +77,11 @@ function guardScripts(): void {
     // The page stays readable and its links work, so this is no error of the page.
     event.preventDefault();
     onFailure();
+  });
+  // After a reload, back and forward change the address of a page that nobody draws anew.
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (dataset.scripts !== 'live' && location.pathname !== pathname) location.reload();
   });
 }
 

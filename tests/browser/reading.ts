@@ -42,3 +42,9 @@ export async function wordsWithoutScripts(page: Page, address: string, lost?: st
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html[data-scripts="live"]')).toBeAttached();
 }
+
+/** Stops the clock of the page. From here on only `page.clock` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
