@@ -4,6 +4,7 @@ import { defineConfig, type SocialLink } from '@rspress/core';
 import { brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
+import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
   plugins: [
     ...(options.pageRules ? [contentChecksPlugin(options)] : []),
     brandPlugin({ tokens, docsDir }),
+    earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),

@@ -1,4 +1,4 @@
-/** Every label that the theme prints and that differs from what Rspress prints. Keys are Rspress's own. */
+/** Every label that the theme prints and that Rspress lacks or words otherwise. Keys of its own labels are Rspress's. */
 export const text = {
   prevPageText: 'Previous Page',
   nextPageText: 'Next Page',
@@ -8,4 +8,17 @@ export const text = {
   'overview.filterNameText': 'Filter',
   'overview.filterPlaceholderText': 'Enter keyword',
   'overview.filterNoResultText': 'No matching API found',
+  skipToContentText: 'Skip to content',
+  mainNavText: 'Main',
+  moreText: 'More',
+  moreSocialText: 'More links',
+  openMenuText: 'Open menu',
+  closeMenuText: 'Close menu',
+  sidebarText: 'Sidebar',
+  pageMenuText: 'Page menus',
+  groupText: 'Pages in {{name}}',
+  outlineText: 'On this page',
+  prevNextText: 'Previous and next page',
+  newTabText: '(opens in a new tab)',
+  darkThemeText: 'Dark theme',
 } as const;
