@@ -4,6 +4,7 @@ import { defineConfig, type SocialLink } from '@rspress/core';
 import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
+import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
       defaultLanguage: lang,
     }),
     brandPlugin({ tokens, docsDir }),
+    earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),

@@ -22,3 +22,8 @@ export function appearanceOf(darkMode: DarkMode = 'auto'): { appearance: Appeara
 export function readChoice(stored: string | null, fallback: AppearanceChoice): AppearanceChoice {
   return stored === 'light' || stored === 'dark' || stored === 'auto' ? stored : fallback;
 }
+
+/** Tells whether readers may choose the appearance. */
+export function canSwitchAppearance(darkMode?: DarkMode): boolean {
+  return appearanceOf(darkMode).appearanceKey !== undefined;
+}
