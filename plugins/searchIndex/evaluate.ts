@@ -12,6 +12,9 @@ interface Syntax {
   object?: Syntax;
   property?: Syntax;
   name?: string;
+  elements?: (Syntax | null)[];
+  properties?: Syntax[];
+  key?: Syntax;
 }
 
 /**
@@ -19,9 +22,14 @@ interface Syntax {
  * @returns an empty string for everything that only a running page knows.
  */
 export function evaluate(program: unknown, frontMatter: Record<string, unknown>): string {
-  const statement = (program as Syntax | undefined)?.body?.[0];
-  const value = staticValue(statement?.expression, frontMatter);
+  const value = evaluateValue(program, frontMatter);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The value of a braced expression: text, a number, true or false, or undefined. */
+export function evaluateValue(program: unknown, frontMatter: Record<string, unknown>): unknown {
+  const statement = (program as Syntax | undefined)?.body?.[0];
+  return staticValue(statement?.expression, frontMatter);
 }
 
 function staticValue(node: Syntax | undefined, frontMatter: Record<string, unknown>): unknown {
@@ -34,9 +42,21 @@ function staticValue(node: Syntax | undefined, frontMatter: Record<string, unkno
       return sumOf(node, frontMatter);
     case 'MemberExpression':
       return node.object?.name === 'frontmatter' ? frontMatter[node.property?.name ?? ''] : undefined;
+    case 'ArrayExpression':
+      return node.elements?.map((element) => staticValue(element ?? undefined, frontMatter));
+    case 'ObjectExpression':
+      return objectValue(node, frontMatter);
     default:
       return undefined;
   }
+}
+
+function objectValue(node: Syntax, frontMatter: Record<string, unknown>): Record<string, unknown> {
+  const entries = (node.properties ?? []).map(({ key, value }): [string, unknown] => {
+    const name = key?.name ?? String(key?.value);
+    return [name, staticValue(value as Syntax, frontMatter)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function templateValue(node: Syntax, frontMatter: Record<string, unknown>): string {

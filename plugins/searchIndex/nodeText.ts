@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateValue } from './evaluate.ts';
 
 /** The parts of a Markdown or MDX node that hold text. */
 export interface TextNode extends Node {
@@ -55,6 +55,18 @@ export function visibleAttributes(node: TextNode): string[] {
     const isVisible = VISIBLE_ATTRIBUTES.includes(name ?? '');
     return isVisible && typeof value === 'string' ? [value] : [];
   });
+}
+
+/** The properties that a page gives to a component, as far as they are known without running it. */
+export function propsOf(node: TextNode, frontMatter: Record<string, unknown>): Record<string, unknown> {
+  const known = (node.attributes ?? []).flatMap(({ name, value }): [string, unknown][] => {
+    if (!name) return [];
+    if (value === null) return [[name, true]];
+    if (typeof value === 'string') return [[name, value]];
+    const expression = value as { data?: { estree?: unknown } } | undefined;
+    return [[name, evaluateValue(expression?.data?.estree, frontMatter)]];
+  });
+  return Object.fromEntries(known);
 }
 
 /** Raw HTML without its tags and comments. */

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { SearchHeading } from '../../theme/logic/search/searchRecord.ts';
-import { htmlText, inlineText, isHidden, type TextNode, visibleAttributes } from './nodeText.ts';
+import { htmlText, inlineText, isHidden, propsOf, type TextNode, visibleAttributes } from './nodeText.ts';
 
 /** What the index says about a page. */
 export interface PageText {
@@ -14,6 +14,8 @@ export interface PageTextOptions {
   frontMatter: Record<string, unknown>;
   /** The text of a part that a page shows by its component name, with headings of its own. */
   partOf?: (name: string) => PageText | undefined;
+  /** What a component of the page's own prints before and after its children. Empty where that is not known. */
+  componentOf?: (name: string, props: Record<string, unknown>) => string[];
   /** The text of the file that a code block names. */
   codeOf?: (file: string) => string | undefined;
 }
@@ -60,8 +62,13 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
   const walk = (node: TextNode) => {
     if (SKIPPED.includes(node.type) || isHidden(node)) return;
     const part = node.type.startsWith('mdxJsx') ? options.partOf?.(node.name ?? '') : undefined;
+    const printed = part ? [] : componentOutput(node, options);
     if (part) addPart(part);
-    else if (node.type === 'heading') addHeading(node);
+    else if (printed.length > 0) {
+      add(printed[0]);
+      if (printed.length > 1) for (const child of node.children ?? []) walk(child);
+      for (const text of printed.slice(1)) add(text);
+    } else if (node.type === 'heading') addHeading(node);
     else if (node.type === 'code') add(codeText(node, options));
     else if (node.type === 'html') add(htmlText(node.value ?? ''));
     else if (node.type === 'table') for (const row of node.children ?? []) add(rowText(row, options));
@@ -73,6 +80,11 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
 
   walk(tree);
   return page;
+}
+
+function componentOutput(node: TextNode, { componentOf, frontMatter }: PageTextOptions): string[] {
+  if (node.type !== 'mdxJsxFlowElement' || !node.name) return [];
+  return componentOf?.(node.name, propsOf(node, frontMatter)) ?? [];
 }
 
 function rowText(row: TextNode, options: PageTextOptions): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePage } from '../contentChecks/page.ts';
+import { componentText } from './componentText.ts';
 import type { TextNode } from './nodeText.ts';
 import { type PageText, pageText } from './pageText.ts';
 
@@ -31,12 +32,16 @@ export function readPageText(file: string, options: ReadOptions, level = 0): Rea
   if (!parsed || 'problems' in parsed) return { title: '', content: '', toc: [], frontMatter: {} };
   const tree = parsed.tree as TextNode;
   const { frontMatter } = parsed;
-  const parts = level < MAX_LEVELS ? importedParts(tree, file) : new Map<string, string>();
+  const imports = level < MAX_LEVELS ? importsOf(tree, file) : new Map<string, Import>();
   const text = pageText(tree, {
     frontMatter,
     partOf: (name) => {
-      const part = parts.get(name);
-      return part ? readPageText(part, options, level + 1) : undefined;
+      const part = imports.get(name)?.file;
+      return part && /\.mdx?$/.test(part) ? readPageText(part, options, level + 1) : undefined;
+    },
+    componentOf: (name, props) => {
+      const component = imports.get(name);
+      return component ? componentText(component.file, component.name, props, options.onRead) : [];
     },
     codeOf: (name) => read(codeFile(name, file, options.docsDir), options),
   });
@@ -63,22 +68,30 @@ function read(file: string, { onRead }: ReadOptions): string | undefined {
   }
 }
 
-/** Markdown that a page imports, by the name under which it shows it. */
-function importedParts(tree: TextNode, file: string): Map<string, string> {
-  const parts = new Map<string, string>();
+interface Import {
+  file: string;
+  /** Name of the export. */
+  name: string;
+}
+
+/** What a page imports from files beside it, by the name under which it shows it. */
+function importsOf(tree: TextNode, page: string): Map<string, Import> {
+  const imports = new Map<string, Import>();
   for (const node of tree.children ?? []) {
     const program = node.data?.estree as { body?: ImportSyntax[] } | undefined;
     for (const { source, specifiers = [] } of program?.body ?? []) {
-      if (!source || !/^\.{1,2}\/.*\.mdx?$/.test(source.value)) continue;
-      for (const { local } of specifiers) parts.set(local.name, path.resolve(path.dirname(file), source.value));
+      if (!source || !/^\.{1,2}\//.test(source.value)) continue;
+      const file = path.resolve(path.dirname(page), source.value);
+      for (const { local, imported } of specifiers)
+        imports.set(local.name, { file, name: imported?.name ?? 'default' });
     }
   }
-  return parts;
+  return imports;
 }
 
 interface ImportSyntax {
   source?: { value: string };
-  specifiers?: { local: { name: string } }[];
+  specifiers?: { local: { name: string }; imported?: { name: string } }[];
 }
 
 /** The file that a fence names: from the repository's folder, from the docs folder, or beside the page. */

@@ -71,6 +71,30 @@ describe('the text of a page', () => {
     expect(page.toc).toEqual([{ text: 'Part heading', id: 'part-heading', depth: 2, charIndex: 6 }]);
   });
 
+  it('reads what components beside the page print, around the children that the page gives them', () => {
+    writeFileSync(
+      path.join(folder, 'Limits.tsx'),
+      `import { Card } from '@rspress/core/theme';
+      import { useState, type ReactNode } from 'react';
+      import { unit } from './unit';
+      import './Limits.css';
+      export default function Limits({ max, names, children }: { max: number; names: string[]; children?: ReactNode }) {
+        const [open] = useState(true);
+        return <section><p>At most {max} {unit} &amp; more</p>{children}<ul>{names.map((n) => <li key={n}>{n}</li>)}</ul>
+          {open && <Card title="A card">inside</Card>}<style>{'.a{}'}</style></section>;
+      }
+      export function Broken() { return <p>{window.location.href}</p>; }`,
+    );
+    writeFileSync(path.join(folder, 'unit.ts'), "export const unit: string = 'keys';");
+    const imports = "import Limits, { Broken } from './Limits';\n\n";
+    expect(content(`${imports}Lead\n\n<Limits max={100} names={['a', 'b']}>\n\n**Child**\n\n</Limits>`)).toBe(
+      'Lead\nAt most 100 keys & more\nChild\na\nb\nA card inside',
+    );
+    expect(content(`${imports}Before <Broken />\n\n<Broken>\n\nChild\n\n</Broken>\n\nAfter`)).toBe(
+      'Before\nChild\nAfter',
+    );
+  });
+
   it('survives a part that imports itself', () => {
     writeFileSync(path.join(folder, '_loop.mdx'), "import Loop from './_loop.mdx';\n\nround\n\n<Loop />");
     expect(content("import Loop from './_loop.mdx';\n\n<Loop />")).toMatch(/^(?:round\n?)+$/);
