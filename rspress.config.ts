@@ -4,16 +4,22 @@ import { defineConfig, type SocialLink } from '@rspress/core';
 import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
+import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
+import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE, GENERATED_FILES } from './plugins/shared/site.ts';
+import { readSiteFacts } from './plugins/shared/siteFacts.ts';
 import { listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
+import { appearanceOf } from './theme/logic/appearance.ts';
+import { TABS_KEY } from './theme/logic/tabs.ts';
 import { text } from './theme/text.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -22,8 +28,8 @@ const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, BASE);
 const dates = gitDates(options.docsDir);
 const publicFiles = new Set([...GENERATED_FILES, ...listPublicFiles(options.docsDir)]);
-const lang = 'en';
 const { docsDir } = options;
+const { lang, locales, multiVersion, wrapCode, darkMode } = readSiteFacts(docsDir);
 
 export default defineConfig({
   root: docsDir,
@@ -32,28 +38,48 @@ export default defineConfig({
   base: BASE,
   siteOrigin: brand.docsOrigin,
   lang,
+  ...(locales.length > 0 && { locales }),
+  ...(multiVersion && { multiVersion }),
   title: `${brand.name} docs`,
   description: brand.description,
-  icon: brand.icon,
-  logo: brand.logo,
+  // A folder of plain Markdown has no images of the brand.
+  icon: publicFiles.has(brand.icon) ? brand.icon : undefined,
+  logo: publicFiles.has(brand.logo.light) ? brand.logo : undefined,
   logoText: brand.name,
-  mediumZoom: true,
-  route: { cleanUrls: false, cleanUrlsRedirect: false },
+  // Both are replaced: see ImageZoom.tsx and plugins/localeRedirect.
+  mediumZoom: false,
+  route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never' },
   // With our rules on, they report dead links themselves, with the line and the nearest page.
-  markdown: { link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } } },
+  markdown: {
+    defaultWrapCode: wrapCode,
+    link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
+  },
+  builderConfig: {
+    // A folder outside the repository may hold other things, so the build leaves them alone.
+    output: { cleanDistPath: !path.relative(root, options.outDir).startsWith('..') },
+    performance: { printFileSize: { total: true, detail: false } },
+  },
   head: [(route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }]],
   i18nSource: (source) => {
     for (const [key, label] of Object.entries(text)) source[key] = { ...source[key], [lang]: label };
     return source;
   },
   themeConfig: {
-    darkMode: 'force-auto',
+    darkMode,
     socialLinks: brand.socialLinks as SocialLink[],
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
   plugins: [
     ...(options.pageRules ? [contentChecksPlugin(options)] : []),
+    pageGuardPlugin({ base: BASE, ...appearanceOf(darkMode), tabsKey: TABS_KEY }),
+    localeRedirectPlugin({
+      base: BASE,
+      versions: multiVersion?.versions ?? [],
+      languages: locales.map((locale) => locale.lang),
+      defaultLanguage: lang,
+    }),
     brandPlugin({ tokens, docsDir }),
+    earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),

@@ -40,9 +40,10 @@ export function createStaticServer({ dir, base, strict = false, headers = {} }: 
       response.writeHead(302, { Location: base + search });
       return response.end();
     }
-    if (!pathname.startsWith(base)) return refuse();
+    const decoded = decodePath(pathname);
+    if (!pathname.startsWith(base) || decoded === undefined) return refuse();
     const inside = pathname.slice(prefix.length);
-    const folder = path.join(dir, decodePath(inside) ?? '');
+    const folder = path.join(dir, decoded.slice(prefix.length));
     if (!inside.endsWith('/') && !existsSync(`${folder}.html`) && existsSync(path.join(folder, 'index.html'))) {
       response.writeHead(301, { Location: `${pathname}/${search}` });
       return response.end();

@@ -107,10 +107,12 @@ interface ParserError {
 
 function syntaxProblem(file: string, error: unknown): Problem {
   const { reason, message, line, column } = error as ParserError;
+  // A tag that is never closed has its place in the message only.
+  const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
   return {
     file,
-    line: line ?? 1,
-    column: column ?? 1,
+    line: line ?? Number(row ?? 1),
+    column: column ?? Number(offset ?? 1),
     rule: 'mdx/syntax',
     message: `This is not MDX: ${reason ?? message}`,
     mend: 'Put code characters such as { } and < in backticks, and close every tag.',

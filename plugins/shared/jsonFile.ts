@@ -14,7 +14,8 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const json: JsonFile = { file, text, root, value: root && errors.length === 0 ? getNodeValue(root) : undefined };
-  const problems: Problem[] = errors.map((error) => ({
+  // The first error is the cause; those after it follow from it.
+  const problems: Problem[] = errors.slice(0, 1).map((error) => ({
     file,
     ...positionAt(text, error.offset),
     rule: 'json/syntax',

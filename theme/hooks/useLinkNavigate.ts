@@ -7,16 +7,14 @@ import {
   useSite,
   warmPageData,
 } from '@rspress/core/runtime';
-import nprogress from 'nprogress';
 import { startTransition as reactStartTransition, useCallback } from 'react';
 import { linkTarget } from '../logic/href.ts';
-
-/** Milliseconds after which a slow page shows the progress bar. */
-const PROGRESS_DELAY = 200;
-
-nprogress.configure({ showSpinner: false });
+import { startProgress } from './progressBar.ts';
 
 type StartTransition = (work: () => void) => void;
+
+/** Counts navigations: a slow page must not take the reader away from one that was chosen after it. */
+let latest = 0;
 
 /**
  * Goes to a page of the site without a full load. Where the page's script cannot be had, because the site was
@@ -33,11 +31,15 @@ export function useLinkNavigate({
   return useCallback(
     async (link: string) => {
       const target = linkTarget(link, site.base);
+      const navigation = ++latest;
+      const from = window.location.pathname;
       if (target.kind !== 'page' || !findRoute(target.route)) {
         window.location.assign(target.href);
         return;
       }
-      if (!isSamePage(target.route, pathname) && !(await loadPage(target.route))) {
+      const isLoaded = isSamePage(target.route, pathname) || (await loadPage(pathOf(target.path)));
+      if (navigation !== latest || window.location.pathname !== from) return;
+      if (!isLoaded) {
         window.location.assign(target.href);
         return;
       }
@@ -47,16 +49,20 @@ export function useLinkNavigate({
   );
 }
 
-async function loadPage(route: string): Promise<boolean> {
-  const timer = setTimeout(() => nprogress.start(), PROGRESS_DELAY);
+/** Rspress finds the data that is kept ready by the path that the router will have. */
+function pathOf(path: string): string {
+  return path.replace(/[?#].*$/s, '');
+}
+
+async function loadPage(path: string): Promise<boolean> {
+  const endProgress = startProgress();
   try {
-    warmPageData(route, await initPageData(route));
+    warmPageData(path, await initPageData(path));
     return true;
   } catch {
     return false;
   } finally {
-    clearTimeout(timer);
-    nprogress.done();
+    endProgress();
   }
 }
 

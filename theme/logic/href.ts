@@ -23,8 +23,17 @@ export function linkTarget(link: string, base: string): LinkTarget {
   const path = withoutFalseHtml(removeBase(rawPath, prefix));
   if (isFile(path)) return { kind: 'file', href: prefix + path + rest };
   const route = path.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1') || '/';
-  const address = route.endsWith('/') ? route : `${route}.html`;
+  const address = fileOf(route);
   return { kind: 'page', href: prefix + address + rest, route, path: address + rest };
+}
+
+/** The address of a route under the base. */
+export function addressOf(route: string, base: string): string {
+  return base.replace(/\/$/, '') + fileOf(route);
+}
+
+function fileOf(route: string): string {
+  return route.endsWith('/') ? route : `${route}.html`;
 }
 
 function removeBase(path: string, prefix: string): string {

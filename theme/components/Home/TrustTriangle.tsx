@@ -1,43 +1,55 @@
 /** The three parties and what passes between them, as the picture of the home page. */
 export function TrustTriangle() {
   return (
-    <svg className="home__triangle" viewBox="0 0 420 360" role="img" aria-labelledby="trust-title trust-text">
-      <title id="trust-title">The trust triangle</title>
-      <desc id="trust-text">
+    <svg className="triangle" viewBox="0 0 440 344" role="img" aria-labelledby="triangle-title triangle-text">
+      <title id="triangle-title">The trust triangle</title>
+      <desc id="triangle-text">
         An issuer gives a credential to a holder. The holder shows a presentation to a verifier. The verifier trusts the
-        issuer, whose keys it finds in a registry.
+        issuer. A registry holds the issuer's keys and the status of its credentials.
       </desc>
-      <g className="home__edges" fill="none" strokeWidth="2.5" strokeLinecap="round">
-        <path d="M178 96 L96 226" />
-        <path d="M142 276 H278" />
-        <path className="home__edge--trust" d="M324 226 L242 96" strokeDasharray="2 9" />
-      </g>
-      <g className="home__heads">
-        <path d="M92 234 l2 -15 l11 7 z" />
-        <path d="M286 276 l-13 -7 v14 z" />
-        <path d="M238 88 l-2 15 l-11 -7 z" transform="rotate(-4 238 88)" />
-      </g>
-      <Party x={210} y={64} name="Issuer" />
-      <Party x={82} y={276} name="Holder" />
-      <Party x={338} y={276} name="Verifier" />
-      <g className="home__labels" textAnchor="middle">
-        <text x="92" y="154">
-          credential
-        </text>
-        <text x="210" y="304">
-          presentation
-        </text>
-        <text x="326" y="154">
-          trust
-        </text>
-      </g>
-      <g className="home__registry">
-        <rect x="154" y="162" width="112" height="52" rx="12" />
-        <text x="210" y="184" textAnchor="middle">
+      <defs>
+        <marker id="triangle-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+          <path className="triangle__head" d="M0 0 L10 5 L0 10 z" />
+        </marker>
+        <marker
+          id="triangle-trust"
+          viewBox="0 0 10 10"
+          refX="8"
+          refY="5"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto"
+        >
+          <path className="triangle__head triangle__head--trust" d="M0 0 L10 5 L0 10 z" />
+        </marker>
+      </defs>
+      <g className="triangle__registry">
+        <path d="M220 112 V174 M274 214 L304 236" />
+        <rect x="166" y="174" width="108" height="54" rx="10" />
+        <text x="220" y="197">
           DID registry
         </text>
-        <text x="210" y="202" textAnchor="middle">
+        <text x="220" y="215">
           keys, status
+        </text>
+      </g>
+      <g className="triangle__edges">
+        <path d="M191 108 L122 222" markerEnd="url(#triangle-head)" />
+        <path d="M146 268 H292" markerEnd="url(#triangle-head)" />
+        <path className="triangle__edge--trust" d="M318 222 L249 108" markerEnd="url(#triangle-trust)" />
+      </g>
+      <Party x={220} y={62} name="Issuer" />
+      <Party x={92} y={268} name="Holder" />
+      <Party x={348} y={268} name="Verifier" />
+      <g className="triangle__labels">
+        <text x="142" y="150" textAnchor="end">
+          credential
+        </text>
+        <text x="220" y="294" textAnchor="middle">
+          presentation
+        </text>
+        <text x="298" y="150">
+          trust
         </text>
       </g>
     </svg>
@@ -46,9 +58,9 @@ export function TrustTriangle() {
 
 function Party({ x, y, name }: { x: number; y: number; name: string }) {
   return (
-    <g className="home__party">
-      <circle cx={x} cy={y} r="46" />
-      <text x={x} y={y + 6} textAnchor="middle">
+    <g className="triangle__party">
+      <circle cx={x} cy={y} r="48" />
+      <text x={x} y={y + 6}>
         {name}
       </text>
     </g>

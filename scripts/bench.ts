@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generatePages } from './bench/generatePages.ts';
+import { type Measurement, measureBuild } from './bench/measure.ts';
+import { repositoryRoot } from './run.ts';
+
+/** How often each build runs. The median is shown, since machines are noisy. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000').split(',').map(Number);
+
+const rows: [key: keyof Measurement, label: string][] = [
+  ['wallSeconds', 'wall time, s'],
+  ['cpuSeconds', 'CPU time, s'],
+  ['peakMemoryMiB', 'peak memory, MiB'],
+  ['outputMiB', 'output, MiB'],
+  ['firstViewKiB', 'first view, KiB gzip'],
+];
+
+/**
+ * `npm run bench`: builds folders of plain Markdown with this engine and with Rspress as it comes, by turns in the
+ * same run, and prints the medians and their ratios.
+ */
+for (const count of PAGE_COUNTS) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const docsDir = path.join(folder, 'docs');
+  generatePages(docsDir, count);
+  const builds = [
+    {
+      name: 'default',
+      config: path.join(repositoryRoot, 'scripts/bench/default.config.ts'),
+      docsDir,
+      outDir: path.join(folder, 'default'),
+    },
+    {
+      name: 'ours',
+      config: path.join(repositoryRoot, 'rspress.config.ts'),
+      docsDir,
+      outDir: path.join(folder, 'ours'),
+    },
+  ];
+  const results: Record<string, Measurement[]> = { default: [], ours: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const build of builds) results[build.name].push(measureBuild(build));
+  }
+  console.log(`\n${count} pages, median of ${ROUNDS}`);
+  console.log(['', 'default', 'ours', 'ratio'].map((text, column) => pad(text, column)).join(''));
+  for (const [key, label] of rows) {
+    const [theirs, ours] = [median(results.default, key), median(results.ours, key)];
+    const cells = [label, theirs.toFixed(1), ours.toFixed(1), (ours / theirs).toFixed(2)];
+    console.log(cells.map(pad).join(''));
+  }
+}
+
+function median(measurements: Measurement[], key: keyof Measurement): number {
+  const values = measurements.map((measurement) => measurement[key]).sort((a, b) => a - b);
+  return values[Math.floor(values.length / 2)];
+}
+
+function pad(text: string, column: number): string {
+  return column === 0 ? text.padEnd(24) : text.padStart(12);
+}

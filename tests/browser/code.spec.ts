@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, stopClock, test } from './reading.ts';
+
+const address = 'reference/configuration/cors.html';
+
+const codeOf = async (page: Page) => ((await page.locator('main pre').first().textContent()) ?? '').trim();
+const copy = (page: Page) => page.getByRole('button', { name: 'Copy code' }).first();
+const wrap = (page: Page) => page.getByRole('button', { name: 'Wrap lines' }).first();
+const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+test.describe('the copy button', () => {
+  test('copies the code and says so for two seconds', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    await alive(page);
+    await stopClock(page);
+    await copy(page).click();
+    await expect(status(page, 'Copied')).toBeVisible();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(await codeOf(page));
+    await page.clock.runFor(1900);
+    await expect(status(page, 'Copied')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(status(page, 'Copied')).toHaveCount(0);
+  });
+
+  test('says so for two more seconds after a second press', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    await alive(page);
+    await stopClock(page);
+    await copy(page).click();
+    await expect(status(page, 'Copied')).toBeVisible();
+    await page.clock.runFor(1500);
+    await copy(page).click();
+    await page.clock.runFor(1500);
+    await expect(status(page, 'Copied')).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(status(page, 'Copied')).toHaveCount(0);
+  });
+
+  for (const [fault, script] of [
+    [
+      'is refused',
+      () => {
+        Clipboard.prototype.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      },
+    ],
+    ['is missing', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
+  ] as [string, () => void][]) {
+    test(`selects the code and asks for Ctrl+C where the clipboard ${fault}`, async ({ page }) => {
+      await page.addInitScript(script);
+      await page.goto(address);
+      await alive(page);
+      await copy(page).click();
+      await expect(status(page, 'Press Ctrl+C')).toBeVisible();
+      expect((await page.evaluate(() => String(window.getSelection()))).trim()).toBe(await codeOf(page));
+    });
+  }
+
+  test('can be seen and pressed with the keyboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    await alive(page);
+    await wrap(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(copy(page)).toBeFocused();
+    await expect(copy(page)).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Space');
+    await expect(status(page, 'Copied')).toBeVisible();
+    await expect(copy(page)).toBeFocused();
+  });
+});
+
+test.describe('the wrap button', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('wraps long lines and unwraps them', async ({ page }) => {
+    await page.goto(address);
+    await alive(page);
+    const overflow = () =>
+      page
+        .locator('main pre')
+        .first()
+        .evaluate((pre) => pre.scrollWidth > (pre.parentElement as HTMLElement).clientWidth);
+    await expect(wrap(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await overflow()).toBe(true);
+    await wrap(page).click();
+    await expect(wrap(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await overflow()).toBe(false);
+    await wrap(page).click();
+    await expect(wrap(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await overflow()).toBe(true);
+  });
+});
+
+test.describe('what scrolls sideways', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('code takes the focus and scrolls with the arrow keys', async ({ page }) => {
+    await page.goto(address);
+    await alive(page);
+    const code = page
+      .getByRole('group')
+      .filter({ has: page.locator('code') })
+      .first();
+    await code.focus();
+    await expect(code).toBeFocused();
+    const frame = code.locator('..');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test('tables take the focus and scroll with the arrow keys', async ({ page }) => {
+    await page.goto(address);
+    await alive(page);
+    const table = page.getByRole('group', { name: 'Table' }).first();
+    await table.focus();
+    await expect(table).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test('code and tables that fit are no stop for the Tab key', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(address);
+  await alive(page);
+  await expect(page.locator('main pre[tabindex]')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Table' })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no dead button at the code', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('main pre').first()).toBeVisible();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
+});

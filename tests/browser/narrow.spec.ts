@@ -1,0 +1,224 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DOC, expectNoAxeFindings, LONG, open, watchConsole } from './frameChecks.ts';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const screen = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** Walks with Tab through a whole dialog and tells whether the focus ever left it for something else of the page. */
+async function focusStaysInside(page: Page): Promise<boolean> {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused !== null && focused.closest('[role="dialog"]') === null;
+    });
+    if (isOutside) return false;
+  }
+  return true;
+}
+
+test.describe('the screen behind the hamburger', () => {
+  test('holds every item, with those on the right', async ({ page }) => {
+    const messages = watchConsole(page);
+    await open(page, DOC);
+    await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(screen(page).getByRole('link')).toHaveText([
+      'Explanations',
+      'How to guides',
+      'Tutorials',
+      'Reference',
+      /^Support/,
+      /^Acme Identity/,
+      /^Dashboard/,
+    ]);
+    expect(messages).toEqual([]);
+  });
+
+  test('holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+    await open(page, DOC);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.click();
+    await expect(screen(page)).toBeVisible();
+    expect(await focusStaysInside(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(screen(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(screen(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes when the page changes, and the page can be used again', async ({ page }) => {
+    await open(page, DOC);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await screen(page).getByRole('link', { name: 'Tutorials' }).click();
+    await expect(page).toHaveURL(/\/tutorials\/$/);
+    await expect(screen(page)).toHaveCount(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(screen(page)).toBeVisible();
+  });
+
+  test('closes when the window reaches 768 pixels, not before', async ({ page }) => {
+    await open(page, DOC);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(screen(page)).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test('the page below does not scroll', async ({ page }) => {
+    await open(page, LONG);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await expect(screen(page)).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test.describe('the drawer of the sidebar', () => {
+  const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
+
+  for (const [width, isDrawer] of [
+    [959, true],
+    [960, false],
+  ] as const) {
+    test(`at ${width} pixels the sidebar is ${isDrawer ? 'behind a button' : 'beside the text'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, DOC);
+      await expect(menu(page)).toBeVisible({ visible: isDrawer });
+      await expect(sidebar(page)).toBeVisible({ visible: !isDrawer });
+    });
+  }
+
+  test('opens on the page in view, holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+    const messages = watchConsole(page);
+    await open(page, DOC);
+    await menu(page).click();
+    await expect(screen(page)).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Verifier', exact: true })).toBeFocused();
+    expect(await focusStaysInside(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+    expect(messages).toEqual([]);
+  });
+
+  test('closes on a press beside it and on its button', async ({ page }) => {
+    await open(page, DOC);
+    await menu(page).click();
+    await page.mouse.click(380, 400);
+    await expect(sidebar(page)).toBeHidden();
+    await menu(page).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('closes when the page changes', async ({ page }) => {
+    await open(page, DOC);
+    await menu(page).click();
+    await sidebar(page).getByRole('link', { name: 'Gateway', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('becomes the column of a window that grows', async ({ page }) => {
+    await open(page, DOC);
+    await menu(page).click();
+    await expect(screen(page)).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(screen(page)).toHaveCount(0);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('without scripts the sidebar stands in the page', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(DOC);
+    await expect(menu(page)).toBeHidden();
+    await expect(sidebar(page).getByRole('link', { name: 'Gateway', exact: true })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('the local outline', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'ON THIS PAGE' });
+  const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+  for (const [width, isLocal] of [
+    [1279, true],
+    [1280, false],
+  ] as const) {
+    test(`at ${width} pixels the outline is ${isLocal ? 'behind a button' : 'beside the text'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, DOC);
+      await expect(button(page)).toBeVisible({ visible: isLocal });
+      await expect(outline(page)).toBeVisible({ visible: !isLocal });
+    });
+  }
+
+  test('opens and closes on its button, on Escape and on a press elsewhere', async ({ page }) => {
+    await open(page, DOC);
+    await button(page).click();
+    await expect(outline(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await button(page).click();
+    await expect(outline(page)).toBeHidden();
+    await button(page).click();
+    await page.keyboard.press('Tab');
+    await expect(outline(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(outline(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await page.mouse.click(100, 700);
+    await expect(outline(page)).toBeHidden();
+  });
+
+  test('closes when a heading is chosen, which then stands below both bars', async ({ page }) => {
+    await open(page, DOC);
+    await button(page).click();
+    await outline(page).getByRole('link', { name: 'What it checks' }).click();
+    await expect(outline(page)).toBeHidden();
+    const heading = page.getByRole('heading', { name: 'What it checks' });
+    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(56 + 46);
+    expect((await heading.boundingBox())?.y).toBeLessThan(250);
+  });
+
+  test('closes when the page changes', async ({ page }) => {
+    await page.goto('explanations/services/gateway.html');
+    await open(page, DOC);
+    await button(page).click();
+    await expect(outline(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Acme Identity' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/$/);
+    await expect(outline(page)).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const opener of ['Open menu', 'Menu', 'ON THIS PAGE']) {
+    test(`axe finds nothing with "${opener}" open, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, DOC);
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await expectNoAxeFindings(page);
+    });
+  }
+
+  test(`axe finds nothing with everything closed, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, DOC);
+    await expectNoAxeFindings(page);
+  });
+}

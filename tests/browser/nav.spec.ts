@@ -1,0 +1,212 @@
+import { expect, test } from '@playwright/test';
+import { DOC, expectNoAxeFindings, expectNoSidewaysScroll, LONG, open, watchConsole } from './frameChecks.ts';
+
+const WIDTHS = [320, 390, 767, 768, 959, 960, 1024, 1279, 1280, 1440, 1920];
+
+test('items stand left and right, and those that leave the site say so', async ({ page }) => {
+  await open(page, DOC);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Explanations', 'How to guides', 'Tutorials', 'Reference']);
+  const external = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+  await expect(external).toHaveCount(3);
+  for (const link of await external.all()) {
+    await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(external.first()).toContainText('Support');
+});
+
+test('the section in view is current, and only that', async ({ page }) => {
+  await open(page, DOC);
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await expect(current).toHaveText(['Explanations']);
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Tutorials' }).first().click();
+  await expect(current).toHaveText(['Tutorials']);
+  await expect(current).toHaveAttribute('aria-current', 'page');
+});
+
+test('the name of the site leads home', async ({ page }) => {
+  await open(page, DOC);
+  await page.getByRole('banner').getByRole('link', { name: 'Acme Identity', exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+});
+
+for (const path of ['', DOC, '404.html']) {
+  test(`the first Tab stop of /${path} skips to the content`, async ({ page }) => {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isPast = await page.evaluate(() => document.activeElement?.closest('header, nav') === null);
+    expect(isPast).toBe(true);
+  });
+}
+
+test.describe('measures', () => {
+  for (const width of WIDTHS) {
+    test(`at ${width} pixels bars have their height and nothing overflows or overlaps`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, LONG);
+      const bar = page.getByRole('banner');
+      expect((await bar.boundingBox())?.height).toBe(width < 768 ? 56 : 72);
+      const menu = page.getByRole('region', { name: 'Page menus' });
+      if (width < 1280) expect((await menu.boundingBox())?.height).toBe(46);
+      else await expect(menu).toBeHidden();
+      await expectNoSidewaysScroll(page);
+      const boxes = await bar.evaluate((element) =>
+        [...element.querySelectorAll('a, button')]
+          .map((item) => item.getBoundingClientRect())
+          .filter(({ width, height }) => width > 1 && height > 1)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
+      const inRow = boxes.filter(({ top }) => top >= 0).sort((a, b) => a.left - b.left);
+      for (const [index, box] of inRow.entries()) {
+        expect(box.bottom - box.top).toBeLessThanOrEqual(48);
+        expect(box.right).toBeLessThanOrEqual(width);
+        if (index > 0) expect(box.left).toBeGreaterThanOrEqual(inRow[index - 1].right - 1);
+      }
+    });
+  }
+});
+
+test('more than five items stand closer together', async ({ page }) => {
+  await open(page, DOC);
+  const [first, second] = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
+  const gap = async () => {
+    const [a, b] = [await first.evaluate(textBox), await second.evaluate(textBox)];
+    return b.left - a.right;
+  };
+  expect(await gap()).toBe(20);
+});
+
+function textBox(element: Element): { left: number; right: number } {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right } = range.getBoundingClientRect();
+  return { left, right };
+}
+
+test.describe('the menu of what has no room', () => {
+  test.use({ viewport: { width: 1024, height: 800 } });
+
+  test('opens on a press and closes on Escape, a press elsewhere, and a change of page', async ({ page }) => {
+    const messages = watchConsole(page);
+    await open(page, DOC);
+    const button = page.getByRole('button', { name: 'More', exact: true });
+    const support = page.getByRole('link', { name: 'Support' });
+    await expect(support).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(support).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(support).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(support).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.goBack().catch(() => {});
+    await open(page, DOC);
+    await expect(support).toBeHidden();
+    expect(messages).toEqual([]);
+  });
+
+  test('is walked with the arrow keys, and Tab leaves it', async ({ page }) => {
+    await open(page, DOC);
+    const button = page.getByRole('button', { name: 'More', exact: true });
+    const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links).toHaveCount(0);
+  });
+
+  test('opens under the pointer and closes 150 ms after it has left', async ({ page }) => {
+    await page.clock.install();
+    await open(page, DOC);
+    const support = page.getByRole('link', { name: 'Support' });
+    await page.getByRole('button', { name: 'More', exact: true }).hover();
+    await expect(support).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(200, 600);
+    await page.clock.runFor(140);
+    await expect(support).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(support).toBeHidden();
+  });
+
+  test('stays open while the pointer moves into it, and a press on what the pointer opened keeps it', async ({
+    page,
+  }) => {
+    await open(page, DOC);
+    const support = page.getByRole('link', { name: 'Support' });
+    const button = page.getByRole('button', { name: 'More', exact: true });
+    await button.click();
+    await expect(support).toBeVisible();
+    await support.hover();
+    await expect(support).toBeVisible();
+    await button.click();
+    await expect(support).toBeHidden();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing while it is open, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, DOC);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expectNoAxeFindings(page);
+    });
+  }
+});
+
+test('the menu opens by touch', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 800 } });
+  const page = await context.newPage();
+  await open(page, DOC);
+  const support = page.getByRole('link', { name: 'Support' });
+  const button = page.getByRole('button', { name: 'More', exact: true });
+  await button.tap();
+  await expect(support).toBeVisible();
+  await button.tap();
+  await expect(support).toBeHidden();
+  await button.tap();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(support).toBeHidden();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the bar of a wide window, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, DOC);
+    await expectNoAxeFindings(page);
+  });
+}
+
+test('without scripts every item can be reached, also in a narrow window', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(DOC);
+  await expect(page.getByRole('link', { name: 'How to guides' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { alive, expect, test } from './reading.ts';
+
+test.describe('the page for unknown addresses', () => {
+  test('has its texts, status 404, and a link to the home page', async ({ page }) => {
+    const response = await page.goto('no/such/page');
+    expect(response?.status()).toBe(404);
+    await alive(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('404', { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible();
+    await main.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  for (const path of ['en/explanations/', 'en/', 'foo/en/bar', 'zh/reference/']) {
+    test(`stays at ${path}, as the site has one language`, async ({ page }) => {
+      await page.goto(path);
+      await alive(page);
+      await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/docs/${path}$`));
+    });
+  }
+
+  test('keeps its text when React draws it', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() !== 'log' && warnings.push(message.text()));
+    await page.goto('no/such/page');
+    await alive(page);
+    expect(warnings.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility fault of its own, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('no/such/page');
+      await alive(page);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page for unknown addresses leads home', async ({ page }) => {
+    await page.goto('no/such/page');
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, stopClock, test } from './reading.ts';
+
+const from = 'reference/configuration/cors.html';
+const link = (page: Page, name: string) => page.locator('aside').getByRole('link', { name, exact: true }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+
+/** Holds back the scripts of pages until they are let go. */
+async function holdPages(page: Page): Promise<{ release: () => void; fail: () => void }> {
+  let answer: (how: 'go' | 'fail') => void = () => {};
+  const answered = new Promise<'go' | 'fail'>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/static/js/async/**', async (route) => {
+    if ((await answered) === 'go') await route.continue();
+    else await route.abort();
+  });
+  return { release: () => answer('go'), fail: () => answer('fail') };
+}
+
+test.describe('the progress bar', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(from);
+    await alive(page);
+    await stopClock(page);
+  });
+
+  test('comes 200 ms after the click, creeps on every 800 ms, and goes with the arrival', async ({ page }) => {
+    const { release } = await holdPages(page);
+    const position = async () => {
+      const style = (await bar(page).getAttribute('style')) ?? '';
+      return Number(/translate3d\((-?[\d.]+)%/.exec(style)?.[1]);
+    };
+    await link(page, 'Service Roles').click();
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toHaveCount(1);
+    // It begins at 8 percent: 92 percent of it lie outside the window.
+    expect(await position()).toBeCloseTo(-92, 5);
+    await page.clock.runFor(1200);
+    const crept = await position();
+    expect(crept).toBeGreaterThan(-92);
+    expect(crept).toBeLessThanOrEqual(-90);
+    release();
+    await expect(heading(page, 'Service role')).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('does not come for a page that arrives in time', async ({ page }) => {
+    const { release } = await holdPages(page);
+    await link(page, 'Service Roles').click();
+    await page.clock.runFor(150);
+    release();
+    await expect(heading(page, 'Service role')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('goes when the page cannot be had', async ({ page }) => {
+    const { fail } = await holdPages(page);
+    // With this answer to the full load that follows, the browser stays on the page.
+    await page.route('**/service-roles.html', (route) => route.fulfill({ status: 204 }));
+    await link(page, 'Service Roles').click();
+    await page.clock.runFor(300);
+    await expect(bar(page)).toHaveCount(1);
+    const load = page.waitForRequest('**/service-roles.html');
+    fail();
+    await load;
+    await page.clock.runFor(2000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a page chosen later is the one that stays', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let first = true;
+    await page.route('**/static/js/async/**', async (route) => {
+      if (first) {
+        first = false;
+        await held;
+      }
+      await route.continue();
+    });
+    await link(page, 'Service Roles').click();
+    await link(page, 'Service Instances').click();
+    await expect(heading(page, 'Service instance')).toBeVisible();
+    const arrived = page.waitForResponse('**/static/js/async/**');
+    letGo();
+    await (await arrived).finished();
+    await page.clock.runFor(1000);
+    await expect(heading(page, 'Service instance')).toBeVisible();
+    await expect(page).toHaveURL(/service-instances\.html$/);
+  });
+});

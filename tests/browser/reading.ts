@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page whose uncaught errors fail the test at its end. */
+export const test = base.extend<{ calm: undefined }>({
+  calm: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Number of words that a reader can see. */
+export async function visibleWords(page: Page): Promise<number> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what styles hide cannot be read.
+  const text = await page.locator('body').innerText();
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/**
+ * Number of words that the same page shows without JavaScript: the floor for every fault.
+ * @param lost what else cannot be loaded
+ */
+export async function wordsWithoutScripts(page: Page, address: string, lost?: string): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  if (lost) await bare.route(lost, (route) => route.abort());
+  await bare.goto(address);
+  const words = await visibleWords(bare);
+  await context.close();
+  return words;
+}
+
+/** Waits until the scripts of the page run. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-scripts="live"]')).toBeAttached();
+}
+
+/** Stops the clock of the page. From here on only `page.clock` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from './reading.ts';
+
+/** Two groups of tabs with the same id, "way". */
+const twoGroups = 'guides/services/verifier/instance-management.html';
+const otherPage = 'guides/services/resolver/configure.html';
+const KEY = 'rspress.tabs.way';
+
+test.describe('tabs', () => {
+  test('are tabs, of which one is selected and its panel is shown', async ({ page }) => {
+    await page.goto(otherPage);
+    await alive(page);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveText(['Dashboard', 'API']);
+    await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await page.getByRole('tab', { name: 'API' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'false');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  });
+
+  for (const [keys, name] of [
+    [['ArrowRight'], 'API'],
+    [['ArrowRight', 'ArrowRight'], 'Dashboard'],
+    [['ArrowLeft'], 'API'],
+    [['End'], 'API'],
+    [['End', 'Home'], 'Dashboard'],
+  ] as const) {
+    test(`${keys.join(', ')} leads from Dashboard to ${name}`, async ({ page }) => {
+      await page.goto(otherPage);
+      await alive(page);
+      await page.getByRole('tab', { name: 'Dashboard' }).focus();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name })).toBeFocused();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    });
+  }
+
+  test('the Tab key goes from the selected tab into its panel', async ({ page }) => {
+    await page.goto(otherPage);
+    await alive(page);
+    await page.getByRole('tab', { name: 'API' }).click();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tab', { name: 'API' })).toBeFocused();
+  });
+});
+
+test.describe('a choice of a group', () => {
+  test("is stored under Rspress's key and shared by all groups of the page, other pages and other windows", async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(otherPage);
+    await alive(other);
+    await page.goto(twoGroups);
+    await alive(page);
+    await page.getByRole('tab', { name: 'API' }).first().click();
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(2);
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1');
+    await expect(other.getByRole('tabpanel', { name: 'API' })).toBeVisible();
+    await page.goto(otherPage);
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
+  });
+
+  test('is shown before the scripts of the page run', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '1'), KEY);
+    await page.route('**/static/js/**', () => {});
+    await page.goto(otherPage, { waitUntil: 'commit' });
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
+    await expect(page.locator('html[data-scripts="pending"]')).toBeAttached();
+    await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  });
+
+  test('does not move the page while it comes alive', async ({ page }) => {
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, '1');
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
+      new PerformanceObserver((list) => {
+        const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
+        moved.push(...nodes.filter((node) => node?.closest('main')).map((node) => node?.textContent ?? ''));
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, KEY);
+    await page.goto(`${otherPage}#save-the-configuration`);
+    await alive(page);
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+
+  for (const nonsense of ['banana', '7', '-1', '', 'NaN', '1.5']) {
+    test(`stored as "${nonsense}" leaves the first tab open`, async ({ page }) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, nonsense]);
+      await page.goto(otherPage);
+      await alive(page);
+      await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    });
+  }
+
+  test('is shared without being stored where storage is full', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(twoGroups);
+    await alive(page);
+    await page.getByRole('tab', { name: 'API' }).first().click();
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(2);
+    await page.locator('aside').getByRole('link', { name: 'Configure', exact: true }).first().click();
+    await expect(page).toHaveURL(/configure\.html$/);
+    await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(1);
+  });
+});
+
+test.describe('every panel can be read with its label', () => {
+  async function expectAllPanels(page: Page): Promise<void> {
+    const panels = page.getByRole('tabpanel');
+    await expect(panels).toHaveCount(2);
+    await expect(panels.first().getByText('Dashboard', { exact: true })).toBeVisible();
+    await expect(panels.first().getByText('Choose Save.')).toBeVisible();
+    await expect(panels.last().getByText('API', { exact: true })).toBeVisible();
+    await expect(panels.last().getByText('curl').first()).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('and there is no dead tab', async ({ page }) => {
+      await page.goto(otherPage);
+      await expectAllPanels(page);
+    });
+  });
+
+  test('where the scripts fail', async ({ page }) => {
+    await page.route('**/static/js/**', (route) => route.abort());
+    await page.goto(otherPage);
+    await expectAllPanels(page);
+  });
+
+  test('on paper', async ({ page }) => {
+    await page.goto(otherPage);
+    await alive(page);
+    await page.emulateMedia({ media: 'print' });
+    await expectAllPanels(page);
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { build, makeFolder, writeFiles } from './buildSite.ts';
+
+const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
+const page = `---\ndescription: ${description}\n---\n\n# Page\n\n${'word '.repeat(160)}\n`;
+
+/** What the build prints, from the first problem on. */
+async function buildWith(
+  files: Record<string, string>,
+): Promise<{ status: number | null; output: string; out: string }> {
+  const folder = makeFolder('bad');
+  writeFiles(path.join(folder, 'docs'), { 'page.mdx': page, ...files });
+  const out = path.join(folder, 'out');
+  return { ...(await build(['--docs', path.join(folder, 'docs'), '--out', out, '--rules', 'on'])), out };
+}
+
+const rows: [name: string, files: Record<string, string>, place: RegExp, mend: string][] = [
+  [
+    'broken front matter',
+    { 'bad.mdx': '---\ndescription: a: b\n---\n\n# Bad\n' },
+    /docs\/bad\.mdx:2:\d+ {2}front-matter\/yaml/,
+    'Put quotes around a value',
+  ],
+  [
+    'a tag that is not closed',
+    { 'bad.mdx': page.replace('# Page', '# Bad\n\n<Tabs>') },
+    /docs\/bad\.mdx:7:1 {2}mdx\/syntax/,
+    'close every tag',
+  ],
+  [
+    'an unknown page in a sidebar',
+    {
+      '_nav.json': '[]',
+      'a/page.mdx': page.replace('# Page', '# A').replace('A sentence', 'One sentence'),
+      'a/_meta.json': '["page", "pagge"]',
+    },
+    /docs\/a\/_meta\.json:1:10 {2}sidebar\/page-exists/,
+    'Did you mean "page"?',
+  ],
+  [
+    'a faulty redirect',
+    { 'redirects.json': '{\n  "/old": "/pag"\n}' },
+    /docs\/redirects\.json:2:3 {2}redirects\/target-exists/,
+    'Did you mean /page?',
+  ],
+];
+
+test.each(rows)(
+  '%s stops the build with one message that names the file and the mend',
+  async (_name, files, place, mend) => {
+    const { status, output, out } = await buildWith(files);
+    expect(status).toBe(1);
+    expect(output).toMatch(place);
+    expect(output).toContain(mend);
+    expect(output.match(new RegExp(place, 'g'))).toHaveLength(1);
+    expect(output).not.toMatch(/^\s+at .*\.js/m);
+    expect(existsSync(path.join(out, 'page.html'))).toBe(false);
+  },
+);
+
+test('a flag that the build does not know is answered with those it knows', async () => {
+  const { status, output } = await build(['--doc', 'x']);
+  expect(status).toBe(1);
+  expect(output).toContain("Unknown option '--doc'");
+  expect(output).toContain('--docs <folder>');
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Brand } from '../../plugins/brand/brand.ts';
+import { build, listFiles, makeFolder, root, writeFiles } from './buildSite.ts';
+
+const ours: Brand = JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8'));
+
+const other: Brand = {
+  ...ours,
+  name: 'Zephyr Trust',
+  slug: 'zephyr',
+  description:
+    'Documentation for people who check credentials with Zephyr Trust and want to know how each part of it works.',
+  docsOrigin: 'https://learn.zephyr.test',
+  homepage: 'https://zephyr.test',
+  dashboard: 'https://app.zephyr.test',
+  support: 'https://help.zephyr.test',
+  apiDomain: 'zephyr.test',
+  repository: 'https://code.zephyr.test/docs',
+};
+
+test('another brand file renames the whole site and leaves no trace of the default', async () => {
+  const folder = makeFolder('brand');
+  writeFiles(folder, { 'brand.json': JSON.stringify(other) });
+  const out = path.join(folder, 'out');
+  const { status, output } = await build(['--brand', path.join(folder, 'brand.json'), '--out', out]);
+  expect(status, output).toBe(0);
+
+  const hosts = Object.values(ours).flatMap(
+    (value) => (typeof value === 'string' ? value.match(/[\w.-]+\.example/g) : null) ?? [],
+  );
+  const traces = [ours.name, ours.slug, 'X-Acme', '%brand.', ...hosts].map((trace) => trace.toLowerCase());
+  const files = listFiles(out);
+  const found = files.filter((file) => {
+    const text = `${file}\n${readFileSync(path.join(out, file), 'utf8')}`.toLowerCase();
+    return traces.some((trace) => text.includes(trace));
+  });
+  expect(found).toEqual([]);
+
+  const home = readFileSync(path.join(out, 'index.html'), 'utf8');
+  expect(home).toContain('<title>Zephyr Trust docs</title>');
+  expect(home).toContain('https://app.zephyr.test');
+  expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).toContain('https://learn.zephyr.test/docs/');
+  const index = files.find((file) => /^static\/search_index.*\.json$/.test(file));
+  expect(readFileSync(path.join(out, index ?? ''), 'utf8')).toContain('zephyr');
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Makes an empty folder for one test. */
+export function makeFolder(name: string): string {
+  return mkdtempSync(path.join(tmpdir(), `${name}-`));
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Copies what a build needs to another folder of the same disk. */
+export function copyProject(): string {
+  const parent = path.join(root, 'test-results');
+  mkdirSync(parent, { recursive: true });
+  const copy = mkdtempSync(path.join(parent, 'project-'));
+  const entries = [
+    'brand.json',
+    'docs',
+    'package.json',
+    'plugins',
+    'redirects.json',
+    'rspress.config.ts',
+    'scripts',
+    'theme',
+    'tsconfig.json',
+  ];
+  for (const entry of entries) cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
+  linkFiles(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Repeats a folder with hard links. A symbolic link would lead the build back to the first folder. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.name === '.cache' || entry.name === '.rspress') continue;
+    if (entry.isDirectory()) linkFiles(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+export interface BuildResult {
+  status: number | null;
+  /** What the build printed, without colours. */
+  output: string;
+}
+
+/** Runs `npm run build -- <args>` in a folder. */
+export function build(args: string[], { cwd = root, env = {} as Record<string, string> } = {}): Promise<BuildResult> {
+  const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
+  return new Promise((resolve) => {
+    const child = spawn(tsx, [path.join(cwd, 'scripts', 'build.ts'), ...args], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    });
+    let output = '';
+    const collect = (part: Buffer) => {
+      output += part;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('close', (status) => resolve({ status, output: stripColors(output) }));
+  });
+}
+
+function stripColors(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
+  return text.replace(/\u001b\[[0-9;]*m/g, '');
+}
+
+/** Paths of the files below a folder, sorted. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Digest of every file of a folder, by path. */
+export function digests(folder: string): Record<string, string> {
+  const entries = listFiles(folder).map((file) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('hex');
+    return [file, digest] as const;
+  });
+  return Object.fromEntries(entries);
+}

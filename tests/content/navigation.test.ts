@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+type Entry = { type?: string; name?: string; label?: string; dashed?: boolean; link?: string };
+
+/** The labels of a sidebar as its files give them, groups as `[label, ...entries]`. */
+function sidebar(folder: string): unknown[] {
+  const file = path.join(root, 'docs', folder, '_meta.json');
+  const entries: Entry[] = JSON.parse(readFileSync(file, 'utf8'));
+  return entries.map((entry) => {
+    if (entry.type === 'divider') return entry.dashed ? '- - -' : '-----';
+    if (entry.type === 'section-header') return `# ${entry.label}`;
+    if (entry.type === 'dir') return [entry.label, ...sidebar(path.posix.join(folder, entry.name ?? ''))];
+    return entry.label;
+  });
+}
+
+describe('sidebars hold the sections of the specification, in its order', () => {
+  test('explanations', () => {
+    expect(sidebar('explanations')).toEqual([
+      [
+        'Management',
+        'Configurations',
+        ['IAM', 'API Keys', 'Policy Documents', 'Scopes', 'Service Instances', 'Service Roles'],
+        'Instances',
+        'Regions',
+      ],
+      ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing'], 'Validator', 'Verifier'],
+      'Trust Triangle',
+      '- - -',
+      '# Standards',
+      [
+        'DIF Presentation Exchange',
+        'Input Descriptors',
+        'Presentation Definition',
+        'Presentation Submission',
+        'Submission Requirements',
+      ],
+      [
+        'W3C Decentralized Identifiers',
+        'Controller Document',
+        'Documents',
+        'Methods',
+        'Resolution',
+        'URL Dereferencing',
+        'Use Cases',
+        'Verification Methods',
+      ],
+      [
+        'W3C Verifiable Credentials',
+        'Credential Schema',
+        'Credential Status',
+        'Issuer',
+        'Securing Mechanisms',
+        'Subject',
+        'Validity Period',
+        'Verifiable Presentations',
+      ],
+    ]);
+  });
+
+  test('guides', () => {
+    expect(sidebar('guides')).toEqual([
+      'Create Account',
+      'Create API Key',
+      'Setup MFA',
+      ['Instances', 'Configure', 'Create', 'Logs', 'Stop/Start'],
+      ['Resolver', 'Configure', 'Pick DID Method', 'Test'],
+      'Verifier Instance Management',
+    ]);
+  });
+
+  test('reference', () => {
+    const [configuration, iam, services] = sidebar('reference');
+    expect(configuration).toEqual(['Configuration', 'CORS', 'Service Instances', 'Service Roles']);
+    expect(iam).toEqual(['IAM', 'Policy Documents', 'Scopes']);
+    expect(services).toEqual([
+      'Services',
+      ['Authorizer', 'API', 'Configuration', ['Policies', 'Format', 'Validate', 'Verify']],
+      ['Gateway', 'Configuration'],
+      ['Resolver', 'Configuration', 'Supported DID Methods'],
+      [
+        'Validator',
+        'API',
+        'Configuration',
+        'Errors',
+        ['Policies', 'Credential Query', 'Format', 'Trusted Issuer'],
+        'Standards',
+      ],
+      [
+        'Verifier',
+        'API',
+        'Configuration',
+        'Errors',
+        ['Policies', 'Format', 'Not After', 'Not Before', 'Proof', 'Schema', 'Status'],
+        'Standards',
+      ],
+    ]);
+  });
+
+  test('tutorials', () => {
+    expect(sidebar('tutorials')).toEqual([
+      [
+        'Resolver Tutorials',
+        'Create and Resolve',
+        'Resolve with API Key',
+        'DID URL Dereferencing',
+        'Create and Resolve with a Wallet Tool',
+      ],
+      'Verify a Credential',
+    ]);
+  });
+
+  test('published files', () => {
+    expect(sidebar('public').length).toBeGreaterThan(1);
+  });
+});
+
+test('the top navigation is that of the specification', () => {
+  const nav = JSON.parse(readFileSync(path.join(root, 'docs/_nav.json'), 'utf8'));
+  expect(
+    nav.map((item: { text: string; link: string; position: string }) => [item.position, item.text, item.link]),
+  ).toEqual([
+    ['left', 'Explanations', '/explanations/'],
+    ['left', 'How to guides', '/guides/management/iam/create-account'],
+    ['left', 'Tutorials', '/tutorials/'],
+    ['left', 'Reference', '/reference/'],
+    ['right', 'Support', 'https://%brand.supportHost%'],
+    ['right', '%brand.name%', 'https://%brand.homepageHost%'],
+    ['right', 'Dashboard', 'https://%brand.dashboardHost%'],
+  ]);
+});

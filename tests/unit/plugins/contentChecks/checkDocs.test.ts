@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkDocs } from '../../../../plugins/contentChecks/checkDocs.ts';
+import { readDocs } from '../../../../plugins/contentChecks/readDocs.ts';
+
+const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
+const words = 'word '.repeat(160);
+const page = (body: string, front = `description: ${description}`) => `---\n${front}\n---\n\n${body}\n`;
+const good = page(`# Good page\n\n${words}`);
+
+const context = {
+  tokens: { '%brand.name%': 'Acme Identity', '%brand.apiDomain%': 'acme.example' },
+  redirects: new Set(['/old']),
+  generatedFiles: ['/sitemap.xml'],
+};
+
+/** Checks a docs folder made of the given files. */
+function check(files: Record<string, string>): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-'));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, 'docs', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const problems = checkDocs(readDocs(path.join(root, 'docs'), root), context);
+  return problems.map(({ file, line, rule, message, mend }) => `${file}:${line} ${rule} ${message} ${mend}`);
+}
+
+test('a page that keeps the rules has no problem', () => {
+  expect(check({ 'good.mdx': good })).toEqual([]);
+});
+
+describe('a broken page gives one clear message', () => {
+  const rows: [name: string, text: string, message: string][] = [
+    ['front matter that is not YAML', page('# T', 'description: a: b'), ':2 front-matter/yaml'],
+    [
+      'front matter that is not closed',
+      '---\ndescription: x\n\n# T\n',
+      ':1 front-matter/yaml The front matter is not closed.',
+    ],
+    ['MDX that is not closed', page(`# T\n\n<Tabs>\n\n${words}`), ':7 mdx/syntax'],
+    ['a brace in prose', page(`# T\n\n${words} {region`), 'mdx/syntax'],
+    [
+      'a key that nobody knows',
+      page(`# T\n\n${words}`, `description: ${description}\npagetype: doc`),
+      ':3 front-matter/schema There is no front-matter key "pagetype". Did you mean "pageType"?',
+    ],
+    [
+      'a page type that nobody knows',
+      page(`# T\n\n${words}`, `description: ${description}\npageType: page`),
+      ':3 front-matter/schema pageType',
+    ],
+    ['a short description', page(`# T\n\n${words}`, 'description: Too short.'), ':2 front-matter/schema description'],
+    ['no description', page(`# T\n\n${words}`, 'sidebar: false'), 'front-matter/schema description'],
+    ['no title', page(words), 'headings/one-title A page has one H1; this one has 0.'],
+    ['two titles', page(`# T\n\n${words}\n\n# U`), ':9 headings/one-title'],
+    [
+      'a skipped level',
+      page(`# T\n\n### U\n\n${words}`),
+      ':7 headings/levels This heading jumps from level 1 to level 3. Use level 2.',
+    ],
+    ['a heading twice', page(`# T\n\n## U\n\n## U\n\n${words}`), ':9 headings/unique'],
+    ['a dead link', page(`# T\n\n[x](/god) ${words}`), ':7 links/page-exists No page at /god. Did you mean /good?'],
+    [
+      'a dead anchor',
+      page(`# T\n\n## Part one\n\n[x](#part-two) ${words}`),
+      ':9 links/anchor-exists No heading "#part-two"',
+    ],
+    ['a link to a moved page', page(`# T\n\n[x](/old) ${words}`), ':7 links/moved'],
+    ['a relative link', page(`# T\n\n[x](./good) ${words}`), ':7 links/root-relative'],
+    [
+      'a link with .html',
+      page(`# T\n\n[x](/good.html) ${words}`),
+      ':7 links/canonical The address of this page is /good. Write /good.',
+    ],
+    ['a sample without language', page(`# T\n\n${words}\n\n\`\`\`\nx\n\`\`\``), ':9 samples/language'],
+    ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
+    [
+      'JSON that is not JSON',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A"\n{\n  "a": 1,\n}\n\`\`\``),
+      ':12 json/syntax',
+    ],
+    ['HTTP that is not HTTP', page(`# T\n\n${words}\n\n\`\`\`http title="A"\nFETCH /x\n\`\`\``), ':10 samples/http'],
+    [
+      'a body that is not JSON',
+      page(
+        `# T\n\n${words}\n\n\`\`\`http title="A"\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a" 1}\n\`\`\``,
+      ),
+      ':13 json/syntax',
+    ],
+    ['a page that says too little', page('# T\n\nA few words.'), ':1 words/enough This page has 4 words.'],
+    ['a page that says it is unfinished', page(`# T\n\n${words} Coming soon.`), ':7 words/finished'],
+    [
+      'a brand name',
+      page(`# T\n\n${words} Acme Identity`),
+      ':7 words/brand-literal "Acme Identity" belongs to one brand only. Write %brand.name%',
+    ],
+    [
+      'an unknown token',
+      page(`# T\n\n${words} %brand.nam%`),
+      ':7 words/brand-token There is no brand token %brand.nam%.',
+    ],
+  ];
+  test.each(rows)('%s', (_name, text, message) => {
+    const problems = check({
+      'good.mdx': good.replace(description, `${description} Good.`.slice(0, 150)),
+      'bad.mdx': text,
+    });
+    expect(problems.filter((problem) => problem.includes(message))).toHaveLength(1);
+    expect(problems.filter((problem) => !problem.startsWith('docs/bad.mdx'))).toEqual([]);
+  });
+});
+
+test('two pages share neither title nor description', () => {
+  const problems = check({ 'a.mdx': good, 'b.mdx': good });
+  expect(problems.map((problem) => problem.split(' ')[1]).sort()).toEqual([
+    'front-matter/description-unique',
+    'headings/title-unique',
+  ]);
+});
+
+test('links may reach published files and generated ones', () => {
+  const body = `# T\n\n[a](/logo.svg) [b](/sitemap.xml) [c](https://example.com/x) ${words}`;
+  expect(check({ 'a.mdx': page(body), 'public/logo.svg': '<svg/>' })).toEqual([]);
+});
+
+describe('sidebars and navigation', () => {
+  const index = page('# Folder', `description: ${description.replace('page', 'folder')}`);
+
+  test('a sidebar entry without a page is named with its line', () => {
+    const files = { 'a/good.mdx': good, 'a/_meta.json': '[\n  "good",\n  { "type": "file", "name": "god" }\n]' };
+    expect(check(files)).toEqual([
+      'docs/a/_meta.json:3 sidebar/page-exists The sidebar names "god", which is not a page of docs/a. Did you mean "good"?',
+    ]);
+  });
+
+  test('a page that the sidebar leaves out is named', () => {
+    expect(check({ 'a/good.mdx': good, 'a/_meta.json': '[]' })).toEqual([
+      'docs/a/_meta.json:1 sidebar/covers-pages The sidebar leaves out "good", so readers cannot find it. Add "good" where it belongs in the list.',
+    ]);
+  });
+
+  test('a folder entry covers the pages in it, and an index covers itself', () => {
+    const files = { 'a/index.mdx': index, 'a/b/good.mdx': good, 'a/_meta.json': '[{ "type": "dir", "name": "b" }]' };
+    expect(check(files)).toEqual([]);
+  });
+
+  test('an unknown route in the navigation is named', () => {
+    const nav =
+      '[\n  { "text": "A", "items": [{ "text": "B", "link": "/god" }] },\n  { "text": "C", "link": "https://example.com" }\n]';
+    expect(check({ 'good.mdx': good, '_nav.json': nav })).toEqual([
+      'docs/_nav.json:2 nav/page-exists No page at /god. Did you mean /good?',
+    ]);
+  });
+
+  test('a sidebar that is not JSON is named once', () => {
+    const problems = check({ 'a/good.mdx': good, 'a/_meta.json': '["good",]' });
+    expect(problems[0]).toContain('docs/a/_meta.json:1 json/syntax');
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStaticServer, listen } from '../../../scripts/staticServer.ts';
+
+const FIRST_PORT = 4700;
+let good: Server;
+let strict: Server;
+let goodPort: number;
+let strictPort: number;
+
+beforeAll(async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  for (const [file, text] of Object.entries({
+    'index.html': 'home',
+    '404.html': 'not found page',
+    'guides/index.html': 'guides',
+    'guides/create.html': 'create',
+    'logo.svg': '<svg/>',
+  })) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  }
+  writeFileSync(path.join(path.dirname(dir), 'secret.html'), 'secret');
+  good = createStaticServer({ dir, base: '/docs/' });
+  strict = createStaticServer({ dir, base: '/docs/', strict: true });
+  goodPort = await listen(good, FIRST_PORT);
+  strictPort = await listen(strict, FIRST_PORT);
+});
+
+afterAll(() => {
+  good.close();
+  strict.close();
+});
+
+/** Asks for a path as it stands, which `fetch` would tidy up. */
+function get(
+  port: number,
+  pathname: string,
+  method = 'GET',
+): Promise<{ status?: number; location?: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: pathname, method }, (response) => {
+      let body = '';
+      response.on('data', (part) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, location: response.headers.location, body }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+describe('a good static host', () => {
+  test.each([
+    ['/docs/', 'home'],
+    ['/docs/guides/', 'guides'],
+    ['/docs/guides/create', 'create'],
+    ['/docs/guides/create.html', 'create'],
+    ['/docs/guides/create?a=1', 'create'],
+    ['/docs/logo.svg', '<svg/>'],
+  ])('answers %s', async (pathname, body) => {
+    expect(await get(goodPort, pathname)).toMatchObject({ status: 200, body });
+  });
+
+  test.each([
+    ['/', '/docs/'],
+    ['/?a=1', '/docs/?a=1'],
+    ['/docs', '/docs/'],
+    ['/docs/guides', '/docs/guides/'],
+    ['/docs/guides?a=1', '/docs/guides/?a=1'],
+  ])('leads %s to %s', async (pathname, location) => {
+    const answer = await get(goodPort, pathname);
+    expect([301, 302]).toContain(answer.status);
+    expect(answer.location).toBe(location);
+  });
+
+  test.each([
+    '/docs/nothing',
+    '/docs/nothing/',
+    '/other',
+    '/docs/%E0%A4%A',
+    '/docs/../secret.html',
+    '/docs/%2e%2e/secret.html',
+  ])('answers 404 with the page for it: %s', async (pathname) => {
+    expect(await get(goodPort, pathname)).toMatchObject({ status: 404, body: 'not found page' });
+  });
+
+  test('refuses what a static host does not do', async () => {
+    expect(await get(goodPort, '/docs/', 'POST')).toMatchObject({ status: 405 });
+  });
+});
+
+describe('a strict static host', () => {
+  test.each([
+    ['/docs/', 200],
+    ['/docs/guides/', 200],
+    ['/docs/guides/create.html', 200],
+    ['/docs/guides/create', 404],
+  ])('answers %s with %i', async (pathname, status) => {
+    expect((await get(strictPort, pathname)).status).toBe(status);
+  });
+});
+
+test('a taken port gets the next free one', () => {
+  expect(strictPort).toBeGreaterThan(goodPort);
+});

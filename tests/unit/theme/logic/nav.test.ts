@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { currentOf, entriesAt, isCompact, type NavEntry } from '../../../../theme/logic/nav.ts';
+
+const items = (count: number): NavEntry[] => Array.from({ length: count }, (_, index) => ({ text: String(index) }));
+
+test('more than 5 items make a bar compact', () => {
+  expect([5, 6].map((count) => isCompact(items(count)))).toEqual([false, true]);
+});
+
+test('an item that names no side belongs to the right', () => {
+  const entries: NavEntry[] = [{ text: 'a', position: 'left' }, { text: 'b' }, { text: 'c', position: 'right' }];
+  expect(entriesAt(entries, 'left').map(({ text }) => text)).toEqual(['a']);
+  expect(entriesAt(entries, 'right').map(({ text }) => text)).toEqual(['b', 'c']);
+});
+
+describe('the current item', () => {
+  const rows: [string, NavEntry, string, string | undefined][] = [
+    ['is the page itself', { link: '/reference/' }, '/reference/index.html', 'page'],
+    ['is a section of the page', { link: '/reference/' }, '/reference/iam/scopes.html', 'true'],
+    ['is matched by whole segments', { link: '/reference' }, '/references-x', undefined],
+    ['is not the home page everywhere', { link: '/' }, '/reference/', undefined],
+    ['is home on the home page', { link: '/' }, '/', 'page'],
+    ['is never an external link', { link: 'https://acme.example/reference' }, '/reference', undefined],
+    ['follows its pattern', { link: '/guides/a/b', activeMatch: '^/guides/' }, '/guides/c', 'true'],
+    ['follows its pattern only', { link: '/guides/', activeMatch: '^/never/' }, '/guides/c', undefined],
+    ['ignores a pattern that is broken', { link: '/x', activeMatch: '(' }, '/guides/c', undefined],
+    ['is a group that holds the page', { text: 'More', items: [{ link: '/a' }, { link: '/b' }] }, '/b', 'true'],
+    ['is not a group without the page', { text: 'More', items: [{ link: '/a' }] }, '/b', undefined],
+    ['is what the caller says', { link: '/zh/', isCurrent: true }, '/b', 'true'],
+  ];
+  test.each(rows)('%s', (_, entry, pathname, expected) => {
+    expect(currentOf(entry, pathname)).toBe(expected);
+  });
+});

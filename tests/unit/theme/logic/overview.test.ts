@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { filterGroups, type OverviewEntry, overviewGroups } from '../../../../theme/logic/overview.ts';
+
+const below = (folder: string) => (link: string) => link.startsWith(folder) && link !== folder;
+const headingsOf = (link: string) => (link === '/ref/cors' ? [{ id: 'max-age', text: 'max-age' }] : []);
+const groupsOf = (entries: OverviewEntry[], folder: string) =>
+  overviewGroups(entries, below(folder), headingsOf).map(({ name, items }) => [name, items.map((item) => item.text)]);
+
+describe('overviewGroups', () => {
+  test('groups pages as the sidebar does, nested groups by their path', () => {
+    const sidebar: OverviewEntry[] = [
+      { text: 'Configuration', items: [{ text: 'CORS', link: '/ref/cors' }] },
+      {
+        text: 'Services',
+        link: '/ref/services/',
+        items: [
+          {
+            text: 'Resolver',
+            link: '/ref/services/resolver/',
+            items: [{ text: 'API', link: '/ref/services/resolver/api' }],
+          },
+        ],
+      },
+    ];
+    expect(groupsOf(sidebar, '/ref/')).toEqual([
+      ['Configuration', ['CORS']],
+      ['Services', ['Services']],
+      ['Services: Resolver', ['Resolver', 'API']],
+    ]);
+  });
+
+  test('pages outside any group stand under "Others"', () => {
+    expect(groupsOf([{ text: 'CORS', link: '/ref/cors' }], '/ref/')).toEqual([['Others', ['CORS']]]);
+  });
+
+  test('section headers begin a group, and the group of the overview page lends no name', () => {
+    const sidebar: OverviewEntry[] = [
+      { text: 'IAM', items: [{ text: 'Scopes', link: '/ref/iam/scopes' }] },
+      {
+        text: 'Errors',
+        link: '/ref/errors/',
+        items: [
+          { sectionHeaderText: 'Proof' },
+          { text: 'Failed', link: '/ref/errors/failed' },
+          { sectionHeaderText: 'Query' },
+          { text: 'Format', link: '/ref/errors/format' },
+        ],
+      },
+    ];
+    expect(groupsOf(sidebar, '/ref/errors/')).toEqual([
+      ['Proof', ['Failed']],
+      ['Query', ['Format']],
+    ]);
+  });
+});
+
+describe('filterGroups', () => {
+  const groups = overviewGroups(
+    [
+      {
+        text: 'Configuration',
+        items: [
+          { text: 'CORS', link: '/ref/cors' },
+          { text: 'Service-roles', link: '/ref/roles' },
+        ],
+      },
+      { text: 'IAM', items: [{ text: 'Scopes', link: '/ref/scopes' }] },
+    ],
+    below('/ref/'),
+    headingsOf,
+  );
+  const found = (keyword: string) =>
+    filterGroups(groups, keyword).flatMap((group) => group.items.map((item) => [item.text, item.headings.length]));
+
+  test.each([
+    [
+      '',
+      [
+        ['CORS', 1],
+        ['Service-roles', 0],
+        ['Scopes', 0],
+      ],
+    ],
+    ['iam', [['Scopes', 0]]],
+    ['SERVICE ROLES', [['Service-roles', 0]]],
+    ['Max Age', [['CORS', 1]]],
+    [
+      'configuration',
+      [
+        ['CORS', 1],
+        ['Service-roles', 0],
+      ],
+    ],
+    ['  cors ', [['CORS', 1]]],
+    ['nothing', []],
+  ])('"%s" keeps %j', (keyword, expected) => {
+    expect(found(keyword)).toEqual(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findNeighbours, type SidebarEntry } from '../../../../theme/logic/prevNext.ts';
+
+const sidebar: SidebarEntry[] = [
+  {
+    text: 'A',
+    link: '/a',
+    items: [
+      { text: 'B', link: '/b' },
+      { text: 'Elsewhere', link: 'https://example.com' },
+    ],
+  },
+  {},
+  { text: 'No link', items: [{ text: 'C', link: '/c' }] },
+];
+const neighbours = (route: string) => {
+  const { previous, next } = findNeighbours(
+    sidebar,
+    (link) => link.startsWith('/'),
+    (link) => link === route,
+  );
+  return [previous?.text, next?.text];
+};
+
+test.each([
+  ['/a', undefined, 'B'],
+  ['/b', 'A', 'C'],
+  ['/c', 'B', undefined],
+])('%s stands between %s and %s', (route, previous, next) => {
+  expect(neighbours(route)).toEqual([previous, next]);
+});
+
+test('a page that the sidebar does not name has no neighbours', () => {
+  expect(neighbours('/stray')).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { activeTrail, buildSidebar, type SidebarEntry, sectionOf } from '../../../../theme/logic/sidebar.ts';
+
+const entries: SidebarEntry[] = [
+  { text: 'Start', link: '/a/start' },
+  {
+    text: 'Services',
+    link: '/a/services/',
+    items: [
+      { text: 'Verifier', link: '/a/services/verifier', tag: 'new' },
+      { dividerType: 'solid' },
+      { text: 'Deep', collapsed: true, items: [{ text: 'Leaf', link: '/a/services/deep/leaf' }] },
+    ],
+  },
+  { dividerType: 'dashed' },
+  { sectionHeaderText: 'Standards', tag: 'beta' },
+  { text: 'Elsewhere', link: 'https://example.org' },
+  { sectionHeaderText: 'More' },
+  { text: 'Fixed', collapsible: false, collapsed: true, items: [{ text: 'Page', link: '/a/page' }] },
+];
+
+describe('sectionOf', () => {
+  const sidebar = { '/reference': [], '/reference/deep': [], '/references-x': [], '/': [] };
+  test.each([
+    ['/reference/a', '/reference'],
+    ['/reference/deep/b.html', '/reference/deep'],
+    ['/references-x/a', '/references-x'],
+    ['/referenced', '/'],
+    ['/%E0%A4%A', '/'],
+  ])('%s belongs to %s', (pathname, name) => {
+    expect(sectionOf(sidebar, pathname)[0]).toBe(name);
+  });
+
+  test('a page outside every section has no entries', () => {
+    expect(sectionOf({ '/a': [{ text: 'x' }] }, '/b')).toEqual(['', []]);
+  });
+});
+
+describe('buildSidebar', () => {
+  const blocks = buildSidebar(entries, '/a');
+
+  test('dividers and section headers begin lists of their own', () => {
+    expect(blocks.map(({ divider, header, nodes }) => [divider, header?.text, nodes.map(({ text }) => text)])).toEqual([
+      [undefined, undefined, ['Start', 'Services']],
+      ['dashed', 'Standards', ['Elsewhere']],
+      [undefined, 'More', ['Fixed']],
+    ]);
+    expect(blocks[1].header?.tag).toBe('beta');
+    expect(blocks[0].nodes[1].group?.blocks.map(({ divider }) => divider)).toEqual([undefined, 'solid']);
+  });
+
+  test('groups are open unless the configuration collapses them, and some cannot be collapsed', () => {
+    const [, services] = blocks[0].nodes;
+    const deep = services.group?.blocks[1].nodes[0];
+    const fixed = blocks[2].nodes[0];
+    expect([services, deep, fixed].map((node) => [node?.group?.isCollapsible, node?.group?.startsCollapsed])).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  test('shares nothing with the configuration', () => {
+    const before = JSON.stringify(entries);
+    const [, services] = buildSidebar(entries, '/a')[0].nodes;
+    (services.group as { startsCollapsed: boolean }).startsCollapsed = true;
+    services.text = 'Changed';
+    expect(JSON.stringify(entries)).toBe(before);
+  });
+
+  test('every node has a key of its own', () => {
+    const keys = (list: typeof blocks): string[] =>
+      list.flatMap(({ nodes }) => nodes.flatMap((node) => [node.key, ...keys(node.group?.blocks ?? [])]));
+    expect(new Set(keys(blocks)).size).toBe(keys(blocks).length);
+  });
+});
+
+describe('activeTrail', () => {
+  const trail = (link: string) => activeTrail(buildSidebar(entries, '/a'), (candidate) => candidate === link);
+
+  test('leads through the groups of the active page', () => {
+    expect(trail('/a/services/deep/leaf')).toHaveLength(3);
+    expect(trail('/a/services/')).toHaveLength(1);
+  });
+
+  test('is empty where no entry is active', () => {
+    expect(trail('/elsewhere')).toEqual([]);
+  });
+});

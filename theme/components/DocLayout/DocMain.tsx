@@ -1,0 +1,38 @@
+import { DocContent, DocFooter, Overview } from '@rspress/core/theme';
+import type { RefObject } from 'react';
+import { CONTENT_ID } from '../Nav/SkipLink.tsx';
+import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
+import type { DocLayoutProps } from './DocLayout.tsx';
+
+export interface DocMainProps {
+  /** Holds the headings of the outline. */
+  content: RefObject<HTMLDivElement | null>;
+  isOverview: boolean;
+  hasFooter: boolean;
+  slots: DocLayoutProps;
+}
+
+/** The text of a page and what stands below it. */
+export function DocMain({ content, isOverview, hasFooter, slots }: DocMainProps) {
+  return (
+    <main id={CONTENT_ID} className="doc__main">
+      <div className="doc__column">
+        {slots.beforeDocContent}
+        <div ref={content} className={isOverview ? undefined : 'rp-doc rspress-doc'}>
+          <DocBody isOverview={isOverview} components={slots.components} />
+        </div>
+        {slots.afterDocContent}
+        {slots.beforeDocFooter}
+        {hasFooter && <DocFooter />}
+        {slots.afterDocFooter}
+      </div>
+      <ScrollToTop />
+    </main>
+  );
+}
+
+/** What a writer wrote, within the list of an overview page. */
+export function DocBody({ isOverview, components }: { isOverview: boolean; components: DocLayoutProps['components'] }) {
+  if (!isOverview) return <DocContent components={components} />;
+  return <Overview content={<DocContent components={components} isOverviewPage />} />;
+}

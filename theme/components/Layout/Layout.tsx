@@ -1,0 +1,19 @@
+import { MDXProvider } from '@mdx-js/react';
+import { Callout, getCustomMDXComponent } from '@rspress/core/theme';
+import { Layout as OriginalLayout } from '@rspress/core/theme-original';
+import type { ComponentProps } from 'react';
+import { ImageZoom } from '../ImageZoom/ImageZoom.tsx';
+
+/**
+ * The layout of every page. It wraps Rspress's, which hands the parts of a document only to documents: links and
+ * images of custom and blank pages would lose the base path.
+ */
+export function Layout(props: ComponentProps<typeof OriginalLayout>) {
+  const parts = { ...getCustomMDXComponent(), ...props.components, $$$callout$$$: Callout };
+  return (
+    <MDXProvider components={parts}>
+      <OriginalLayout {...props} />
+      <ImageZoom />
+    </MDXProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSite } from '@rspress/core/runtime';
+import { NavTitle, Search } from '@rspress/core/theme';
+import type { Nav as OriginalNav } from '@rspress/core/theme-original';
+import { type ComponentProps, useRef } from 'react';
+import { useHiddenNav } from '../../hooks/useHiddenNav.ts';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { useNavEntries } from '../../hooks/useNavEntries.ts';
+import { entriesAt, isCompact } from '../../logic/nav.ts';
+import { NavExtras } from './NavExtras.tsx';
+import { NavItems } from './NavItems.tsx';
+import { NavScreen } from './NavScreen.tsx';
+import { SkipLink, SkipTarget } from './SkipLink.tsx';
+import './Nav.css';
+import './NavMenu.css';
+
+/**
+ * The bar at the top. It replaces Rspress's, whose menus open for a mouse only, whose items have no spacing for many,
+ * and which does not fit windows between 768 and 1280 pixels.
+ */
+export function Nav(props: ComponentProps<typeof OriginalNav>) {
+  const label = useLabel();
+  const { site } = useSite();
+  const { hideNavbar = 'never' } = site.themeConfig;
+  const entries = useNavEntries();
+  const left = entriesAt(entries, 'left');
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHiddenNav(bar, hideNavbar);
+  if (hideNavbar === 'always') return <SkipTarget />;
+  const hasLeft = left.length > 0 || props.beforeLeftNavItems || props.afterLeftNavItems;
+  return (
+    <>
+      <header
+        ref={bar}
+        className="nav"
+        data-compact={isCompact(entries) || undefined}
+        data-away={isHidden || undefined}
+      >
+        <SkipLink />
+        <div className="nav__bar">
+          {props.beforeNavTitle}
+          {props.navTitle ?? <NavTitle />}
+          {hasLeft && (
+            <nav className="nav__main" aria-label={label('mainNavText')}>
+              <NavItems entries={left} before={props.beforeLeftNavItems} after={props.afterLeftNavItems} />
+            </nav>
+          )}
+          {props.afterNavTitle}
+          <div className="nav__end">
+            {props.beforeNavMenu}
+            <Search />
+            <NavExtras
+              entries={entriesAt(entries, 'right')}
+              before={props.beforeRightNavItems}
+              after={props.afterRightNavItems}
+            />
+            <NavScreen entries={entries} />
+            {props.afterNavMenu}
+          </div>
+        </div>
+      </header>
+      <SkipTarget />
+    </>
+  );
+}

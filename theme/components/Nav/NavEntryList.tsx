@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { NavEntry } from '../../logic/nav.ts';
+import { NavLink, NavText } from './NavLink.tsx';
+
+/** The items of a menu, one below the other. A group in it is a list with a title. */
+export function NavEntryList({ entries, labelledBy }: { entries: NavEntry[]; labelledBy?: string }) {
+  return (
+    <ul className="nav__list" aria-labelledby={labelledBy}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the configuration and keeps its order
+        <li key={index}>
+          <NavListEntry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavListEntry({ entry }: { entry: NavEntry }) {
+  const id = useId();
+  if (!entry.items?.length) return <Title entry={entry} />;
+  return (
+    <>
+      <div id={id}>
+        <Title entry={entry} />
+      </div>
+      <NavEntryList entries={entry.items} labelledBy={id} />
+    </>
+  );
+}
+
+function Title({ entry }: { entry: NavEntry }) {
+  if (entry.link) return <NavLink entry={entry} />;
+  return (
+    <span className="nav__title">
+      <NavText entry={entry} />
+    </span>
+  );
+}

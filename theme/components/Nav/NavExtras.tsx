@@ -1,0 +1,45 @@
+import { useSite } from '@rspress/core/runtime';
+import { SocialLinks, SwitchAppearance } from '@rspress/core/theme';
+import type { ReactNode } from 'react';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { useMenu } from '../../hooks/useMenu.ts';
+import { useNavVariants } from '../../hooks/useNavVariants.ts';
+import { canSwitchAppearance } from '../../logic/appearance.ts';
+import type { NavEntry } from '../../logic/nav.ts';
+import { FrameIcon } from './FrameIcon.tsx';
+import { NavItems } from './NavItems.tsx';
+import { NavVariants } from './NavVariants.tsx';
+
+export interface NavExtrasProps {
+  entries: NavEntry[];
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/**
+ * The right end of the bar: items, languages, versions, appearance, social links. Where the window is too narrow for
+ * them, the same elements are a menu below one button.
+ */
+export function NavExtras({ entries, before, after }: NavExtrasProps) {
+  const label = useLabel();
+  const { site } = useSite();
+  const { languages, versions } = useNavVariants();
+  const { rootProps, buttonProps, popupProps, isOpen } = useMenu<HTMLElement>();
+  const { darkMode, socialLinks = [] } = site.themeConfig;
+  const hasSwitch = canSwitchAppearance(darkMode);
+  const count = entries.length + languages.length + versions.length + socialLinks.length + (hasSwitch ? 1 : 0);
+  if (count === 0 && !before && !after) return null;
+  return (
+    <nav className="nav__extras" aria-label={label('moreText')} {...rootProps}>
+      <button {...buttonProps} className="frame-button nav__more" aria-label={label('moreText')}>
+        <FrameIcon name="more" />
+      </button>
+      <div ref={popupProps.ref} id={popupProps.id} className="nav__extras-panel" data-open={isOpen || undefined}>
+        <NavItems entries={entries} before={before} after={after} />
+        <NavVariants />
+        {hasSwitch && <SwitchAppearance />}
+        <SocialLinks />
+      </div>
+    </nav>
+  );
+}

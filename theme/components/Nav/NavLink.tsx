@@ -1,0 +1,35 @@
+import { useLocation } from '@rspress/core/runtime';
+import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
+import { currentOf, type NavEntry } from '../../logic/nav.ts';
+import { NewTabHint } from './NewTabHint.tsx';
+
+/** What an item of the navigation says: icon, text and tag. */
+export function NavText({ entry }: { entry: NavEntry }) {
+  return (
+    <>
+      {entry.icon && <SvgWrapper icon={entry.icon} className="nav__icon" />}
+      {entry.text}
+      {entry.tag && <Tag tag={entry.tag} />}
+    </>
+  );
+}
+
+/** An item of the navigation that leads somewhere. */
+export function NavLink({ entry }: { entry: NavEntry }) {
+  const { pathname } = useLocation();
+  const { link = '', lang, rel, download } = entry;
+  return (
+    <Link
+      href={link}
+      className="nav__link"
+      aria-current={currentOf({ ...entry, items: undefined }, pathname)}
+      lang={lang}
+      hrefLang={lang}
+      rel={rel}
+      download={download}
+    >
+      <NavText entry={entry} />
+      <NewTabHint link={link} />
+    </Link>
+  );
+}

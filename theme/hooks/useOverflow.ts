@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/**
+ * Tells whether the content of an element is wider or higher than the element, so that only what scrolls stops the
+ * Tab key. Undefined until it was measured.
+ */
+export function useOverflow(ref: RefObject<HTMLElement | null>): boolean | undefined {
+  const [overflows, setOverflows] = useState<boolean>();
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      setOverflows(scrollWidth > clientWidth || scrollHeight > clientHeight);
+    };
+    measure();
+    if (typeof ResizeObserver === 'function') {
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      for (const child of element.children) observer.observe(child);
+      return () => observer.disconnect();
+    }
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [ref]);
+  return overflows;
+}

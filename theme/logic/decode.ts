@@ -1,0 +1,8 @@
+/** Decodes a part of an address. A text that cannot be decoded, such as `100%`, stands for itself. */
+export function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

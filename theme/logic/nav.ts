@@ -1,0 +1,56 @@
+import { isSamePage, isWithin } from './pagePath.ts';
+
+/** The parts of a navigation item that the theme draws. */
+export interface NavEntry {
+  text?: string;
+  link?: string;
+  icon?: string;
+  tag?: string;
+  activeMatch?: string;
+  position?: 'left' | 'right';
+  items?: NavEntry[];
+  lang?: string;
+  rel?: string;
+  download?: boolean;
+  /** Set where the caller knows better than the address, as for languages. */
+  isCurrent?: boolean;
+}
+
+/** Value of `aria-current`: the very page, a section that holds it, or neither. */
+export type Current = 'page' | 'true' | undefined;
+
+/** A bar with more items than this is drawn compact. */
+export const COMPACT_ABOVE = 5;
+
+/** Tells whether a navigation bar has so many items that they move closer together. */
+export function isCompact(entries: NavEntry[]): boolean {
+  return entries.length > COMPACT_ABOVE;
+}
+
+/** The items of one side of the bar. An item that names no side belongs to the right. */
+export function entriesAt(entries: NavEntry[], position: 'left' | 'right'): NavEntry[] {
+  return entries.filter((entry) => (entry.position ?? 'right') === position);
+}
+
+/** Tells how an item relates to the page in view. A group is current where one of its items is. */
+export function currentOf(entry: NavEntry, pathname: string): Current {
+  if (entry.isCurrent) return 'true';
+  if (isSamePage(entry.link, pathname)) return 'page';
+  if (entry.activeMatch) return matches(entry.activeMatch, pathname) ? 'true' : undefined;
+  if (entry.items?.some((item) => currentOf(item, pathname))) return 'true';
+  return isSection(entry.link) && isWithin(entry.link, pathname) ? 'true' : undefined;
+}
+
+/** The home page is above every page, so that its link is current there only. */
+function isSection(link: string | undefined): link is string {
+  return link?.startsWith('/') === true && link !== '/';
+}
+
+/** A pattern that is no regular expression matches nothing. */
+function matches(pattern: string, pathname: string): boolean {
+  try {
+    return new RegExp(pattern).test(pathname);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+/** The parts of a site that stand in front of its paths. */
+export interface SitePrefixes {
+  /** Base path of the site, with a slash at the end. */
+  base: string;
+  versions: readonly string[];
+  defaultVersion: string;
+  languages: readonly string[];
+  defaultLanguage: string;
+}
+
+/** A path that names a language, and the same path without it. */
+export interface LanguagePath {
+  language: string;
+  /** Path with base. */
+  path: string;
+}
+
+/**
+ * Takes the language out of a path. It counts only right after the base and the version.
+ * @returns undefined for a path that names none
+ */
+export function withoutLanguage(pathname: string, site: SitePrefixes): LanguagePath | undefined {
+  if (!pathname.startsWith(site.base)) return undefined;
+  const parts = pathname.slice(site.base.length).split('/');
+  const at = site.versions.includes(parts[0]) ? 1 : 0;
+  const language = parts[at];
+  if (!site.languages.includes(language)) return undefined;
+  const rest = parts.slice(at + 1);
+  const path = [...parts.slice(0, at), ...(rest.length > 0 ? rest : [''])];
+  return { language, path: site.base + path.join('/') };
+}
+
+/** The start page of a version and language, as a route. The default ones have no prefix. */
+export function homeRoute(version: string, language: string, site: SitePrefixes): string {
+  const isOther = (value: string, values: readonly string[], standard: string) =>
+    value !== standard && values.includes(value);
+  const parts = [
+    ...(isOther(version, site.versions, site.defaultVersion) ? [version] : []),
+    ...(isOther(language, site.languages, site.defaultLanguage) ? [language] : []),
+  ];
+  return parts.length > 0 ? `/${parts.join('/')}/` : '/';
+}

@@ -1,0 +1,44 @@
+/** A heading as the outline lists it. */
+export interface Heading {
+  id: string;
+  text: string;
+  depth: number;
+}
+
+/** Where a heading stands, in pixels from the top of the window. */
+export interface HeadingPlace {
+  id: string;
+  top: number;
+}
+
+/** What the window shows of a page. */
+export interface View {
+  /** Below the bars that stay at the top, where reading begins. */
+  line: number;
+  height: number;
+  isScrolled: boolean;
+  isAtEnd: boolean;
+  /** The heading that the address names. */
+  target?: string;
+}
+
+/** Milliseconds between two looks at the scroll position. */
+export const OUTLINE_THROTTLE = 100;
+
+/**
+ * Finds the heading that is being read: the last one above the line, else the first of the page. The headings of a
+ * last screenful cannot reach the line, so there the one that the address names counts, else the last.
+ */
+export function headingInView(places: HeadingPlace[], view: View): string | undefined {
+  if (view.isAtEnd) {
+    const target = places.find(({ id }) => id === view.target);
+    if (target && target.top > view.line && target.top < view.height) return target.id;
+    if (view.isScrolled) return places.at(-1)?.id;
+  }
+  return (places.findLast(({ top }) => top <= view.line) ?? places[0])?.id;
+}
+
+/** Takes the text of a heading from the page's own list, where it has its code and emphasis, else as it was read. */
+export function mergeHeadings(shown: Heading[], listed: Heading[]): Heading[] {
+  return shown.map((heading) => listed.find(({ id }) => id === heading.id) ?? heading);
+}

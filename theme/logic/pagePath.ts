@@ -1,0 +1,37 @@
+/**
+ * Brings a link or a location to one form, so that two of them can be compared: decoded, in lower case as routes are
+ * matched, and without query, hash, `.html`, `/index` or closing slash. The home page is the empty string.
+ */
+export function pagePath(link: string): string {
+  const path = decode(link.replace(/[?#].*$/s, ''));
+  return path
+    .replace(/\.html$/i, '')
+    .replace(/\/index$/i, '/')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+}
+
+/** Tells whether a link leads to the page in view. */
+export function isSamePage(link: string | undefined, pathname: string): boolean {
+  return isPath(link) && pagePath(link) === pagePath(pathname);
+}
+
+/** Tells whether a page is the section's own page or lies below it. Whole segments count: `/a` does not hold `/a-b`. */
+export function isWithin(section: string, pathname: string): boolean {
+  const outer = pagePath(section);
+  const inner = pagePath(pathname);
+  return inner === outer || inner.startsWith(`${outer}/`) || outer === '';
+}
+
+function isPath(link: string | undefined): link is string {
+  return link?.startsWith('/') === true && !link.startsWith('//');
+}
+
+/** A path that cannot be decoded stays as it is, so that it matches nothing and breaks nothing. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,88 @@
+import { isWithin } from './pagePath.ts';
+
+/** An entry as the configuration gives it: a page, a group, a divider or a section header. */
+export interface SidebarEntry {
+  text?: string;
+  link?: string;
+  icon?: string;
+  tag?: string;
+  context?: string;
+  items?: SidebarEntry[];
+  collapsible?: boolean;
+  collapsed?: boolean;
+  dividerType?: 'dashed' | 'solid';
+  sectionHeaderText?: string;
+}
+
+/** A page or a group of the tree. */
+export interface SidebarNode {
+  /** Place in the tree, the same for every page of the section. */
+  key: string;
+  text: string;
+  link?: string;
+  icon?: string;
+  tag?: string;
+  context?: string;
+  group?: { blocks: SidebarBlock[]; isCollapsible: boolean; startsCollapsed: boolean };
+}
+
+/** A run of nodes between dividers and section headers, so that each is a list of its own. */
+export interface SidebarBlock {
+  key: string;
+  divider?: 'dashed' | 'solid';
+  header?: { text: string; icon?: string; tag?: string };
+  nodes: SidebarNode[];
+}
+
+/** The section of the sidebar that a page belongs to: the longest path that holds it. */
+export function sectionOf(sidebar: Record<string, SidebarEntry[]>, pathname: string): [string, SidebarEntry[]] {
+  const names = Object.keys(sidebar).filter((name) => isWithin(name, pathname));
+  const [name = ''] = names.sort((a, b) => b.length - a.length);
+  return [name, sidebar[name] ?? []];
+}
+
+/**
+ * Builds the tree of a section. Everything in it is new: the configuration object is shared by all pages.
+ * @param prefix start of every key, e.g. the name of the section
+ */
+export function buildSidebar(entries: SidebarEntry[], prefix: string): SidebarBlock[] {
+  const blocks: SidebarBlock[] = [];
+  const begin = (block: Omit<SidebarBlock, 'key' | 'nodes'>): SidebarBlock => {
+    blocks.push({ ...block, key: `${prefix}:${blocks.length}`, nodes: [] });
+    return blocks[blocks.length - 1];
+  };
+  const current = () => blocks.at(-1) ?? begin({});
+  for (const [index, entry] of entries.filter(Boolean).flat().entries()) {
+    if (entry.dividerType) {
+      begin({ divider: entry.dividerType });
+    } else if (entry.sectionHeaderText !== undefined) {
+      const header = { text: entry.sectionHeaderText, icon: entry.icon, tag: entry.tag };
+      const last = blocks.at(-1);
+      if (last && !last.header && last.nodes.length === 0) last.header = header;
+      else begin({ header });
+    } else {
+      current().nodes.push(toNode(entry, `${prefix}/${index}`));
+    }
+  }
+  return blocks;
+}
+
+function toNode(entry: SidebarEntry, key: string): SidebarNode {
+  const { text = '', link, icon, tag, context, items, collapsible = true, collapsed = false } = entry;
+  const node: SidebarNode = { key, text, link: link || undefined, icon, tag, context };
+  if (Array.isArray(items)) {
+    const isCollapsible = collapsible && items.length > 0;
+    node.group = { blocks: buildSidebar(items, key), isCollapsible, startsCollapsed: isCollapsible && collapsed };
+  }
+  return node;
+}
+
+/** The keys from the outermost group to the first node that is active, or nothing where none is. */
+export function activeTrail(blocks: SidebarBlock[], isActive: (link: string) => boolean): string[] {
+  for (const node of blocks.flatMap((block) => block.nodes)) {
+    if (node.link && isActive(node.link)) return [node.key];
+    const inner = node.group ? activeTrail(node.group.blocks, isActive) : [];
+    if (inner.length > 0) return [node.key, ...inner];
+  }
+  return [];
+}
