@@ -51,6 +51,16 @@ test.describe('opening and closing', () => {
     expect(indexes).toHaveLength(1);
   });
 
+  for (const width of [1280, 1100, 800, 390]) {
+    test(`its button lies inside a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PAGE);
+      const box = await button(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    });
+  }
+
   for (const keys of ['Control+k', 'Meta+k', 'Control+K']) {
     test(`opens with ${keys}, with the focus on its input`, async ({ page }) => {
       await page.goto(PAGE, { waitUntil: 'networkidle' });
@@ -95,6 +105,17 @@ test.describe('opening and closing', () => {
     await expect(input(page)).toHaveValue('');
     await expect(options(page)).toHaveCount(0);
     await expect(dialog(page).getByText('Search titles, headings and text.')).toBeVisible();
+  });
+
+  test('opens again at once, also in the moment of closing', async ({ page }) => {
+    await openSearch(page);
+    await page.evaluate(() => {
+      const press = (init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent('keydown', init));
+      document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+      press({ key: 'k', ctrlKey: true, bubbles: true });
+    });
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('');
   });
 
   test('keeps the Tab key inside', async ({ page }) => {

@@ -1,36 +1,52 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input';
 
+export interface ModalDialogOptions {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Gets the focus back where nothing else had it. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
 /**
- * Opens a dialog as a modal one while it is mounted, closes it on a click beside it, keeps the Tab key inside, and
- * gives the focus back on closing.
+ * Opens a dialog as a modal one while it is mounted, closes it with Esc and on a click beside it, keeps the Tab key
+ * inside, and gives the focus back on closing.
  */
-export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, opener: RefObject<HTMLElement | null>) {
+export function useModalDialog({ dialog, opener, onClose }: ModalDialogOptions) {
   const pressedBeside = useRef(false);
+  const before = useRef<Element>(null);
   useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open) element.showModal();
-    const giveBack = () => {
-      const target = before instanceof HTMLElement && before !== document.body ? before : opener.current;
-      target?.focus({ preventScroll: true });
-    };
-    element?.addEventListener('close', giveBack);
-    return () => element?.removeEventListener('close', giveBack);
-  }, [dialog, opener]);
-  return {
+    before.current = document.activeElement;
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, [dialog]);
+
+  // The dialog's own event comes later, so that a quick second opening would be lost.
+  const close = () => {
+    dialog.current?.close();
+    const hadFocus = before.current instanceof HTMLElement && before.current !== document.body;
+    const target = hadFocus ? (before.current as HTMLElement) : opener.current;
+    target?.focus({ preventScroll: true });
+    onClose();
+  };
+  const handlers = {
+    onClose: close,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      close();
+    },
     onMouseDown: (event: MouseEvent) => {
       pressedBeside.current = event.target === dialog.current;
     },
     // A selection that is dragged out of the dialog ends with a click on it.
     onClick: (event: MouseEvent) => {
-      if (event.target === dialog.current && pressedBeside.current) dialog.current?.close();
+      if (event.target === dialog.current && pressedBeside.current) close();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Tab') keepInside(event, dialog.current);
     },
   };
+  return { close, handlers };
 }
 
 /** The browser keeps the focus off the page behind, but lets it leave for its own bars. */

@@ -9,14 +9,18 @@ import { SearchDialog } from './SearchDialog.tsx';
  * Only the button and an empty dialog are part of the first view; the rest is loaded when the dialog opens.
  */
 export function Search() {
-  const [isOpen, setIsOpen] = useState(false);
+  // The count tells a dialog from the one before, which may still be closing.
+  const [{ isOpen, count }, setOpening] = useState({ isOpen: false, count: 0 });
   const button = useRef<HTMLButtonElement>(null);
-  const open = useCallback(() => setIsOpen(true), []);
+  const open = useCallback(() => {
+    setOpening((opening) => (opening.isOpen ? opening : { isOpen: true, count: opening.count + 1 }));
+  }, []);
+  const close = () => setOpening((opening) => ({ ...opening, isOpen: false }));
   useSearchShortcut(open);
   return (
     <>
       <SearchButton ref={button} isOpen={isOpen} onClick={open} />
-      {isOpen && <SearchDialog opener={button} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SearchDialog key={count} opener={button} onClose={close} />}
     </>
   );
 }

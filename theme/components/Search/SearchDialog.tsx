@@ -16,11 +16,10 @@ export interface SearchDialogProps {
 export function SearchDialog({ opener, onClose }: SearchDialogProps) {
   const t = useI18n<typeof text>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const handlers = useModalDialog(dialog, opener);
+  const { close, handlers } = useModalDialog({ dialog, opener, onClose });
   const { panel, retry } = useSearchPanel();
-  const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} onClose={onClose} {...handlers}>
+    <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} {...handlers}>
       <div className="search-dialog__content">
         {panel.state === 'ready' ? (
           <panel.Panel close={close} />
