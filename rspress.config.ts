@@ -40,8 +40,9 @@ export default defineConfig({
   ...(multiVersion && { multiVersion }),
   title: `${brand.name} docs`,
   description: brand.description,
-  icon: brand.icon,
-  logo: brand.logo,
+  // A docs folder need not bring the pictures of the brand.
+  ...(publicFiles.has(brand.icon) && { icon: brand.icon }),
+  ...(publicFiles.has(brand.logo.light) && { logo: brand.logo }),
   logoText: brand.name,
   // Both are replaced: see ImageZoom.tsx and plugins/localeRedirect.
   mediumZoom: false,
