@@ -21,7 +21,8 @@ export function redirectFirstVisit(options: FirstVisitOptions): void {
   if (CRAWLERS.test(navigator.userAgent) || !recordVisit()) return;
   const wanted = navigator.languages?.length ? navigator.languages : [navigator.language];
   const { pathname, search, hash } = location;
-  const path = pathInLanguage(pathname, pickLanguage(wanted, options), options);
+  const language = pickLanguage(wanted, options.languages);
+  const path = language === undefined ? pathname : pathInLanguage(pathname, language, options);
   if (path !== pathname) location.replace(path + search + hash);
 }
 
@@ -36,18 +37,17 @@ function recordVisit(): boolean {
   }
 }
 
-/** The first language of the reader that the site has: `de-AT` takes `de-AT`, else `de`. Otherwise the default. */
-export function pickLanguage(
-  wanted: readonly string[],
-  { languages, defaultLanguage }: Pick<FirstVisitOptions, 'languages' | 'defaultLanguage'>,
-): string {
+/**
+ * The first language of the reader that the site has: `de-AT` takes `de-AT`, else `de`.
+ * @returns undefined where the site has none of them: such a reader stays on the page that a link led to
+ */
+export function pickLanguage(wanted: readonly string[], languages: readonly string[]): string | undefined {
   for (const tag of wanted.map((language) => language.toLowerCase())) {
-    const found =
-      languages.find((language) => language.toLowerCase() === tag) ??
-      languages.find((language) => language.toLowerCase() === tag.split('-')[0]);
+    const find = (name: string) => languages.find((language) => language.toLowerCase() === name);
+    const found = find(tag) ?? find(tag.split('-')[0]);
     if (found) return found;
   }
-  return defaultLanguage;
+  return undefined;
 }
 
 /** The path of the same page in another language. The default language has no prefix. */

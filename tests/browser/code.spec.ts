@@ -31,10 +31,12 @@ test.describe('the copy button', () => {
     await copy(page).click();
     await expect(status(page, 'Copied')).toBeVisible();
     await page.clock.runFor(1500);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await copy(page).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
     await page.clock.runFor(1500);
     await expect(status(page, 'Copied')).toBeVisible();
-    await page.clock.runFor(600);
+    await page.clock.runFor(2000);
     await expect(status(page, 'Copied')).toHaveCount(0);
   });
 

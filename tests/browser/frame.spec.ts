@@ -6,7 +6,7 @@ const strict = process.env.STRICT_URL;
 
 test('the sidebar shows every group open, and the page in view', async ({ page }) => {
   await page.goto('reference/services/verifier/policies/proof.html');
-  const sidebar = page.locator('aside').first();
+  const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
   await expect(sidebar.getByText('Supported DID Methods')).toBeVisible();
   await expect(sidebar.getByText('Trusted Issuer', { exact: true })).toBeVisible();
 });
@@ -59,7 +59,8 @@ test('the overview of the reference lists pages by group and filters them', asyn
 
 test('the overview of the errors names all 15', async ({ page }) => {
   await page.goto('reference/errors/');
-  await expect(page.getByRole('main').locator('a[href^="/docs/reference/errors/"][href$=".html"]')).toHaveCount(15);
+  const listed = page.getByRole('main').getByRole('listitem');
+  await expect(listed.locator('a[href^="/docs/reference/errors/"][href$=".html"]')).toHaveCount(15);
 });
 
 test('an unknown address answers 404 with a way home', async ({ page }) => {

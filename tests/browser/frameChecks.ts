@@ -9,6 +9,8 @@ export const LONG = 'reference/services/verifier/configuration.html';
 
 /** Every rule of axe counts, best practices included. */
 export async function expectNoAxeFindings(page: Page, include?: string): Promise<void> {
+  // Half-way through a transition colors are not what they will be.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   const builder = new AxeBuilder({ page });
   const { violations } = await (include ? builder.include(include) : builder).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -28,9 +30,10 @@ export function watchConsole(page: Page): string[] {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
-    const root = document.getElementById('__rspress_root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const part = document.querySelector('main') ?? document.querySelector('#__rspress_root a');
+    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
   });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** Whether the page scrolls sideways. */

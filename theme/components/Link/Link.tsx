@@ -19,7 +19,11 @@ export function Link({ href = '/', className = '', startTransition, ...props }: 
   if (target.kind === 'external') {
     return <a {...rest} className={classes} href={target.href} target="_blank" rel="noopener noreferrer" />;
   }
-  if (target.kind !== 'page') return <a {...rest} className={classes} href={target.href} />;
+  if (target.kind !== 'page') {
+    // The permalinks of headings are hidden from screen readers, so the keyboard passes them by as well.
+    const tabIndex = rest['aria-hidden'] ? -1 : rest.tabIndex;
+    return <a {...rest} className={classes} href={target.href} tabIndex={tabIndex} />;
+  }
 
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);

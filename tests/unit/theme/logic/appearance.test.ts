@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
-import { canSwitchAppearance, type DarkMode } from '../../../../theme/logic/appearance.ts';
-import { revealFrom } from '../../../../theme/logic/reveal.ts';
+import { appearanceOf, canSwitchAppearance, readChoice } from '../../../../theme/logic/appearance.ts';
 
-test.each<[DarkMode | undefined, boolean]>([
-  [undefined, true],
-  [true, true],
-  ['auto', true],
-  ['dark', true],
-  [false, false],
-  ['force-auto', false],
-  ['force-light', false],
-])('readers may switch with darkMode %s: %s', (darkMode, expected) => {
-  expect(canSwitchAppearance(darkMode)).toBe(expected);
+const key = 'rspress-theme-appearance';
+
+test.each([
+  [undefined, { appearance: 'auto', appearanceKey: key }],
+  [true, { appearance: 'auto', appearanceKey: key }],
+  ['auto', { appearance: 'auto', appearanceKey: key }],
+  ['dark', { appearance: 'dark', appearanceKey: key }],
+  [false, { appearance: 'light' }],
+  ['force-auto', { appearance: 'auto' }],
+  ['force-light', { appearance: 'light' }],
+  ['force-dark', { appearance: 'dark' }],
+] as const)('darkMode %s gives %o', (darkMode, expected) => {
+  expect(appearanceOf(darkMode)).toEqual(expected);
+  expect(canSwitchAppearance(darkMode)).toBe('appearanceKey' in expected);
 });
 
-test('the reveal covers the farthest corner of the window', () => {
-  expect(revealFrom({ left: 90, top: 0, width: 20, height: 0 }, { width: 400, height: 400 })).toEqual({
-    x: 100,
-    y: 0,
-    radius: 500,
-  });
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['auto', 'auto'],
+  ['purple', 'auto'],
+  ['', 'auto'],
+  [null, 'auto'],
+])('stored %j is read as %s', (stored, choice) => {
+  expect(readChoice(stored, 'auto')).toBe(choice);
 });

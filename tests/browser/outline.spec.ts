@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DOC, LONG, open } from './frameChecks.ts';
+
+const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const active = (page: Page) => outline(page).locator('[aria-current]');
+const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' });
+
+test('lists the headings of the page below "ON THIS PAGE"', async ({ page }) => {
+  await open(page, DOC);
+  await expect(outline(page).getByText('ON THIS PAGE')).toBeVisible();
+  const headings = await page.getByRole('main').locator(':is(h2, h3, h4)[id]').allInnerTexts();
+  const words = headings.map((heading) => heading.replace(/^#\s*|\s*#$/g, '').trim());
+  await expect(outline(page).getByRole('link')).toHaveText(words);
+});
+
+test('follows scrolling', async ({ page }) => {
+  await open(page, LONG);
+  const links = outline(page).getByRole('link');
+  await expect(active(page)).toHaveText([await wordsOf(links.first())]);
+  const third = await wordsOf(links.nth(2));
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), await idOf(page, 2));
+  await expect(active(page)).toHaveText([third]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(active(page)).toHaveText([await wordsOf(links.first())]);
+});
+
+test('marks the last heading at the end of the page, and one of the last screenful that was chosen', async ({
+  page,
+}) => {
+  await open(page, LONG);
+  const links = outline(page).getByRole('link');
+  await expect(active(page)).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(active(page)).toHaveText([await wordsOf(links.last())]);
+  await links.nth(-2).click();
+  await expect(active(page)).toHaveText([await wordsOf(links.nth(-2))]);
+});
+
+test('the page opens at the heading that the address names, below the bars', async ({ page }) => {
+  for (const [width, bars] of [
+    [1280, 72],
+    [1024, 72 + 46],
+    [390, 56 + 46],
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('about:blank');
+    await open(page, `${DOC}#outcomes`);
+    const heading = page.getByRole('heading', { name: 'Outcomes' });
+    await expect
+      .poll(async () => {
+        const top = (await heading.boundingBox())?.y ?? 0;
+        return top >= bars && top < bars + 80;
+      })
+      .toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(active(page)).toHaveText(['Outcomes']);
+});
+
+test('the list is that of the page in view after a change of page', async ({ page }) => {
+  await open(page, DOC);
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Gateway', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
+  await expect(outline(page).getByRole('link', { name: 'What it checks' })).toHaveCount(0);
+  const ids = await outline(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+  expect(ids.length).toBeGreaterThan(1);
+  for (const id of ids) await expect(page.getByRole('main').locator(`[id="${id}"]`)).toHaveCount(1);
+});
+
+test('works in a browser without IntersectionObserver', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  await open(page, LONG);
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), await idOf(page, 2));
+  await expect(active(page)).toHaveText([await wordsOf(outline(page).getByRole('link').nth(2))]);
+  expect(errors).toEqual([]);
+});
+
+test('looks at the page at most every 100 ms', async ({ page }) => {
+  await open(page, LONG);
+  const looks = await page.evaluate(async () => {
+    let count = 0;
+    const original = Element.prototype.getBoundingClientRect;
+    const [first] = document.querySelectorAll('main h2[id]');
+    first.getBoundingClientRect = function () {
+      count++;
+      return original.call(this);
+    };
+    const start = performance.now();
+    while (performance.now() - start < 500) {
+      window.dispatchEvent(new Event('scroll'));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return count;
+  });
+  expect(looks).toBeGreaterThan(2);
+  expect(looks).toBeLessThanOrEqual(6);
+});
+
+for (const width of [390, 1024, 1440]) {
+  test(`a button leads back to the top once the page is scrolled, at ${width} pixels`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, LONG);
+    await expect(toTop(page)).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await toTop(page).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(toTop(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+async function idOf(page: Page, index: number): Promise<string> {
+  const href = await outline(page).getByRole('link').nth(index).getAttribute('href');
+  return decodeURIComponent(href?.slice(1) ?? '');
+}
+
+async function wordsOf(link: Locator): Promise<string> {
+  return (await link.textContent()) ?? '';
+}

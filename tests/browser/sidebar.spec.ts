@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DOC, open, watchConsole } from './frameChecks.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
+const group = (page: Page, name: string) =>
+  sidebar(page).getByRole('button', { name: `Pages in ${name}`, exact: true });
+const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+
+test('is a tree whose groups are all open, with a dashed divider and a titled list', async ({ page }) => {
+  await open(page, DOC);
+  const buttons = sidebar(page).getByRole('button');
+  expect(await buttons.count()).toBeGreaterThan(5);
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('separator')).toHaveCount(1);
+  const style = await sidebar(page)
+    .getByRole('separator')
+    .evaluate((line) => getComputedStyle(line).borderBlockStartStyle);
+  expect(style).toBe('dashed');
+  const standards = sidebar(page).getByRole('list', { name: 'Standards' });
+  await expect(standards.getByText('W3C Verifiable Credentials')).toBeVisible();
+});
+
+test('exactly the page in view is current', async ({ page }) => {
+  await open(page, DOC);
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText(['Verifier']);
+  await entry(page, 'Gateway').click();
+  await expect(current).toHaveText(['Gateway']);
+});
+
+test('a group closes and opens by pointer and by keys', async ({ page }) => {
+  await open(page, DOC);
+  await group(page, 'Management').click();
+  await expect(entry(page, 'Regions')).toBeHidden();
+  await expect(group(page, 'Management')).toHaveAttribute('aria-expanded', 'false');
+  await group(page, 'Management').focus();
+  await page.keyboard.press('Space');
+  await expect(entry(page, 'Regions')).toBeVisible();
+});
+
+test('a closed group stays closed while pages change, also past a page without a sidebar', async ({ page }) => {
+  await open(page, DOC);
+  await group(page, 'Management').click();
+  await entry(page, 'Gateway').click();
+  await expect(entry(page, 'Gateway')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, 'Regions')).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Acme Identity', exact: true }).click();
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Tutorials' }).first().click();
+  await page.getByRole('link', { name: 'Explanations' }).first().click();
+  await expect(entry(page, 'Gateway')).toBeVisible();
+  await expect(entry(page, 'Regions')).toBeHidden();
+});
+
+test('closing a group of one section leaves the others alone', async ({ page }) => {
+  await open(page, DOC);
+  await group(page, 'Services').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
+  await expect(
+    sidebar(page)
+      .getByRole('button', { name: /Services/ })
+      .first(),
+  ).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the groups of the page in view open by themselves', async ({ page }) => {
+  await open(page, DOC);
+  await group(page, 'Services').click();
+  await expect(entry(page, 'Verifier')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'validator' }).first().click();
+  await expect(entry(page, 'Validator')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, 'Validator')).toBeVisible();
+});
+
+test('the current entry of a long sidebar is in view, and the page is not scrolled for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, 'explanations/standards/w3c/verifiable-credentials/verifiable-presentations.html');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('without scripts every group is open and nothing dead is offered', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(DOC);
+  await expect(entry(page, 'Regions')).toBeVisible();
+  await expect(entry(page, 'DID Method Routing')).toBeVisible();
+  await entry(page, 'Gateway').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
+  await context.close();
+});
+
+test('the server and the browser draw the same', async ({ page }) => {
+  const messages = watchConsole(page);
+  for (const path of [DOC, 'reference/', 'guides/management/iam/create-account.html', 'tutorials/', '']) {
+    await open(page, path);
+  }
+  expect(messages).toEqual([]);
+});
+
+test('every target is at least 24 pixels high', async ({ page }) => {
+  await open(page, 'reference/services/verifier/policies/proof.html');
+  const heights = await sidebar(page).evaluate((nav) =>
+    [...nav.querySelectorAll('a, button')].map((target) => target.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});

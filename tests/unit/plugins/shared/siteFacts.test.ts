@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteFacts } from '../../../../plugins/shared/siteFacts.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'facts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const write = (facts: unknown) => writeFileSync(path.join(folder, 'site.json'), JSON.stringify(facts));
+
+test('a folder without the file has one language and one version', () => {
+  expect(readSiteFacts(folder)).toEqual({ lang: 'en', locales: [], wrapCode: false, darkMode: 'force-auto' });
+});
+
+test('a folder may name its languages and versions', () => {
+  const locales = [{ lang: 'de', label: 'Deutsch' }];
+  const multiVersion = { default: 'v2', versions: ['v1', 'v2'] };
+  write({ lang: 'de', locales, multiVersion });
+  expect(readSiteFacts(folder)).toMatchObject({ lang: 'de', locales, multiVersion });
+});
+
+test('a slip is named with its file and field', () => {
+  write({ locales: [{ lang: 'de' }], versions: ['v1'] });
+  expect(() => readSiteFacts(folder)).toThrow(/site\.json[\s\S]*versions[\s\S]*locales\[0\]\.label/);
+});
