@@ -8,7 +8,7 @@ interface Hero {
   name: string;
   text: string;
   tagline: string;
-  actions: { text: string; link: string; theme: 'brand' | 'alt' }[];
+  actions?: { text: string; link: string; theme: 'brand' | 'alt' }[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function HomeLayout() {
             </h1>
             <p className="home__tagline">{hero.tagline}</p>
             <p className="home__actions">
-              {hero.actions.map(({ text, link, theme }) => (
+              {hero.actions?.map(({ text, link, theme }) => (
                 <Link key={link} href={link} className={`home__action home__action--${theme}`}>
                   {text}
                 </Link>
