@@ -20,10 +20,11 @@ const CRAWLERS = /bot|spider|crawl|slurp|lighthouse/i;
 export function redirectFirstVisit(options: FirstVisitOptions): void {
   if (CRAWLERS.test(navigator.userAgent) || !recordVisit()) return;
   const wanted = navigator.languages?.length ? navigator.languages : [navigator.language];
-  const { pathname, search, hash } = location;
+  const { origin, pathname, search, hash } = location;
   const language = pickLanguage(wanted, options.languages);
   const path = language === undefined ? pathname : pathInLanguage(pathname, language, options);
-  if (path !== pathname) location.replace(path + search + hash);
+  // With the origin in front, a path such as `//elsewhere.example` stays a path.
+  if (path !== pathname) location.replace(origin + path + search + hash);
 }
 
 /** Records the visit, and says whether it is the first one. */

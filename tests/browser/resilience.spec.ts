@@ -8,7 +8,7 @@ const title = 'Verifier configuration';
 
 async function expectReadable(page: Page, words: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(await visibleWords(page)).toBeGreaterThanOrEqual(words);
+  await expect.poll(() => visibleWords(page)).toBeGreaterThanOrEqual(words);
 }
 
 /** Follows a link of the page to another page, whichever way the browser takes. */
@@ -138,6 +138,7 @@ test.describe('an address that is malformed', () => {
 
   for (const path of [
     '/reference/services/verifier/configuration',
+    '/reference/services/verifier/configuration/',
     '/REFERENCE/services/verifier/Configuration.html',
   ]) {
     test(`${path} on a strict host leads to the page's own address`, async ({ page }) => {
@@ -150,6 +151,21 @@ test.describe('an address that is malformed', () => {
       await alive(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(warnings).toEqual([]);
+    });
+  }
+
+  test('/reference/index on a strict host leads to the folder', async ({ page }) => {
+    await page.goto(`${process.env.STRICT_URL}/docs/reference/index`);
+    await expect(page).toHaveURL(`${process.env.STRICT_URL}/docs/reference/`);
+    await alive(page);
+  });
+
+  for (const path of ['//elsewhere.example', '/en//elsewhere.example', '/%5Celsewhere.example', '/a//b']) {
+    test(`${path} leads to no other site`, async ({ page }) => {
+      await page.goto(`${site}${path}`);
+      await alive(page);
+      await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(process.env.SITE_URL);
     });
   }
 });

@@ -34,7 +34,8 @@ function countLoads(page: Page): () => number {
 async function expectStaticPage(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
   await expect(page).toHaveURL(site + path);
   await expect(heading(page, { title })).toBeVisible();
-  expect(await visibleWords(page)).toBeGreaterThanOrEqual(await wordsWithoutScripts(page, site + path));
+  const words = await wordsWithoutScripts(page, site + path);
+  await expect.poll(() => visibleWords(page)).toBeGreaterThanOrEqual(words);
 }
 
 test.describe('a page script that is lost', () => {
@@ -177,7 +178,7 @@ test.describe('a main script or style that is lost', () => {
       await alive(page);
       await expect(heading(page, roles)).toBeVisible();
       const words = await wordsWithoutScripts(page, site + roles.path, '**/static/css/**');
-      expect(await visibleWords(page)).toBeGreaterThanOrEqual(words);
+      await expect.poll(() => visibleWords(page)).toBeGreaterThanOrEqual(words);
       await page.getByRole('link', { name: /^Previous Page/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Service instance' })).toBeVisible();
     });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from './reading.ts';
 
@@ -152,3 +153,20 @@ test.describe('every panel can be read with its label', () => {
     await expectAllPanels(page);
   });
 });
+
+for (const width of [1280, 390, 320]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a page with tabs, code and buttons has no accessibility fault at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(otherPage);
+      await alive(page);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations).toEqual([]);
+      // Nothing of the document is wider than the window.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

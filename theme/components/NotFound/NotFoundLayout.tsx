@@ -40,12 +40,13 @@ export function NotFoundLayout() {
 function useLanguageRedirect(prefixes: SitePrefixes): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site does not change.
   useEffect(() => {
-    const { pathname, search, hash } = window.location;
+    const { origin, pathname, search, hash } = window.location;
     const found = withoutLanguage(pathname, prefixes);
     const isPage = (path: string) => pathnameToRouteService(path.slice(prefixes.base.length - 1)) !== undefined;
     if (!found || isPage(pathname)) return;
     if (found.language === prefixes.defaultLanguage || isPage(found.path)) {
-      window.location.replace(found.path + search + hash);
+      // With the origin in front, a path such as `//elsewhere.example` stays a path.
+      window.location.replace(origin + found.path + search + hash);
     }
   }, []);
 }

@@ -31,6 +31,8 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override componentDidCatch(error: unknown): void {
     console.warn('The page could not be drawn.', error);
+    // The dev server sends no text, so that loading again would fail in the same way, for ever.
+    if (firstPage.html === '') return;
     if (isFirstPage()) markScripts('failed');
     else if (navigator.onLine) window.location.reload();
   }
