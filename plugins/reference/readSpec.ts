@@ -41,7 +41,9 @@ export function readSpec(docsDir: string, root: string, tokens: Record<string, s
     const file = path.join(folder, name);
     return existsSync(file) ? readdirSync(file).filter((entry) => entry.endsWith('.json')) : [];
   };
-  const schemas = list('json-schema').sort().map((name) => read(`json-schema/${name}`));
+  const schemas = list('json-schema')
+    .sort()
+    .map((name) => read(`json-schema/${name}`));
   const cores = new Map<string, JsonFile>();
   for (const name of list('configuration').sort()) {
     const service = coreFile.exec(name)?.[1];
