@@ -19,12 +19,20 @@ export type Validate = (value: JsonValue) => Finding[];
 /** Compiles schemas that refer to each other, in the strict mode that takes no unknown keyword for a comment. */
 export class SchemaValidator {
   private readonly ajv: Ajv2020;
+  /** Documents that are no schemas, with the reason. */
+  private readonly faults = new Map<unknown, unknown>();
 
   /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
   constructor(documents: Iterable<JsonObject>) {
     this.ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, discriminator: true });
     addFormats(this.ajv);
-    for (const document of documents) this.ajv.addSchema(document);
+    for (const document of documents) {
+      try {
+        this.ajv.addSchema(document);
+      } catch (error) {
+        this.faults.set(document.$id, error);
+      }
+    }
   }
 
   /**
@@ -32,6 +40,7 @@ export class SchemaValidator {
    * @throws Error when the schema is wrong or a reference leads nowhere.
    */
   compile(schema: string | JsonObject): Validate {
+    if (this.faults.has(schema)) throw this.faults.get(schema);
     const validate = typeof schema === 'string' ? this.ajv.getSchema(schema) : this.ajv.compile(schema);
     if (!validate) throw new Error(`There is no schema ${schema}.`);
     return (value) => (validate(value) ? [] : findingsOf(validate.errors ?? []));
