@@ -23,7 +23,7 @@ export const services = ['authorizer', 'gateway', 'resolver', 'validator', 'veri
 export const core = (service: string) => spec.cores.get(service)?.value as JsonValue;
 
 /** Members that have to be there, by schema, as the ends of pointers. Everything else may be left out. */
-const REFERENCE = String.raw`(?:type|resourceId|serviceRole(?:/(?:owner|resourceId))?)`;
+const REFERENCE = '(?:type|resourceId|serviceRole(?:/(?:owner|resourceId))?)';
 const RESULT = String.raw`(?:path|policy|service|data|error|(?:error|warnings/\d+)(?:/external/\w+)?/(?:type|errors/\d+/detail))`;
 const REQUIRED: Record<string, RegExp> = {
   'authorizer.configuration.json': new RegExp(`/(?:validator|verifier)/${REFERENCE}$`),
