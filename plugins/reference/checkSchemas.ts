@@ -1,0 +1,129 @@
+import type { JsonFile } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+import { isObject, type JsonObject, type JsonValue, sameJson } from './jsonValue.ts';
+import { placeOf } from './place.ts';
+import type { Spec } from './readSpec.ts';
+import { schemaDefaults } from './schemaDefaults.ts';
+import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
+import { SchemaSet } from './schemaSet.ts';
+import { SchemaValidator } from './schemaValidator.ts';
+
+/** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
+const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
+
+const nameOf = ({ file }: JsonFile) => file.slice(file.lastIndexOf('/') + 1);
+
+/**
+ * Rules `schema/*` and `core/*`: each schema stands at the address of its `$id`, refers to what exists, compiles,
+ * describes every place for a reader, and accepts its own examples and defaults; each core configuration is the
+ * defaults of its schema.
+ * @param docs address of the site, without a trailing slash
+ */
+export function checkSchemas(spec: Spec, docs: string): Problem[] {
+  const files = spec.schemas.filter(({ value }) => isObject(value));
+  // What refers to a file that cannot be read is not wrong for that.
+  if (files.length < spec.schemas.length) return [];
+  const documents = files.map(({ value }) => value as JsonObject);
+  const misplaced = files.flatMap((json) => checkId(json, docs));
+  if (misplaced.length > 0) return misplaced;
+  const set = new SchemaSet(documents);
+  const dangling = files.flatMap((json) => checkReferences(json, set));
+  if (dangling.length > 0) return dangling;
+  const described = files.flatMap(checkDescriptions);
+  const validator = new SchemaValidator(documents);
+  const wrong = files.flatMap((json) => checkCompiles(json, validator));
+  if (wrong.length > 0) return [...described, ...wrong];
+  return [
+    ...described,
+    ...files.flatMap((json) => checkValues(json, validator)),
+    ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator)),
+  ];
+}
+
+function at(json: JsonFile, pointer: string, rule: string, message: string, mend: string): Problem {
+  return { file: json.file, ...placeOf(json, pointer), rule, message, mend };
+}
+
+function checkId(json: JsonFile, docs: string): Problem[] {
+  const id = `${docs}/spec/json-schema/${nameOf(json)}`;
+  if ((json.value as JsonObject).$id === id) return [];
+  const mend = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
+  return [at(json, '/$id', 'schema/id', 'The $id is not the address that this file is published at.', mend)];
+}
+
+function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
+  const document = json.value as JsonObject;
+  return schemaReferences(document)
+    .filter(({ ref }) => !set.resolve(ref, String(document.$id)))
+    .map(({ pointer, ref }) =>
+      at(json, pointer, 'schema/reference', `"${ref}" leads nowhere.`, 'Refer to a schema file beside this one.'),
+    );
+}
+
+function checkDescriptions(json: JsonFile): Problem[] {
+  const isAnswer = ANSWER_SCHEMAS.includes(nameOf(json));
+  return schemaNodes(json.value as JsonObject).flatMap((node) => {
+    const missing = missingKeywords(node, isAnswer);
+    const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
+    const problems = missing.map((keyword) =>
+      at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write a ${keyword} for readers.`),
+    );
+    if (node.kind === 'property' && node.required && 'default' in node.schema) {
+      const mend = 'Take the default out, or the name out of "required".';
+      problems.push(at(json, node.pointer, 'schema/default', `${what} is required and has a default.`, mend));
+    }
+    return problems;
+  });
+}
+
+function missingKeywords({ kind, required, schema }: SchemaNode, isAnswer: boolean): string[] {
+  const wanted = ['title', 'description'];
+  if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
+  if (kind === 'property' && !required && !isAnswer) wanted.push('default');
+  return wanted.filter((keyword) => {
+    const value = schema[keyword];
+    return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
+  });
+}
+
+function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
+  try {
+    validator.compile(String((json.value as JsonObject).$id));
+    return [];
+  } catch (error) {
+    const message = `This schema does not compile: ${(error as Error).message}.`;
+    return [at(json, '', 'schema/compiles', message, 'Use the keywords of JSON Schema draft 2020-12 only.')];
+  }
+}
+
+function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
+  const id = String((json.value as JsonObject).$id);
+  return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
+    const validate = validator.compile({ $ref: `${id}#${encodeURI(pointer)}` });
+    const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
+      (value, index) => [`/examples/${index}`, value],
+    );
+    if ('default' in schema) values.push(['/default', schema.default]);
+    return values.flatMap(([place, value]) =>
+      validate(value).map((finding) => {
+        const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
+        const mend = 'Give a value that the schema around it accepts.';
+        return at(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, mend);
+      }),
+    );
+  });
+}
+
+function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
+  const place = set.document(`${service}.configuration.json`);
+  const value = json.value as JsonValue;
+  const findings = validator.compile(place.base)(value);
+  if (findings.length > 0) {
+    return findings.map(({ pointer, expected }) =>
+      at(json, pointer, 'core/valid', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
+    );
+  }
+  if (sameJson(value, schemaDefaults(set, place))) return [];
+  const mend = `Bring it in line with ${service}.configuration.json.`;
+  return [at(json, '', 'core/defaults', 'This is not the configuration that the defaults of the schema give.', mend)];
+}

@@ -1,0 +1,64 @@
+/** Any value that JSON can hold. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
+
+/** A JSON object. */
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** The types of JSON, with whole numbers as their own, as JSON Schema has them. */
+export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
+
+/** True for an object, which neither an array nor `null` is. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The type of a value, as JSON Schema names it. */
+export function jsonType(value: JsonValue): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value as 'boolean' | 'string' | 'object';
+}
+
+/** Writes the way to a value as a JSON Pointer (RFC 6901); no segment gives the empty string. */
+export function pointerOf(segments: readonly (string | number)[]): string {
+  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** Takes a JSON Pointer apart. */
+export function segmentsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/**
+ * Finds the value that a way leads to.
+ * @returns undefined where the way ends early.
+ */
+export function valueAt(value: JsonValue, segments: readonly (string | number)[]): JsonValue | undefined {
+  let here: JsonValue | undefined = value;
+  for (const segment of segments) {
+    if (Array.isArray(here)) here = here[Number(segment)];
+    else if (isObject(here) && Object.hasOwn(here, segment)) here = here[segment];
+    else return undefined;
+  }
+  return here;
+}
+
+/** True when two values are the same JSON, whatever the order of keys. */
+export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  }
+  if (isObject(a) && isObject(b)) {
+    const keys = Object.keys(a);
+    return (
+      keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+    );
+  }
+  return a === b;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { checkConfigurationSamples } from '../../plugins/reference/checkSamples.ts';
+import type { JsonObject } from '../../plugins/reference/jsonValue.ts';
+import { mutationsOf } from '../../plugins/reference/mutations.ts';
+import { SchemaValidator } from '../../plugins/reference/schemaValidator.ts';
+import { withDiscriminators } from '../../plugins/reference/taggedUnions.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
+import { documents, isRequired, isRequiredInResults, samples, services, set, spec, tokens } from './spec.ts';
+
+const { problems, checked } = checkConfigurationSamples(samples, spec, tokens);
+const place = ({ page, line }: { page: { file: string }; line: number }) => `${page.file}:${line}`;
+
+test('configurations, references, policy documents, results and errors on the pages follow their schemas', () => {
+  expect(formatProblems(problems)).toBe('');
+});
+
+test('every kind of sample is there', () => {
+  const count = (name: string) => checked.filter(({ kind }) => kind.is === name).length;
+  for (const [kind, least] of [
+    ['configuration', 45],
+    ['cors', 7],
+    ['policy document', 10],
+    ['policy result', 40],
+  ] as const) {
+    expect(count(kind), kind).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('every service shows its core configuration', () => {
+  const shown = checked.flatMap(({ kind }) => (kind.is === 'configuration' && kind.core ? kind.service : []));
+  expect(shown.sort()).toEqual(services);
+});
+
+test('no sample that sounds like one of ours goes unchecked', () => {
+  const seen = new Set(checked.map(({ sample }) => sample));
+  const ours =
+    /configuration|policy document|problem|result entr|reference$|role$|^platform error|^gateway path|^answer body/i;
+  const missed = samples.filter(
+    (sample) => sample.language === 'json' && ours.test(sample.title ?? '') && !seen.has(sample) && !sample.noCheck,
+  );
+  expect(missed.map((sample) => `${place(sample)} ${sample.title}`)).toEqual([]);
+});
+
+describe('spoiled samples', () => {
+  /** Places where a survivor is right, with the reason and the kind of sample. */
+  const EXPLAINED: [reason: string, kind: RegExp, pointer: RegExp][] = [
+    ['any name or text', /^configuration$/, /\/(?:clientName|challenge|domain)$/],
+    ['any ID', /^policy document$/, /\/resources\/\d+\/resourceId$/],
+    ['any ID', /^results$/, /^\/authorizationId$/],
+    ['text for people', /^platform error$/, /^\/(?:message|action|code|type)$/],
+    [
+      'text for people',
+      /^policy result$|^results$/,
+      /\/(?:error|warnings\/\d+)(?:\/errors\/\d+|\/external\/\w+)?\/(?:title|detail|code)$/,
+    ],
+    ['a way may hold any name or number', /^policy result$/, /^\/path\/\d+$/],
+    ['a way may hold any name or number', /^results$/, /^\/data\/\d+\/path\/\d+$/],
+    ['facts differ from policy to policy', /^policy result$/, /^\/data\//],
+    ['facts differ from policy to policy', /^results$/, /^\/data\/\d+\/data\//],
+  ];
+  const schemaName = (kind: (typeof checked)[number]['kind']) => {
+    switch (kind.is) {
+      case 'configuration':
+        return `${kind.service}.configuration.json`;
+      case 'instance reference':
+        return 'service-instance.json';
+      case 'role reference':
+        return 'service-role.json';
+      default:
+        return `${kind.is.replace(' ', '-')}.json`;
+    }
+  };
+  const tried = checked.flatMap(({ sample, kind, value, validate }) =>
+    mutationsOf(value).map(({ kind: change, pointer, value: spoiled }) => ({
+      sample,
+      kind,
+      change,
+      pointer,
+      spoiled,
+      findings: validate(spoiled),
+    })),
+  );
+  const show = ({ sample, kind, pointer }: (typeof tried)[number]) => `${place(sample)} ${kind.is} ${pointer}`;
+
+  test('are refused, but for those that are explained', () => {
+    expect(tried.length).toBeGreaterThan(10_000);
+    const survivors = tried.filter(({ change, findings }) => change !== 'removed member' && findings.length === 0);
+    const unexplained = survivors.filter(
+      ({ kind, pointer }) => !EXPLAINED.some(([, name, at]) => name.test(kind.is) && at.test(pointer)),
+    );
+    expect(unexplained.map(show)).toEqual([]);
+  });
+
+  test('are refused where a member is missing if and only if it is required', () => {
+    const wrong = tried.filter(({ kind, change, pointer, spoiled, findings }) => {
+      if (change !== 'removed member') return false;
+      const isOrigin = /\/cors\/origin$/.test(pointer) && JSON.stringify(spoiled).includes('"credentials":true');
+      const isNeeded =
+        kind.is === 'results'
+          ? isRequiredInResults(pointer)
+          : kind.is === 'cors'
+            ? pointer === '/cors'
+            : isRequired(schemaName(kind), pointer);
+      return (isNeeded || isOrigin) !== findings.length > 0;
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  test('are refused at the place that was spoiled', () => {
+    const astray = tried.filter(
+      ({ pointer, findings }) => findings.length > 0 && !findings.some((finding) => finding.pointer === pointer),
+    );
+    expect(astray.map(show)).toEqual([]);
+  });
+});
+
+test('the schema of references that a page prints judges as the published one', () => {
+  const printed = samples.find(
+    ({ title, page }) => title === 'JSON Schema' && page.route === '/reference/configuration/service-instances',
+  );
+  const own = new SchemaValidator([]).compile(JSON.parse(printed?.code ?? ''));
+  const published = new SchemaValidator(documents.map((document) => withDiscriminators(set, document)));
+  const { base, schema } = set.document('service-instance.json');
+  const validate = published.compile(base);
+  for (const example of schema.examples as JsonObject[]) {
+    for (const { value } of [{ value: example }, ...mutationsOf(example)]) {
+      expect(own(value).length > 0, JSON.stringify(value)).toBe(validate(value).length > 0);
+    }
+  }
+});

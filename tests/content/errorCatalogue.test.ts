@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { applyBrand } from '../../plugins/brand/brand.ts';
+import {
+  checkErrorCatalogue,
+  ERROR_PAGES,
+  type ErrorEntry,
+  errorEntries,
+} from '../../plugins/reference/errorCatalogue.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
+import { jsonTexts } from '../../plugins/reference/sampleTexts.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
+import { docs, docsAddress, samples, spec, tokens } from './spec.ts';
+
+const entries = spec.errors ? errorEntries(spec.errors) : [];
+const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
+
+test('the catalogue keeps its rules', () => {
+  const routes = new Set(docs.pages.map(({ route }) => route));
+  expect(formatProblems(checkErrorCatalogue(spec, { docs: docsAddress, routes }))).toBe('');
+});
+
+test('the fifteen errors are there with title, status, services and policies', () => {
+  const formats = ({ formats: list }: ErrorEntry) => (list.length === 4 ? 'all' : list.join(' '));
+  const rows = entries.map((entry) => [
+    entry.slug,
+    entry.status,
+    entry.raisedBy.join(' '),
+    entry.policies.join(' '),
+    formats(entry),
+  ]);
+  const every =
+    'format proof notBefore notAfter credentialStatus credentialSchema credentialQuery trustedIssuer validate verify';
+  expect(rows).toEqual([
+    ['credential-query-evaluation', 422, 'validator', 'credentialQuery', 'all'],
+    ['credential-query-format', 422, 'validator', 'credentialQuery', 'all'],
+    ['credential-query-unsupported', 422, 'validator', 'credentialQuery', 'all'],
+    ['invalid-format', 422, 'verifier validator authorizer', 'format', 'all'],
+    ['unsupported-format', 422, 'verifier validator authorizer', 'format', 'all'],
+    ['not-allowed-by-configuration', 422, 'verifier validator', 'format proof', 'all'],
+    ['proof-cryptographic-error', 422, 'verifier', 'proof', 'all'],
+    ['proof-resolve-issuer', 422, 'verifier', 'proof', 'w3c jwt sd-jwt'],
+    ['proof-unsupported-feature', 422, 'verifier', 'proof', 'all'],
+    ['proof-verification-failed', 422, 'verifier', 'proof', 'all'],
+    ['trusted-issuer-configuration-invalid', 422, 'validator', 'trustedIssuer', 'mdoc sd-jwt'],
+    ['trusted-issuer-unsupported', 422, 'validator', 'trustedIssuer', 'w3c jwt'],
+    ['trusted-issuer-untrusted', 422, 'validator', 'trustedIssuer', 'mdoc sd-jwt'],
+    ['trusted-issuer-validation-error', 422, 'validator', 'trustedIssuer', 'mdoc sd-jwt'],
+    ['unexpected-error', 500, 'authorizer gateway resolver validator verifier', every, ''],
+  ]);
+});
+
+test('every switch of the proof and format policies is named by the fixes for what is switched off', () => {
+  const keys = bySlug.get('not-allowed-by-configuration')?.fixes.flatMap(({ concerns }) => concerns) ?? [];
+  expect(
+    new Set(keys.map((concern) => (concern.in === 'configuration' ? concern.service + concern.key : ''))).size,
+  ).toBe(11);
+});
+
+/** All values of a sample that are problem objects of the catalogue. */
+function problemsIn(value: JsonValue): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(problemsIn);
+  if (!isObject(value)) return [];
+  const own = typeof value.platformType === 'string' ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(problemsIn)];
+}
+
+const shown = samples.flatMap((sample) =>
+  jsonTexts({ ...sample, code: applyBrand(sample.code, tokens) }).flatMap(({ text }) =>
+    problemsIn(JSON.parse(text)).map((problem) => ({ sample, problem })),
+  ),
+);
+
+test('each error page shows the example of the catalogue', () => {
+  const pages = new Map(shown.map(({ sample, problem }) => [sample.page.route, problem]));
+  for (const entry of entries) expect(pages.get(ERROR_PAGES + entry.slug), entry.slug).toEqual(entry.example);
+});
+
+test('each problem on any page has the type, title and status of its error', () => {
+  const known = shown.filter(({ problem }) => bySlug.has(String(problem.platformType)));
+  expect(known.length).toBeGreaterThan(15);
+  const wrong = known.filter(({ problem }) => {
+    const entry = bySlug.get(String(problem.platformType));
+    const { type, title, status } = problem;
+    return type !== entry?.type || status !== entry.status || (title !== undefined && title !== entry.title);
+  });
+  expect(wrong.map(({ sample, problem }) => `${sample.page.file}:${sample.line} ${problem.platformType}`)).toEqual([]);
+});
