@@ -17,7 +17,6 @@ export { expect };
 
 /** Number of words that a reader can see. */
 export async function visibleWords(page: Page): Promise<number> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what styles hide cannot be read.
   const text = await page.locator('body').innerText();
   return text.split(/\s+/).filter(Boolean).length;
 }
