@@ -4,14 +4,15 @@ import { defineConfig, type SocialLink } from '@rspress/core';
 import { brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
+import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
-import { BASE, GENERATED_FILES } from './plugins/shared/site.ts';
-import { listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
+import { BASE } from './plugins/shared/site.ts';
+import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { text } from './theme/text.ts';
 
@@ -20,7 +21,7 @@ const options = readSiteOptions(root, process.env);
 const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, BASE);
 const dates = gitDates(options.docsDir);
-const publicFiles = new Set([...GENERATED_FILES, ...listPublicFiles(options.docsDir)]);
+const publicFiles = new Set([...listGeneratedFiles(options.docsDir), ...listPublicFiles(options.docsDir)]);
 const lang = 'en';
 const { docsDir } = options;
 
@@ -60,6 +61,7 @@ export default defineConfig({
     ...(options.pageRules ? [contentChecksPlugin(options)] : []),
     brandPlugin({ tokens, docsDir }),
     publicPagePlugin({ docsDir }),
+    openApiPlugin({ docsDir, root, tokens }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
