@@ -58,10 +58,9 @@ export default defineConfig({
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
   plugins: [
-    ...(options.pageRules ? [contentChecksPlugin(options)] : []),
+    ...(options.pageRules ? [contentChecksPlugin(options), openApiPlugin({ docsDir, root, tokens })] : []),
     brandPlugin({ tokens, docsDir }),
     publicPagePlugin({ docsDir }),
-    openApiPlugin({ docsDir, root, tokens }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),

@@ -37,6 +37,7 @@ function jsonFiles(options: OpenApiPluginOptions): RsbuildPlugin {
       api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
         const spec = read(options);
         for (const file of spec.paths) compilation.fileDependencies.add(file);
+        for (const folder of spec.folders) compilation.contextDependencies.add(folder);
         const problems = problemsOf(spec);
         for (const { file, line, message, mend } of problems) {
           compilation.errors.push(

@@ -9,6 +9,8 @@ export interface ReadSpecFiles {
   problems: Problem[];
   /** Absolute paths of what was read. */
   paths: string[];
+  /** Absolute paths of the folders, where a new file may appear. */
+  folders: string[];
 }
 
 /**
@@ -17,13 +19,16 @@ export interface ReadSpecFiles {
  * @param root folder that paths in messages start from
  */
 export function readSpecFiles(docsDir: string, root: string, tokens: Record<string, string>): ReadSpecFiles {
-  const result: ReadSpecFiles = { files: new Map(), problems: [], paths: [] };
+  const result: ReadSpecFiles = { files: new Map(), problems: [], paths: [], folders: [] };
   for (const [folder, extension] of [
     [OPENAPI_FOLDER, '.yaml'],
     [SCHEMA_FOLDER, '.json'],
   ]) {
-    for (const name of namesIn(path.join(docsDir, 'public', folder)).filter((file) => file.endsWith(extension))) {
-      const absolute = path.join(docsDir, 'public', folder, name);
+    const directory = path.join(docsDir, 'public', folder);
+    const names = namesIn(directory).filter((file) => file.endsWith(extension));
+    if (names.length > 0) result.folders.push(directory);
+    for (const name of names) {
+      const absolute = path.join(directory, name);
       result.paths.push(absolute);
       const shown = path.relative(root, absolute).replaceAll('\\', '/');
       const parsed = parseSpecFile(shown, applyBrand(readFileSync(absolute, 'utf8'), tokens));

@@ -42,7 +42,8 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
     return { line, column: col };
   };
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
+    // The first error is the cause; those after it follow from it.
+    const problems = document.errors.slice(0, 1).map((error) => ({
       file,
       ...at(error.pos[0]),
       rule: 'openapi/syntax',
