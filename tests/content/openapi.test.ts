@@ -8,6 +8,7 @@ import { dereference, type Operation, requestBodies } from '../../plugins/openap
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../../plugins/openapi/specFiles.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
 import { type Description, descriptions, root, spec, tokens } from './apiDescriptions.ts';
+import { platformOperations } from './platformOperations.ts';
 
 const folder = path.join(root, 'docs/public/spec/openapi');
 
@@ -156,95 +157,10 @@ describe.each(operations)('%s', (title, description: Description, operation) => 
   });
 });
 
-/** Method, path, successes and the errors that are special to the operation. */
-const table: Record<string, [call: string, statuses: string]> = {
-  'resolver resolveDid': ['GET /{did}', '200 303 400 404 406 410 500 501'],
-  'resolver listMethods': ['GET /methods', '200'],
-  'resolver checkHealth': ['GET /health', '204'],
-  'verifier verifyCredential': ['POST /acme/verifier/draft/verify', '200 400 401 403 404 413 415 422 429 500 502 503'],
-  'verifier verifyJwt': ['POST /acme/verifier/draft/verify-jwt', '200 422'],
-  'verifier verifyVcApiCredential': ['POST /w3c-ccg/vc-api/v0.0.3/credentials/verify', '200 400'],
-  'verifier verifyVcApiPresentation': ['POST /w3c-ccg/vc-api/v0.0.3/presentations/verify', '200 400'],
-  'verifier checkHealth': ['GET /health', '204'],
-  'validator validatePresentation': ['POST /acme/validator/draft/validate', '200 400 422'],
-  'validator checkHealth': ['GET /health', '204'],
-  'authorizer createAuthorization': ['POST /openid4/vp/v1_0/authorizations', '201 400 401 404 500'],
-  'authorizer readStatus': ['GET /openid4/vp/v1_0/authorizations/{authorizationId}/status', '200 400 401 404 500'],
-  'authorizer fetchRequestObject': ['GET /openid4/vp/v1_0/authorizations/{authorizationId}/jwt', '200 400 404 500'],
-  'authorizer readPolicyResponse': [
-    'GET /openid4/vp/v1_0/authorizations/{authorizationId}/policy-response',
-    '200 400 401 404 500',
-  ],
-  'authorizer readCredentials': [
-    'GET /openid4/vp/v1_0/authorizations/{authorizationId}/credentials',
-    '200 400 401 404 500',
-  ],
-  'authorizer resolveResponseCode': ['POST /openid4/vp/v1_0/response-code/resolve', '200 400 401 404 500'],
-  'authorizer postWalletAnswer': ['POST /openid4/vp/v1_0/{authorizationId}/direct_post', '200 400 404 500'],
-  'authorizer postEncryptedWalletAnswer': [
-    'POST /openid4/vp/v1_0/{authorizationId}/direct_post.jwt',
-    '200 400 404 500',
-  ],
-  'authorizer postBrowserAnswer': ['POST /openid4/vp/v1_0/{authorizationId}/dc_api', '200 400 401 404 500'],
-  'authorizer postEncryptedBrowserAnswer': [
-    'POST /openid4/vp/v1_0/{authorizationId}/dc_api.jwt',
-    '200 400 401 404 500',
-  ],
-  'authorizer readOpenIdConfiguration': ['GET /openid4/vp/v1_0/.well-known/openid-configuration', '200 400 404 500'],
-  'authorizer readKeySet': ['GET /openid4/vp/v1_0/jwks', '200 400 404 500'],
-  'authorizer checkHealth': ['GET /health', '204 400 404 500'],
-  'gateway forwardGet': ['GET /{pathKey}/{rest}', '2XX 403 404 502 503 504'],
-  'gateway forwardPut': ['PUT /{pathKey}/{rest}', '2XX 403 404 502 503 504'],
-  'gateway forwardPost': ['POST /{pathKey}/{rest}', '2XX 403 404 502 503 504'],
-  'gateway forwardDelete': ['DELETE /{pathKey}/{rest}', '2XX 403 404 502 503 504'],
-  'gateway answerPreflight': ['OPTIONS /{pathKey}/{rest}', '2XX 404'],
-  'gateway forwardHead': ['HEAD /{pathKey}/{rest}', '2XX 403 404 502 503 504'],
-  'gateway forwardPatch': ['PATCH /{pathKey}/{rest}', '2XX 403 404 502 503 504'],
-  'gateway checkHealth': ['GET /health', '204'],
-  'management listConfigurations': ['GET /configurations', '200'],
-  'management createConfiguration': ['POST /configurations', '201 400 409'],
-  'management readConfiguration': ['GET /configurations/{id}', '200 404'],
-  'management replaceConfiguration': ['PUT /configurations/{id}', '200 400 404'],
-  'management deleteConfiguration': ['DELETE /configurations/{id}', '204 404 409'],
-  'management listInstances': ['GET /instances', '200'],
-  'management createInstance': ['POST /instances', '201 400 409'],
-  'management readInstance': ['GET /instances/{id}', '200 404'],
-  'management replaceInstance': ['PUT /instances/{id}', '200 400 404'],
-  'management deleteInstance': ['DELETE /instances/{id}', '204 404'],
-  'management readInstanceStatus': ['GET /instances/{id}/status', '200 404'],
-  'management setInstanceStatus': ['PUT /instances/{id}/status', '200 400 404'],
-  'iam listApiKeys': ['GET /api-keys', '200'],
-  'iam createApiKey': ['POST /api-keys', '201 400'],
-  'iam readApiKey': ['GET /api-keys/{id}', '200 404'],
-  'iam updateApiKey': ['POST /api-keys/{id}', '200 400 404'],
-  'iam deleteApiKey': ['DELETE /api-keys/{id}', '204 404'],
-  'iam listApiKeyPolicies': ['GET /api-keys/{id}/policies', '200 404'],
-  'iam replaceApiKeyPolicies': ['POST /api-keys/{id}/policies', '200 400 404'],
-  'iam attachApiKeyPolicy': ['PUT /api-keys/{id}/policies/{policyId}', '204 404 405'],
-  'iam detachApiKeyPolicy': ['DELETE /api-keys/{id}/policies/{policyId}', '204 404 405'],
-  'iam listPolicies': ['GET /policies', '200'],
-  'iam createPolicy': ['POST /policies', '201 400 409'],
-  'iam readPolicy': ['GET /policies/{id}', '200 404'],
-  'iam replacePolicy': ['PUT /policies/{id}', '200 400 404'],
-  'iam deletePolicy': ['DELETE /policies/{id}', '204 404'],
-  'iam listServiceRoles': ['GET /service-roles', '200'],
-  'iam createServiceRole': ['POST /service-roles', '201 400 409'],
-  'iam readServiceRole': ['GET /service-roles/{id}', '200 404'],
-  'iam updateServiceRole': ['POST /service-roles/{id}', '200 400 404'],
-  'iam deleteServiceRole': ['DELETE /service-roles/{id}', '204 404 409'],
-  'iam replaceServiceRolePolicies': ['POST /service-roles/{id}/policies', '200 400 404'],
-  'iam attachServiceRolePolicy': ['PUT /service-roles/{id}/policies/{policyId}', '204 404 405'],
-  'iam detachServiceRolePolicy': ['DELETE /service-roles/{id}/policies/{policyId}', '204 404 405'],
-  'logs startUsageQuery': ['POST /{service}/{instanceResourceId}', '200 400 404'],
-  'logs fetchUsageResult': ['GET /{service}/{instanceResourceId}/query-result/{queryExecutionId}', '200 202 404'],
-  'logs startTrailQuery': ['POST /', '200 400'],
-  'logs fetchTrailResult': ['GET /query-result/{queryExecutionId}', '200 202 404'],
-};
-
 test('the operations are those of the platform, with their answers', () => {
-  expect(operations.map(([title]) => title).sort()).toEqual(Object.keys(table).sort());
+  expect(operations.map(([title]) => title).sort()).toEqual(Object.keys(platformOperations).sort());
   for (const [title, , operation] of operations) {
-    const [call, statuses] = table[title];
+    const [call, statuses] = platformOperations[title];
     expect(`${operation.method} ${operation.path}`, title).toBe(call.replace('/acme/', `/${tokens['%brand.slug%']}/`));
     expect(statusesOf(operation), title).toEqual(expect.arrayContaining(statuses.split(' ')));
     const successes = statuses.split(' ').filter((status) => /^[23]/.test(status));

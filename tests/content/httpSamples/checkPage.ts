@@ -5,7 +5,7 @@ import { type Json, keysOfPointer } from '../../../plugins/openapi/specFiles.ts'
 import { positionAt } from '../../../plugins/shared/jsonFile.ts';
 import { type Description, descriptions, type Finding, tokens } from '../apiDescriptions.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { type Match, matchOperation } from './matchOperation.ts';
+import { behindGateway, isOurs, type Match, matchOperation } from './matchOperation.ts';
 import {
   type Answer,
   type Checked,
@@ -229,24 +229,6 @@ class PageChecker {
   private problem(sample: Sample, line: number, match: Match, message: string): void {
     this.report.problems.push(`${placeOf(sample, line)}  ${match.description.name} ${nameOf(match)}: ${message}`);
   }
-}
-
-/** A request through a gateway is one to the target too, with the rest of the path. */
-function behindGateway(match: Match, address: URL): Match | undefined {
-  const { rest } = match.variables;
-  if (match.description.name !== 'gateway' || rest === undefined) return match;
-  for (const description of descriptions.filter(({ name }) =>
-    ['authorizer', 'resolver', 'verifier', 'validator'].includes(name),
-  )) {
-    const host = `https://instance.${description.name}.service.eu.${tokens['%brand.apiDomain%']}`;
-    const target = matchOperation([description], match.operation.method, new URL(`${host}/${rest}${address.search}`));
-    if (target) return target;
-  }
-  return undefined;
-}
-
-function isOurs(url: URL): boolean {
-  return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`);
 }
 
 function placeOf(sample: Sample, line: number): string {

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../plugins/openapi/operations.ts';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
-import type { Description } from '../apiDescriptions.ts';
+import { type Description, descriptions, tokens } from '../apiDescriptions.ts';
 
 /** An operation that a request calls. */
 export interface Match {
@@ -60,4 +60,23 @@ function matchTemplate(
     .join('');
   const match = new RegExp(`^${source}$`).exec(text);
   return match ? { ...match.groups } : undefined;
+}
+
+/** A request through a gateway is one to the target too, with the rest of the path. */
+export function behindGateway(match: Match, address: URL): Match | undefined {
+  const { rest } = match.variables;
+  if (match.description.name !== 'gateway' || rest === undefined) return match;
+  for (const description of descriptions.filter(({ name }) =>
+    ['authorizer', 'resolver', 'verifier', 'validator'].includes(name),
+  )) {
+    const host = `https://instance.${description.name}.service.eu.${tokens['%brand.apiDomain%']}`;
+    const target = matchOperation([description], match.operation.method, new URL(`${host}/${rest}${address.search}`));
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** Whether an address lies under the domain of the platform. */
+export function isOurs(url: URL): boolean {
+  return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`);
 }
