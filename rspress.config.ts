@@ -6,6 +6,7 @@ import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
+import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
@@ -14,9 +15,9 @@ import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
-import { BASE, GENERATED_FILES } from './plugins/shared/site.ts';
+import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
-import { listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
+import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
@@ -27,7 +28,7 @@ const options = readSiteOptions(root, process.env);
 const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, BASE);
 const dates = gitDates(options.docsDir);
-const publicFiles = new Set([...GENERATED_FILES, ...listPublicFiles(options.docsDir)]);
+const publicFiles = new Set([...listGeneratedFiles(options.docsDir), ...listPublicFiles(options.docsDir)]);
 const { docsDir } = options;
 const { lang, locales, multiVersion, wrapCode, darkMode } = readSiteFacts(docsDir);
 
@@ -70,7 +71,7 @@ export default defineConfig({
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
   plugins: [
-    ...(options.pageRules ? [contentChecksPlugin(options)] : []),
+    ...(options.pageRules ? [contentChecksPlugin(options), openApiPlugin({ docsDir, root, tokens })] : []),
     pageGuardPlugin({ base: BASE, ...appearanceOf(darkMode), tabsKey: TABS_KEY }),
     localeRedirectPlugin({
       base: BASE,

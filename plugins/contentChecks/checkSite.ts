@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brandTokens, readBrand } from '../brand/brand.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import type { Problem } from '../shared/problem.ts';
-import { BASE, GENERATED_FILES } from '../shared/site.ts';
-import type { SiteOptions } from '../shared/siteOptions.ts';
+import { BASE } from '../shared/site.ts';
+import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
 import { checkDocs } from './checkDocs.ts';
 import { readDocs } from './readDocs.ts';
 
@@ -14,14 +14,15 @@ export function checkSite(options: SiteOptions): { problems: Problem[]; pages: n
   const file = path.relative(options.root, options.redirectsFile).replaceAll('\\', '/');
   const text = existsSync(options.redirectsFile) ? readFileSync(options.redirectsFile, 'utf8') : '{}';
   const { redirects, problems } = parseRedirects(file, text);
+  const generatedFiles = listGeneratedFiles(options.docsDir);
   const live = {
     routes: new Set(docs.pages.map((page) => page.route)),
-    publicFiles: new Set([...docs.publicFiles, ...GENERATED_FILES]),
+    publicFiles: new Set([...docs.publicFiles, ...generatedFiles]),
   };
   const content = checkDocs(docs, {
     tokens: brandTokens(readBrand(options.brandFile), BASE),
     redirects: new Set(redirects.map((redirect) => redirect.from)),
-    generatedFiles: GENERATED_FILES,
+    generatedFiles,
   });
   return { problems: [...problems, ...checkRedirects(file, redirects, live), ...content], pages: docs.pages.length };
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { GENERATED_FILES } from './site.ts';
 
 /**
  * What the command line may change about a build. Everything has a default, so that `rspress build` and
@@ -47,4 +48,10 @@ export function listPublicFiles(docsDir: string): string[] {
     .map((name) => `/${name.replaceAll('\\', '/')}`)
     .filter((name) => !/\.mdx$|\/_meta\.json$/.test(name))
     .sort();
+}
+
+/** Files that the build makes beside those of `docs/public`, as paths from the site root. */
+export function listGeneratedFiles(docsDir: string): string[] {
+  const descriptions = listPublicFiles(docsDir).filter((name) => /^\/spec\/openapi\/[^/]+\.yaml$/.test(name));
+  return [...GENERATED_FILES, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json'))];
 }

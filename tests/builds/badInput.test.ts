@@ -45,6 +45,29 @@ const rows: [name: string, files: Record<string, string>, place: RegExp, mend: s
     /docs\/redirects\.json:2:3 {2}redirects\/target-exists/,
     'Did you mean /page?',
   ],
+  [
+    'an API description that refers to nothing',
+    { 'public/spec/openapi/a.yaml': "paths:\n  /x:\n    $ref: '#/components/pathItems/X'\n" },
+    /docs\/public\/spec\/openapi\/a\.yaml:3:11 {2}openapi\/reference/,
+    'Name something that',
+  ],
+  [
+    'an API description with an operation without an example',
+    {
+      'public/spec/openapi/a.yaml': [
+        'paths:',
+        '  /x:',
+        '    get:',
+        '      operationId: readX',
+        '      summary: Read x',
+        '      description: Returns x.',
+        '      responses:',
+        "        '200': { description: X, content: { application/json: { schema: {} } } }",
+      ].join('\n'),
+    },
+    /docs\/public\/spec\/openapi\/a\.yaml:8:\d+ {2}openapi\/example/,
+    'Add one under examples',
+  ],
 ];
 
 test.each(rows)(

@@ -1,0 +1,74 @@
+import type { Problem } from '../shared/problem.ts';
+import { METHODS } from './operations.ts';
+import { isObject, type Json, type JsonObject, type SpecFile, type SpecFiles, targetOf, valueAt } from './specFiles.ts';
+
+type Report = (rule: string, keys: string[], message: string, mend: string) => void;
+
+/**
+ * Rules that every API description keeps: references lead somewhere, operations are named and described, and every
+ * body has an example.
+ */
+export function checkSpecFiles(files: SpecFiles): Problem[] {
+  return [...files].flatMap(([address, file]) => {
+    const problems: Problem[] = [];
+    const report: Report = (rule, keys, message, mend) =>
+      problems.push({ file: file.file, ...file.placeOf(keys), rule: `openapi/${rule}`, message, mend });
+    checkReferences(file.value, address, files, report);
+    checkOperations(file, report);
+    return problems;
+  });
+}
+
+function checkReferences(root: JsonObject, address: string, files: SpecFiles, report: Report): void {
+  walk(root, [], (value, keys) => {
+    if (!isObject(value) || typeof value.$ref !== 'string') return;
+    const target = targetOf(value.$ref, address);
+    const file = files.get(target.address);
+    if (file && valueAt(file.value, target.keys) !== undefined) return;
+    const message = `"${value.$ref}" leads to nothing.`;
+    const mend = file ? `Name something that ${file.file} has.` : 'Name a file beside this one.';
+    report('reference', [...keys, '$ref'], message, mend);
+  });
+}
+
+function checkOperations(file: SpecFile, report: Report): void {
+  for (const [path, item] of Object.entries((file.value.paths ?? {}) as JsonObject)) {
+    if (!isObject(item)) continue;
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!isObject(operation)) continue;
+      const keys = ['paths', path, method];
+      for (const member of ['operationId', 'summary', 'description']) {
+        if (typeof operation[member] === 'string' && operation[member] !== '') continue;
+        report(
+          'operation',
+          keys,
+          `${method.toUpperCase()} ${path} has no ${member}.`,
+          `Add ${member} to the operation.`,
+        );
+      }
+    }
+  }
+  for (const part of ['paths', 'components']) checkExamples(file.value[part] ?? null, [part], report);
+}
+
+/** A media type object stands under `content` and has a schema. */
+function checkExamples(root: Json, keys: string[], report: Report): void {
+  walk(root, keys, (value, at) => {
+    if (at.at(-1) !== 'content' || !isObject(value)) return;
+    for (const [mediaType, body] of Object.entries(value)) {
+      if (!isObject(body) || !isObject(body.schema)) continue;
+      if ('example' in body || (isObject(body.examples) && Object.keys(body.examples).length > 0)) continue;
+      report('example', [...at, mediaType], `The body ${mediaType} has no example.`, 'Add one under examples.');
+    }
+  });
+}
+
+function walk(value: Json, keys: string[], visit: (value: Json, keys: string[]) => void): void {
+  visit(value, keys);
+  if (Array.isArray(value))
+    value.forEach((item, index) => {
+      walk(item, [...keys, String(index)], visit);
+    });
+  else if (isObject(value)) for (const [key, child] of Object.entries(value)) walk(child, [...keys, key], visit);
+}

@@ -1,0 +1,115 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { parseJsonFile } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+
+/** Folder of the API descriptions, from the site root. */
+export const OPENAPI_FOLDER = '/spec/openapi/';
+/** Folder of the JSON Schemas that they refer to, from the site root. */
+export const SCHEMA_FOLDER = '/spec/json-schema/';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** One description or schema with the place of its values. */
+export interface SpecFile {
+  /** Path from the repository root, for messages. */
+  file: string;
+  value: JsonObject;
+  /** Line and column, both from 1, of the value at a path of keys, or of the nearest value above it. */
+  placeOf(keys: readonly string[]): { line: number; column: number };
+}
+
+/** Descriptions and schemas by address, which is the path from the site root. */
+export type SpecFiles = ReadonlyMap<string, SpecFile>;
+
+const MEND_SYNTAX = 'Check the indentation, quotes and colons around this place.';
+
+/**
+ * Parses a YAML or JSON file.
+ * @param file path for messages
+ * @returns the file, or the problems that keep it from being read.
+ */
+export function parseSpecFile(file: string, text: string): SpecFile | { problems: Problem[] } {
+  // JSON is YAML too, but our JSON reader finds doubled keys and says what is wrong in terms of JSON.
+  if (file.endsWith('.json')) {
+    const { problems } = parseJsonFile(file, text);
+    if (problems.length > 0) return { problems };
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number) => {
+    const { line, col } = counter.linePos(offset);
+    return { line, column: col };
+  };
+  if (document.errors.length > 0) {
+    // The first error is the cause; those after it follow from it.
+    const problems = document.errors.slice(0, 1).map((error) => ({
+      file,
+      ...at(error.pos[0]),
+      rule: 'openapi/syntax',
+      message: `This is not YAML: ${error.message}`,
+      mend: MEND_SYNTAX,
+    }));
+    return { problems };
+  }
+  const value: unknown = document.toJS();
+  if (!isObject(value)) {
+    const message = 'This file holds no object.';
+    return { problems: [{ file, line: 1, column: 1, rule: 'openapi/syntax', message, mend: MEND_SYNTAX }] };
+  }
+  const placeOf = (keys: readonly string[]) => {
+    for (let depth = keys.length; depth > 0; depth--) {
+      const node = document.getIn(keys.slice(0, depth).map(indexOrKey), true) as { range?: number[] } | undefined;
+      if (node?.range) return at(node.range[0]);
+    }
+    return { line: 1, column: 1 };
+  };
+  return { file, value, placeOf };
+}
+
+function indexOrKey(key: string): string | number {
+  return /^\d+$/.test(key) && key.length < 3 ? Number(key) : key;
+}
+
+/** Whether a value is an object and no list. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Splits a JSON Pointer into its keys. */
+export function keysOfPointer(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Joins keys to a JSON Pointer. */
+export function pointerOf(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The value at a path of keys, or undefined. */
+export function valueAt(root: Json, keys: readonly string[]): Json | undefined {
+  let value: Json | undefined = root;
+  for (const key of keys) {
+    if (Array.isArray(value)) value = value[Number(key)];
+    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key];
+    else return undefined;
+  }
+  return value;
+}
+
+/** A reference, as the address of a file and the keys inside it. */
+export interface Target {
+  address: string;
+  keys: string[];
+}
+
+/** Resolves a `$ref` against the address of the file that holds it. */
+export function targetOf(ref: string, address: string): Target {
+  const [path, pointer = ''] = ref.split('#');
+  const resolved = path === '' ? address : new URL(path, `spec:${address}`).pathname;
+  return { address: resolved, keys: keysOfPointer(pointer) };
+}

@@ -1,0 +1,248 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
+import { type Page, parsePage } from '../../plugins/contentChecks/page.ts';
+import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { root } from './apiDescriptions.ts';
+import { checkPage } from './httpSamples/checkPage.ts';
+import { withoutEachMember } from './httpSamples/mutate.ts';
+import { validateBest } from './httpSamples/requests.ts';
+
+const samples = readDocs(path.join(root, 'docs'), root).pages.map((page) =>
+  samplesOf([page]).filter(({ noCheck }) => !noCheck),
+);
+const reports = samples.map(checkPage);
+const checked = reports.flatMap((report) => report.checked);
+
+/** Requests and answers of pages that disagree with the descriptions, by the start of their message, with a reason. */
+const allowed: Record<string, string> = {};
+
+/** Answers of which a page shows too little to tell whether they are right, with a reason. */
+const untold: Record<string, string> = {
+  'docs/guides/management/instances/logs.mdx "Output for one entry"':
+    'jq builds a new object from members of the answer',
+};
+
+test('requests and answers in samples are those of the API descriptions', () => {
+  const problems = reports.flatMap((report) => report.problems);
+  expect(problems.filter((problem) => !Object.keys(allowed).some((start) => problem.startsWith(start)))).toEqual([]);
+  const stale = Object.keys(allowed).filter((start) => !problems.some((problem) => problem.startsWith(start)));
+  expect(stale).toEqual([]);
+});
+
+test('every answer that a page shows can be told, or has a reason', () => {
+  const found = reports.flatMap((report) => report.untold.map((place) => place.replace(/:\d+ (.*)$/, ' "$1"')));
+  expect([...new Set(found)]).toEqual(Object.keys(untold));
+});
+
+test('the samples are many', () => {
+  const count = (key: 'requests' | 'answers') => reports.reduce((sum, report) => sum + report[key], 0);
+  expect(count('requests')).toBeGreaterThanOrEqual(70);
+  expect(count('answers')).toBeGreaterThanOrEqual(60);
+  expect(checked.length).toBeGreaterThanOrEqual(75);
+});
+
+/** Members that a sample may lack and still be right, by operation and path, with the reason. */
+const optional: [member: RegExp, reason: string][] = [
+  [/ \/credential\//, 'the standard of the credential decides, and the verifier judges it'],
+  [/ \/(?:instance\/inlineConfiguration|configuration\/values)(?:\/|$)/, 'every key of a configuration is optional'],
+  [/ \/instance\/configurationResourceId$/, 'an instance need not have a custom configuration'],
+  [/ \/data\/\*\/data\//, 'what a policy reports differs from policy to policy'],
+  [/ \/data\/\*\/warnings$/, 'a policy need not warn'],
+  [
+    / \/data\/\*\/(?:error|warnings\/\*)\/(?:title|status|detail|instance|platformType|errors)$/,
+    'only type is required',
+  ],
+  [/ \/data\/\*\/(?:error|warnings\/\*)\/errors\/\*\/(?:pointer|code)$/, 'only detail is required'],
+  [
+    / (?:\/didDocument)?\/(?:@context|verificationMethod|\w+Method|authentication|capability\w+)$/,
+    'DID documents require id only',
+  ],
+  [/ \/didResolutionMetadata\/(?:contentType|duration)$/, 'metadata is given as far as it is known'],
+  [/ \/content\//, 'a DID URL may point at anything'],
+  [/ \/dereferencingMetadata\/contentType$/, 'metadata is given as far as it is known'],
+  [/^start\w+Query request \/method$/, 'a log query need not name a method'],
+  [/ \/action$/, 'a platform error need not suggest an action'],
+  [/ \/serviceRole\/inlinePolicyDocument$/, 'a role need not have an inline policy'],
+  [/\/meta\/\w+$/, 'the format of the credential decides'],
+  [/\/credentials\/\*\/claims(?:\/\w+)?$/, 'a query need not name claims, and a credential may have any'],
+  [/ \/digitalCredentialGetRequest\/data\/request$/, 'the protocol decides'],
+  [/ \/(?:digitalCredentialGetResponse\/)?vp_token\/\w+$/, 'the IDs of the query decide'],
+  [/^postWalletAnswer request \/state$/, 'an answer need not have a state'],
+  [/^postWalletAnswer answer 200 \/redirect_uri$/, 'a reply need not redirect'],
+  [/^readOpenIdConfiguration answer 200 \/response_modes_supported$/, 'optional there'],
+  [/ \/vp_formats_supported\//, 'an authorizer names the formats that it supports'],
+  [/\/constraints\/(?:limit_disclosure|fields|fields\/\*\/intent_to_retain)$/, 'optional in Presentation Exchange'],
+  [/^verifyJwt request \/(?:audience|nonce)$/, 'compared only when given'],
+  [/^verifyVcApi\w+ request \/options(?:\/\w+)?$/, 'every option has a default'],
+];
+
+test('a sample that lacks a required member is found', () => {
+  let killed = 0;
+  const survivors = new Set<string>();
+  for (const sample of checked) {
+    const operation = /\((\w+)\)$/.exec(sample.operation)?.[1];
+    for (const mutant of withoutEachMember(sample.value)) {
+      if (validateBest({ ...sample, value: mutant.value }).length > 0) killed++;
+      else survivors.add(`${operation} ${sample.what} ${mutant.path}`);
+    }
+  }
+  expect([...survivors].filter((survivor) => !optional.some(([member]) => member.test(survivor)))).toEqual([]);
+  const unused = optional.filter(([member]) => ![...survivors].some((survivor) => member.test(survivor)));
+  expect(unused.map(([member]) => member.source)).toEqual([]);
+  expect(killed).toBeGreaterThanOrEqual(380);
+});
+
+const host = 'https://verifier-eu-1.verifier.service.eu.%brand.apiDomain%';
+const verify = `${host}/%brand.slug%/verifier/draft/verify`;
+
+/** Fences below one another, as a page has them. */
+function report(...fences: [language: string, code: string, title?: string][]): string[] {
+  const text = fences.map(
+    ([language, code, title = 'Answer']) => `\`\`\`${language} title="${title}"\n${code}\n\`\`\``,
+  );
+  const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
+  return checkPage(samplesOf([page])).problems;
+}
+
+const curl = (data: string, url = verify) =>
+  `curl -s -X POST "${url}" \\\n  -H "Authorization: Bearer $API_SECRET" \\\n  -H "Content-Type: application/json" \\\n  --data '${data}'`;
+const good = '{"credential":"eyJ"}';
+
+describe('a broken sample names its place, its operation and the member', () => {
+  const operation = 'verifier POST /acme/verifier/draft/verify (verifyCredential)';
+  const rows: [string, [string, string, string?][], string[]][] = [
+    ['a good one', [['bash', curl(good)]], []],
+    [
+      'another path',
+      [['bash', curl(good, `${host}/verify`)]],
+      [
+        'docs/x.mdx:2  POST https://verifier-eu-1.verifier.service.eu.acme.example/verify: no description has this operation.',
+      ],
+    ],
+    ['another host', [['bash', curl(good, 'https://www.example.com/verify')]], []],
+    [
+      'an unset variable',
+      [['bash', curl(good, '$ENDPOINT/verify')]],
+      ['docs/x.mdx:2  POST $ENDPOINT/verify: no description has this operation.'],
+    ],
+    [
+      'a wrong value',
+      [['bash', curl('{"credential":"eyJ","options":{"checks":["expiry"]}}')]],
+      [
+        `docs/x.mdx:2  ${operation}: /options/checks/0 must be equal to one of the allowed values ["format","proof","notBefore","notAfter","status","schema"]`,
+      ],
+    ],
+    [
+      'a misspelled member',
+      [['bash', curl('{"credential":"eyJ","option":{}}')]],
+      [`docs/x.mdx:2  ${operation}: (whole) must NOT have additional properties "option"`],
+    ],
+    [
+      'no key',
+      [['bash', curl(good).replace(/ {2}-H "Authorization.*\n/, '')]],
+      [`docs/x.mdx:2  ${operation}: the API key is missing`],
+    ],
+    [
+      'another type of body',
+      [['bash', curl(good).replace('application/json', 'text/plain')]],
+      [`docs/x.mdx:2  ${operation}: (whole) the operation takes no body of the type text/plain`],
+    ],
+    [
+      'no body',
+      [['http', `POST ${verify} HTTP/1.1\nAuthorization: Bearer $API_SECRET`]],
+      [`docs/x.mdx:2  ${operation}: (whole) the body is missing`],
+    ],
+    [
+      'a status that is never given',
+      [
+        ['bash', curl(good)],
+        ['http', 'HTTP/1.1 410 Gone'],
+      ],
+      [`docs/x.mdx:9  ${operation}: (whole) the operation never answers 410`],
+    ],
+    [
+      'an answer with a wrong member',
+      [
+        ['bash', curl(good)],
+        [
+          'http',
+          'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{\n  "data": [\n    { "path": [], "service": "verifier", "data": {} }\n  ]\n}',
+        ],
+      ],
+      [`docs/x.mdx:14  ${operation}: /data/0 must have required property 'policy'`],
+    ],
+    [
+      'a JSON answer that is wrong',
+      [
+        ['bash', curl(good)],
+        ['json', '{ "data": 1 }'],
+      ],
+      [`docs/x.mdx:9  ${operation}: /data must be array`],
+    ],
+    [
+      'a failed answer without an error',
+      [
+        ['bash', curl(good)],
+        ['json', '{ "data": [] }', 'Answer body, 422'],
+      ],
+      [`docs/x.mdx:9  ${operation}: /data must contain at least 1 valid item(s)`],
+    ],
+    [
+      'one entry picked by jq',
+      [
+        ['bash', `${curl(good)} \\\n  | jq '.data[] | select(.policy == "proof")'`],
+        ['json', '{ "path": [], "service": "verifier", "data": {} }', 'Output'],
+      ],
+      [`docs/x.mdx:10  ${operation}: /data/0 must have required property 'policy'`],
+    ],
+    [
+      'a file written and changed by the page',
+      [
+        ['bash', "cat > a.json <<'JSON'\n{ \"credential\": 1 }\nJSON\nsed 's/1/2/' a.json > b.json"],
+        ['bash', curl(good).replace(`'${good}'`, '@b.json')],
+      ],
+      [`docs/x.mdx:9  ${operation}: /credential must be object,string`],
+    ],
+  ];
+  test.each(rows)('%s', (_name, fences, expected) => {
+    expect(report(...fences)).toEqual(expected);
+  });
+
+  test('a key of another service in a configuration', () => {
+    const url = 'https://resolver.management.eu.%brand.apiDomain%/instances';
+    const body = (key: string) =>
+      `{"instanceResourceId":"a","instance":{"name":"A","inlineConfiguration":{"${key}":{}}}}`;
+    expect(report(['bash', curl(body('methods'), url)])).toEqual([]);
+    expect(report(['bash', curl('{"instanceResourceId":"A_1","instance":{"name":"A"}}', url)])[0]).toMatch(
+      /docs\/x\.mdx:2 {2}management POST \/instances \(createInstance\): \/instanceResourceId must match pattern/,
+    );
+  });
+
+  test('a query parameter that does not exist', () => {
+    const request = (query: string) =>
+      `GET https://a.resolver.service.eu.%brand.apiDomain%/did:web:example.com?${query} HTTP/1.1\nAuthorization: Bearer $API_SECRET`;
+    expect(report(['http', request('versionId=1')])).toEqual([]);
+    expect(report(['http', request('version=1')])).toEqual([
+      'docs/x.mdx:2  resolver GET /{did} (resolveDid): (whole) there is no query parameter version',
+    ]);
+    expect(report(['http', request('expandRelativeUrls=yes')])).toEqual([
+      'docs/x.mdx:2  resolver GET /{did} (resolveDid): (whole) the parameter expandRelativeUrls must be boolean',
+    ]);
+  });
+
+  test('a request through a gateway is one to its target', () => {
+    const request = (rest: string) =>
+      `GET https://front-gateway.gateway.service.eu.%brand.apiDomain%/auth/${rest} HTTP/1.1`;
+    expect(report(['http', request('openid4/vp/v1_0/jwks')])).toEqual([]);
+    expect(report(['http', request('openid4/vp/v1_0/keys')])).toHaveLength(1);
+    expect(
+      report(
+        ['http', request('openid4/vp/v1_0/jwks')],
+        ['http', 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{}'],
+      ),
+    ).toEqual([
+      "docs/x.mdx:9  authorizer GET /openid4/vp/v1_0/jwks (readKeySet): (whole) must have required property 'keys'",
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { applyBrand } from '../../../plugins/brand/brand.ts';
+import type { Sample } from '../../../plugins/contentChecks/checks/samples.ts';
+import { type Json, keysOfPointer } from '../../../plugins/openapi/specFiles.ts';
+import { positionAt } from '../../../plugins/shared/jsonFile.ts';
+import { type Description, descriptions, type Finding, tokens } from '../apiDescriptions.ts';
+import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
+import { behindGateway, isOurs, type Match, matchOperation } from './matchOperation.ts';
+import {
+  type Answer,
+  type Checked,
+  checkAnswer,
+  checkRequest,
+  completeAnswer,
+  nameOf,
+  type Result,
+} from './requests.ts';
+import { newShell, readShell, type View } from './shell.ts';
+
+/** What the samples of a page came to. */
+export interface PageReport {
+  problems: string[];
+  requests: number;
+  answers: number;
+  /** Answers of which a page shows too little to tell. */
+  untold: string[];
+  checked: (Checked & { place: string; operation: string })[];
+}
+
+/** A request that waits for the answers below it. */
+interface Pending {
+  sample: Sample;
+  match: Match;
+  /** The operation behind a gateway, or the match itself. */
+  target: Match;
+  accept: string | undefined;
+  hasKey: boolean;
+  view: View | undefined;
+  status: number | undefined;
+  isAnswered: boolean;
+}
+
+/** Checks the requests and answers in the samples of one page, from top to bottom. */
+export function checkPage(samples: Sample[]): PageReport {
+  return new PageChecker().check(samples);
+}
+
+class PageChecker {
+  private readonly report: PageReport = { problems: [], requests: 0, answers: 0, untold: [], checked: [] };
+  private readonly shell = newShell();
+  private readonly all: Pending[] = [];
+  private pending: Pending | undefined;
+
+  check(samples: Sample[]): PageReport {
+    for (const sample of samples) {
+      const code = applyBrand(sample.code, tokens);
+      if (sample.language === 'http') this.readHttp(sample, code);
+      else if (sample.language === 'bash') this.readBash(sample, code);
+      else if (sample.language === 'json') this.readJson(sample, code);
+      else if (sample.language === 'text') this.readText(sample, code);
+    }
+    for (const { sample, match, hasKey, status } of this.all) {
+      const needsKey = (match.operation.security ?? []).length > 0;
+      if (needsKey && !hasKey && status !== 401) this.problem(sample, sample.line, match, 'the API key is missing');
+    }
+    return this.report;
+  }
+
+  private readHttp(sample: Sample, code: string): void {
+    const message = parseHttpMessage(code);
+    const status = statusOf(message);
+    if (status !== undefined) {
+      const answer = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
+      this.takeAnswer(sample, answer, message.body, message.bodyLine);
+      return;
+    }
+    const [method, target] = message.startLine.split(' ');
+    const url = target.startsWith('/') ? `https://${headerOf(message.headers, 'Host')}${target}` : target;
+    this.takeRequest(sample, { method, url, headers: message.headers, body: message.body }, message.bodyLine);
+  }
+
+  private readBash(sample: Sample, code: string): void {
+    const views = readShell(code, this.shell);
+    const isRead = views.length > 0 || !/^\s*curl /m.test(code);
+    if (!isRead) this.report.problems.push(`${placeOf(sample, sample.line)}  this curl cannot be read.`);
+    for (const view of views) {
+      const known = this.all.find((pending) => pending.view?.call === view.call);
+      if (known) Object.assign(known, { view, isAnswered: false });
+      this.pending = known ?? this.takeRequest(sample, view.call, undefined, view);
+    }
+  }
+
+  /** JSON right below a request is its answer, unless it says that it is the body of another request. */
+  private readJson(sample: Sample, code: string): void {
+    const title = sample.title ?? '';
+    if (/^request body/i.test(title)) this.takeRequestBody(sample, code);
+    else if (/answer|result|output|error|DID document/i.test(title) && this.pending) {
+      const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
+      const status = shown === undefined ? this.pending.status : Number(shown);
+      const body = this.bodyShown(sample, code, status);
+      if (body !== undefined) this.takeAnswer(sample, { status, type: undefined, body }, code, 0);
+    } else this.pending = undefined;
+  }
+
+  /** A status that a sample prints; what it prints below is text for people. */
+  private readText(sample: Sample, code: string): void {
+    const status = /^([1-5]\d\d)\b/m.exec(code)?.[1];
+    if (this.pending?.view?.call.printsStatus && status !== undefined) {
+      this.pending.status = Number(status);
+      this.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined, 0);
+    }
+    // What follows is no longer the answer, unless another command shows it.
+    this.pending = undefined;
+  }
+
+  private bodyShown(sample: Sample, code: string, status: number | undefined): string | undefined {
+    const view = this.pending?.view;
+    if (!this.pending || !view || view.shows === 'body') return code;
+    const part: Json = JSON.parse(code);
+    const { target, accept } = this.pending;
+    const whole =
+      view.shows === 'member' &&
+      completeAnswer(target, status, accept, String(view.member), view.isItem ? [part] : part);
+    if (!whole) this.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
+    return whole || undefined;
+  }
+
+  private takeRequest(
+    sample: Sample,
+    {
+      method,
+      url,
+      headers,
+      body,
+    }: { method: string; url: string; headers: [string, string][]; body: string | undefined },
+    bodyLine: number | undefined,
+    view?: View,
+  ): Pending | undefined {
+    const address = URL.canParse(url) ? new URL(url) : undefined;
+    const line = sample.line + (view?.call.line ?? 0);
+    if (address && !isOurs(address)) return undefined;
+    const match = address && matchOperation(descriptions, method, address);
+    const target = match && behindGateway(match, address);
+    if (!match || !target) {
+      this.report.problems.push(`${placeOf(sample, line)}  ${method} ${url}: no description has this operation.`);
+      this.pending = undefined;
+      return undefined;
+    }
+    this.report.requests++;
+    const result = checkRequest(target, { headers, body });
+    this.note(
+      sample,
+      target,
+      result,
+      body,
+      bodyLine === undefined ? line : sample.line + bodyLine,
+      bodyLine !== undefined,
+    );
+    this.pending = {
+      sample,
+      match,
+      target,
+      accept: headerOf(headers, 'Accept'),
+      hasKey: headerOf(headers, 'Authorization') !== undefined,
+      view,
+      status: undefined,
+      isAnswered: false,
+    };
+    this.all.push(this.pending);
+    return this.pending;
+  }
+
+  private takeRequestBody(sample: Sample, code: string): void {
+    const last = this.all.findLast(({ target }) => target.operation.value.requestBody !== undefined);
+    if (!last) return;
+    this.report.requests++;
+    const headers: [string, string][] = [['Content-Type', 'application/json']];
+    this.note(sample, last.target, checkRequest(last.target, { headers, body: code }), code, sample.line, true);
+    this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
+  }
+
+  private takeAnswer(sample: Sample, answer: Answer, body: string | undefined, bodyLine: number): void {
+    this.report.answers++;
+    const line = sample.line + bodyLine;
+    const { pending } = this;
+    if (pending) {
+      const result = checkAnswer(pending.target, answer, pending.accept);
+      const isSecond = pending.isAnswered && result.findings.length > 0;
+      if (!isSecond || !this.takeLooseAnswer(sample, answer, [pending.target.description])) {
+        this.note(sample, pending.target, result, body, line, true);
+      }
+      pending.status ??= answer.status;
+      pending.isAnswered = true;
+    } else if (!this.takeLooseAnswer(sample, answer, descriptions)) {
+      this.report.problems.push(`${placeOf(sample, line)}  no operation gives this answer.`);
+    }
+  }
+
+  /** An answer that stands for itself has to be one that some operation gives. */
+  private takeLooseAnswer(sample: Sample, answer: Answer, among: Description[]): boolean {
+    for (const description of among) {
+      for (const operation of description.operations) {
+        const match: Match = { description, operation, variables: {}, query: new URLSearchParams() };
+        const result = checkAnswer(match, answer, undefined);
+        if (result.findings.length > 0 || result.checked.length === 0) continue;
+        this.note(sample, match, result, undefined, sample.line, false);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private note(
+    sample: Sample,
+    match: Match,
+    { findings, checked }: Result,
+    body: string | undefined,
+    line: number,
+    isPlaced: boolean,
+  ): void {
+    const operation = nameOf(match);
+    for (const entry of checked) this.report.checked.push({ ...entry, place: placeOf(sample, line), operation });
+    for (const finding of findings) {
+      const offset = isPlaced && body !== undefined ? lineOf(body, finding) : 0;
+      this.problem(sample, line + offset, match, `${finding.pointer || '(whole)'} ${finding.message}`);
+    }
+  }
+
+  private problem(sample: Sample, line: number, match: Match, message: string): void {
+    this.report.problems.push(`${placeOf(sample, line)}  ${match.description.name} ${nameOf(match)}: ${message}`);
+  }
+}
+
+function placeOf(sample: Sample, line: number): string {
+  return `${sample.page.file}:${line}`;
+}
+
+function lineOf(body: string, { pointer }: Finding): number {
+  const root = parseTree(body);
+  const keys = keysOfPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const node = root && findNodeAtLocation(root, keys);
+  return node ? positionAt(body, node.offset).line - 1 : 0;
+}
