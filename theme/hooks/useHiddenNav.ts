@@ -7,9 +7,10 @@ export function useHiddenNav(bar: RefObject<HTMLElement | null>, hideNavbar: Hid
   const [isHidden, setIsHidden] = useState(false);
   const lastTop = useRef(0);
   useThrottledScroll(() => {
-    const top = Math.max(0, window.scrollY);
-    setIsHidden((wasHidden) => isHiddenAfter(wasHidden, lastTop.current, top));
-    lastTop.current = top;
+    const from = lastTop.current;
+    const to = Math.max(0, window.scrollY);
+    lastTop.current = to;
+    setIsHidden((wasHidden) => isHiddenAfter(wasHidden, from, to));
   }, HIDE_THROTTLE);
   useEffect(() => {
     const element = bar.current;

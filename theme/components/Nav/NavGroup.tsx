@@ -29,7 +29,7 @@ export function NavGroup({ entry, about }: NavGroupProps) {
         </>
       ) : (
         <button {...buttonProps} className="nav__button" data-current={isCurrent || undefined}>
-          {about && <span className="frame-hidden">{about}: </span>}
+          {about && <span className="frame-hidden">{`${about}: `}</span>}
           <NavText entry={entry} />
           <FrameIcon name="chevron" className="nav__chevron" />
         </button>

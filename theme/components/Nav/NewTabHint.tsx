@@ -12,7 +12,7 @@ export function NewTabHint({ link }: { link: string }) {
       <span className="frame-arrow" aria-hidden="true">
         ↗
       </span>
-      <span className="frame-hidden"> {label('newTabText')}</span>
+      <span className="frame-hidden">{` ${label('newTabText')}`}</span>
     </>
   );
 }

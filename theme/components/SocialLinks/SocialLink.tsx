@@ -13,9 +13,7 @@ export function SocialLink({ link }: { link: SocialEntry }) {
     return (
       <a className="social__link" href={content} target="_blank" rel="noopener noreferrer">
         <SocialIcon link={link} />
-        <span className="frame-hidden">
-          {name} {label('newTabText')}
-        </span>
+        <span className="frame-hidden">{`${name} ${label('newTabText')}`}</span>
       </a>
     );
   }
