@@ -98,7 +98,7 @@ test('looks at the page at most every 100 ms', async ({ page }) => {
     }
     return count;
   });
-  expect(looks).toBeGreaterThan(2);
+  expect(looks).toBeGreaterThan(0);
   expect(looks).toBeLessThanOrEqual(6);
 });
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { alive, expect, stopClock, test } from './reading.ts';
 
 const from = 'reference/configuration/cors.html';
-const link = (page: Page, name: string) => page.locator('aside').getByRole('link', { name, exact: true }).first();
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name, exact: true }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 

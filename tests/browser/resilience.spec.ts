@@ -13,7 +13,7 @@ async function expectReadable(page: Page, words: number): Promise<void> {
 
 /** Follows a link of the page to another page, whichever way the browser takes. */
 async function expectWorkingLink(page: Page): Promise<void> {
-  await page.getByRole('navigation').or(page.locator('aside')).getByRole('link', { name: 'CORS' }).first().click();
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'CORS' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'CORS' })).toBeVisible();
   await expect(page).toHaveURL(/\/reference\/configuration\/cors\.html$/);
 }

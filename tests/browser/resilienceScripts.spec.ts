@@ -20,7 +20,7 @@ const losses: [name: string, answer: (route: Route) => Promise<void>][] = [
 const heading = (page: Page, { title }: { title: string }) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 const link = (page: Page, { name }: { name: string }) =>
-  page.locator('aside').getByRole('link', { name, exact: true }).first();
+  page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name, exact: true }).first();
 
 /** Counts the full loads of the page, to see that there is no loop. */
 function countLoads(page: Page): () => number {

@@ -115,7 +115,11 @@ test.describe('a choice of a group', () => {
     await alive(page);
     await page.getByRole('tab', { name: 'API' }).first().click();
     await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(2);
-    await page.locator('aside').getByRole('link', { name: 'Configure', exact: true }).first().click();
+    await page
+      .getByRole('navigation', { name: 'Sidebar' })
+      .getByRole('link', { name: 'Configure', exact: true })
+      .first()
+      .click();
     await expect(page).toHaveURL(/configure\.html$/);
     await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(1);
   });

@@ -20,7 +20,10 @@ test('a page is titled with its own title and the name of the site, and describe
 test('title and description follow a navigation, and go back with it', async ({ page }) => {
   await page.goto('reference/configuration/cors.html');
   await alive(page);
-  await page.locator('aside').getByRole('link', { name: 'Service Roles', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Sidebar' })
+    .getByRole('link', { name: 'Service Roles', exact: true })
+    .click();
   await expect(page).toHaveTitle('Service role reference - Acme Identity docs');
   await expect(description(page)).not.toHaveAttribute('content', /cors object/);
   await expect(description(page)).toHaveCount(1);
@@ -42,7 +45,11 @@ test.describe('where a page begins', () => {
     await alive(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect.poll(() => top(page)).toBe(900);
-    await page.locator('aside').getByRole('link', { name: 'Errors', exact: true }).first().click();
+    await page
+      .getByRole('navigation', { name: 'Sidebar' })
+      .getByRole('link', { name: 'Errors', exact: true })
+      .first()
+      .click();
     await expect(page).not.toHaveURL(/api\.html/);
     await expect.poll(() => top(page)).toBe(0);
     await page.goBack();
