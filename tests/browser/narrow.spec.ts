@@ -201,7 +201,7 @@ test.describe('the local outline', () => {
     await expect(outline(page)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Acme Identity' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/?$/);
+    await expect(page).toHaveURL(/\/docs\/$/);
     await expect(outline(page)).toHaveCount(0);
   });
 });

@@ -30,7 +30,7 @@ test('the section in view is current, and only that', async ({ page }) => {
 test('the name of the site leads home', async ({ page }) => {
   await open(page, DOC);
   await page.getByRole('banner').getByRole('link', { name: 'Acme Identity', exact: true }).click();
-  await expect(page).toHaveURL(/\/docs\/?$/);
+  await expect(page).toHaveURL(/\/docs\/$/);
 });
 
 for (const path of ['', DOC, '404.html']) {
