@@ -30,7 +30,8 @@ const tokens = brandTokens(brand, BASE);
 const dates = gitDates(options.docsDir);
 const publicFiles = new Set([...listGeneratedFiles(options.docsDir), ...listPublicFiles(options.docsDir)]);
 const { docsDir } = options;
-const { lang, locales, multiVersion, wrapCode, darkMode } = readSiteFacts(docsDir);
+const facts = readSiteFacts(docsDir);
+const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 
 export default defineConfig({
   root: docsDir,
@@ -58,7 +59,11 @@ export default defineConfig({
   builderConfig: {
     // A folder outside the repository may hold other things, so the build leaves them alone.
     output: { cleanDistPath: !path.relative(root, options.outDir).startsWith('..') },
-    performance: { printFileSize: { total: true, detail: false } },
+    performance: {
+      printFileSize: { total: true, detail: false },
+      // The cache knows the pages, and not what the site says about itself.
+      buildCache: { cacheDigest: [JSON.stringify([facts, options])] },
+    },
   },
   head: [(route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }]],
   i18nSource: (source) => {

@@ -1,6 +1,7 @@
-import { isEqualPath, useI18n, usePageData, useSidebar } from '@rspress/core/runtime';
+import { isEqualPath, useI18n, usePageData } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import {
   filterGroups,
   type OverviewEntry,
@@ -89,7 +90,8 @@ function Item({ item }: { item: OverviewItem }) {
 
 function useOverviewGroups(): OverviewGroup[] {
   const { siteData, page } = usePageData();
-  const sidebar = useSidebar() as OverviewEntry[];
+  const [, entries] = useSidebarSection();
+  const sidebar = entries as OverviewEntry[];
   return useMemo(() => {
     const { routePath, frontmatter } = page;
     const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
