@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
@@ -20,6 +22,7 @@ export interface SearchIndexPluginOptions {
 
 /** The theme's module that carries the names of the index files. It is only loaded with the search itself. */
 const setupModule = fileURLToPath(new URL('../../theme/components/Search/searchSetup.virtual.ts', import.meta.url));
+const flexsearchBundle = createRequire(import.meta.url).resolve('flexsearch');
 const uncachedLoader = fileURLToPath(new URL('./uncached.cjs', import.meta.url));
 
 /**
@@ -54,7 +57,15 @@ export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlu
       // The setting above leaves an index without content behind; pages that opt out leave none.
       for (const page of pages) page.frontmatter = { ...page.frontmatter, search: false };
     },
-    builderConfig: { plugins: [indexFiles(options, site)] },
+    builderConfig: {
+      plugins: [indexFiles(options, site)],
+      resolve: {
+        alias: {
+          flexsearch$: fileURLToPath(new URL('./flexsearchIndex.js', import.meta.url)),
+          'flexsearch-index-class': path.join(path.dirname(flexsearchBundle), 'module', 'index.js'),
+        },
+      },
+    },
   };
 }
 
