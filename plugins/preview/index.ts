@@ -13,13 +13,16 @@ export interface PreviewPluginOptions {
   devPort?: number;
 }
 
+/** What the page inside a frame is called by screen readers. */
+const HEADING = 'Live sample';
+
 /** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
 export function previewPlugin({ title, lang, devPort }: PreviewPluginOptions): RspressPlugin {
   const frameConfig: RsbuildConfig = {
     html: {
       title,
       template: here('./frame.html'),
-      templateParameters: { lang },
+      templateParameters: { lang, heading: HEADING },
       // Drops the plugin's inline script, which a strict policy blocks and which fails where storage is blocked.
       tags: [(tags) => tags.filter((tag) => !(tag.tag === 'script' && tag.children))],
     },
