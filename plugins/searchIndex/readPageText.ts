@@ -22,14 +22,33 @@ export interface ReadPage extends PageText {
 /** Parts may show parts; more levels than this are a circle. */
 const MAX_LEVELS = 8;
 
+/** Texts of pages that depend on no other file. One build reads every page for the browser, the server and the index. */
+const lonePages = new Map<string, { source: string; page: ReadPage }>();
+
 /**
  * Reads a page from its file, together with the parts and the code files that it shows.
  * A page that does not parse has no text; the build stops on it with a better message.
  */
 export function readPageText(file: string, options: ReadOptions, level = 0): ReadPage {
-  const source = read(file, options);
-  const parsed = source === undefined ? undefined : parseOnce(file, options.substitute(source));
-  if (!parsed || 'problems' in parsed) return { title: '', content: '', toc: [], frontMatter: {} };
+  const raw = read(file, options);
+  if (raw === undefined) return emptyPage();
+  const source = options.substitute(raw);
+  const known = lonePages.get(file);
+  if (known?.source === source) return known.page;
+  let isAlone = true;
+  const onRead = (other: string) => {
+    isAlone = false;
+    options.onRead?.(other);
+  };
+  const page = extract(file, source, { ...options, onRead }, level);
+  // The text is kept, and not the syntax tree, which takes far more memory.
+  if (isAlone) lonePages.set(file, { source, page });
+  return page;
+}
+
+function extract(file: string, source: string, options: Required<ReadOptions>, level: number): ReadPage {
+  const parsed = parsePage(file, file, source);
+  if ('problems' in parsed) return emptyPage();
   const tree = parsed.tree as TextNode;
   const { frontMatter } = parsed;
   const imports = level < MAX_LEVELS ? importsOf(tree, file) : new Map<string, Import>();
@@ -41,22 +60,17 @@ export function readPageText(file: string, options: ReadOptions, level = 0): Rea
     },
     componentOf: (name, props) => {
       const component = imports.get(name);
-      return component ? componentText(component.file, component.name, props, options.onRead) : [];
+      if (!component) return [];
+      options.onRead(component.file);
+      return componentText(component.file, component.name, props, options.onRead);
     },
     codeOf: (name) => read(codeFile(name, file, options.docsDir), options),
   });
   return { ...text, frontMatter };
 }
 
-const parsedPages = new Map<string, { source: string; result: ReturnType<typeof parsePage> }>();
-
-/** Parses a file anew only when it changed: one build reads every page for the browser, the server and the index. */
-function parseOnce(file: string, source: string): ReturnType<typeof parsePage> {
-  const known = parsedPages.get(file);
-  if (known?.source === source) return known.result;
-  const result = parsePage(file, file, source);
-  parsedPages.set(file, { source, result });
-  return result;
+function emptyPage(): ReadPage {
+  return { title: '', content: '', toc: [], frontMatter: {} };
 }
 
 function read(file: string, { onRead }: ReadOptions): string | undefined {
