@@ -43,7 +43,7 @@ export function ResultItem({ id, hit, isActive, inNewWindow, onActivate, onOpen,
         {hit.type === 'content' && hit.header && <span className="search-result__header">{hit.header}</span>}
         <HighlightedText text={hit.statement} ranges={hit.highlight} />
       </span>
-      {inNewWindow && <span className="search-hidden">{t('search.newWindow')}</span>}
+      {inNewWindow && <span className="frame-hidden">{t('search.newWindow')}</span>}
     </a>
   );
 }

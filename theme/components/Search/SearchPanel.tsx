@@ -60,7 +60,7 @@ export function SearchPanel({ close }: SearchPanelProps) {
         )}
         <SearchMessage view={search.view} query={search.query} />
       </SearchTabs>
-      <p className="search-hidden" role="status">
+      <p className="frame-hidden" role="status">
         {hits.length > 0 && count}
       </p>
       <SearchKeysHint />
