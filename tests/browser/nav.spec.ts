@@ -53,9 +53,9 @@ test.describe('measures', () => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, LONG);
       const bar = page.getByRole('banner');
-      expect((await bar.boundingBox())?.height).toBe(width < 768 ? 56 : 72);
+      expect((await bar.boundingBox())?.height).toBeCloseTo(width < 768 ? 56 : 72, 1);
       const menu = page.getByRole('region', { name: 'Page menus' });
-      if (width < 1280) expect((await menu.boundingBox())?.height).toBe(46);
+      if (width < 1280) expect((await menu.boundingBox())?.height).toBeCloseTo(46, 1);
       else await expect(menu).toBeHidden();
       await expectNoSidewaysScroll(page);
       const boxes = await bar.evaluate((element) =>

@@ -296,10 +296,10 @@ describe('hideNavbar', () => {
     await scrollTo(page, 700);
     await expect(page.getByRole('banner')).not.toBeInViewport();
     const menu = page.getByRole('region', { name: 'Page menus' });
-    await expect.poll(async () => (await menu.boundingBox())?.y).toBe(0);
+    await expect.poll(async () => Math.round((await menu.boundingBox())?.y ?? -1)).toBe(0);
     await scrollTo(page, 600);
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await menu.boundingBox())?.y).toBe(72);
+    await expect.poll(async () => Math.round((await menu.boundingBox())?.y ?? -1)).toBe(72);
   });
 
   test('auto: the bar is back when the focus enters it', async () => {
