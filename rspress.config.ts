@@ -10,6 +10,8 @@ import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
+import { pagePartsPlugin } from './plugins/pageParts/index.ts';
+import { pageParts } from './plugins/pageParts/pageParts.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
@@ -31,6 +33,8 @@ const dates = gitDates(options.docsDir);
 const publicFiles = new Set([...listGeneratedFiles(options.docsDir), ...listPublicFiles(options.docsDir)]);
 const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
+const substitute = (source: string) => applyBrand(source, tokens);
+const parts = pageParts({ docsDir, root, tokens });
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 
 export default defineConfig({
@@ -84,12 +88,13 @@ export default defineConfig({
       languages: locales.map((locale) => locale.lang),
       defaultLanguage: lang,
     }),
+    pagePartsPlugin({ parts, substitute }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, substitute: (source) => applyBrand(source, tokens) }),
+    searchIndexPlugin({ docsDir, substitute: (source) => substitute(parts.expand(source).text), sources: parts.files }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
   ],

@@ -4,7 +4,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { LineCounter, parseDocument } from 'yaml';
+import type { Expansion, PartFault } from '../pageParts/expandPage.ts';
 import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 
@@ -14,7 +16,9 @@ export interface Page {
   file: string;
   /** Route of the page, without base. */
   route: string;
+  /** As it is written. */
   source: string;
+  /** With the parts of the page written out. */
   tree: Root;
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
@@ -28,14 +32,23 @@ const mdxParser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(r
  * Parses a page and its front matter.
  * @param file path for messages
  * @param relativePath path inside the docs folder, which decides the route
+ * @param expand writes out the parts of the page; places in the tree are those of the source all the same
  * @returns the page, or the problems that keep it from being read.
  */
-export function parsePage(file: string, relativePath: string, source: string): Page | { problems: Problem[] } {
+export function parsePage(
+  file: string,
+  relativePath: string,
+  source: string,
+  expand?: (source: string) => Expansion,
+): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
-  if (front.problems.length > 0) return { problems: front.problems };
+  const { text, lines, faults } = expand?.(source) ?? { text: source, lines: [], faults: [] };
+  const problems = [...front.problems, ...faults.map((fault) => partProblem(file, fault))];
+  if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
-    const tree = parser.parse(source);
+    const tree = parser.parse(text);
+    if (lines.length > 0) placeInSource(tree, lines);
     return {
       file,
       route: routeOfFile(relativePath),
@@ -84,6 +97,18 @@ function parseFrontMatter(file: string, source: string): FrontMatter {
     }
   }
   return { value: isMap ? value : {}, lines, problems };
+}
+
+function partProblem(file: string, { line, message, mend }: PartFault): Problem {
+  return { file, line, column: 1, rule: 'parts/known', message, mend };
+}
+
+/** Whatever a part wrote stands where its tag stands. */
+function placeInSource(tree: Root, lines: number[]): void {
+  visit(tree, ({ position }) => {
+    if (!position) return;
+    for (const point of [position.start, position.end]) point.line = lines[point.line] ?? point.line;
+  });
 }
 
 function unclosedProblem(file: string): Problem {

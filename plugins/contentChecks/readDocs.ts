@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
@@ -20,8 +21,9 @@ export interface Docs {
  * Reads every page, sidebar and navigation file of a docs folder.
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
+ * @param parts writes out the parts of the pages
  */
-export function readDocs(docsDir: string, root: string): Docs {
+export function readDocs(docsDir: string, root: string, parts: PageParts = pageParts({ docsDir, root })): Docs {
   const files = readdirSync(docsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(docsDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -32,7 +34,7 @@ export function readDocs(docsDir: string, root: string): Docs {
   const docs: Docs = { pages: [], metaFiles: [], nav: undefined, publicFiles: new Set(), problems: [] };
   const pageFiles = files.filter(isPageFile);
   for (const file of pageFiles) {
-    const result = parsePage(shown(file), file, read(file));
+    const result = parsePage(shown(file), file, read(file), parts.expand);
     if ('problems' in result) docs.problems.push(...result.problems);
     else docs.pages.push(result);
   }

@@ -10,8 +10,10 @@ import { readPageText } from './readPageText.ts';
 export interface SearchIndexPluginOptions {
   /** Folder of the pages. */
   docsDir: string;
-  /** Replaces the brand tokens of a source text. */
+  /** Gives the text of a page as it is shown: parts written out, brand tokens replaced. */
   substitute?: (source: string) => string;
+  /** Files that the substitution reads. */
+  sources?: () => string[];
   /** False puts all versions into one index per language. */
   versioned?: boolean;
   /** Scheme, host and base of the site, for records that a search service hands out on other sites. */
@@ -79,7 +81,7 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
 }
 
 function indexFiles(
-  { docsDir, substitute = String, domain, remote }: SearchIndexPluginOptions,
+  { docsDir, substitute = String, sources = () => [], domain, remote }: SearchIndexPluginOptions,
   site: Site,
 ): RsbuildPlugin {
   const build = (onRead?: (file: string) => void): BuiltIndex[] => {
@@ -90,6 +92,7 @@ function indexFiles(
     name: 'search-index-files',
     setup(api) {
       api.transform({ test: setupModule }, ({ addDependency }) => {
+        for (const file of sources()) addDependency(file);
         const setup: SearchSetup = { indexes: build(addDependency).map(({ info }) => info), remote };
         return `export const searchSetup = ${JSON.stringify(setup)};`;
       });

@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { headingText } from '../../shared/headingIds.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Page } from '../page.ts';
 
@@ -26,7 +26,7 @@ function checkTitle(page: Page, headings: Heading[], titles: Map<string, Page>):
     const message = `A page has one H1; this one has ${first.length}.`;
     return [problem(page, first[1], 'headings/one-title', message, 'Write "# Title" once, after the front matter.')];
   }
-  const title = textOf(first[0]);
+  const title = headingText(first[0]);
   const other = titles.get(title);
   titles.set(title, page);
   if (!other) return [];
@@ -46,7 +46,7 @@ function checkLevels(page: Page, headings: Heading[]): Problem[] {
 function checkRepeats(page: Page, headings: Heading[]): Problem[] {
   const seen = new Set<string>();
   return headings.flatMap((heading) => {
-    const text = textOf(heading);
+    const text = headingText(heading);
     if (!seen.has(text)) {
       seen.add(text);
       return [];

@@ -1,7 +1,6 @@
-import GithubSlugger from 'github-slugger';
-import type { Definition, Heading, Link } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import type { Definition, Link } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { headingIds } from '../../shared/headingIds.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { findRoute } from '../../shared/routes.ts';
@@ -89,11 +88,5 @@ function missingAnchor(route: string, hash: string, anchors: Map<string, Set<str
 
 /** The ids that headings of a page get in the output. */
 export function anchorsOf(page: Page): Set<string> {
-  const slugger = new GithubSlugger();
-  const ids = new Set<string>();
-  visit(page.tree, 'heading', (heading: Heading) => {
-    const text = textOf(heading);
-    ids.add(slugger.slug(text));
-  });
-  return ids;
+  return new Set(headingIds(page.tree).map(({ id }) => id));
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { parsePage } from '../contentChecks/page.ts';
+import { outlineOf } from './outlineOf.ts';
+import type { PageParts } from './pageParts.ts';
+
+export interface PagePartsPluginOptions {
+  parts: PageParts;
+  /** Replaces the brand tokens of a source text. */
+  substitute: (source: string) => string;
+}
+
+/**
+ * Writes the parts of pages into their Markdown before Rspress reads it, so that what comes from data is part of
+ * the page everywhere: static HTML, outline, links, search.
+ */
+export function pagePartsPlugin({ parts, substitute }: PagePartsPluginOptions): RspressPlugin {
+  return {
+    name: 'page-parts',
+    // Rspress takes the outline from the file, which knows the tag only.
+    extendPageData(page) {
+      if (!/\.mdx$/.test(page._filepath)) return;
+      const source = readFileSync(page._filepath, 'utf8');
+      const { text, lines } = parts.expand(source);
+      if (lines.length === 0) return;
+      const parsed = parsePage(page._filepath, page._filepath, substitute(text));
+      if (!('problems' in parsed)) page.toc = outlineOf(parsed.tree) as typeof page.toc;
+    },
+    builderConfig: { plugins: [expandedModules(parts)] },
+  };
+}
+
+function expandedModules(parts: PageParts): RsbuildPlugin {
+  return {
+    name: 'page-parts-modules',
+    setup(api) {
+      api.transform({ test: /\.mdx$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
+        const { text, lines, faults } = parts.expand(code);
+        if (lines.length > 0 || faults.length > 0) for (const file of parts.files()) addDependency(file);
+        const report = faults.map(({ line, message, mend }) => `${resourcePath}:${line} ${message} ${mend}`);
+        if (report.length > 0) throw new Error(report.join('\n'));
+        return text;
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Heading, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { headingIds } from '../shared/headingIds.ts';
+
+/** A heading in Rspress's own form. */
+interface OutlineHeading {
+  id: string;
+  /** With the marks of code and emphasis, which the outline draws. */
+  text: string;
+  depth: number;
+}
+
+/** Depths that the outline shows. */
+const DEPTHS = [2, 3, 4];
+
+/** Lists the headings of a page for the outline, as Rspress does. */
+export function outlineOf(tree: Root): OutlineHeading[] {
+  const ids = headingIds(tree);
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (heading) => void headings.push(heading));
+  return headings
+    .map((heading, index) => ({ id: ids[index].id, text: inline(heading.children), depth: heading.depth }))
+    .filter(({ depth }) => DEPTHS.includes(depth));
+}
+
+function inline(nodes: PhrasingContent[]): string {
+  const text = nodes.map((node) => {
+    if (node.type === 'text') return node.value;
+    if (node.type === 'inlineCode') return `\`${node.value}\``;
+    if (node.type === 'strong') return `**${inline(node.children)}**`;
+    if (node.type === 'emphasis') return `*${inline(node.children)}*`;
+    return 'children' in node ? inline(node.children) : '';
+  });
+  return text
+    .join('')
+    .replace(/\s*\\?\{#[^{}]+\}\s*$/, '')
+    .trim();
+}

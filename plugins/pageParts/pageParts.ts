@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
+import { type Expansion, expandPage, type Parts } from './expandPage.ts';
+import { coreConfigurationPart } from './parts/coreConfiguration.ts';
+
+export interface PagePartsOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Folder that paths in messages start from. */
+  root: string;
+  /** Brand tokens with what each becomes. Leave out to keep the tokens. */
+  tokens?: Record<string, string>;
+}
+
+/** Writes out the parts of pages. */
+export interface PageParts {
+  expand(source: string): Expansion;
+  /** Absolute paths of what the parts are made from. */
+  files(): string[];
+}
+
+/** Every part that a page may show. A new part is a file in `parts/` and a line here. */
+function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
+  const spec = readSpec(docsDir, root, tokens);
+  return {
+    CoreConfiguration: coreConfigurationPart(spec.cores),
+  };
+}
+
+/**
+ * Makes the parts of a docs folder. The published data is read on first use, and again after it was changed, so
+ * that the dev server follows edits.
+ */
+export function pageParts(options: PagePartsOptions): PageParts {
+  let parts: Parts | undefined;
+  let stamp = '';
+  const files = () => listFiles(path.join(options.docsDir, SPEC_FOLDER));
+  return {
+    files,
+    expand(source) {
+      if (!/^<[A-Z]\w*[^>]*\/>\s*$/m.test(source)) return { text: source, lines: [], faults: [] };
+      const now = files()
+        .map((file) => `${file}:${statSync(file).mtimeMs}`)
+        .join('\n');
+      if (!parts || now !== stamp) parts = makeParts(options);
+      stamp = now;
+      return expandPage(source, parts);
+    },
+  };
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch {
+    return [];
+  }
+}

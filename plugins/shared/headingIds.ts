@@ -1,0 +1,23 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** An id that the writer gives: `## Title \{#id}`. */
+const written = /\s*\\?\{#([^{}]+)\}\s*$/;
+
+/** Text of a heading without an id that is written into it. */
+export function headingText(heading: Heading): string {
+  return textOf(heading).replace(written, '').trim();
+}
+
+/** The headings of a page, in order, with the ids that they get in the output. */
+export function headingIds(tree: Root): { id: string; heading: Heading }[] {
+  const slugger = new GithubSlugger();
+  const found: { id: string; heading: Heading }[] = [];
+  visit(tree, 'heading', (heading: Heading) => {
+    const id = written.exec(textOf(heading))?.[1] ?? slugger.slug(headingText(heading));
+    found.push({ id, heading });
+  });
+  return found;
+}
