@@ -114,10 +114,7 @@ function encodePath(value: string): string {
 
 /** Percent-encodes what RFC 3986 does not call unreserved. */
 function encode(value: string): string {
-  return encodeURIComponent(value).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return encodeURIComponent(value).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** The members of a form, in order. */

@@ -18,7 +18,8 @@ const PRINTED = { json: 'await response.json()', text: 'await response.text()', 
 export function typescriptSample(request: SampleRequest): string {
   const options = optionsOf(request);
   const url = quoted(request.url);
-  const call = options.length > 0 ? `fetch(${url}, {\n${options.map((line) => `  ${line},`).join('\n')}\n})` : `fetch(${url})`;
+  const call =
+    options.length > 0 ? `fetch(${url}, {\n${options.map((line) => `  ${line},`).join('\n')}\n})` : `fetch(${url})`;
   return [
     `const response = await ${call};`,
     'if (!response.ok) {',

@@ -16,7 +16,11 @@ const request = (parts: Partial<SampleRequest> = {}): SampleRequest => ({
   ...parts,
 });
 const post = (value: unknown): SampleRequest =>
-  request({ method: 'POST', hasKey: true, body: { mediaType: 'application/json', kind: 'json', value: value as never } });
+  request({
+    method: 'POST',
+    hasKey: true,
+    body: { mediaType: 'application/json', kind: 'json', value: value as never },
+  });
 const form = (value: Record<string, string>): SampleRequest =>
   request({ method: 'POST', body: { mediaType: 'application/x-www-form-urlencoded', kind: 'form', value } });
 const awkward = { text: `it's "a" \\ \`b\` $HOME %s`, unicode: 'é\u2028…', none: null, yes: true, 'odd-key': [] };
