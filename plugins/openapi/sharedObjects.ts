@@ -22,6 +22,7 @@ const OBJECTS = [
   'DidDereferencingResult',
   'DidDocument',
   'VerificationMethod',
+  'Jwk',
   'WalletMetadata',
   'DcqlQuery',
   'DcqlCredential',
@@ -35,6 +36,13 @@ const OBJECTS = [
   'Problem',
   'PlatformError',
 ];
+
+/** Schemas that a page of their own describes, by name: title in a sentence, and address. */
+export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: string, address: string]>> = {
+  ConfigurationValues: ['configuration', '/reference/configuration/'],
+  PolicyDocument: ['policy document', '/reference/iam/policy-documents'],
+  InlinePolicyDocument: ['policy document', '/reference/iam/policy-documents'],
+};
 
 /** Names the objects that have a place of their own on the page of an API, in the order of the page. */
 export function sharedObjects(api: Api): string[] {
@@ -64,7 +72,7 @@ function usedSchemas(api: Api): Set<string> {
     if (Array.isArray(value)) for (const item of value) visit(item);
     if (!isObject(value)) return;
     const name = nameOfReference(value);
-    if (name !== undefined && !used.has(name)) {
+    if (name !== undefined && !used.has(name) && !(name in DESCRIBED_ELSEWHERE)) {
       used.add(name);
       visit(placeOfSchema(api, name).schema);
     }

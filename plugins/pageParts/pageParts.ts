@@ -1,8 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readApis } from '../openapi/readApis.ts';
 import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
+import { apiHeadPart } from './parts/apiHead.ts';
+import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
+import { operationPart, operationsPart } from './parts/operation.ts';
 
 export interface PagePartsOptions {
   /** Folder of the pages. */
@@ -23,7 +27,14 @@ export interface PageParts {
 /** Every part that a page may show. A new part is a file in `parts/` and a line here. */
 function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
   const spec = readSpec(docsDir, root, tokens);
+  const apis = readApis(docsDir, root, tokens);
   return {
+    ApiHead: apiHeadPart(apis),
+    ApiObjects: apiObjectsPart(apis),
+    Operation: operationPart(apis),
+    Operations: operationsPart(apis),
+    OperationTable: operationTablePart(apis),
+    SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
   };
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/readApis.ts';
-import { nameOfReference, sharedObjects } from '../../openapi/sharedObjects.ts';
+import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { isObject, type JsonObject } from '../../reference/jsonValue.ts';
 import type { SchemaPlace } from '../../reference/schemaSet.ts';
 import { inlineCode, listText } from './markdownText.ts';
@@ -14,13 +14,6 @@ import {
   typeText,
   valuesOf,
 } from './schemaText.ts';
-
-/** Schemas that a page of their own describes, by name. */
-const PAGES: Record<string, [title: string, address: string]> = {
-  ConfigurationValues: ['configuration', '/reference/configuration/'],
-  PolicyDocument: ['policy document', '/reference/iam/policy-documents'],
-  InlinePolicyDocument: ['policy document', '/reference/iam/policy-documents'],
-};
 
 /** Lists deeper than this are hard to read on a phone: name an object of its own in `sharedObjects.ts`. */
 const MAX_DEPTH = 5;
@@ -44,6 +37,14 @@ export function fieldList(api: Api, place: SchemaPlace): string[] {
   return new FieldList(api).fields(place, 0);
 }
 
+/**
+ * Describes one value in a line: name, type, what it means and what limits it.
+ * @param name Markdown
+ */
+export function fieldLine(api: Api, name: string, place: SchemaPlace, isRequired: boolean): string {
+  return new FieldList(api).field(name, place, isRequired, 0)[0];
+}
+
 /** Names the type of a body, with a link where it is an object with a place of its own. */
 export function bodyType(api: Api, place: SchemaPlace): string {
   return new FieldList(api).type(place);
@@ -59,7 +60,8 @@ class FieldList {
   }
 
   fields(place: SchemaPlace, depth: number): string[] {
-    if (depth > MAX_DEPTH) throw new Error(`${this.api.name}: fields are nested too deep at ${JSON.stringify(place.schema).slice(0, 200)}`);
+    if (depth > MAX_DEPTH)
+      throw new Error(`${this.api.name}: fields are nested too deep at ${JSON.stringify(place.schema).slice(0, 200)}`);
     const parts = this.partsOf(place);
     const required = new Set(parts.flatMap(({ schema }) => (schema.required ?? []) as string[]));
     const lines: string[] = [];
@@ -68,7 +70,9 @@ class FieldList {
     }
     for (const { base, schema } of parts) {
       for (const [pattern, child] of Object.entries((schema.patternProperties ?? {}) as JsonObject)) {
-        lines.push(...this.field(`Names after ${inlineCode(pattern)}`, { base, schema: child as JsonObject }, false, depth));
+        lines.push(
+          ...this.field(`Names after ${inlineCode(pattern)}`, { base, schema: child as JsonObject }, false, depth),
+        );
       }
     }
     const branches = parts.flatMap(ownBranches);
@@ -77,7 +81,7 @@ class FieldList {
   }
 
   /** One field, with those inside it below. */
-  private field(name: string, place: SchemaPlace, isRequired: boolean, depth: number): string[] {
+  field(name: string, place: SchemaPlace, isRequired: boolean, depth: number): string[] {
     const inner = this.isLinked(place) ? [] : this.innerOf(place, depth + 1);
     const type = this.type(place);
     const texts = [descriptionText(this.api.schemas, place), ...this.facts(place)].filter(Boolean);
@@ -93,44 +97,39 @@ class FieldList {
     const example = exampleText(set, place);
     const isOne = /^`[^`]*`$/.test(allowed);
     return [
-      allowed && (isOne ? `Always ${allowed}` : `Values: ${allowed}`),
+      allowed && (isOne ? `Value: ${allowed}` : `Values: ${allowed}`),
       standard && !isOne && `Default: ${standard}`,
       ...limitTexts(set, place).map((text) => capital(text.replace(/^(?:each item: )+/, 'each item: '))),
       example && !/^`(?:\[\]|\{\})`$/.test(example) && `Example: ${example}`,
     ].filter((text): text is string => Boolean(text));
   }
 
-  /** Name of the type, with a link where the object has a place of its own. */
+  /** Name of the type, with a link where an object has a place of its own. */
   type(place: SchemaPlace): string {
-    const link = this.linkOf(place);
-    if (link) return link;
     const set = this.api.schemas;
+    const link = this.partsOf(place)
+      .map((part) => this.linkOf(part))
+      .find((text) => text !== undefined);
+    if (link) return link;
     const type = set.keyword(place, 'type');
-    if (type === 'array') {
-      const items = itemsOf(set, place);
-      const link = items && this.partsOf(items).map((part) => this.linkOf(part)).find(Boolean);
-      if (link) return `array of ${link}`;
+    const items = type === 'array' ? itemsOf(set, place) : undefined;
+    if (items) return arrayOf(this.type(items));
+    const fields = this.propertiesOf(this.partsOf(place));
+    const values = type === 'object' && fields.size === 0 ? valuesOf(set, place) : undefined;
+    if (values) return `map of ${this.type(values)}`;
+    const branches = branchesOf(set, place).filter(({ schema }) => !isConstraint(schema));
+    if (type === undefined && branches.length > 0) {
+      return listText([...new Set(branches.map((branch) => this.type(branch)))], 'or');
     }
-    if (type === 'object' && set.properties(place).size === 0) {
-      const values = valuesOf(set, place);
-      const link = values && this.linkOf(values);
-      if (link) return `map of ${link}`;
-    }
-    const parts = type === undefined ? this.partsOf(place).slice(1) : [];
-    const linked = parts.map((part) => this.linkOf(part)).find(Boolean);
-    if (linked) return linked;
-    if (type === undefined) {
-      const branches = branchesOf(set, place).filter(({ schema }) => !isConstraint(schema));
-      if (branches.length > 0) return listText([...new Set(branches.map((branch) => this.type(branch)))], 'or');
-      if (set.properties(place).size > 0 || parts.length > 0) return 'object';
-    }
-    return typeText(set, place);
+    if (type === undefined && fields.size > 0) return 'object';
+    const name = typeText(set, place);
+    return name === 'any' ? 'any value' : name;
   }
 
   private linkOf({ schema }: SchemaPlace): string | undefined {
     const name = nameOfReference(schema);
     if (name === undefined) return undefined;
-    const page = PAGES[name];
+    const page = DESCRIBED_ELSEWHERE[name];
     if (page) return `[${page[0]}](${page[1]})${name.startsWith('Inline') ? ' or null' : ''}`;
     return this.linked.has(name) ? `[${inSentence(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
   }
@@ -144,7 +143,8 @@ class FieldList {
     const items = itemsOf(set, place);
     if (items) return this.innerOf(items, depth);
     const own = this.partsOf(place);
-    if (this.propertiesOf(own).size > 0 || own.some(({ schema }) => schema.patternProperties)) return this.fields(place, depth);
+    if (this.propertiesOf(own).size > 0 || own.some(({ schema }) => schema.patternProperties))
+      return this.fields(place, depth);
     const values = valuesOf(set, place);
     if (values) return this.innerOf(values, depth);
     const branches = branchesOf(set, place).filter((branch) => !isConstraint(branch.schema));
@@ -208,6 +208,10 @@ function inSentence(title: string): string {
 
 function capital(text: string): string {
   return text[0].toUpperCase() + text.slice(1);
+}
+
+function arrayOf(item: string): string {
+  return /^\w+$/.test(item) ? `${item}[]` : `array of ${item}`;
 }
 
 function indent(depth: number): string {
