@@ -2,7 +2,7 @@ import { SchemaSet } from '../reference/schemaSet.ts';
 import { bundleDocument } from './bundle.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { readSpecFiles } from './readSpecFiles.ts';
-import { type JsonObject, OPENAPI_FOLDER } from './specFiles.ts';
+import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
 
 /** An API with operations, as one document. */
 export interface Api {
@@ -21,7 +21,11 @@ export interface Api {
  */
 export function readApis(docsDir: string, root: string, tokens: Record<string, string>): Map<string, Api> {
   const { files, problems } = readSpecFiles(docsDir, root, tokens);
-  if (problems.length > 0) return new Map();
+  return problems.length > 0 ? new Map() : apisOf(files);
+}
+
+/** The APIs of descriptions that were read, by name. A description without operations is none. */
+export function apisOf(files: SpecFiles): Map<string, Api> {
   const apis = [...files.keys()]
     .filter((address) => address.startsWith(OPENAPI_FOLDER))
     .map((address) => {

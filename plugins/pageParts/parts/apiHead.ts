@@ -41,7 +41,7 @@ function baseText(api: Api): string[] {
         const values = Array.isArray(variable.enum)
           ? ` Values: ${variable.enum.map((value) => inlineCode(String(value))).join(', ')}.`
           : '';
-        return `- ${inlineCode(String(variable.default))} is the ${name}: ${mdxText(String(variable.description))}.${values}`;
+        return `- ${inlineCode(`{${name}}`)}, here ${inlineCode(String(variable.default))}: ${mdxText(String(variable.description))}.${values}`;
       }),
       '',
     ];
@@ -65,12 +65,13 @@ function headerText(api: Api): string[] {
   const rows: [string, string][] = [];
   const keyed = api.operations.some(({ security }) => (security ?? []).length > 0);
   if (keyed) rows.push(['Authorization', '`Bearer` and the API secret']);
-  const parameters = api.operations.flatMap((operation) => operation.parameters).filter((item) => item.in === 'header');
+  const parameters = api.operations
+    .flatMap((operation) => operation.parameters)
+    .filter((item) => item.in === 'header' && item.required !== true);
   for (const parameter of new Map(parameters.map((item) => [item.name, item])).values()) {
-    const need = parameter.required ? '' : ' Optional.';
     rows.push([
       String(parameter.name),
-      `${inlineCode(String(parameter.example))}. ${mdxText(String(parameter.description))}${need}`,
+      `${inlineCode(String(parameter.example))}. ${mdxText(String(parameter.description))} Optional.`,
     ]);
   }
   const types = new Set(

@@ -47,7 +47,7 @@ export function sharedAnswersPart(apis: ReadonlyMap<string, Api>): Part {
     return [
       `## Shared answers \\{#${SHARED_ANSWERS_ID}}`,
       '',
-      `Their body is a [platform error](#${objectId('PlatformError')}) in \`application/json\`.`,
+      `These refusals have the same form everywhere. The body is a [platform error](#${objectId('PlatformError')}) in \`application/json\`. An unknown path gives 404, and a method that a path does not offer gives 405.`,
       '',
       ...sharedAnswersText(api),
       '',

@@ -6,7 +6,8 @@ import { inlineCode, mdxText } from '../render/markdownText.ts';
 import { otherBodies, parameterText, requestBodyText, requestTabs } from '../render/requestText.ts';
 
 /** The sentence of a description that names the permission, in its two forms. */
-const permission = /\s*Needs the action (`[\w-]+`) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
+const permission =
+  /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
 const keyless = /\s*Takes no API key\./;
 
@@ -91,8 +92,8 @@ function headText(operation: Operation, level: string): string[] {
 /** What a caller needs: a key with an action, or nothing. */
 function accessText({ value, security }: Operation): string {
   if ((security ?? []).length === 0) return 'Takes no API key.';
-  const [, action, scope, type, service] = permission.exec(String(value.description)) ?? [];
-  if (action === undefined) return 'Needs an API key.';
+  const [, actions, scope, type, service] = permission.exec(String(value.description)) ?? [];
+  if (actions === undefined) return 'Needs an API key.';
   const on = type ? ` on ${type}${service ? ` of ${service}` : ''}` : '';
-  return `Needs the action ${action}${on} in the [${scope ?? 'management'} scope](/reference/iam/scopes).`;
+  return `Needs the ${actions}${on} in the [${scope ?? 'management'} scope](/reference/iam/scopes).`;
 }

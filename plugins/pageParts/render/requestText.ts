@@ -9,12 +9,12 @@ import { bodyType, fieldLine, fieldList } from './fieldList.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
 
 /** Where a parameter stands, for a reader. */
-const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query' };
+const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
 
-/** Lists the parameters of an operation. Those in headers are the same everywhere and stand at the top of the page. */
+/** Lists the parameters of an operation. Optional headers are the same everywhere and stand at the top of the page. */
 export function parameterText(api: Api, operation: Operation): string[] {
   const lines = operation.parameters
-    .filter((parameter) => String(parameter.in) in PLACES)
+    .filter((parameter) => parameter.in !== 'header' || parameter.required === true)
     .map((parameter) => {
       const examples = examplesOf(api.document, parameter).map(({ value }) => value);
       const schema = { ...(parameter.schema as JsonObject), description: parameter.description, examples };
