@@ -5,6 +5,7 @@ import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { lightCode } from './plugins/lightCode/lightCode.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
+    shiki: { mergeSameStyleTokens: true, transformers: [lightCode] },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {

@@ -44,10 +44,16 @@ export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: strin
   InlinePolicyDocument: ['policy document', '/reference/iam/policy-documents'],
 };
 
+const objectsOfApis = new WeakMap<Api, string[]>();
+
 /** Names the objects that have a place of their own on the page of an API, in the order of the page. */
 export function sharedObjects(api: Api): string[] {
+  const known = objectsOfApis.get(api);
+  if (known) return known;
   const used = usedSchemas(api);
-  return OBJECTS.filter((name) => used.has(name));
+  const names = OBJECTS.filter((name) => used.has(name));
+  objectsOfApis.set(api, names);
+  return names;
 }
 
 /** The name that a reference gives to a schema, or undefined. */

@@ -46,6 +46,7 @@ function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
 export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
+  const known = new Map<string, Expansion>();
   const files = () => listFiles(path.join(options.docsDir, SPEC_FOLDER));
   return {
     files,
@@ -54,9 +55,15 @@ export function pageParts(options: PagePartsOptions): PageParts {
       const now = files()
         .map((file) => `${file}:${statSync(file).mtimeMs}`)
         .join('\n');
-      if (!parts || now !== stamp) parts = makeParts(options);
+      if (!parts || now !== stamp) {
+        parts = makeParts(options);
+        known.clear();
+      }
       stamp = now;
-      return expandPage(source, parts);
+      // A build asks for each page for the browser, the server, the outline, the search and the checks.
+      const expansion = known.get(source) ?? expandPage(source, parts);
+      known.set(source, expansion);
+      return expansion;
     },
   };
 }
