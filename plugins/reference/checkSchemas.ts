@@ -11,7 +11,11 @@ import { SchemaValidator } from './schemaValidator.ts';
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
 
-const nameOf = ({ file }: JsonFile) => file.slice(file.lastIndexOf('/') + 1);
+/** Path of a schema below the folder of all schemas. */
+const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
+const SCHEMAS = '/json-schema/';
+
+const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
  * Rules `schema/*` and `core/*`: each schema stands at the address of its `$id`, refers to what exists, compiles,
@@ -20,9 +24,10 @@ const nameOf = ({ file }: JsonFile) => file.slice(file.lastIndexOf('/') + 1);
  * @param docs address of the site, without a trailing slash
  */
 export function checkSchemas(spec: Spec, docs: string): Problem[] {
-  const files = spec.schemas.filter(({ value }) => isObject(value));
+  const all = [...spec.schemas, ...spec.standards];
+  const files = all.filter(({ value }) => isObject(value));
   // What refers to a file that cannot be read is not wrong for that.
-  if (files.length < spec.schemas.length) return [];
+  if (files.length < all.length) return [];
   const documents = files.map(({ value }) => value as JsonObject);
   const misplaced = files.flatMap((json) => checkId(json, docs));
   if (misplaced.length > 0) return misplaced;
@@ -61,9 +66,10 @@ function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
 }
 
 function checkDescriptions(json: JsonFile): Problem[] {
-  const isAnswer = ANSWER_SCHEMAS.includes(nameOf(json));
   return schemaNodes(json.value as JsonObject).flatMap((node) => {
-    const missing = missingKeywords(node, isAnswer);
+    const missing = isStandard(json)
+      ? missingInStandard(node)
+      : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
     const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
     const problems = missing.map((keyword) =>
       at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write a ${keyword} for readers.`),
@@ -80,10 +86,21 @@ function missingKeywords({ kind, required, schema }: SchemaNode, isAnswer: boole
   const wanted = ['title', 'description'];
   if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
   if (kind === 'property' && !required && !isAnswer) wanted.push('default');
-  return wanted.filter((keyword) => {
-    const value = schema[keyword];
-    return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
-  });
+  return wanted.filter((keyword) => isMissing(schema, keyword));
+}
+
+/** What a standard describes has its text there; here it is named, and the section is linked. */
+function missingInStandard({ kind, schema }: SchemaNode): string[] {
+  if (kind === 'item' || kind === 'value') return [];
+  const wanted = kind === 'document' ? ['title', 'description', 'examples'] : ['title', 'description'];
+  const missing = wanted.filter((keyword) => isMissing(schema, keyword));
+  const isLinked = /\]\(https:\/\/\S+\)/.test(String(schema.description));
+  return isLinked || missing.includes('description') ? missing : [...missing, 'link to a section of the standard'];
+}
+
+function isMissing(schema: JsonObject, keyword: string): boolean {
+  const value = schema[keyword];
+  return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
 }
 
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {

@@ -6,7 +6,11 @@ export type SampleKind =
   | { is: 'cors'; core: boolean }
   | { is: 'instance reference' | 'role reference' | 'policy document' | 'policy result' | 'platform error' }
   /** A list of results under `data`, as answers carry it. */
-  | { is: 'results' };
+  | { is: 'results' }
+  /** A value of the schema that the fence names, or that its members tell; with `part` only some members are shown. */
+  | { is: 'schema'; name: string; definition?: string; part?: boolean }
+  /** A JSON Schema. */
+  | { is: 'json schema' };
 
 /** Where a sample stands and what it is called. */
 export interface SampleLabel {

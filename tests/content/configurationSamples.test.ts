@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfigurationSamples } from '../../plugins/reference/checkSamples.ts';
+import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
 import type { JsonObject } from '../../plugins/reference/jsonValue.ts';
 import { mutationsOf } from '../../plugins/reference/mutations.ts';
 import { SchemaValidator } from '../../plugins/reference/schemaValidator.ts';
@@ -7,7 +7,7 @@ import { withDiscriminators } from '../../plugins/reference/taggedUnions.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
 import { documents, isRequired, isRequiredInResults, samples, services, set, spec, tokens } from './spec.ts';
 
-const { problems, checked } = checkConfigurationSamples(samples, spec, tokens);
+const { problems, checked } = checkJsonSamples(samples, spec, tokens);
 const place = ({ page, line }: { page: { file: string }; line: number }) => `${page.file}:${line}`;
 
 test('configurations, references, policy documents, results and errors on the pages follow their schemas', () => {
