@@ -60,6 +60,9 @@ function checkText(sample: Sample, text: JsonText, tokens: Record<string, string
   } else if (parts === 'no schema') {
     const message = `Nothing can be checked as "${sample.schema}".`;
     add('', 'samples/schema-name', message, 'Write schema="did-document" or another form that the README lists.');
+  } else if (parts === 'no kind') {
+    const mend = 'Add schema="…" with the name of its schema, or nocheck="…" with the reason.';
+    add('', 'samples/unchecked', `Nothing says what "${sample.title}" is, so nothing checks it.`, mend);
   } else {
     for (const part of parts) checkPart(sample, value, part, add, context);
   }

@@ -6,7 +6,7 @@ import type { Spec } from './readSpec.ts';
 import { schemaDefaults } from './schemaDefaults.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
-import { SchemaValidator } from './schemaValidator.ts';
+import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
@@ -59,7 +59,7 @@ function checkId(json: JsonFile, docs: string): Problem[] {
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
   const document = json.value as JsonObject;
   return schemaReferences(document)
-    .filter(({ ref }) => !set.resolve(ref, String(document.$id)))
+    .filter(({ ref }) => ref !== META_SCHEMA && !set.resolve(ref, String(document.$id)))
     .map(({ pointer, ref }) =>
       at(json, pointer, 'schema/reference', `"${ref}" leads nowhere.`, 'Refer to a schema file beside this one.'),
     );
@@ -116,11 +116,12 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
 function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
   const id = String((json.value as JsonObject).$id);
   return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
-    const validate = validator.compile({ $ref: `${id}#${encodeURI(pointer)}` });
     const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
       (value, index) => [`/examples/${index}`, value],
     );
     if ('default' in schema) values.push(['/default', schema.default]);
+    if (values.length === 0) return [];
+    const validate = validator.compile(`${id}#${encodeURI(pointer)}`);
     return values.flatMap(([place, value]) =>
       validate(value).map((finding) => {
         const message = `${finding.pointer || 'The value'} ${finding.expected}.`;

@@ -69,6 +69,14 @@ const ROWS: Row[] = [
   },
 ];
 
+/** Titles of bodies that belong to the request above them. */
+const bodyTitles = /^request body|answer|result|output|error|DID document/i;
+
+/** True for a JSON sample that is, by its title, the body of a request or of its answer. */
+export function isBodyTitle(title: string): boolean {
+  return bodyTitles.test(title);
+}
+
 /**
  * Tells what a JSON sample is from its title and the route of its page.
  * @returns undefined for a sample that is none of ours; a configuration whose service nobody names is `'no service'`.

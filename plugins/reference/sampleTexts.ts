@@ -1,7 +1,7 @@
 import type { Sample } from '../contentChecks/checks/samples.ts';
 import { positionAt } from '../shared/jsonFile.ts';
 import { isObject, type JsonValue } from './jsonValue.ts';
-import { type SampleKind, sampleKind, serviceOf, serviceOfHost } from './sampleKinds.ts';
+import { isBodyTitle, type SampleKind, sampleKind, serviceOf, serviceOfHost } from './sampleKinds.ts';
 import { JSON_SCHEMA, parseSampleSchema } from './sampleSchema.ts';
 import { standardParts } from './standardParts.ts';
 
@@ -48,12 +48,13 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
 const looksLikeJson = ({ text }: JsonText) => /^\s*[[{]/.test(text);
 
 /** Why nobody can tell what a JSON sample is. */
-export type Unknown = 'no service' | 'no schema';
+export type Unknown = 'no service' | 'no schema' | 'no kind';
 
 /**
  * Finds the values of a JSON text that a published schema describes: the whole, if the fence or its title says what
  * it is, else what stands inside bodies of requests and answers.
- * @returns why that cannot be told, for a configuration whose service nobody names and a `schema` of no known form.
+ * @returns why that cannot be told: a configuration whose service nobody names, a `schema` of no known form, or a
+ * JSON sample that is neither named nor the body of a request or an answer.
  */
 export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unknown {
   const label = { title: sample.title ?? '', route: sample.page.route };
@@ -62,7 +63,9 @@ export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unkn
   if (sample.schema !== undefined) return namedParts(sample.schema, value) ?? inside();
   const whole = sampleKind(label);
   if (whole === 'no service') return whole;
-  return whole ? [{ segments: [], kind: whole }] : inside();
+  if (whole) return [{ segments: [], kind: whole }];
+  const parts = inside();
+  return parts.length > 0 || isBodyTitle(label.title) ? parts : 'no kind';
 }
 
 /** The parts that a `schema` attribute names, or undefined for the body of a request or an answer. */
