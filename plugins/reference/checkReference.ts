@@ -19,6 +19,8 @@ export interface ReferenceContext {
  */
 export function checkReference(spec: Spec, { pages, tokens }: ReferenceContext): Problem[] {
   if (spec.problems.length > 0) return spec.problems;
+  // A folder that publishes no schema has nothing to hold its samples to.
+  if (spec.schemas.length === 0) return [];
   const docs = tokens['%brand.docs%'];
   const schemas = checkSchemas(spec, docs);
   if (schemas.length > 0) return schemas;

@@ -90,7 +90,6 @@ export const FREE: [reason: string, schema: RegExp, pointer: RegExp][] = [
   ['a context may be an object', /./, /\/@context(?:\/\d+)?$/],
   ['a filter is any JSON Schema, which may hold any word', /^presentation-definition/, /\/filter(?:\/\w+)*$/],
   ['a schema is any JSON Schema', /^json-schema-credential$/, /\/jsonSchema\/.+$/],
-  ['an endpoint may be a map', /./, /\/serviceEndpoint$/],
   ['a DID URL may lead to anything', /^did-dereferencing-result$/, /^\/content(?:Metadata\/unknownKey)?$/],
   ['a path may hold any name or position', /^dcql-query$|^openid4vp-request$/, /\/path\/\d+$/],
   ['any registered algorithm number', /./, /_alg_values\/\d+$/],
