@@ -123,6 +123,7 @@ class PageChecker {
       return undefined;
     }
     this.report.requests++;
+    for (const { operation } of [match, target]) this.report.operations.add(`${operation.method} ${operation.path}`);
     const result = checkRequest(target, { headers, body });
     this.note(
       sample,

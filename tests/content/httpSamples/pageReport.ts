@@ -13,6 +13,8 @@ export interface PageReport {
   checked: (Checked & { place: string; operation: string })[];
   /** Samples that were held against an operation. */
   matched: Set<Sample>;
+  /** Methods and paths of the operations that requests call, before and behind a gateway. */
+  operations: Set<string>;
   /** Addresses of other hosts that the samples call. */
   elsewhere: string[];
 }
@@ -32,5 +34,8 @@ export interface Pending {
 
 /** A report of nothing yet. */
 export function emptyReport(): PageReport {
-  return { problems: [], requests: 0, answers: 0, untold: [], checked: [], matched: new Set(), elsewhere: [] };
+  return {
+    ...{ problems: [], requests: 0, answers: 0, untold: [], checked: [], elsewhere: [] },
+    ...{ matched: new Set(), operations: new Set() },
+  };
 }
