@@ -1,4 +1,5 @@
 import type { InlineCode } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Page } from '../../../plugins/contentChecks/page.ts';
 
@@ -8,15 +9,20 @@ export interface CodeName {
   page: Page;
   /** `file:line:column`, for messages. */
   place: string;
+  /** The heading above. */
+  heading: string;
 }
 
 /** The names in code type in the prose of pages, in tables and headings too. */
 export function codeNames(pages: Page[]): CodeName[] {
   return pages.flatMap((page) => {
     const found: CodeName[] = [];
-    visit(page.tree, 'inlineCode', ({ value, position }: InlineCode) => {
-      const place = `${page.file}:${position?.start.line ?? 1}:${position?.start.column ?? 1}`;
-      found.push({ text: value, page, place });
+    let heading = '';
+    visit(page.tree, ['heading', 'inlineCode'], (node) => {
+      if (node.type === 'heading') heading = toString(node);
+      if (node.type !== 'inlineCode') return;
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      found.push({ text: (node as InlineCode).value, page, place: `${page.file}:${line}:${column}`, heading });
     });
     return found;
   });
@@ -45,11 +51,31 @@ export function callsIn(pages: Page[]): string[] {
 
 /** True when a dotted name is a run of whole segments of a way; `*` stands for one segment. */
 export function isWithin(name: string, way: string): boolean {
-  const pattern = name
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[^.]+');
-  return new RegExp(`(?:^|\\.)${pattern}(?:\\.|$)`).test(way);
+  return new RegExp(`(?:^|\\.)${patternOf(name)}(?:\\.|$)`).test(way);
+}
+
+/**
+ * True when a section describes a key: by a name that tells it from others, or by its last part where the section
+ * names the member that holds it.
+ * @param texts names in code type under one heading, the words of the heading among them
+ */
+export function describes(texts: string[], key: string): boolean {
+  const names = texts.map((text) => text.replace(/\["([^"]+)"\]/g, '.$1'));
+  const ends = names.filter((name) => new RegExp(`(?:^|\\.)${patternOf(name)}$`).test(key));
+  if (ends.some((name) => name.includes('.') || !key.includes('.'))) return true;
+  const holder =
+    key
+      .split('.')
+      .slice(0, -1)
+      .filter((segment) => segment !== '*')
+      .at(-1) ?? '';
+  return ends.length > 0 && names.some((name) => name === holder || name.endsWith(`.${holder}`));
+}
+
+/** A regular expression for a dotted name. */
+function patternOf(name: string): string {
+  const parts = name.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return parts.join('[^.]+');
 }
 
 /** True when a call in prose is one of an operation; a variable of the path stands for one segment of any text. */
