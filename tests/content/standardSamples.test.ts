@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, valueAt } from '../../plugins/reference/jsonValue.ts';
 import { KindValidators } from '../../plugins/reference/kindValidators.ts';
 import { mutationsOf } from '../../plugins/reference/mutations.ts';
 import type { Validate } from '../../plugins/reference/schemaValidator.ts';
+import { standardParts } from '../../plugins/reference/standardParts.ts';
+import { descriptions } from './apiDescriptions.ts';
 import { samples, spec, tokens } from './spec.ts';
 import { FREE, isNeeded, REQUIRED } from './standardRules.ts';
 
@@ -49,6 +51,27 @@ test('the examples of the schemas show nothing that no schema describes', () => 
     [],
   );
 });
+
+test('the examples of the API descriptions follow the standards too', () => {
+  const values = descriptions.flatMap(({ document }) => exampleValues(document as JsonValue));
+  const parts = values.flatMap((value) => standardParts(value).map((part) => ({ ...part, value })));
+  expect(parts.length).toBeGreaterThanOrEqual(20);
+  const findings = parts.flatMap(({ segments, schema, value }) => {
+    const validate = validators.of({ is: 'schema', name: schema }) as Validate;
+    return validate(valueAt(value, segments) as JsonValue).map((finding) => ({ schema, ...finding }));
+  });
+  expect(findings).toEqual([]);
+});
+
+/** Values of the named examples of a description. */
+function exampleValues(value: JsonValue): JsonValue[] {
+  if (Array.isArray(value)) return value.flatMap(exampleValues);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key !== 'examples' || !isObject(child)) return exampleValues(child);
+    return Object.values(child).flatMap((example) => (isObject(example) && 'value' in example ? [example.value] : []));
+  });
+}
 
 describe('spoiled objects of standards', () => {
   const tried = [...onPages, ...examples].flatMap((shown) =>

@@ -1,5 +1,5 @@
 import type { InlineCode } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Page } from '../../../plugins/contentChecks/page.ts';
 
@@ -19,7 +19,7 @@ export function codeNames(pages: Page[]): CodeName[] {
     const found: CodeName[] = [];
     let heading = '';
     visit(page.tree, ['heading', 'inlineCode'], (node) => {
-      if (node.type === 'heading') heading = toString(node);
+      if (node.type === 'heading') heading = textOf(node);
       if (node.type !== 'inlineCode') return;
       const { line = 1, column = 1 } = node.position?.start ?? {};
       found.push({ text: (node as InlineCode).value, page, place: `${page.file}:${line}:${column}`, heading });

@@ -37,10 +37,16 @@ describe('a broken object of a standard names its place, the path and what is ex
       'docs/x.mdx:5:3 samples/schema /0/publicKeyMultibase is required. Bring it in line with verification-method.json.',
     ],
     [
-      'a purpose that does not exist',
+      'an index that is a number',
       'part of verifiable-credential-v2',
-      '{ "credentialStatus": {\n  "type": "BitstringStatusListEntry", "statusPurpose": "revoked",\n  "statusListIndex": "1", "statusListCredential": "https://example.com/3" } }',
-      'docs/x.mdx:5:56 samples/schema /credentialStatus/statusPurpose must be one of revocation, suspension, refresh, message. Bring it in line with verifiable-credential-v2.json.',
+      '{ "credentialStatus": {\n  "type": "BitstringStatusListEntry", "statusPurpose": "revocation",\n  "statusListIndex": 1, "statusListCredential": "https://example.com/3" } }',
+      'docs/x.mdx:6:22 samples/schema /credentialStatus/statusListIndex must be string. Bring it in line with verifiable-credential-v2.json.',
+    ],
+    [
+      'a suite that does not exist',
+      'data-integrity-proof',
+      '{ "type": "DataIntegrityProof", "cryptosuite": "eddsa-rdfc-2023",\n  "proofPurpose": "authentication", "verificationMethod": "did:web:example.com#a", "proofValue": "z1" }',
+      'docs/x.mdx:4:48 samples/schema /cryptosuite must be one of eddsa-rdfc-2022, eddsa-jcs-2022, ecdsa-rdfc-2019, ecdsa-jcs-2019, ecdsa-sd-2023, bbs-2023. Bring it in line with data-integrity-proof.json.',
     ],
     [
       'a time without a zone',
