@@ -1,6 +1,7 @@
 import { type ApiAnswer, answersOf, sharedAnswers, statusText } from '../../openapi/answers.ts';
 import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
@@ -20,19 +21,19 @@ export function answersText(api: Api, operation: Operation): string[] {
   return [
     '**Answers**',
     '',
-    ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, answer)),
+    ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, operation, answer)),
     ...(shared.length > 0 ? [`${listText(shared)}: see the ${link}.`, ''] : []),
   ];
 }
 
-function ownAnswer(api: Api, { status, value }: ApiAnswer): string[] {
+function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer): string[] {
   const description = mdxText(String(value.description));
   if (status === 'default') return [`**Other statuses**: ${description}`, ''];
   return [
     `**${statusText(status)}**: ${description}`,
     '',
     ...headerLines(api, value),
-    ...bodiesOf(api, value).flatMap((body) => answerBody(api, status, body)),
+    ...bodiesOf(api, value).flatMap((body) => answerBody(api, operation, status, body)),
   ];
 }
 
@@ -66,23 +67,33 @@ function bodiesOf(api: Api, { content }: JsonObject): AnswerBody[] {
   return [...bodies.values()];
 }
 
-function answerBody(api: Api, status: string, { mediaTypes, value, examples }: AnswerBody): string[] {
+function answerBody(
+  api: Api,
+  operation: Operation,
+  status: string,
+  { mediaTypes, value, examples }: AnswerBody,
+): string[] {
   const [first, ...others] = mediaTypes;
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
   return [
     ...bodyText(api, first, value, said),
     '',
-    ...examples.flatMap((example) => [...answerFence(status, first, example), ...errorLinks(example.value), '']),
+    ...examples.flatMap((example) => [
+      ...answerFence(operation, status, first, example),
+      ...errorLinks(example.value),
+      '',
+    ]),
   ];
 }
 
 /** JSON stands for itself; an answer of another type shows the type. */
-function answerFence(status: string, mediaType: string, { summary, value }: Example): string[] {
+function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string[] {
+  const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Answer ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
-    if (typeof value !== 'string') return jsonFence(title, value);
+    if (typeof value !== 'string') return jsonFence(title, value, schema);
   }
-  const lines = typeof value === 'string' ? [value] : jsonFence('', value).slice(1, -1);
+  const lines = typeof value === 'string' ? [value] : [literal(value, JSON_STYLE)];
   const type = mediaType === '*/*' ? 'text/plain' : mediaType;
   return codeFence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
 }

@@ -66,14 +66,18 @@ export function otherBodies(api: Api, operation: Operation): string[] {
       const isJson = /json/.test(body.mediaType);
       const sample = isJson ? '' : curlSample(sampleRequest(api.document, operation, name));
       return isJson
-        ? [...jsonFence(`Request body: ${summary}`, value), '']
+        ? [...jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
         : [...codeFence('bash', `Request: ${summary}`, sample), ''];
     });
 }
 
-/** A sample of JSON. */
-export function jsonFence(title: string, value: Json): string[] {
-  return codeFence('json', title, literal(value, JSON_STYLE));
+/**
+ * A sample of JSON.
+ * @param schema what the sample is, as the checks of samples want to know it
+ */
+export function jsonFence(title: string, value: Json, schema: string): string[] {
+  const [open, ...rest] = codeFence('json', title, literal(value, JSON_STYLE));
+  return [`${open} schema="${schema}"`, ...rest];
 }
 
 /** A fenced sample with its title. */
