@@ -75,8 +75,10 @@ function answerBody(
 ): string[] {
   const [first, ...others] = mediaTypes;
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
+  const [head, ...fields] = bodyText(api, first, value, said);
   return [
-    ...bodyText(api, first, value, said),
+    `Body: ${head}`,
+    ...fields,
     '',
     ...examples.flatMap((example) => [
       ...answerFence(operation, status, first, example),
