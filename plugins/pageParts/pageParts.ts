@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readApis } from '../openapi/readApis.ts';
 import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
+import { type Problem, ProblemsError } from '../shared/problem.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { apiHeadPart } from './parts/apiHead.ts';
 import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
@@ -23,6 +24,9 @@ export interface PageParts {
   /** Absolute paths of what the parts are made from. */
   files(): string[];
 }
+
+/** A line that may be the tag of a part. */
+const tag = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
 /** Every part that a page may show. A new part is a file in `parts/` and a line here. */
 function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
@@ -51,21 +55,34 @@ export function pageParts(options: PagePartsOptions): PageParts {
   return {
     files,
     expand(source) {
-      if (!/^<[A-Z]\w*[^>]*\/>\s*$/m.test(source)) return { text: source, lines: [], faults: [] };
+      if (!tag.test(source)) return { text: source, lines: [], faults: [] };
       const now = files()
         .map((file) => `${file}:${statSync(file).mtimeMs}`)
         .join('\n');
       if (!parts || now !== stamp) {
-        parts = makeParts(options);
         known.clear();
+        parts = undefined;
+        stamp = now;
+        try {
+          parts = makeParts(options);
+        } catch (error) {
+          // The dev server goes on, and says it on each page that needs the data.
+          if (error instanceof ProblemsError) return unusable(source, error.problems[0]);
+          throw error;
+        }
       }
-      stamp = now;
       // A build asks for each page for the browser, the server, the outline, the search and the checks.
       const expansion = known.get(source) ?? expandPage(source, parts);
       known.set(source, expansion);
       return expansion;
     },
   };
+}
+
+/** A page whose parts cannot be written, since the data they are made from has a problem. */
+function unusable(source: string, { file, line, column, message, mend }: Problem): Expansion {
+  const row = source.split('\n').findIndex((text) => tag.test(text)) + 1;
+  return { text: source, lines: [], faults: [{ line: row, message: `${file}:${line}:${column} ${message}`, mend }] };
 }
 
 function listFiles(folder: string): string[] {
