@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
-import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
+import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
+import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
+import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
@@ -35,6 +37,9 @@ const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
 const substitute = (source: string) => applyBrand(source, tokens);
 const parts = pageParts({ docsDir, root, tokens });
+/** A page's source as it is shown. */
+const shown = (source: string) => substitute(parts.expand(source).text);
+const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 
 export default defineConfig({
@@ -69,7 +74,10 @@ export default defineConfig({
       buildCache: { cacheDigest: [JSON.stringify([facts, options])] },
     },
   },
-  head: [(route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }]],
+  head: [
+    (route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }],
+    (route) => ['link', { rel: 'alternate', type: 'text/markdown', href: BASE + twinFileOfRoute(route.routePath) }],
+  ],
   i18nSource: (source) => {
     for (const [key, label] of Object.entries(text)) source[key] = { ...source[key], [lang]: label };
     return source;
@@ -94,7 +102,14 @@ export default defineConfig({
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, substitute: (source) => substitute(parts.expand(source).text), sources: parts.files }),
+    searchIndexPlugin({ docsDir, substitute: shown, sources: parts.files }),
+    markdownTwinsPlugin({
+      docsDir,
+      docs,
+      name: `${brand.name} docs`,
+      description: brand.description,
+      substitute: shown,
+    }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
   ],

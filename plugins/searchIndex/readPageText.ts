@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePage } from '../contentChecks/page.ts';
+import { codeFile } from '../shared/codeFile.ts';
 import { componentText } from './componentText.ts';
 import type { TextNode } from './nodeText.ts';
 import { type PageText, pageText } from './pageText.ts';
@@ -106,11 +107,4 @@ function importsOf(tree: TextNode, page: string): Map<string, Import> {
 interface ImportSyntax {
   source?: { value: string };
   specifiers?: { local: { name: string }; imported?: { name: string } }[];
-}
-
-/** The file that a fence names: from the repository's folder, from the docs folder, or beside the page. */
-function codeFile(name: string, page: string, docsDir: string): string {
-  if (name.startsWith('<root>/')) return path.resolve(name.slice('<root>/'.length));
-  if (name.startsWith('/')) return path.join(docsDir, name);
-  return path.resolve(path.dirname(page), name);
 }

@@ -1,0 +1,72 @@
+import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+
+export interface TwinOptions {
+  /** Gives the address that a link of the page leads to. */
+  linkTo: (url: string) => string;
+  /** Gives the text of a file that a code block shows. */
+  codeOf: (file: string) => string | undefined;
+}
+
+/** The parts of a node that a twin looks at. */
+interface TwinNode extends Node {
+  name?: string | null;
+  value?: string;
+  children?: TwinNode[];
+  attributes?: { name?: string; value?: unknown }[];
+}
+
+const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
+/** Elements that are drawn, or that act: their words stand beside them. */
+const DRAWN = ['svg', 'script', 'style', 'button'];
+const headingId = /\s*\\?\{#[^{}]+\}\s*$/;
+const codeFile = /(?:^|\s)file=["']?([^"'\s]+)["']?/;
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', rule: '-', fences: true });
+
+/**
+ * Writes a page as plain Markdown, for programs that read: no front matter, no imports, no components. Tabs follow
+ * each other under their labels, and links lead to the twins of pages.
+ * @param tree syntax tree of the page with its parts written out; it is changed
+ */
+export function markdownTwin(tree: Root, options: TwinOptions): string {
+  const root = { ...tree, children: plainNodes(tree.children as TwinNode[]) } as Root;
+  visit(root, (node) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = options.linkTo(node.url);
+    if (node.type === 'heading') {
+      const last = node.children.at(-1);
+      if (last?.type === 'text') last.value = last.value.replace(headingId, '');
+    }
+    if (node.type === 'code') {
+      const file = codeFile.exec(node.meta ?? '')?.[1];
+      node.value = (file && options.codeOf(file)) || node.value;
+      node.meta = /title="[^"]*"/.exec(node.meta ?? '')?.[0];
+    }
+  });
+  // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here.
+  return writer.stringify(root).replace(/\\([[_:#&])/g, '$1');
+}
+
+function plainNodes(nodes: TwinNode[]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (DROPPED.includes(node.type)) return [];
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node);
+    const children = node.children && plainNodes(node.children);
+    return [{ ...node, ...(children && { children }) } as RootContent];
+  });
+}
+
+function plainElement(node: TwinNode): RootContent[] {
+  if (DRAWN.includes(node.name ?? '')) return [];
+  const label = node.attributes?.find(({ name }) => name === 'label')?.value;
+  const children = plainNodes(node.children ?? []);
+  if (node.name !== 'Tab' || typeof label !== 'string') return children;
+  const strong: RootContent = { type: 'strong', children: [{ type: 'text', value: label }] };
+  return [{ type: 'paragraph', children: [strong] }, ...children];
+}
