@@ -54,9 +54,11 @@ const inJson = (name: string, row: Row, credential: JsonObject): Example =>
 const inToken = (name: string, mediaType: string, row: Row, token: string): Example =>
   textExample({ path: `credentials/${name}`, kind: 'credential', mediaType, ...row }, token);
 
-/** A view of a token for readers. */
-export const decodedExample = (of: string, title: string, value: JsonObject): Example =>
-  jsonExample({ path: `${of.replace('.vc.jwt', '.vc-jwt').replace('.vp.jwt', '.vp-jwt').replace('.jose.jwt', '.jose')}.decoded.json`, title, kind: 'decoded', mediaType: 'application/json', of }, value);
+/** A view of a token for readers: `employee.vc.jwt` is shown by `employee.vc-jwt.decoded.json`. */
+export function decodedExample(of: string, title: string, value: JsonObject): Example {
+  const path = `${of.replace(/\.(\w+)\.jwt$/, '.$1-jwt')}.decoded.json`;
+  return jsonExample({ path, title, kind: 'decoded', mediaType: 'application/json', of }, value);
+}
 
 export async function credentialExamples(): Promise<{ made: Credentials; examples: Example[] }> {
   const documents = await documentCredentials();
@@ -79,22 +81,40 @@ async function documentCredentials(): Promise<{ employee: JsonObject; examples: 
   const ecdsaJcs = await secure(make.employee('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c14'), 'ecdsa-jcs-2019');
   const v1 = await secure(make.employeeV1('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c15'), rdfc);
   const revoked = await secure(make.employee('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c16', story.REVOKED_INDEX), rdfc);
-  const expired = await securePortable(
-    make.portableEmployee('0f8a2f43-5f8c-4d0b-8a51-3c1f7e9d2b61', times.expired),
-  );
+  const expired = await securePortable(make.portableEmployee('0f8a2f43-5f8c-4d0b-8a51-3c1f7e9d2b61', times.expired));
   const examples = [
     inJson('employee.json', { title: 'Employee credential', ...verifies }, employee),
-    inJson('employee-tampered.json', { title: 'Employee credential, changed after signing', ...fails }, tampered(employee)),
-    inJson('employee-revoked.json', { title: 'Employee credential, revoked', proof: rdfc, outcome: 'revoked' }, revoked),
+    inJson(
+      'employee-tampered.json',
+      { title: 'Employee credential, changed after signing', ...fails },
+      tampered(employee),
+    ),
+    inJson(
+      'employee-revoked.json',
+      { title: 'Employee credential, revoked', proof: rdfc, outcome: 'revoked' },
+      revoked,
+    ),
     inJson('employee-portable.json', { title: 'Employee credential with nothing to look up', ...verifies }, portable),
     inJson(
       'employee-portable-tampered.json',
       { title: 'Employee credential with nothing to look up, changed after signing', ...fails },
       tampered(portable),
     ),
-    inJson('employee-expired.json', { title: 'Employee credential, expired', proof: rdfc, outcome: 'expired' }, expired),
-    inJson('employee-jcs.json', { title: 'Employee credential, EdDSA and JCS', ...verifies, proof: 'eddsa-jcs-2022' }, jcs),
-    inJson('employee-ecdsa.json', { title: 'Employee credential, ECDSA', ...verifies, proof: 'ecdsa-rdfc-2019' }, ecdsa),
+    inJson(
+      'employee-expired.json',
+      { title: 'Employee credential, expired', proof: rdfc, outcome: 'expired' },
+      expired,
+    ),
+    inJson(
+      'employee-jcs.json',
+      { title: 'Employee credential, EdDSA and JCS', ...verifies, proof: 'eddsa-jcs-2022' },
+      jcs,
+    ),
+    inJson(
+      'employee-ecdsa.json',
+      { title: 'Employee credential, ECDSA', ...verifies, proof: 'ecdsa-rdfc-2019' },
+      ecdsa,
+    ),
     inJson(
       'employee-ecdsa-jcs.json',
       { title: 'Employee credential, ECDSA and JCS', ...verifies, proof: 'ecdsa-jcs-2019' },
@@ -115,7 +135,12 @@ function jwtCredentials(): { made: Pick<Credentials, 'vcJwt' | 'joseJwt'>; examp
   const changed = base64url(JSON.stringify({ ...payload, vc: tampered(payload.vc as JsonObject) }));
   const verifies = { proof: 'JWS', outcome: 'verifies' } as const;
   const examples = [
-    inToken('employee.vc.jwt', 'application/jwt', { title: 'Employee credential as JWT, VC Data Model 1.1', ...verifies }, vcJwt),
+    inToken(
+      'employee.vc.jwt',
+      'application/jwt',
+      { title: 'Employee credential as JWT, VC Data Model 1.1', ...verifies },
+      vcJwt,
+    ),
     decodedExample('credentials/employee.vc.jwt', 'Header and payload of the JWT', decodeToken(vcJwt) as JsonObject),
     inToken(
       'employee-tampered.vc.jwt',
@@ -123,8 +148,17 @@ function jwtCredentials(): { made: Pick<Credentials, 'vcJwt' | 'joseJwt'>; examp
       { title: 'Employee credential as JWT, changed after signing', proof: 'JWS', outcome: 'fails: proof' },
       `${header}.${changed}.${signature}`,
     ),
-    inToken('employee.jose.jwt', 'application/vc+jwt', { title: 'Employee credential by VC JOSE COSE', ...verifies }, joseJwt),
-    decodedExample('credentials/employee.jose.jwt', 'Header and payload by VC JOSE COSE', decodeToken(joseJwt) as JsonObject),
+    inToken(
+      'employee.jose.jwt',
+      'application/vc+jwt',
+      { title: 'Employee credential by VC JOSE COSE', ...verifies },
+      joseJwt,
+    ),
+    decodedExample(
+      'credentials/employee.jose.jwt',
+      'Header and payload by VC JOSE COSE',
+      decodeToken(joseJwt) as JsonObject,
+    ),
   ];
   return { made: { vcJwt, joseJwt }, examples };
 }
@@ -152,9 +186,19 @@ async function sdJwtCredentials(): Promise<{ presented: string; examples: Exampl
     iat: story.seconds(times.presented),
   });
   const x5c = [Buffer.from(signerCertificate).toString('base64')];
-  const chained = await issueSdJwt({ typ: 'dc+sd-jwt', x5c }, sdJwtPayload(undefined), disclosable, keys.documentSigner);
+  const chained = await issueSdJwt(
+    { typ: 'dc+sd-jwt', x5c },
+    sdJwtPayload(undefined),
+    disclosable,
+    keys.documentSigner,
+  );
   const examples = [
-    inToken('employee.sd-jwt', type, { title: 'Employee credential as SD-JWT VC', proof: 'SD-JWT', outcome: 'verifies' }, token),
+    inToken(
+      'employee.sd-jwt',
+      type,
+      { title: 'Employee credential as SD-JWT VC', proof: 'SD-JWT', outcome: 'verifies' },
+      token,
+    ),
     decodedExample('credentials/employee.sd-jwt', 'Parts of the SD-JWT VC', decodedSdJwt(token)),
     inToken(
       'employee.sd-jwt-kb',
@@ -162,14 +206,22 @@ async function sdJwtCredentials(): Promise<{ presented: string; examples: Exampl
       { title: 'SD-JWT VC with two claims and key binding', proof: 'SD-JWT+KB', outcome: 'verifies' },
       presented,
     ),
-    decodedExample('credentials/employee.sd-jwt-kb', 'Parts of the SD-JWT VC with key binding', decodedSdJwt(presented)),
+    decodedExample(
+      'credentials/employee.sd-jwt-kb',
+      'Parts of the SD-JWT VC with key binding',
+      decodedSdJwt(presented),
+    ),
     inToken(
       'employee-x5c.sd-jwt',
       type,
       { title: 'SD-JWT VC with a certificate of its issuer', proof: 'SD-JWT', outcome: 'verifies' },
       chained,
     ),
-    decodedExample('credentials/employee-x5c.sd-jwt', 'Parts of the SD-JWT VC with a certificate', decodedSdJwt(chained)),
+    decodedExample(
+      'credentials/employee-x5c.sd-jwt',
+      'Parts of the SD-JWT VC with a certificate',
+      decodedSdJwt(chained),
+    ),
   ];
   return { presented, examples };
 }
@@ -177,11 +229,22 @@ async function sdJwtCredentials(): Promise<{ presented: string; examples: Exampl
 function mdocCredentials(): Example[] {
   const mdoc = employeeMdoc();
   const path = 'mdoc/issuer-signed.txt';
-  const entry = { path, title: 'Employee credential as mdoc, in base64url', proof: 'COSE_Sign1', outcome: 'verifies' } as const;
+  const entry = {
+    path,
+    title: 'Employee credential as mdoc, in base64url',
+    proof: 'COSE_Sign1',
+    outcome: 'verifies',
+  } as const;
   return [
     textExample({ ...entry, kind: 'credential', mediaType: 'text/plain' }, base64url(mdoc)),
     jsonExample(
-      { path: 'mdoc/issuer-signed.decoded.json', title: 'Parts of the mdoc', kind: 'decoded', mediaType: 'application/json', of: path },
+      {
+        path: 'mdoc/issuer-signed.decoded.json',
+        title: 'Parts of the mdoc',
+        kind: 'decoded',
+        mediaType: 'application/json',
+        of: path,
+      },
       decodedMdoc(mdoc),
     ),
   ];

@@ -1,5 +1,5 @@
-import { EXAMPLES_CONTEXT } from '../verify/contexts.ts';
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
+import { EXAMPLES_CONTEXT } from '../verify/contexts.ts';
 import * as story from './story.ts';
 
 const { claims, times } = story;

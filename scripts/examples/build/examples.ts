@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
 import type { Example } from '../catalogue.ts';
-import { credentialExamples, type Credentials } from './credentialExamples.ts';
+import { type Credentials, credentialExamples } from './credentialExamples.ts';
 import { didDocumentExamples, supportExamples } from './otherExamples.ts';
-import { prettyJson } from './prettyJson.ts';
 import { presentationExamples } from './presentationExamples.ts';
+import { prettyJson } from './prettyJson.ts';
 import { queryExamples } from './queryExamples.ts';
 import * as story from './story.ts';
 
