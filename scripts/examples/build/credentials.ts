@@ -48,6 +48,12 @@ export const portableEmployee = (id: string, validUntil = times.validUntil): Jso
   credentialSubject: subject,
 });
 
+/** The same credential with another job title, which its issuer never signed. */
+export const tampered = (credential: JsonObject): JsonObject => ({
+  ...credential,
+  credentialSubject: { ...(credential.credentialSubject as JsonObject), jobTitle: 'Head of security' },
+});
+
 /** The employee credential in VC Data Model 1.1, not yet secured, with the status list of that time. */
 export const employeeV1 = (id: string): JsonObject => ({
   '@context': [CONTEXT_V1, DATA_INTEGRITY_CONTEXT, STATUS_LIST_2021_CONTEXT, EXAMPLES_CONTEXT],
