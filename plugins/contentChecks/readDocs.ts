@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { visit } from 'unist-util-visit';
 import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
+import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
@@ -36,7 +38,10 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   for (const file of pageFiles) {
     const result = parsePage(shown(file), file, read(file), parts.expand);
     if ('problems' in result) docs.problems.push(...result.problems);
-    else docs.pages.push(result);
+    else {
+      docs.problems.push(...showFiles(result, path.join(docsDir, file), docsDir));
+      docs.pages.push(result);
+    }
   }
   for (const file of files.filter((name) => path.posix.basename(name) === '_meta.json')) {
     const { json, problems } = parseJsonFile(shown(file), read(file));
@@ -51,6 +56,28 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   }
   docs.publicFiles = new Set(listPublicFiles(docsDir));
   return docs;
+}
+
+/** Puts the files that fences name into them, as readers see them. */
+function showFiles(page: Page, absolute: string, docsDir: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, 'code', (node) => {
+    const name = fileOfFence(node.meta);
+    if (!name) return;
+    try {
+      node.value = readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd();
+    } catch {
+      problems.push({
+        file: page.file,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        rule: 'samples/file',
+        message: `There is no file ${name} to show.`,
+        mend: 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+      });
+    }
+  });
+  return problems;
 }
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */

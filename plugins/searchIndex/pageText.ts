@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { SearchHeading } from '../../theme/logic/search/searchRecord.ts';
+import { fileOfFence } from '../shared/codeFile.ts';
 import { htmlText, inlineText, isHidden, propsOf, type TextNode, visibleAttributes } from './nodeText.ts';
 
 /** What the index says about a page. */
@@ -97,7 +98,7 @@ function rowText(row: TextNode, options: PageTextOptions): string {
 function codeText(node: TextNode, { codeOf }: PageTextOptions): string {
   const meta = node.meta ?? '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  const file = /(?:^|\s)file=["']?([^"'\s]+)/.exec(meta)?.[1];
+  const file = fileOfFence(meta);
   const code = file ? codeOf?.(file) : node.value;
   return [title?.[1] ?? title?.[2] ?? title?.[3], code].filter(Boolean).join('\n');
 }

@@ -32,6 +32,12 @@ test('a page that keeps the rules has no problem', () => {
   expect(check({ 'good.mdx': good })).toEqual([]);
 });
 
+test('a sample that shows a file is checked as readers see it', () => {
+  const shows = (name: string) => page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/${name}"\n\`\`\``);
+  expect(check({ 'good.mdx': shows('a.json'), 'public/a.json': '{}' })).toEqual([]);
+  expect(check({ 'bad.mdx': shows('a.json'), 'public/a.json': '{' })).toEqual([expect.stringContaining('json/syntax')]);
+});
+
 describe('a broken page gives one clear message', () => {
   const rows: [name: string, text: string, message: string][] = [
     ['front matter that is not YAML', page('# T', 'description: a: b'), ':2 front-matter/yaml'],
@@ -76,6 +82,11 @@ describe('a broken page gives one clear message', () => {
       ':7 links/canonical The address of this page is /good. Write /good.',
     ],
     ['a sample without language', page(`# T\n\n${words}\n\n\`\`\`\nx\n\`\`\``), ':9 samples/language'],
+    [
+      'a file of a sample that is not there',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/no.json"\n\`\`\``),
+      ':9 samples/file There is no file /public/no.json to show.',
+    ],
     ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
     [
       'JSON that is not JSON',
