@@ -1,5 +1,5 @@
-import { EXAMPLES_CONTEXT } from '../verify/contexts.ts';
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
+import { EXAMPLES_CONTEXT } from '../verify/contexts.ts';
 import * as story from './story.ts';
 
 const { claims, times } = story;
@@ -46,6 +46,12 @@ export const portableEmployee = (id: string, validUntil = times.validUntil): Jso
   validFrom: times.validFrom,
   validUntil,
   credentialSubject: subject,
+});
+
+/** The same credential with another job title, which its issuer never signed. */
+export const tampered = (credential: JsonObject): JsonObject => ({
+  ...credential,
+  credentialSubject: { ...(credential.credentialSubject as JsonObject), jobTitle: 'Head of security' },
 });
 
 /** The employee credential in VC Data Model 1.1, not yet secured, with the status list of that time. */

@@ -1,13 +1,11 @@
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
 import type { Example } from '../catalogue.ts';
-import { credentialExamples, type Credentials } from './credentialExamples.ts';
+import { credentialExamples } from './credentialExamples.ts';
 import { didDocumentExamples, supportExamples } from './otherExamples.ts';
-import { prettyJson } from './prettyJson.ts';
 import { presentationExamples } from './presentationExamples.ts';
+import { prettyJson } from './prettyJson.ts';
 import { queryExamples } from './queryExamples.ts';
 import * as story from './story.ts';
-
-export type { Credentials };
 
 /** Makes every example, in the order of the index. Takes about a second; two runs give the same bytes. */
 export async function buildExamples(): Promise<Example[]> {

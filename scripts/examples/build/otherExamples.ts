@@ -46,10 +46,18 @@ export async function supportExamples(): Promise<Example[]> {
   const predecessor = 'status/status-list-2021.json';
   return [
     jsonExample(
-      { path: 'schemas/employee.json', title: 'Schema of the credential', kind: 'schema', mediaType: 'application/schema+json' },
+      {
+        path: 'schemas/employee.json',
+        title: 'Schema of the credential',
+        kind: 'schema',
+        mediaType: 'application/schema+json',
+      },
       employeeSchema,
     ),
-    jsonExample({ path: revocation, title: 'Bitstring status list', ...list }, await secure(bitstringStatusList(), proof)),
+    jsonExample(
+      { path: revocation, title: 'Bitstring status list', ...list },
+      await secure(bitstringStatusList(), proof),
+    ),
     jsonExample(bits('status/revocation-list.bits.json', revocation), bitsOf(story.STATUS_LIST, story.REVOKED_INDEXES)),
     jsonExample({ path: predecessor, title: 'Status list 2021', ...list }, await secure(statusList2021(), proof)),
     jsonExample(

@@ -2,10 +2,11 @@ import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
 import { type Example, type ExampleEntry, jsonExample, textExample } from '../catalogue.ts';
 import { addProof } from '../sign/dataIntegrity.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
-import { type Credentials, decodedExample } from './credentialExamples.ts';
+import type { Credentials } from './credentialExamples.ts';
 import { resolve } from './didDocuments.ts';
 import { presentation, presentationPayload, presentationV1Payload } from './presentations.ts';
 import * as story from './story.ts';
+import { decodedExample } from './tokenExamples.ts';
 
 type Row = Pick<ExampleEntry, 'title' | 'mediaType' | 'proof'>;
 

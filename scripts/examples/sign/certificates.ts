@@ -1,4 +1,5 @@
-import { ECParameters, id_ecPublicKey, id_ecdsaWithSHA256, id_secp256r1 } from '@peculiar/asn1-ecc';
+import { p256 } from '@noble/curves/nist.js';
+import { ECParameters, id_ecdsaWithSHA256, id_ecPublicKey, id_secp256r1 } from '@peculiar/asn1-ecc';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {
   AlgorithmIdentifier,
@@ -21,7 +22,6 @@ import {
   Validity,
   Version,
 } from '@peculiar/asn1-x509';
-import { p256 } from '@noble/curves/nist.js';
 import type { TestKey } from './keys.ts';
 
 export interface CertificateOptions {
@@ -67,7 +67,10 @@ export function signCertificate(options: CertificateOptions): Uint8Array {
 
 /** PEM text of a certificate (RFC 7468). */
 export function pemOf(der: Uint8Array): string {
-  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? [];
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 

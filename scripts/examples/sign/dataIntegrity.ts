@@ -34,7 +34,11 @@ export async function addProof<T extends object>(
   document: T,
   { cryptosuite, key, verificationMethod, created, resolve, presentation }: DataIntegrityOptions,
 ): Promise<T & { proof: Record<string, unknown> }> {
-  const signer = { id: verificationMethod, algorithm: key.curve, sign: async ({ data }: { data: Uint8Array }) => key.sign(data) };
+  const signer = {
+    id: verificationMethod,
+    algorithm: key.curve,
+    sign: async ({ data }: { data: Uint8Array }) => key.sign(data),
+  };
   const { proof, ...signed } = await jsigs.sign(structuredClone(document), {
     suite: new DataIntegrityProof({ cryptosuite: cryptosuites[cryptosuite](), signer, date: created }),
     purpose: presentation

@@ -8,7 +8,9 @@ import { base64url, type TestKey } from './keys.ts';
 const SALT_LENGTH = 16;
 
 const hasher = (data: string | ArrayBuffer): Uint8Array =>
-  createHash('sha256').update(typeof data === 'string' ? data : Buffer.from(data)).digest();
+  createHash('sha256')
+    .update(typeof data === 'string' ? data : Buffer.from(data))
+    .digest();
 
 /** Signs an SD-JWT in which the named claims can be disclosed one by one (RFC 9901 section 4.1). */
 export function issueSdJwt(

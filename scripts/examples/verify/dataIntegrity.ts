@@ -21,7 +21,11 @@ const cryptosuites = () => [eddsaRdfc, eddsaJcs(), ecdsaRdfc, ecdsaJcs()];
  * Verifies the Data Integrity proof of a document (VC Data Integrity 1.0 section 4.4): its purpose is `assertionMethod`,
  * or `authentication` with challenge and domain where these are expected. Says who controls the key.
  */
-export async function verifyDataIntegrity(document: object, resolve: Resolve, expected?: Expected): Promise<ProofResult> {
+export async function verifyDataIntegrity(
+  document: object,
+  resolve: Resolve,
+  expected?: Expected,
+): Promise<ProofResult> {
   const purpose = expected
     ? new jsigs.purposes.AuthenticationProofPurpose(expected)
     : new jsigs.purposes.AssertionProofPurpose();

@@ -12,7 +12,14 @@ export interface Mdoc {
   validUntil: string;
   signed: string;
   deviceKey: CborMap;
-  elements: { namespace: string; digestId: number; name: string; value: unknown; random: Uint8Array; digest: Uint8Array }[];
+  elements: {
+    namespace: string;
+    digestId: number;
+    name: string;
+    value: unknown;
+    random: Uint8Array;
+    digest: Uint8Array;
+  }[];
   /** Digests of the MSO, by namespace and number. */
   digests: Map<string, Map<number, Uint8Array>>;
   chain: Uint8Array[];

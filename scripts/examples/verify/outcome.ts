@@ -34,14 +34,22 @@ interface Period {
   end?: number | undefined;
 }
 
-/** Verifies the text of a file: first its proof, then its time, then its status. */
+/** The status of a credential cannot be told, which says nothing about its proof. */
+export class StatusError extends Error {}
+
+/**
+ * Verifies the text of a file: first its proof, then its time, then its status.
+ *
+ * @throws StatusError if the status list is missing, forged, of another purpose or too short.
+ */
 export async function outcomeOf(text: string, secured: string, world: World): Promise<Outcome> {
   try {
     if (secured === 'JWS') return await tokenOutcome(text.trim(), world);
     if (secured === 'SD-JWT' || secured === 'SD-JWT+KB') return await sdJwtOutcome(text.trim(), secured, world);
     if (secured === 'COSE_Sign1') return mdocOutcome(text, world);
     return await documentOutcome(JSON.parse(text), world);
-  } catch {
+  } catch (error) {
+    if (error instanceof StatusError) throw error;
     return 'fails: proof';
   }
 }
@@ -136,11 +144,17 @@ async function isRevoked(credential: JsonObject, world: World): Promise<boolean>
   const entry = credential.credentialStatus;
   if (!isObject(entry)) return false;
   const list = world.statusLists.get(String(entry.statusListCredential));
-  if (!list || (await documentOutcome(list, world)) !== 'verifies') throw new Error('The status list is not to be had.');
+  if (!list) throw new StatusError(`No list at ${entry.statusListCredential}.`);
+  if ((await documentOutcome(list, world)) !== 'verifies') throw new StatusError('The status list does not verify.');
   const subject = list.credentialSubject;
-  if (!isObject(subject) || subject.statusPurpose !== entry.statusPurpose) throw new Error('The purposes differ.');
-  const bits = decodeStatusList(String(subject.encodedList), subject.type as StatusListType);
-  return statusAt(bits, Number(entry.statusListIndex));
+  if (!isObject(subject) || subject.statusPurpose !== entry.statusPurpose)
+    throw new StatusError('The purposes differ.');
+  try {
+    const bits = decodeStatusList(String(subject.encodedList), subject.type as StatusListType);
+    return statusAt(bits, Number(entry.statusListIndex));
+  } catch (error) {
+    throw new StatusError('The status list cannot be read.', { cause: error });
+  }
 }
 
 function periodOutcome({ start, end }: Period, { now }: World): Outcome {

@@ -54,14 +54,17 @@ export async function verifySdJwt(token: string, trust: Trust, expected?: KeyBin
   });
   if (decodeProtectedHeader(token).typ !== TYPE) throw new Error(`The type of the token is not ${TYPE}.`);
   const unbound = token.slice(token.lastIndexOf('~') + 1) === '';
-  if (unbound === Boolean(expected)) throw new Error(unbound ? 'The key binding is missing.' : 'Unexpected key binding.');
+  if (unbound === Boolean(expected))
+    throw new Error(unbound ? 'The key binding is missing.' : 'Unexpected key binding.');
   // Times are judged by the caller, so that "expired" differs from "forged".
   const { payload, kb } = await instance.verify(token, {
-    currentDate: Number.MIN_SAFE_INTEGER,
+    currentDate: 0,
     skewSeconds: Number.MAX_SAFE_INTEGER,
     ...(expected ? { keyBindingNonce: expected.nonce } : {}),
   });
-  if (expected && kb?.payload.aud !== expected.audience) throw new Error('The key binding is meant for another audience.');
+  refuseUnreferenced(token);
+  if (expected && kb?.payload.aud !== expected.audience)
+    throw new Error('The key binding is meant for another audience.');
   return payload as SdJwtClaims;
 }
 
@@ -85,6 +88,23 @@ export function disclosuresOf(token: string): Disclosure[] {
       const [salt, claim, value] = JSON.parse(Buffer.from(disclosure, 'base64url').toString());
       return { disclosure, digest: createHash('sha256').update(disclosure).digest('base64url'), salt, claim, value };
     });
+}
+
+/** A disclosure that no digest names must not pass (RFC 9901 section 7.1 step 5); the library lets it. */
+function refuseUnreferenced(token: string): void {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const disclosures = disclosuresOf(token);
+  const digests = new Set([payload, ...disclosures.map(({ value }) => value)].flatMap(digestsIn));
+  const stray = disclosures.find(({ digest }) => !digests.has(digest));
+  if (stray) throw new Error(`No digest names the disclosure of ${stray.claim}.`);
+}
+
+/** Digests at any depth: in `_sd` arrays of objects and under `...` in arrays (RFC 9901 section 4.2.4). */
+function digestsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === '_sd' || key === '...' ? [item].flat() : digestsIn(item),
+  );
 }
 
 function hash(data: string | ArrayBuffer, algorithm: string): Uint8Array {
