@@ -5,6 +5,7 @@ import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
 import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
@@ -97,6 +98,7 @@ export default defineConfig({
       defaultLanguage: lang,
     }),
     pagePartsPlugin({ parts, substitute }),
+    keyLinksPlugin({ docsDir, root, tokens }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),

@@ -64,9 +64,10 @@ function problemsIn(value: JsonValue): JsonObject[] {
   return [...own, ...Object.values(value).flatMap(problemsIn)];
 }
 
+// A fence that shows a file is empty.
 const shown = samples.flatMap((sample) =>
   jsonTexts({ ...sample, code: applyBrand(sample.code, tokens) }).flatMap(({ text }) =>
-    problemsIn(JSON.parse(text)).map((problem) => ({ sample, problem })),
+    problemsIn(JSON.parse(text || 'null')).map((problem) => ({ sample, problem })),
   ),
 );
 

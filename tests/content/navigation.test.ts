@@ -59,6 +59,9 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         'Validity Period',
         'Verifiable Presentations',
       ],
+      // Additions of ours, after the list of the specification.
+      ['OpenID4VP', 'DCQL'],
+      ['Credential Formats', 'mdoc', 'SD-JWT VC'],
     ]);
   });
 
