@@ -25,7 +25,11 @@ const SHARED: { name: string; page: string; schema: string; at: string[] }[] = [
 ];
 
 /** Addresses of the pages about schemas that others refer to. */
-export const sharedPages: SchemaPages = new Map(SHARED.map(({ schema, page }) => [schema, `${SHARED_PAGES}/${page}`]));
+export const sharedPages: SchemaPages = new Map([
+  ...SHARED.map(({ schema, page }) => [schema, `${SHARED_PAGES}/${page}`] as const),
+  // A page whose keys take an outcome says itself what each outcome does.
+  ['outcome.json', '#outcomes'],
+]);
 
 /** Route of the page with the configuration of a service. */
 export function configurationRoute(service: string): string {
