@@ -5,7 +5,8 @@ import { mutationsOf } from '../../plugins/reference/mutations.ts';
 import { SchemaValidator } from '../../plugins/reference/schemaValidator.ts';
 import { withDiscriminators } from '../../plugins/reference/taggedUnions.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
-import { documents, isRequired, isRequiredInResults, samples, services, set, spec, tokens } from './spec.ts';
+import { isNeededByPlatform } from './platformRules.ts';
+import { documents, samples, services, set, spec, tokens } from './spec.ts';
 
 const report = checkJsonSamples(samples, spec, tokens);
 const { problems } = report;
@@ -61,18 +62,6 @@ describe('spoiled samples', () => {
     ['facts differ from policy to policy', /^policy result$/, /^\/data\//],
     ['facts differ from policy to policy', /^results$/, /^\/data\/\d+\/data\//],
   ];
-  const schemaName = (kind: (typeof checked)[number]['kind']) => {
-    switch (kind.is) {
-      case 'configuration':
-        return `${kind.service}.configuration.json`;
-      case 'instance reference':
-        return 'service-instance.json';
-      case 'role reference':
-        return 'service-role.json';
-      default:
-        return `${kind.is.replace(' ', '-')}.json`;
-    }
-  };
   const tried = checked.flatMap(({ sample, kind, value, validate }) =>
     mutationsOf(value).map(({ kind: change, pointer, value: spoiled }) => ({
       sample,
@@ -97,14 +86,7 @@ describe('spoiled samples', () => {
   test('are refused where a member is missing if and only if it is required', () => {
     const wrong = tried.filter(({ kind, change, pointer, spoiled, findings }) => {
       if (change !== 'removed member') return false;
-      const isOrigin = /\/cors\/origin$/.test(pointer) && JSON.stringify(spoiled).includes('"credentials":true');
-      const isNeeded =
-        kind.is === 'results'
-          ? isRequiredInResults(pointer)
-          : kind.is === 'cors'
-            ? pointer === '/cors'
-            : isRequired(schemaName(kind), pointer);
-      return (isNeeded || isOrigin) !== findings.length > 0;
+      return isNeededByPlatform(kind, pointer, spoiled) !== findings.length > 0;
     });
     expect(wrong.map(show)).toEqual([]);
   });
