@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
+import { configurationKeysPart } from './parts/configurationKeys.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
+import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
 export interface PagePartsOptions {
   /** Folder of the pages. */
@@ -24,6 +26,7 @@ export interface PageParts {
 function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
   const spec = readSpec(docsDir, root, tokens);
   return {
+    ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
     CoreConfiguration: coreConfigurationPart(spec.cores),
   };
 }
