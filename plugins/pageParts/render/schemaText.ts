@@ -105,7 +105,9 @@ export function limitTexts(set: SchemaSet, place: SchemaPlace): string[] {
     set.keyword(place, 'uniqueItems') === true ? 'no item twice' : '',
     ...(items ? limitTexts(set, items).map((limit) => `each item: ${limit}`) : []),
     rangeText(number('minProperties'), number('maxProperties'), 'key'),
-    ...(isObject(names) ? limitTexts(set, { base: place.base, schema: names }).map((limit) => `each key: ${limit}`) : []),
+    ...(isObject(names)
+      ? limitTexts(set, { base: place.base, schema: names }).map((limit) => `each key: ${limit}`)
+      : []),
     exceptText(set.keyword(place, 'not')),
   ].filter((text) => text !== '');
 }
