@@ -64,10 +64,10 @@ function ownTable({ policies }: PolicyData, service: string): string {
 
 function overview(errors: ErrorEntry[], data: PolicyData): string {
   return table(
-    ['If the problem is', '`platformType`', 'Status', 'Raised by'],
-    inOrder(errors, data).map(({ slug, title, status, raisedBy }) => [
-      mdxText(title),
+    ['`platformType`', 'Meaning', 'Status', 'Raised by'],
+    inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
       link(slug),
+      `**${mdxText(title)}.** ${mdxText(when)}`,
       String(status),
       raisedBy.length === 5 ? 'Any service' : upperFirst(raisedBy.join(', ')),
     ]),
