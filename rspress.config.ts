@@ -5,6 +5,7 @@ import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
@@ -89,6 +90,7 @@ export default defineConfig({
       defaultLanguage: lang,
     }),
     pagePartsPlugin({ parts, substitute }),
+    keyLinksPlugin({ docsDir, root, tokens }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),

@@ -20,6 +20,7 @@ export interface PageTextOptions {
   codeOf?: (file: string) => string | undefined;
 }
 
+/** Deeper headings, such as those of configuration keys, are found as well, as headings of this depth. */
 const MAX_DEPTH = 4;
 /** Blocks that hold other blocks. Everything else is one block of text. */
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
@@ -50,7 +51,7 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
     }
     const charIndex = add(text);
     if (charIndex === -1) return;
-    if (depth >= 2 && depth <= MAX_DEPTH) page.toc.push({ text, id, depth, charIndex });
+    if (depth >= 2) page.toc.push({ text, id, depth: Math.min(depth, MAX_DEPTH), charIndex });
   };
 
   const addPart = (part: PageText) => {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkConfigurationSamples } from '../../plugins/reference/checkSamples.ts';
-import type { JsonObject } from '../../plugins/reference/jsonValue.ts';
 import { mutationsOf } from '../../plugins/reference/mutations.ts';
-import { SchemaValidator } from '../../plugins/reference/schemaValidator.ts';
-import { withDiscriminators } from '../../plugins/reference/taggedUnions.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
-import { documents, isRequired, isRequiredInResults, samples, services, set, spec, tokens } from './spec.ts';
+import { isRequired, isRequiredInResults, samples, services, spec, tokens } from './spec.ts';
 
 const { problems, checked } = checkConfigurationSamples(samples, spec, tokens);
 const place = ({ page, line }: { page: { file: string }; line: number }) => `${page.file}:${line}`;
@@ -112,19 +109,4 @@ describe('spoiled samples', () => {
     );
     expect(astray.map(show)).toEqual([]);
   });
-});
-
-test('the schema of references that a page prints judges as the published one', () => {
-  const printed = samples.find(
-    ({ title, page }) => title === 'JSON Schema' && page.route === '/reference/configuration/service-instances',
-  );
-  const own = new SchemaValidator([]).compile(JSON.parse(printed?.code ?? ''));
-  const published = new SchemaValidator(documents.map((document) => withDiscriminators(set, document)));
-  const { base, schema } = set.document('service-instance.json');
-  const validate = published.compile(base);
-  for (const example of schema.examples as JsonObject[]) {
-    for (const { value } of [{ value: example }, ...mutationsOf(example)]) {
-      expect(own(value).length > 0, JSON.stringify(value)).toBe(validate(value).length > 0);
-    }
-  }
 });
