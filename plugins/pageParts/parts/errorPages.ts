@@ -5,6 +5,7 @@ import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
 import { concernTexts, type KeyPages } from '../render/keyLinks.ts';
 import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { fence, jsonText } from '../render/sampleText.ts';
 import { table } from '../render/table.ts';
 
 /** What the parts of error pages are made from. */
@@ -76,13 +77,10 @@ function example(entry: ErrorEntry, { service, policy }: Record<string, string>,
   const levels = policies.find((candidate) => candidate.id === id && candidate.service === by)?.levels ?? [];
   const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
   const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
-  return [
-    '```json title="Result entry with the problem object"',
-    JSON.stringify(result, undefined, 2).replace(/\[\n\s+("[^"]*")\n\s+\]/g, '[$1]'),
-    '```',
-  ].join('\n');
+  return fence('json', 'Result entry with the problem object', jsonText(result));
 }
 
+/** Makes the first letter a capital, inside a link as well. */
 export function upperFirst(text: string): string {
   return text.replace(/^(\[?)([a-z])/, (_, open: string, letter: string) => open + letter.toUpperCase());
 }

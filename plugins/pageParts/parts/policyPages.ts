@@ -2,9 +2,11 @@ import type { ErrorEntry } from '../../reference/errorCatalogue.ts';
 import type { SchemaSet } from '../../reference/schemaSet.ts';
 import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
+import { type ConfigurationKey, EACH } from '../render/configurationKeys.ts';
 import { sharedPages } from '../render/configurationPages.ts';
 import { type KeyPages, keyOf, shortKeyLink } from '../render/keyLinks.ts';
 import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { fence, jsonText } from '../render/sampleText.ts';
 import { allowedText, defaultText, descriptionText, limitTexts, typeText } from '../render/schemaText.ts';
 import { table } from '../render/table.ts';
 
@@ -54,7 +56,7 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
   const links = groupedKeys(step.settings, service, configuration, keys);
   const failures = step.errors.map((slug) => `[${inlineCode(slug)}](/reference/errors/${slug})`);
   return [
-    step.needs.length > 0 ? `Needs: ${lowerFirst(mdxText(step.needs.join('; ')))}.` : '',
+    step.needs.length > 0 ? `Needs: ${step.needs.map((need) => lowerFirst(mdxText(need))).join('; ')}.` : '',
     links ? `Settings: ${links}.` : '',
     failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
   ]
@@ -103,21 +105,35 @@ function formats({ formats: list }: PolicyEntry, { data }: PolicyPartsData): str
   );
 }
 
-/** A row for each setting of the policy. Settings that differ in one name alone, with the same rules, share a row. */
+/**
+ * A row for each setting of the policy; a reference to an instance is one setting. Settings of the same name that say
+ * the same share a row.
+ */
 function settings({ service, configuration }: PolicyEntry, { keys, set }: PolicyPartsData): string {
-  const own = (keys.get(service)?.keys ?? []).filter(
-    ({ path, isGroup }) => !isGroup && `/${path.join('/')}`.startsWith(`${configuration}/`),
-  );
+  const rows = new Map<string, { links: string[]; cells: string[] }>();
+  for (const key of settingsBelow(keys.get(service)?.keys ?? [], configuration, set)) {
+    const pointer = `/${key.path.map((name) => (name === EACH ? '*' : name)).join('/')}`;
+    const allowed = [allowedText(set, key.place), ...limitTexts(set, key.place)].filter(Boolean).join('; ');
+    const cells = [typeText(set, key.place, sharedPages), defaultText(set, key.place), allowed];
+    const meaning = descriptionText(set, key.place);
+    const same = JSON.stringify([key.path.at(-1), ...cells, meaning]);
+    const row = rows.get(same) ?? { links: [], cells: [...cells, meaning] };
+    row.links.push(shortKeyLink(keys, service, pointer, configuration));
+    rows.set(same, row);
+  }
   return table(
     ['Key', 'Type', 'Default', 'Allowed', 'Meaning'],
-    own.map(({ path, place }) => [
-      shortKeyLink(keys, service, `/${path.map((name) => (name === '[]' ? '*' : name)).join('/')}`, configuration),
-      typeText(set, place, sharedPages),
-      defaultText(set, place),
-      [allowedText(set, place), ...limitTexts(set, place)].filter(Boolean).join('; '),
-      descriptionText(set, place),
-    ]),
+    [...rows.values()].map(({ links, cells }) => [links.join(', '), ...cells]),
   );
+}
+
+/** The keys of a policy that hold a value or refer to a schema with a page of its own. */
+function settingsBelow(keys: ConfigurationKey[], group: string, set: SchemaSet): ConfigurationKey[] {
+  const below = keys.filter(({ path }) => `/${path.join('/')}`.startsWith(`${group}/`));
+  const shared = below.filter(({ place }) => typeText(set, place, sharedPages).startsWith('['));
+  const isInside = (key: ConfigurationKey) =>
+    shared.some(({ path }) => path.length < key.path.length && path.every((name, index) => name === key.path[index]));
+  return below.filter((key) => (!key.isGroup || shared.includes(key)) && !isInside(key));
 }
 
 function facts({ facts: list }: PolicyEntry): string {
@@ -146,35 +162,28 @@ function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catal
 }
 
 function example({ text, request, status, result }: PolicyExample, service: string, verdict: string): string {
-  const host = `${INSTANCES[request.service]}.${request.service}.service.eu.%brand.apiDomain%`;
+  const isOwn = request.service === service;
   const answer =
     service === 'authorizer' ? 'The policy response holds this entry:' : `The answer is ${status} with this entry:`;
   return [
     mdxText(text),
-    [
-      `\`\`\`http title="Request, ${verdict}"`,
-      `POST ${request.path} HTTP/1.1`,
-      `Host: ${host}`,
-      'Authorization: Bearer $API_SECRET',
-      'Content-Type: application/json',
-      '',
-      json(request.body),
-      '```',
-    ].join('\n'),
+    isOwn
+      ? fence('http', `Request, ${verdict}`, httpText(request))
+      : fence('json', `Request to the ${request.service}, ${verdict}`, jsonText(request.body)),
     answer,
-    [`\`\`\`json title="Result entry, ${verdict}"`, json(result), '```'].join('\n'),
+    fence('json', `Result entry, ${verdict}`, jsonText(result)),
   ].join('\n\n');
 }
 
-/** JSON for people: short lists stay on one line. */
-export function json(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(
-    /\[\n\s+((?:"[^"\n]*",?\s*)+?)\n\s+\]/g,
-    (whole, items: string) => {
-      const line = `[${items.replace(/\n\s+/g, ' ')}]`;
-      return line.length <= 80 ? line : whole;
-    },
-  );
+function httpText({ service, path, body }: PolicyExample['request']): string {
+  return [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${INSTANCES[service]}.${service}.service.eu.%brand.apiDomain%`,
+    'Authorization: Bearer $API_SECRET',
+    'Content-Type: application/json',
+    '',
+    jsonText(body),
+  ].join('\n');
 }
 
 function lowerFirst(text: string): string {
