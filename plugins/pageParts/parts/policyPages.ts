@@ -25,6 +25,9 @@ const INSTANCES: Record<string, string> = {
   verifier: 'verifier-eu-1',
 };
 
+/** Operations that an authorizer calls. */
+const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', verifier: 'verifyCredential' };
+
 /**
  * The parts of a policy page, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
  * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
@@ -169,7 +172,12 @@ function example({ text, request, status, result }: PolicyExample, service: stri
     mdxText(text),
     isOwn
       ? fence('http', `Request, ${verdict}`, httpText(request))
-      : fence('json', `Request to the ${request.service}, ${verdict}`, jsonText(request.body)),
+      : fence(
+          'json',
+          `Request to the ${request.service}, ${verdict}`,
+          jsonText(request.body),
+          `request of ${OPERATIONS[request.service]}`,
+        ),
     answer,
     fence('json', `Result entry, ${verdict}`, jsonText(result)),
   ].join('\n\n');

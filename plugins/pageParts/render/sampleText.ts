@@ -12,7 +12,10 @@ export function jsonText(value: unknown): string {
   );
 }
 
-/** Writes a fenced sample. */
-export function fence(language: string, title: string, code: string): string {
-  return [`\`\`\`${language} title="${title}"`, code, '```'].join('\n');
+/**
+ * Writes a fenced sample.
+ * @param schema what the sample is, where its title does not say it
+ */
+export function fence(language: string, title: string, code: string, schema?: string): string {
+  return [`\`\`\`${language} title="${title}"${schema ? ` schema="${schema}"` : ''}`, code, '```'].join('\n');
 }
