@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
-import type { JsonObject } from '../../plugins/reference/jsonValue.ts';
 import { mutationsOf } from '../../plugins/reference/mutations.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
 import { isRequired, isRequiredInResults, samples, services, spec, tokens } from './spec.ts';

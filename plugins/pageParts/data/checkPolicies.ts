@@ -184,40 +184,45 @@ function checkErrorsKnowPolicies(errors: JsonFile, entries: ErrorEntry[], polici
   });
 }
 
+/** The results hold one of the policy, which passes or fails as the example should; its type leads to a page. */
 function checkExample(
   file: JsonFile,
   { id, service, page }: PolicyEntry,
-  { result, status }: PolicyExample,
+  { results, status }: PolicyExample,
   at: string,
   fails: boolean,
 ): Problem[] {
   const problem = (member: string, message: string, mend: string) =>
     dataProblem(file, `${at}/${member}`, 'policies/example', message, mend);
-  const problems: Problem[] = [];
-  if ('error' in result !== fails) {
-    problems.push(
-      problem(
-        'result',
-        `This result ${fails ? 'passes' : 'fails'}.`,
-        `Write one with ${fails ? '"error"' : '"data"'}.`,
-      ),
-    );
-  }
-  // An authorizer passes on the results of the services that it asks.
-  const isOwn = result.policy === id && result.service === service;
-  if (!isOwn && service !== 'authorizer') {
-    problems.push(
-      problem('result', `This is a result of ${result.service}.${result.policy}.`, `Write one of ${service}.${id}.`),
-    );
-  }
-  if (service !== 'authorizer' && status !== (fails ? 422 : 200)) {
-    problems.push(problem('status', `The status is ${status}.`, `Write ${fails ? 422 : 200}.`));
-  }
-  const type = String((result.error as JsonObject | undefined)?.type ?? '');
-  if (type !== '' && !type.includes('/reference/errors/') && !type.endsWith(page)) {
-    problems.push(
-      problem('result/error/type', `${type} is not the page of the policy.`, `Write the address of ${page}.`),
-    );
-  }
-  return problems;
+  const own = results.find((result) => result.policy === id && result.service === service);
+  // An authorizer also passes on results of the services that it asks, and those may say no.
+  const judged = own ?? (service === 'authorizer' ? results.find((result) => 'error' in result === fails) : undefined);
+  if (!judged) return [problem('results', `No result is one of ${service}.${id}.`, 'Add the result of the policy.')];
+  const wanted = fails ? 422 : 200;
+  const types = results.map((result) => String((result.error as JsonObject | undefined)?.type ?? ''));
+  return [
+    'error' in judged === fails
+      ? []
+      : [
+          problem(
+            'results',
+            `The example ${fails ? 'passes' : 'fails'}.`,
+            `Write a result with ${fails ? 'error' : 'data'}.`,
+          ),
+        ],
+    service === 'authorizer' || status === wanted
+      ? []
+      : [problem('status', `The status is ${status}.`, `Write ${wanted}.`)],
+    types.flatMap((type, index) =>
+      type === '' || type.includes('/reference/errors/') || type.endsWith(page)
+        ? []
+        : [
+            problem(
+              `results/${index}/error/type`,
+              `${type} is no page of the policy.`,
+              `Write the address of ${page}.`,
+            ),
+          ],
+    ),
+  ].flat();
 }

@@ -57,12 +57,12 @@ export interface FormatSupport {
   note: string;
 }
 
-/** A request with the entry of the policy in its answer. */
+/** A request with the results that follow: those of the answer, or of the policy response of an authorizer. */
 export interface PolicyExample {
   text: string;
   request: { service: string; path: string; body: JsonObject };
   status: number;
-  result: JsonObject;
+  results: JsonObject[];
 }
 
 /** One policy of a service, as `docs/public/spec/policies.json` holds it. */

@@ -25,6 +25,9 @@ const INSTANCES: Record<string, string> = {
   verifier: 'verifier-eu-1',
 };
 
+/** The authorization of the examples. */
+const AUTHORIZATION = 'e1b7c9d4-52f3-4a8a-8d0c-6b9f4a3e7c55';
+
 /** Operations that an authorizer calls. */
 const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', verifier: 'verifyCredential' };
 
@@ -164,23 +167,39 @@ function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catal
   return table(['`platformType`', 'Status', 'When'], [...own, ...rows]);
 }
 
-function example({ text, request, status, result }: PolicyExample, service: string, verdict: string): string {
+function example({ text, request, status, results }: PolicyExample, service: string, verdict: string): string {
   const isOwn = request.service === service;
-  const answer =
-    service === 'authorizer' ? 'The policy response holds this entry:' : `The answer is ${status} with this entry:`;
+  const sent = isOwn
+    ? fence('http', `Request, ${verdict}`, httpText(request))
+    : fence(
+        'json',
+        `Request to the ${request.service}, ${verdict}`,
+        jsonText(request.body),
+        `request of ${OPERATIONS[request.service]}`,
+      );
+  if (service !== 'authorizer') {
+    return [mdxText(text), sent, fence('http', `Answer, ${verdict}`, answerText(status, { data: results }))].join(
+      '\n\n',
+    );
+  }
+  const reply = answerText(200, { status: verdict === 'passed' ? 'authorized' : 'rejected' });
   return [
     mdxText(text),
-    isOwn
-      ? fence('http', `Request, ${verdict}`, httpText(request))
-      : fence(
-          'json',
-          `Request to the ${request.service}, ${verdict}`,
-          jsonText(request.body),
-          `request of ${OPERATIONS[request.service]}`,
-        ),
-    answer,
-    fence('json', `Result entry, ${verdict}`, jsonText(result)),
+    sent,
+    ...(isOwn ? [fence('http', `Answer, ${verdict}`, reply)] : []),
+    'The policy response holds these entries:',
+    fence(
+      'json',
+      `Result entries of the policy response, ${verdict}`,
+      jsonText({ authorizationId: AUTHORIZATION, data: results }),
+    ),
   ].join('\n\n');
+}
+
+const REASONS: Record<number, string> = { 200: 'OK', 422: 'Unprocessable Content' };
+
+function answerText(status: number, body: unknown): string {
+  return [`HTTP/1.1 ${status} ${REASONS[status]}`, 'Content-Type: application/json', '', jsonText(body)].join('\n');
 }
 
 function httpText({ service, path, body }: PolicyExample['request']): string {
