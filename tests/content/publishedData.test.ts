@@ -49,10 +49,14 @@ describe('pages show what the data knows', () => {
   /** Parts with the page that has to show them. */
   const PARTS: [part: string, of: string, route: string][] = [
     ...policies.flatMap(({ service, id, page }) =>
-      ['PolicyChecks', 'PolicyOutcomes', 'PolicyFormats', 'PolicyErrors', 'PolicyPassing', 'PolicyFailing'].map(
+      ['PolicyChecks', 'PolicyOutcomes', 'PolicyErrors', 'PolicyPassing', 'PolicyFailing'].map(
         (part): [string, string, string] => [part, `${service}.${id}`, page],
       ),
     ),
+    // For queries, the matrix of query types says more.
+    ...policies
+      .filter(({ id }) => id !== 'credentialQuery')
+      .map(({ service, id, page }): [string, string, string] => ['PolicyFormats', `${service}.${id}`, page]),
     ...policies
       .filter(({ configuration }) => configuration !== '')
       .map(({ service, id, page }): [string, string, string] => ['PolicySettings', `${service}.${id}`, page]),

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../reference/jsonValue.ts';
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
-import { concernTexts, type KeyPages } from '../render/keyLinks.ts';
+import { concernTexts, indented, type KeyPages } from '../render/keyLinks.ts';
 import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
 import { fence, jsonText } from '../render/sampleText.ts';
 import { table } from '../render/table.ts';
@@ -65,7 +65,7 @@ function fixes({ fixes: list }: ErrorEntry, { keys, titleOf }: ErrorPartsData): 
       const title = titleOf(page);
       const more = title ? `Read on: [${mdxText(title)}](${page}).` : '';
       const lines = [...concernTexts(keys, concerns), more].filter((line) => line !== '');
-      return [`${index + 1}. ${mdxText(text)}`, ...lines.map((line) => `   - ${line}`)].join('\n');
+      return [`${index + 1}. ${mdxText(text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
 }

@@ -33,7 +33,7 @@ export function policyListParts(data: PolicyData, keys: KeyPages): Parts {
 }
 
 function overview(policies: PolicyEntry[], keys: KeyPages): string {
-  return table(
+  return matrix(
     ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Judges'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
       `[${name}](${page})`,

@@ -4,7 +4,7 @@ import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep 
 import { chosen, type Parts } from '../expandPage.ts';
 import { type ConfigurationKey, EACH } from '../render/configurationKeys.ts';
 import { sharedPages } from '../render/configurationPages.ts';
-import { type KeyPages, keyOf, shortKeyLink } from '../render/keyLinks.ts';
+import { indented, type KeyPages, keyOf, linkList, shortKeyLink } from '../render/keyLinks.ts';
 import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
 import { fence, jsonText } from '../render/sampleText.ts';
 import { allowedText, defaultText, descriptionText, limitTexts, typeText } from '../render/schemaText.ts';
@@ -59,15 +59,15 @@ function checks({ steps, service, configuration }: PolicyEntry, { keys }: Policy
 }
 
 function details(step: PolicyStep, service: string, configuration: string, keys: KeyPages): string[] {
-  const links = groupedKeys(step.settings, service, configuration, keys);
+  const links = step.settings.map((pointer) => shortKeyLink(keys, service, pointer, configuration));
   const failures = step.errors.map((slug) => `[${inlineCode(slug)}](/reference/errors/${slug})`);
   return [
     step.needs.length > 0 ? `Needs: ${step.needs.map((need) => lowerFirst(mdxText(need))).join('; ')}.` : '',
-    links ? `Settings: ${links}.` : '',
+    links.length > 0 ? linkList('Settings', links) : '',
     failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
   ]
     .filter((line) => line !== '')
-    .map((line) => `   - ${line}`);
+    .map((line) => `   - ${indented(line, '   ')}`);
 }
 
 /** Keys below the group of the policy, without the way to it. */

@@ -47,6 +47,20 @@ export function pathText(pointer: string): string {
   return keyText(segmentsOf(pointer).map((name, index) => (name === '*' ? (index === 0 ? ANY : EACH) : name)));
 }
 
+/** Most links that a line has room for on a phone. */
+const LINE = 3;
+
+/** Writes links after a label: in the line, or below it where they are many. */
+export function linkList(label: string, links: readonly string[]): string {
+  if (links.length <= LINE) return `${label}: ${links.join(', ')}.`;
+  return [`${label}:`, ...links.map((link) => `  - ${link}`)].join('\n');
+}
+
+/** Indents a block, so that it belongs to an item of a list. */
+export function indented(block: string, by: string): string {
+  return block.replaceAll('\n', `\n${by}`);
+}
+
 /** Pages that describe the requests to a service. */
 const REQUEST_PAGES: Record<string, string> = {
   gateway: '/reference/services/gateway/',
@@ -65,7 +79,7 @@ export function concernTexts(pages: KeyPages, concerns: readonly Concern[]): str
     const label = labelOf(concern);
     groups.set(label, [...(groups.get(label) ?? []), concernLink(pages, concern)]);
   }
-  return [...groups].map(([label, links]) => `${label}: ${[...new Set(links)].join(', ')}.`);
+  return [...groups].map(([label, links]) => linkList(label, [...new Set(links)]));
 }
 
 function labelOf(concern: Concern): string {
