@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, readBrand } from '../brand/brand.ts';
+import { checkPublishedData } from '../pageParts/data/checkPublishedData.ts';
+import { readPublishedData } from '../pageParts/data/publishedData.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { checkReference } from '../reference/checkReference.ts';
 import { readSpec } from '../reference/readSpec.ts';
@@ -29,8 +31,10 @@ export function checkSite(options: SiteOptions): { problems: Problem[]; pages: n
   });
   const spec = readSpec(options.docsDir, options.root, tokens);
   const reference = checkReference(spec, { pages: docs.pages, tokens });
+  const published = readPublishedData(options.docsDir, options.root, tokens);
+  const data = checkPublishedData(spec, published, live.routes);
   return {
-    problems: [...problems, ...checkRedirects(file, redirects, live), ...content, ...reference],
+    problems: [...problems, ...checkRedirects(file, redirects, live), ...content, ...reference, ...data],
     pages: docs.pages.length,
   };
 }

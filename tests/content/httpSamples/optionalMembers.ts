@@ -30,5 +30,5 @@ export const optional: [member: RegExp, reason: string][] = [
   [/ \/vp_formats_supported\//, 'an authorizer names the formats that it supports'],
   [/\/constraints\/(?:limit_disclosure|fields|fields\/\*\/intent_to_retain)$/, 'optional in Presentation Exchange'],
   [/^verifyJwt request \/(?:audience|nonce)$/, 'compared only when given'],
-  [/^verifyVcApi\w+ request \/options(?:\/\w+)?$/, 'every option has a default'],
+  [/^verify(?:VcApi\w+|Credential) request \/options(?:\/\w+)?$/, 'every option has a default'],
 ];
