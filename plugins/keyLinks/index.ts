@@ -27,7 +27,7 @@ export function keyLinksPlugin({ docsDir, root, tokens }: KeyLinksPluginOptions)
       const { title, lang } = pre.properties;
       const code = pre.children[0];
       if (pre.tagName !== 'pre' || lang !== 'json' || typeof title !== 'string' || !isElement(code)) return;
-      linkKeys(code, sampleLinks(textOf(code), { title, route }, pages));
+      linkKeys(code, sampleLinks({ code: textOf(code), title, route }, pages));
     });
   };
   return {

@@ -1,9 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
+import { errorEntries } from '../reference/errorCatalogue.ts';
+import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
+import { pageTitles } from './data/pageTitles.ts';
+import { didMethods, iamData, policyData, readPublishedData } from './data/publishedData.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { configurationKeysPart } from './parts/configurationKeys.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
+import { didMethodParts } from './parts/didMethods.ts';
+import { errorListParts } from './parts/errorLists.ts';
+import { errorPageParts } from './parts/errorPages.ts';
+import { iamParts } from './parts/iam.ts';
+import { policyListParts } from './parts/policyLists.ts';
+import { policyPageParts } from './parts/policyPages.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
 export interface PagePartsOptions {
@@ -23,11 +32,30 @@ export interface PageParts {
 }
 
 /** Every part that a page may show. A new part is a file in `parts/` and a line here. */
-function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
+function makeParts(options: PagePartsOptions): Parts {
+  const { docsDir, root, tokens = {} } = options;
   const spec = readSpec(docsDir, root, tokens);
   return {
     ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
     CoreConfiguration: coreConfigurationPart(spec.cores),
+    ...dataParts(options, spec),
+  };
+}
+
+/** The parts about errors, policies, DID methods and access. */
+function dataParts({ docsDir, root, tokens = {} }: PagePartsOptions, spec: Spec): Parts {
+  const published = readPublishedData(docsDir, root, tokens);
+  const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
+  const policies = policyData(published.policies);
+  const keys = configurationPages(spec);
+  const set = schemaSetOf(spec);
+  return {
+    ...errorPageParts({ errors, policies, keys, titleOf: pageTitles(docsDir) }),
+    ...errorListParts(errors, policies),
+    ...policyPageParts({ data: policies, errors, keys, set }),
+    ...policyListParts(policies, keys),
+    ...didMethodParts(didMethods(published.didMethods), keys, set),
+    ...iamParts(iamData(published.iam), set),
   };
 }
 

@@ -40,7 +40,7 @@ describe('the index of the site', () => {
     for (const { routePath, toc, content } of records) {
       const html = readFileSync(path.join(outDir, outputFileOfRoute(routePath)), 'utf8');
       const ids = new Set(
-        [...html.matchAll(/<h[2-4][^>]* id="([^"]*)"/g)].map(([, id]) => id.replaceAll('&#x27;', "'")),
+        [...html.matchAll(/<h[2-6][^>]* id="([^"]*)"/g)].map(([, id]) => id.replaceAll('&#x27;', "'")),
       );
       for (const { id, text, charIndex, depth } of toc) {
         if (!content.startsWith(text, charIndex)) wrong.push(`${routePath}: ${text} is not at ${charIndex}`);

@@ -40,7 +40,7 @@ export function configurationKeysPart(
 ): Part {
   return (attributes) => {
     const page = chosen(attributes, 'of', pages);
-    const others: SchemaPages = new Map([...sharedPages].filter(([schema]) => schema !== page.schema));
+    const others: SchemaPages = new Map([...sharedPages(page.name)].filter(([schema]) => schema !== page.schema));
     const writer = new KeyWriter(set, others, errorPages);
     const keys = pickedKeys(page.keys, attributes);
     return ['<div className="fields">', ...keys.map((key) => writer.write(key)), '</div>'].join('\n\n');

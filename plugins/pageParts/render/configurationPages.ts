@@ -24,8 +24,16 @@ const SHARED: { name: string; page: string; schema: string; at: string[] }[] = [
   { name: 'service-role', page: 'service-roles', schema: 'service-role.json', at: [] },
 ];
 
-/** Addresses of the pages about schemas that others refer to. */
-export const sharedPages: SchemaPages = new Map(SHARED.map(({ schema, page }) => [schema, `${SHARED_PAGES}/${page}`]));
+/**
+ * Addresses of the pages about schemas that others refer to.
+ * @param service the service whose keys are described; its own page says what each outcome does
+ */
+export function sharedPages(service: string): SchemaPages {
+  return new Map([
+    ...SHARED.map(({ schema, page }) => [schema, `${SHARED_PAGES}/${page}`] as const),
+    ['outcome.json', `${configurationRoute(service)}#outcomes`],
+  ]);
+}
 
 /** Route of the page with the configuration of a service. */
 export function configurationRoute(service: string): string {
