@@ -6,6 +6,7 @@ import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
+import { lightCode } from './plugins/lightCode/lightCode.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
 import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
+    shiki: { mergeSameStyleTokens: true, transformers: [lightCode] },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {

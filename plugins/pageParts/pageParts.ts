@@ -1,16 +1,20 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readApis } from '../openapi/readApis.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
 import { pageTitles } from './data/pageTitles.ts';
 import { didMethods, iamData, policyData, readPublishedData } from './data/publishedData.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
+import { apiHeadPart } from './parts/apiHead.ts';
+import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
 import { configurationKeysPart } from './parts/configurationKeys.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
 import { didMethodParts } from './parts/didMethods.ts';
 import { errorListParts } from './parts/errorLists.ts';
 import { errorPageParts } from './parts/errorPages.ts';
 import { iamParts } from './parts/iam.ts';
+import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
@@ -35,8 +39,15 @@ export interface PageParts {
 function makeParts(options: PagePartsOptions): Parts {
   const { docsDir, root, tokens = {} } = options;
   const spec = readSpec(docsDir, root, tokens);
+  const apis = readApis(docsDir, root, tokens);
   return {
     ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
+    ApiHead: apiHeadPart(apis),
+    ApiObjects: apiObjectsPart(apis),
+    Operation: operationPart(apis),
+    Operations: operationsPart(apis),
+    OperationTable: operationTablePart(apis),
+    SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
     ...dataParts(options, spec),
   };
@@ -66,6 +77,7 @@ function dataParts({ docsDir, root, tokens = {} }: PagePartsOptions, spec: Spec)
 export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
+  const known = new Map<string, Expansion>();
   const files = () => listFiles(path.join(options.docsDir, SPEC_FOLDER));
   return {
     files,
@@ -74,9 +86,15 @@ export function pageParts(options: PagePartsOptions): PageParts {
       const now = files()
         .map((file) => `${file}:${statSync(file).mtimeMs}`)
         .join('\n');
-      if (!parts || now !== stamp) parts = makeParts(options);
+      if (!parts || now !== stamp) {
+        parts = makeParts(options);
+        known.clear();
+      }
       stamp = now;
-      return expandPage(source, parts);
+      // A build asks for each page for the browser, the server, the outline, the search and the checks.
+      const expansion = known.get(source) ?? expandPage(source, parts);
+      known.set(source, expansion);
+      return expansion;
     },
   };
 }
