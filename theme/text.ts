@@ -40,6 +40,7 @@ export const text = {
   skipToContentText: 'Skip to content',
   mainNavText: 'Main',
   moreText: 'More',
+  moreSectionsText: 'More sections',
   moreSocialText: 'More links',
   openMenuText: 'Open menu',
   closeMenuText: 'Close menu',
