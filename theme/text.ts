@@ -23,6 +23,7 @@ export const text = {
   'search.keyMove': 'to move',
   'search.keyOpen': 'to open',
   'search.keyClose': 'to close',
+  overviewTitleText: 'Overview',
   'overview.filterNameText': 'Filter',
   'overview.filterPlaceholderText': 'Enter keyword',
   'overview.filterNoResultText': 'No matching API found',

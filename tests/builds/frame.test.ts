@@ -103,9 +103,36 @@ describe('front matter', () => {
     }
   });
 
+  test('globalUIComponents: false leaves out what the configuration puts on every page', async () => {
+    const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' });
+    await see(notice(await open('/guide/beta.html'))).toBeVisible();
+    await see(notice(await open('/guide/without-globals.html'))).toHaveCount(0);
+  });
+
   test('a page without bar begins at the top', async () => {
     const page = await open('/guide/without-navbar.html');
     expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBe(0);
+  });
+});
+
+describe('an overview', () => {
+  const headings = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
+  const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+  test('without a title is called "Overview", without groups "Others", and lists headings of depth 2', async () => {
+    const page = await open('/reference/');
+    await see(headings(page, 1)).toContainText(['Overview']);
+    await see(headings(page, 2)).toHaveText(['Others']);
+    await see(link(page, 'First field')).toHaveAttribute('href', '/docs/reference/fields.html#first-field');
+    await see(link(page, 'Its values')).toHaveCount(0);
+  });
+
+  test('keeps its own title, and lists headings of the depths that its page names', async () => {
+    const page = await open('/reference/deep.html');
+    await see(headings(page, 1)).toHaveCount(1);
+    await see(headings(page, 1)).toContainText('All fields');
+    await see(link(page, 'First field')).toBeVisible();
+    await see(link(page, 'Its values')).toBeVisible();
   });
 });
 
