@@ -47,6 +47,24 @@ for (const path of ['', DOC, '404.html']) {
   });
 }
 
+test('the bar stays while the page is scrolled', async ({ page }) => {
+  await open(page, LONG);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
+
+test('the appearance is that of the system, and no switch is offered', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('rspress-theme-appearance', 'light'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, DOC);
+  const shade = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
+  expect(await shade()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(shade).toBe('light');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+});
+
 test.describe('measures', () => {
   for (const width of WIDTHS) {
     test(`at ${width} pixels bars have their height and nothing overflows or overlaps`, async ({ page }) => {

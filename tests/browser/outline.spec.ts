@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DOC, LONG, open } from './frameChecks.ts';
+import { stopClock } from './reading.ts';
 
 const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const active = (page: Page) => outline(page).locator('[aria-current]');
@@ -115,6 +116,22 @@ for (const width of [390, 1024, 1440]) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
+
+test('the button looks at the page at most every 200 ms', async ({ page }) => {
+  await open(page, LONG);
+  await stopClock(page);
+  await page.evaluate(() => {
+    // The first look is at once, the next one has to wait.
+    window.dispatchEvent(new Event('scroll'));
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, 600);
+    return scrolled;
+  });
+  await page.clock.runFor(199);
+  await expect(toTop(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(toTop(page)).toBeVisible();
+});
 
 async function idOf(page: Page, index: number): Promise<string> {
   const href = await outline(page).getByRole('link').nth(index).getAttribute('href');

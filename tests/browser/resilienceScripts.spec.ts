@@ -112,7 +112,9 @@ test.describe('a page script that is lost', () => {
     await page.reload();
     await alive(page);
     await context.setOffline(true);
+    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be drawn.'));
     await page.goBack();
+    await logged;
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Load it again' }).click();
