@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../scripts/staticServer.ts';
+import { stopClock } from '../browser/reading.ts';
 import { type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 
 const docs = { id: 1, title: 'Keys', content: 'All about keys.', toc: [], routePath: '/keys', domain: '' };
@@ -54,11 +55,17 @@ test('asks the service with keyword, limit, searchIndexes and lang, and no index
 
 test('waits until the reader pauses, and asks for a query once', async () => {
   const { input, options } = await openSearch(page);
-  await input.pressSequentially('keys', { delay: 20 });
+  await stopClock(page);
+  const pause = () => page.clock.runFor(150);
+  await input.pressSequentially('keys');
+  expect(asked).toEqual([]);
+  await pause();
   await see(options.first()).toBeVisible();
   await input.fill('key');
-  await expect.poll(() => asked.length).toBe(2);
+  await pause();
+  await see.poll(() => asked.length).toBe(2);
   await input.fill('keys');
+  await pause();
   await see(options.first()).toContainText('Keys');
   expect(asked.map((query) => query.get('keyword'))).toEqual(['keys', 'key']);
 });
