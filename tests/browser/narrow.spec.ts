@@ -191,8 +191,8 @@ test.describe('the local outline', () => {
     await expect(outline(page)).toBeHidden();
     const heading = page.getByRole('heading', { name: 'What it checks' });
     const isBelowBars = async () => {
-      const top = Math.round((await heading.boundingBox())?.y ?? 0);
-      return top >= 56 + 46 && top < 250;
+      const top = (await heading.boundingBox())?.y ?? 0;
+      return top > 56 + 46 - 1 && top < 250;
     };
     await expect.poll(isBelowBars).toBe(true);
   });
