@@ -27,7 +27,7 @@ import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
-import { text } from './theme/text.ts';
+import { withLabels } from './theme/text.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const options = readSiteOptions(root, process.env);
@@ -81,10 +81,12 @@ export default defineConfig({
     (route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }],
     (route) => ['link', { rel: 'alternate', type: 'text/markdown', href: BASE + twinFileOfRoute(route.routePath) }],
   ],
-  i18nSource: (source) => {
-    for (const [key, label] of Object.entries(text)) source[key] = { ...source[key], [lang]: label };
-    return source;
-  },
+  i18nSource: (source) =>
+    withLabels(
+      source,
+      lang,
+      locales.map((locale) => locale.lang),
+    ),
   themeConfig: {
     darkMode,
     socialLinks: brand.socialLinks as SocialLink[],

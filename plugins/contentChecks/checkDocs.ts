@@ -19,13 +19,13 @@ export interface CheckContext {
 
 /** Every rule that the pages keep, in one list. A new rule is a file in `checks/` and a line here. */
 export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
-  const routes = new Set(docs.pages.map((page) => page.route));
+  const { routes } = docs;
   const publicFiles = new Set([...docs.publicFiles, ...context.generatedFiles]);
   return [
     ...docs.problems,
     ...checkFrontMatter(docs.pages),
     ...checkHeadings(docs.pages),
-    ...checkLinks(docs.pages, { publicFiles, redirects: context.redirects }),
+    ...checkLinks(docs.pages, { routes, publicFiles, redirects: context.redirects }),
     ...checkSamples(docs.pages),
     ...checkWords(docs.pages, context.tokens),
     ...checkSidebars(docs.metaFiles, routes),

@@ -80,8 +80,9 @@ function answerBody(api: Api, id: string, status: string, { mediaTypes, value, e
 function answerFence(id: string, status: string, mediaType: string, { summary, value }: Example): string[] {
   const title = `Answer ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
-    if (typeof value !== 'string') // The checks know an answer by its status, and a class of statuses has none.
-    return jsonFence(title, value, /^\d+$/.test(status) ? `answer ${status} of ${id}` : undefined);
+    if (typeof value !== 'string')
+      // The checks know an answer by its status, and a class of statuses has none.
+      return jsonFence(title, value, /^\d+$/.test(status) ? `answer ${status} of ${id}` : undefined);
   }
   const lines = typeof value === 'string' ? [value] : jsonFence('', value).slice(1, -1);
   const type = mediaType === '*/*' ? 'text/plain' : mediaType;

@@ -74,6 +74,7 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n## Part one\n\n[x](#part-two) ${words}`),
       ':9 links/anchor-exists No heading "#part-two"',
     ],
+    ['a malformed anchor', page(`# T\n\n[x](#100%) ${words}`), ':7 links/anchor-exists No heading "#100%"'],
     ['a link to a moved page', page(`# T\n\n[x](/old) ${words}`), ':7 links/moved'],
     ['a relative link', page(`# T\n\n[x](./good) ${words}`), ':7 links/root-relative'],
     [
@@ -122,6 +123,19 @@ describe('a broken page gives one clear message', () => {
     expect(problems.filter((problem) => problem.includes(message))).toHaveLength(1);
     expect(problems.filter((problem) => !problem.startsWith('docs/bad.mdx'))).toEqual([]);
   });
+});
+
+test.each([
+  ['front matter', page('# Bad', 'description: a: b'), 'front-matter/yaml'],
+  ['MDX', page(`# Bad\n\n<Tabs>\n\n${words}`), 'mdx/syntax'],
+])('a page whose %s cannot be read is reported, and links to it are not', (_name, text, rule) => {
+  const problems = check({
+    'good.mdx': page(`# Good page\n\n[x](/a/bad) [y](/a/bad#part) ${words}`),
+    'a/bad.mdx': text,
+    'a/_meta.json': '["bad", { "type": "custom-link", "label": "x", "link": "/a/bad" }]',
+    '_nav.json': '[{ "text": "Bad", "link": "/a/bad" }]',
+  });
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/a/bad\\.mdx:\\d+ ${rule}`))]);
 });
 
 test('two pages share neither title nor description', () => {
