@@ -1,8 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
+import { type Diagram, diagramPart } from './parts/diagram.ts';
+
+/** Folder of the diagrams, inside the docs folder. */
+export const DIAGRAM_FOLDER = '_diagrams';
 
 export interface PagePartsOptions {
   /** Folder of the pages. */
@@ -25,6 +29,7 @@ function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
   const spec = readSpec(docsDir, root, tokens);
   return {
     CoreConfiguration: coreConfigurationPart(spec.cores),
+    Diagram: diagramPart(readDiagrams(docsDir)),
   };
 }
 
@@ -35,7 +40,8 @@ function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
 export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
-  const files = () => listFiles(path.join(options.docsDir, SPEC_FOLDER));
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER].map((name) => path.join(options.docsDir, name));
+  const files = () => sources.flatMap(listFiles);
   return {
     files,
     expand(source) {
@@ -48,6 +54,19 @@ export function pageParts(options: PagePartsOptions): PageParts {
       return expandPage(source, parts);
     },
   };
+}
+
+/** Reads the drawings of a docs folder with their texts, by name. */
+export function readDiagrams(docsDir: string): Map<string, Diagram> {
+  const files = listFiles(path.join(docsDir, DIAGRAM_FOLDER));
+  const drawings = files.filter((file) => file.endsWith('.svg'));
+  return new Map(
+    drawings.map((file) => {
+      const words = file.replace(/\.svg$/, '.md');
+      const text = files.includes(words) ? readFileSync(words, 'utf8') : '';
+      return [path.basename(file, '.svg'), { svg: readFileSync(file, 'utf8'), words: text }];
+    }),
+  );
 }
 
 function listFiles(folder: string): string[] {
