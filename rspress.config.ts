@@ -7,6 +7,7 @@ import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
+import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
@@ -89,6 +90,7 @@ export default defineConfig({
       defaultLanguage: lang,
     }),
     pagePartsPlugin({ parts, substitute }),
+    glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),

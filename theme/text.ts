@@ -50,4 +50,5 @@ export const text = {
   prevNextText: 'Previous and next page',
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
+  glossaryText: 'Open in the glossary',
 } as const;

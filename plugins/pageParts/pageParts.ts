@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { GLOSSARY_FILE } from '../glossary/glossary.ts';
+import { readGlossary } from '../glossary/readGlossary.ts';
 import { readSpec, SPEC_FOLDER } from '../reference/readSpec.ts';
+import { outputFileOfRoute } from '../shared/routes.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
 import { type Diagram, diagramPart } from './parts/diagram.ts';
+import { glossaryPart } from './parts/glossary.ts';
 
 /** Folder of the diagrams, inside the docs folder. */
 export const DIAGRAM_FOLDER = '_diagrams';
@@ -30,6 +34,7 @@ function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
   return {
     CoreConfiguration: coreConfigurationPart(spec.cores),
     Diagram: diagramPart(readDiagrams(docsDir)),
+    Glossary: glossaryPart(readGlossary(docsDir, root).terms, (route) => titleOf(docsDir, route)),
   };
 }
 
@@ -40,7 +45,7 @@ function makeParts({ docsDir, root, tokens = {} }: PagePartsOptions): Parts {
 export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
-  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER].map((name) => path.join(options.docsDir, name));
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, GLOSSARY_FILE].map((name) => path.join(options.docsDir, name));
   const files = () => sources.flatMap(listFiles);
   return {
     files,
@@ -69,8 +74,15 @@ export function readDiagrams(docsDir: string): Map<string, Diagram> {
   );
 }
 
+/** The title of the page at a route. */
+function titleOf(docsDir: string, route: string): string | undefined {
+  const file = path.join(docsDir, outputFileOfRoute(route).replace(/\.html$/, '.mdx'));
+  return existsSync(file) ? /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+}
+
 function listFiles(folder: string): string[] {
   try {
+    if (statSync(folder).isFile()) return [folder];
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
