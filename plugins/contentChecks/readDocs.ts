@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Term } from '../glossary/glossary.ts';
+import { readGlossary } from '../glossary/readGlossary.ts';
 import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -14,6 +16,8 @@ export interface Docs {
   nav: JsonFile | undefined;
   /** Published files, as paths from the site root. */
   publicFiles: Set<string>;
+  /** The glossary; empty where there is none. */
+  terms: Term[];
   problems: Problem[];
 }
 
@@ -31,7 +35,10 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
   const read = (file: string) => readFileSync(path.join(docsDir, file), 'utf8');
 
-  const docs: Docs = { pages: [], metaFiles: [], nav: undefined, publicFiles: new Set(), problems: [] };
+  const docs: Docs = { pages: [], metaFiles: [], nav: undefined, publicFiles: new Set(), terms: [], problems: [] };
+  const glossary = readGlossary(docsDir, root);
+  docs.terms = glossary.terms;
+  docs.problems.push(...glossary.problems);
   const pageFiles = files.filter(isPageFile);
   for (const file of pageFiles) {
     const result = parsePage(shown(file), file, read(file), parts.expand);
