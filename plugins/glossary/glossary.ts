@@ -30,6 +30,8 @@ const entrySchema = z.strictObject({
   not: z.array(z.string().min(1)).default([]),
   /** True for a word so common that it is explained only where there is room. */
   common: z.boolean().default(false),
+  /** True for a word that means something else on some pages, so that no program can link it. */
+  ambiguous: z.boolean().default(false),
 });
 
 /** A term as the rest of the site uses it. */

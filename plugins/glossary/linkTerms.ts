@@ -18,7 +18,8 @@ interface Place extends Found<Term> {
 
 /** Makes the search for the names of terms once, for all pages. */
 export function termFinder(terms: readonly Term[]): (text: string) => Found<Term>[] {
-  return nameFinder(terms.flatMap((term) => [term.term, ...term.forms].map((name) => [name, term] as const)));
+  const certain = terms.filter(({ ambiguous }) => !ambiguous);
+  return nameFinder(certain.flatMap((term) => [term.term, ...term.forms].map((name) => [name, term] as const)));
 }
 
 /**

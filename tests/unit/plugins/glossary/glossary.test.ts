@@ -12,6 +12,7 @@ const { terms } = parseGlossary([
   entry('DID'),
   entry('DID document'),
   entry('policy', { common: true }),
+  entry('scope', { ambiguous: true }),
   entry('verifiable credential', { forms: ['VC'] }),
   ...Array.from('abcdefgh', (letter) => entry(`thing ${letter}`)),
 ]);
@@ -22,7 +23,7 @@ function linked(source: string, route = '/x'): string[] {
   linkTerms(tree, route, termFinder(terms));
   const found: string[] = [];
   visit(tree, 'link', (link) => {
-    if (link.data?.hProperties) found.push(`${textOf(link)} ${link.url}`);
+    if ((link.data as { hProperties?: unknown } | undefined)?.hProperties) found.push(`${textOf(link)} ${link.url}`);
   });
   return found;
 }
@@ -66,6 +67,7 @@ describe('linkTerms', () => {
     ['header cells', '| DID |\n| - |\n| x |'],
     ['links', '[the DID](/y)'],
     ['what the writer links first', '[the DID](/y) and the DID'],
+    ['words with several meanings', 'The scope.'],
     ['figures', '<figure>\n\nA DID.\n\n</figure>'],
   ])('leaves %s alone', (_, source) => {
     expect(linked(source)).toEqual([]);
