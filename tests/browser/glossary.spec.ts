@@ -111,6 +111,8 @@ test('the search finds an entry of the glossary', async ({ page }) => {
   await open(page, PAGE);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('descriptor map');
-  const hit = page.getByRole('option').filter({ hasText: 'Glossary' }).first();
-  await expect(hit).toBeVisible();
+  const entry = page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'Heading descriptor map' });
+  await expect(entry).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveURL(/explanations\/glossary\.html#descriptor-map$/);
 });

@@ -1,5 +1,6 @@
 import { useI18n } from '@rspress/core/runtime';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { text } from '../../text.ts';
 import { NOTE_TEXT_ID, useTermNote } from './useTermNote.ts';
 import './TermNote.css';
@@ -13,7 +14,9 @@ export default function TermNote() {
   const note = useRef<HTMLDivElement>(null);
   const word = useTermNote(note);
   if (!word) return null;
-  return (
+  // Within the part of the page that the word stands in, so that screen readers find it there.
+  const frame = word.closest('main') ?? document.body;
+  return createPortal(
     <div key={word.href} ref={note} className="term-note" popover="manual">
       <p id={NOTE_TEXT_ID}>{word.dataset.term}</p>
       {/* The keyboard has the word itself. */}
@@ -27,6 +30,7 @@ export default function TermNote() {
       >
         {t('glossaryText')}
       </a>
-    </div>
+    </div>,
+    frame,
   );
 }
