@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
@@ -15,10 +16,15 @@ export interface GlossaryPluginOptions {
 
 /** Links the first use of each term on a page to the glossary. The home page and the glossary itself stay as they are. */
 export function glossaryPlugin({ docsDir, root }: GlossaryPluginOptions): RspressPlugin {
-  const { terms } = readGlossary(docsDir, root);
-  if (terms.length === 0) return { name: 'glossary' };
-  const find = termFinder(terms);
+  const glossary = path.join(docsDir, GLOSSARY_FILE);
+  if (!existsSync(glossary)) return { name: 'glossary' };
+  let find = termFinder([]);
+  let readAt = 0;
   const remarkTerms = () => (tree: Root, file: { path?: string }) => {
+    // The dev server follows edits of the glossary.
+    const { mtimeMs } = statSync(glossary);
+    if (mtimeMs !== readAt) find = termFinder(readGlossary(docsDir, root).terms);
+    readAt = mtimeMs;
     const route = routeOfFile(path.relative(docsDir, file.path ?? ''));
     if (route !== '/' && route !== GLOSSARY_ROUTE) linkTerms(tree, route, find);
   };
@@ -26,7 +32,7 @@ export function glossaryPlugin({ docsDir, root }: GlossaryPluginOptions): Rspres
     name: 'glossary',
     markdown: { remarkPlugins: [remarkTerms] },
     globalUIComponents: [path.join(root, 'theme/components/Term/TermNote.tsx')],
-    builderConfig: { plugins: [dependOnGlossary(path.join(docsDir, GLOSSARY_FILE))] },
+    builderConfig: { plugins: [dependOnGlossary(glossary)] },
   };
 }
 
