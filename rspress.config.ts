@@ -5,6 +5,7 @@ import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { lightCode } from './plugins/lightCode/lightCode.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
@@ -103,6 +104,7 @@ export default defineConfig({
     }),
     pagePartsPlugin({ parts, substitute }),
     keyLinksPlugin({ docsDir, root, tokens }),
+    glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),

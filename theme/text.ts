@@ -51,6 +51,7 @@ export const text = {
   prevNextText: 'Previous and next page',
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
+  glossaryText: 'Open in the glossary',
 } as const;
 
 /** Texts by key and language. */

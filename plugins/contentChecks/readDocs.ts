@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import type { Term } from '../glossary/glossary.ts';
+import { readGlossary } from '../glossary/readGlossary.ts';
 import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
@@ -19,6 +21,8 @@ export interface Docs {
   nav: JsonFile | undefined;
   /** Published files, as paths from the site root. */
   publicFiles: Set<string>;
+  /** The glossary; empty where there is none. */
+  terms: Term[];
   problems: Problem[];
 }
 
@@ -38,7 +42,18 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
 
   const pageFiles = files.filter(isPageFile);
   const routes = new Set(pageFiles.map(routeOfFile));
-  const docs: Docs = { pages: [], routes, metaFiles: [], nav: undefined, publicFiles: new Set(), problems: [] };
+  const docs: Docs = {
+    pages: [],
+    routes,
+    metaFiles: [],
+    nav: undefined,
+    publicFiles: new Set(),
+    terms: [],
+    problems: [],
+  };
+  const glossary = readGlossary(docsDir, root);
+  docs.terms = glossary.terms;
+  docs.problems.push(...glossary.problems);
   for (const file of pageFiles) {
     const result = parsePage(shown(file), file, read(file), parts.expand);
     if ('problems' in result) docs.problems.push(...result.problems);

@@ -1,5 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { GLOSSARY_FILE } from '../glossary/glossary.ts';
+import { readGlossary } from '../glossary/readGlossary.ts';
 import { readApis } from '../openapi/readApis.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
@@ -10,14 +12,19 @@ import { apiHeadPart } from './parts/apiHead.ts';
 import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
 import { configurationKeysPart } from './parts/configurationKeys.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
+import { type Diagram, diagramPart } from './parts/diagram.ts';
 import { didMethodParts } from './parts/didMethods.ts';
 import { errorListParts } from './parts/errorLists.ts';
 import { errorPageParts } from './parts/errorPages.ts';
+import { glossaryPart } from './parts/glossary.ts';
 import { iamParts } from './parts/iam.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
+
+/** Folder of the diagrams, inside the docs folder. */
+export const DIAGRAM_FOLDER = '_diagrams';
 
 export interface PagePartsOptions {
   /** Folder of the pages. */
@@ -49,6 +56,8 @@ function makeParts(options: PagePartsOptions): Parts {
     OperationTable: operationTablePart(apis),
     SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
+    Diagram: diagramPart(readDiagrams(docsDir)),
+    Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
     ...dataParts(options, spec),
   };
 }
@@ -78,7 +87,8 @@ export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
   const known = new Map<string, Expansion>();
-  const files = () => listFiles(path.join(options.docsDir, SPEC_FOLDER));
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, GLOSSARY_FILE].map((name) => path.join(options.docsDir, name));
+  const files = () => sources.flatMap(listFiles);
   return {
     files,
     expand(source) {
@@ -99,8 +109,22 @@ export function pageParts(options: PagePartsOptions): PageParts {
   };
 }
 
+/** Reads the drawings of a docs folder with their texts, by name. */
+export function readDiagrams(docsDir: string): Map<string, Diagram> {
+  const files = listFiles(path.join(docsDir, DIAGRAM_FOLDER));
+  const drawings = files.filter((file) => file.endsWith('.svg'));
+  return new Map(
+    drawings.map((file) => {
+      const words = file.replace(/\.svg$/, '.md');
+      const text = files.includes(words) ? readFileSync(words, 'utf8') : '';
+      return [path.basename(file, '.svg'), { svg: readFileSync(file, 'utf8'), words: text }];
+    }),
+  );
+}
+
 function listFiles(folder: string): string[] {
   try {
+    if (statSync(folder).isFile()) return [folder];
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
