@@ -20,7 +20,7 @@ export function checkSite(options: SiteOptions): { problems: Problem[]; pages: n
   const { redirects, problems } = parseRedirects(file, text);
   const generatedFiles = listGeneratedFiles(options.docsDir);
   const live = {
-    routes: new Set(docs.pages.map((page) => page.route)),
+    routes: docs.routes,
     publicFiles: new Set([...docs.publicFiles, ...generatedFiles]),
   };
   const tokens = brandTokens(readBrand(options.brandFile), BASE);

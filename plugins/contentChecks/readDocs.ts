@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import type { Term } from '../glossary/glossary.ts';
+import { readGlossary } from '../glossary/readGlossary.ts';
 import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import type { MetaFile } from './checks/sidebars.ts';
 import { type Page, parsePage } from './page.ts';
@@ -12,10 +15,14 @@ import { type Page, parsePage } from './page.ts';
 /** The docs folder as data: what the checks need, and what kept a file from being read. */
 export interface Docs {
   pages: Page[];
+  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
+  routes: Set<string>;
   metaFiles: MetaFile[];
   nav: JsonFile | undefined;
   /** Published files, as paths from the site root. */
   publicFiles: Set<string>;
+  /** The glossary; empty where there is none. */
+  terms: Term[];
   problems: Problem[];
 }
 
@@ -33,8 +40,20 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
   const read = (file: string) => readFileSync(path.join(docsDir, file), 'utf8');
 
-  const docs: Docs = { pages: [], metaFiles: [], nav: undefined, publicFiles: new Set(), problems: [] };
   const pageFiles = files.filter(isPageFile);
+  const routes = new Set(pageFiles.map(routeOfFile));
+  const docs: Docs = {
+    pages: [],
+    routes,
+    metaFiles: [],
+    nav: undefined,
+    publicFiles: new Set(),
+    terms: [],
+    problems: [],
+  };
+  const glossary = readGlossary(docsDir, root);
+  docs.terms = glossary.terms;
+  docs.problems.push(...glossary.problems);
   for (const file of pageFiles) {
     const result = parsePage(shown(file), file, read(file), parts.expand);
     if ('problems' in result) docs.problems.push(...result.problems);

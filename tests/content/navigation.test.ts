@@ -30,6 +30,8 @@ describe('sidebars hold the sections of the specification, in its order', () => 
       ],
       ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing'], 'Validator', 'Verifier'],
       'Trust Triangle',
+      // Added: every page links the first use of a term to it.
+      'Glossary',
       '- - -',
       '# Standards',
       [

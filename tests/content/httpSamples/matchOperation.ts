@@ -65,7 +65,8 @@ function matchTemplate(
 /** A request through a gateway is one to the target too, with the rest of the path. */
 export function behindGateway(match: Match, address: URL): Match | undefined {
   const { rest } = match.variables;
-  if (match.description.name !== 'gateway' || rest === undefined) return match;
+  // A gateway answers a preflight itself.
+  if (match.description.name !== 'gateway' || rest === undefined || match.operation.method === 'OPTIONS') return match;
   for (const description of descriptions.filter(({ name }) =>
     ['authorizer', 'resolver', 'verifier', 'validator'].includes(name),
   )) {
