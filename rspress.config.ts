@@ -21,6 +21,7 @@ import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
+import { readPageText } from './plugins/searchIndex/readPageText.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
@@ -42,6 +43,7 @@ const substitute = (source: string) => applyBrand(source, tokens);
 const parts = pageParts({ docsDir, root, tokens });
 /** A page's source as it is shown. */
 const shown = (source: string) => substitute(parts.expand(source).text);
+const read = (file: string) => readPageText(file, { docsDir, substitute: shown });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 
@@ -102,7 +104,7 @@ export default defineConfig({
       languages: locales.map((locale) => locale.lang),
       defaultLanguage: lang,
     }),
-    pagePartsPlugin({ parts, substitute }),
+    pagePartsPlugin({ parts, read }),
     keyLinksPlugin({ docsDir, root, tokens }),
     glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
@@ -111,13 +113,7 @@ export default defineConfig({
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
     searchIndexPlugin({ docsDir, substitute: shown, sources: parts.files }),
-    markdownTwinsPlugin({
-      docsDir,
-      docs,
-      name: `${brand.name} docs`,
-      description: brand.description,
-      substitute: shown,
-    }),
+    markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
   ],

@@ -1,22 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { parsePage } from '../contentChecks/page.ts';
-import { codeFile } from '../shared/codeFile.ts';
-import { headingIds, headingText } from '../shared/headingIds.ts';
+import type { ReadPage } from '../searchIndex/readPageText.ts';
 import { type ListedPage, llmsList } from './llms.ts';
-import { markdownTwin } from './markdownTwin.ts';
+import { withLinks } from './markdownTwin.ts';
 import { twinFileOfRoute, twinLink } from './twinAddress.ts';
 
 export interface MarkdownTwinsPluginOptions {
-  /** Folder of the pages. */
-  docsDir: string;
   /** Address of the site without a trailing slash. */
   docs: string;
   name: string;
   description: string;
-  /** Gives the text of a page as it is shown: parts written out, brand tokens replaced. */
-  substitute: (source: string) => string;
+  /** Reads a page as it is shown: parts written out, brand tokens replaced. */
+  read: (file: string) => ReadPage;
 }
 
 interface SitePage {
@@ -55,24 +50,19 @@ function* twinFiles(pages: SitePage[], options: MarkdownTwinsPluginOptions): Gen
   const listed: ListedPage[] = [];
   const homes: string[] = [];
   for (const { route, file } of pages) {
-    const page = parsePage(file, file, options.substitute(readFileSync(file, 'utf8')));
-    // A page that cannot be read stops the build elsewhere.
-    if ('problems' in page) continue;
-    if (page.frontMatter.pageType === 'home') {
+    const { frontMatter, title, twin } = options.read(file);
+    if (frontMatter.pageType === 'home') {
       homes.push(route);
       continue;
     }
-    const { title, description } = page.frontMatter;
-    const first = headingIds(page.tree).find(({ heading }) => heading.depth === 1);
+    // A page that cannot be read stops the build elsewhere.
+    if (twin === '') continue;
     listed.push({
       route,
-      title: String(title ?? (first ? headingText(first.heading) : route)),
-      description: String(description ?? ''),
+      title: String(frontMatter.title ?? (title || route)),
+      description: String(frontMatter.description ?? ''),
     });
-    const text = markdownTwin(page.tree, {
-      linkTo: (url) => twinLink(url, route, routes, options.docs),
-      codeOf: (name) => readFileSync(codeFile(name, file, options.docsDir), 'utf8'),
-    });
+    const text = withLinks(twin, (url) => twinLink(url, route, routes, options.docs));
     yield [twinFileOfRoute(route), text];
   }
   const list = llmsList(options.name, options.description, options.docs, listed);

@@ -7,8 +7,6 @@ import { visit } from 'unist-util-visit';
 import { fileOfFence } from '../shared/codeFile.ts';
 
 export interface TwinOptions {
-  /** Gives the address that a link of the page leads to. */
-  linkTo: (url: string) => string;
   /** Gives the text of a file that a code block shows. */
   codeOf: (file: string) => string | undefined;
 }
@@ -21,6 +19,10 @@ interface TwinNode extends Node {
   attributes?: { name?: string; value?: unknown }[];
 }
 
+/** Marks around links, whose addresses are known when all pages are. Both are characters without a meaning. */
+const START = '\uE000';
+const END = '\uE001';
+
 const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 /** Elements that are drawn, or that act: their words stand beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
@@ -32,13 +34,13 @@ const writer = unified()
 
 /**
  * Writes a page as plain Markdown, for programs that read: no front matter, no imports, no components. Tabs follow
- * each other under their labels, and links lead to the twins of pages.
+ * each other under their labels, and links are marked for `withLinks`.
  * @param tree syntax tree of the page with its parts written out; it is changed
  */
 export function markdownTwin(tree: Root, options: TwinOptions): string {
   const root = { ...tree, children: plainNodes(tree.children as TwinNode[]) } as Root;
   visit(root, (node) => {
-    if (node.type === 'link' || node.type === 'definition') node.url = options.linkTo(node.url);
+    if (node.type === 'link' || node.type === 'definition') node.url = START + node.url + END;
     if (node.type === 'heading') {
       const last = node.children.at(-1);
       if (last?.type === 'text') last.value = last.value.replace(headingId, '');
@@ -51,6 +53,14 @@ export function markdownTwin(tree: Root, options: TwinOptions): string {
   });
   // Callouts, brackets and underscores read better as they were typed, and none of them can be misread here.
   return writer.stringify(root).replace(/\\([[_:#&])/g, '$1');
+}
+
+/**
+ * Writes the addresses of links into a twin.
+ * @param linkTo gives the address that a link of the page leads to
+ */
+export function withLinks(twin: string, linkTo: (url: string) => string): string {
+  return twin.replace(/\uE000([^\uE001]*)\uE001/g, (_, url: string) => linkTo(url));
 }
 
 function plainNodes(nodes: TwinNode[]): RootContent[] {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Page, parsePage } from '../../../../plugins/contentChecks/page.ts';
 import { llmsList } from '../../../../plugins/markdownTwins/llms.ts';
-import { markdownTwin } from '../../../../plugins/markdownTwins/markdownTwin.ts';
+import { markdownTwin, withLinks } from '../../../../plugins/markdownTwins/markdownTwin.ts';
 import { twinFileOfRoute, twinLink } from '../../../../plugins/markdownTwins/twinAddress.ts';
 
 function twin(source: string): string {
   const page = parsePage('docs/x.mdx', 'x.mdx', source) as Page;
-  return markdownTwin(page.tree, {
-    linkTo: (url) => `to:${url}`,
-    codeOf: (file) => (file === '/public/a.json' ? '{"a": 1}' : undefined),
-  });
+  const text = markdownTwin(page.tree, { codeOf: (file) => (file === '/public/a.json' ? '{"a": 1}' : undefined) });
+  return withLinks(text, (url) => `to:${url}`);
 }
 
 describe('markdownTwin', () => {
