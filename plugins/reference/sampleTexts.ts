@@ -22,7 +22,7 @@ export interface KnownPart {
 }
 
 /** Bodies that curl gets in quotes. */
-const curlBody = /--data(?:-raw|-binary)?\s+'([^']*)'|-d\s+'([^']*)'/g;
+const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'((?:[^']|'\\'')*)'/g;
 /** Files that a shell sample writes. */
 const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 
@@ -40,7 +40,8 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
   if (language !== 'bash') return [];
   const found = [...code.matchAll(curlBody), ...code.matchAll(hereDocument)].map((match) => {
     const text = match[2] ?? match[1];
-    return from(text, match.index + match[0].indexOf(text));
+    // A quote inside the text is written as four characters in the shell.
+    return { ...from(text, match.index + match[0].indexOf(text)), text: text.replaceAll("'\\''", "'") };
   });
   return found.filter(looksLikeJson);
 }

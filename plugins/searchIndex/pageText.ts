@@ -98,6 +98,8 @@ function rowText(row: TextNode, options: PageTextOptions): string {
 
 function codeText(node: TextNode, { codeOf }: PageTextOptions): string {
   const meta = node.meta ?? '';
+  // The same sample in another language would only be found a second time.
+  if (/(?:^|\s)unindexed(?:\s|$)/.test(meta)) return '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const file = fileOfFence(meta);
   const code = file ? codeOf?.(file) : node.value;

@@ -36,9 +36,14 @@ test('no sample that sounds like one of ours goes unchecked', () => {
   const seen = new Set(checked.map(({ sample }) => sample));
   const ours =
     /configuration|policy document|problem|result entr|reference$|role$|^platform error|^gateway path|^answer body/i;
-  const missed = samples.filter(
-    (sample) => sample.language === 'json' && ours.test(sample.title ?? '') && !seen.has(sample) && !sample.noCheck,
-  );
+  // Bodies that name their operation are held against it, whatever their title says.
+  const ofOperation = /^(?:request|answer\b.*) of /;
+  const missed = samples
+    .filter(
+      ({ language, title = '', noCheck, schema = '' }) =>
+        language === 'json' && ours.test(title) && !noCheck && !ofOperation.test(schema),
+    )
+    .filter((sample) => !seen.has(sample));
   expect(missed.map((sample) => `${place(sample)} ${sample.title}`)).toEqual([]);
 });
 

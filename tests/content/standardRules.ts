@@ -27,7 +27,7 @@ export const REQUIRED: Record<string, string> = {
   'controlled-identifier-document': DOCUMENT,
   'controlled-identifier-document#service': SERVICE,
   'did-document': DOCUMENT,
-  'did-resolution-result': `(?:didDocument(?:/${DOCUMENT})?|didDocumentMetadata|didResolutionMetadata(?:/${ERROR}|/error)?)`,
+  'did-resolution-result': `(?:didDocument(?:/${DOCUMENT})?|didDocumentMetadata(?:/deactivated)?|didResolutionMetadata(?:/${ERROR}|/error)?)`,
   'did-dereferencing-result': `(?:content(?:/${METHOD})?|contentMetadata|dereferencingMetadata(?:/${ERROR}|/error)?)`,
   'data-integrity-proof': PROOF,
   'bitstring-status-list-entry': STATUS,
@@ -59,6 +59,8 @@ export const REQUIRED: Record<string, string> = {
 const BESIDE: [schema: RegExp, pointer: RegExp, other: string][] = [
   [/dcql|openid4vp-request/, /\/claims(?:\/\d+\/id)?$/, '"claim_sets"'],
   [/^presentation-definition/, /\/group$/, '"submission_requirements"'],
+  // Without a document it is the deactivation, or an error, that says why.
+  [/^did-resolution-result$/, /\/deactivated$/, '"didDocument":null'],
 ];
 
 /** Objects that must not be empty. */

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { brandTokens, readBrand } from '../../plugins/brand/brand.ts';
 import { bundleDocument } from '../../plugins/openapi/bundle.ts';
+import { postmanCollection } from '../../plugins/openapi/postman.ts';
+import { apisOf } from '../../plugins/openapi/readApis.ts';
 import { readSpecFiles } from '../../plugins/openapi/readSpecFiles.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
@@ -20,4 +22,14 @@ test.each(addresses)('%s is published as YAML and as JSON, with the brand', (add
   expect(yaml + json).not.toContain('%brand.');
   expect(parse(yaml)).toEqual(files.get(address)?.value);
   expect(JSON.parse(json)).toEqual(bundleDocument(address, files).document);
+});
+
+test('each API is published as a collection for Postman, with the brand', () => {
+  const apis = apisOf(files);
+  expect(apis.size).toBe(addresses.length - 1);
+  for (const api of apis.values()) {
+    const text = readFileSync(path.join(outDir, `spec/postman/${api.name}.json`), 'utf8');
+    expect(text).not.toContain('%brand.');
+    expect(JSON.parse(text)).toEqual(postmanCollection(api));
+  }
 });

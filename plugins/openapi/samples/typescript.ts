@@ -23,6 +23,7 @@ export function typescriptSample(request: SampleRequest): string {
   return [
     `const response = await ${call};`,
     'if (!response.ok) {',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
     '  throw new Error(`${response.status} ${await response.text()}`);',
     '}',
     `console.log(${request.method === 'HEAD' ? 'response.status' : PRINTED[request.answer]});`,
@@ -33,6 +34,7 @@ function optionsOf({ method, headers, hasKey, body }: SampleRequest): string[] {
   const options: string[] = [];
   if (method !== 'GET') options.push(`method: '${method}'`);
   const fields = headers.map(([name, value]) => `${STYLE.key(name)}: ${quoted(value)}`);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
   if (hasKey) fields.unshift('Authorization: `Bearer ${process.env.API_SECRET}`');
   if (body?.kind === 'json') fields.push(`'Content-Type': ${quoted(body.mediaType)}`);
   if (fields.length > 0) options.push(`headers: {\n${fields.map((field) => `    ${field},`).join('\n')}\n  }`);

@@ -1,6 +1,7 @@
 import { type ApiAnswer, answersOf, sharedAnswers, statusText } from '../../openapi/answers.ts';
 import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
@@ -25,14 +26,14 @@ export function answersText(api: Api, operation: Operation): string[] {
   ];
 }
 
-function ownAnswer(api: Api, { id }: Operation, { status, value }: ApiAnswer): string[] {
+function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer): string[] {
   const description = mdxText(String(value.description));
   if (status === 'default') return [`**Other statuses**: ${description}`, ''];
   return [
     `**${statusText(status)}**: ${description}`,
     '',
     ...headerLines(api, value),
-    ...bodiesOf(api, value).flatMap((body) => answerBody(api, id, status, body)),
+    ...bodiesOf(api, value).flatMap((body) => answerBody(api, operation, status, body)),
   ];
 }
 
@@ -66,25 +67,35 @@ function bodiesOf(api: Api, { content }: JsonObject): AnswerBody[] {
   return [...bodies.values()];
 }
 
-function answerBody(api: Api, id: string, status: string, { mediaTypes, value, examples }: AnswerBody): string[] {
+function answerBody(
+  api: Api,
+  operation: Operation,
+  status: string,
+  { mediaTypes, value, examples }: AnswerBody,
+): string[] {
   const [first, ...others] = mediaTypes;
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
+  const [head, ...fields] = bodyText(api, first, value, said);
   return [
-    ...bodyText(api, first, value, said),
+    `Body: ${head}`,
+    ...fields,
     '',
-    ...examples.flatMap((example) => [...answerFence(id, status, first, example), ...errorLinks(example.value), '']),
+    ...examples.flatMap((example) => [
+      ...answerFence(operation, status, first, example),
+      ...errorLinks(example.value),
+      '',
+    ]),
   ];
 }
 
 /** JSON stands for itself; an answer of another type shows the type. */
-function answerFence(id: string, status: string, mediaType: string, { summary, value }: Example): string[] {
+function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string[] {
+  const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Answer ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
-    if (typeof value !== 'string')
-      // The checks know an answer by its status, and a class of statuses has none.
-      return jsonFence(title, value, /^\d+$/.test(status) ? `answer ${status} of ${id}` : undefined);
+    if (typeof value !== 'string') return jsonFence(title, value, schema);
   }
-  const lines = typeof value === 'string' ? [value] : jsonFence('', value).slice(1, -1);
+  const lines = typeof value === 'string' ? [value] : [literal(value, JSON_STYLE)];
   const type = mediaType === '*/*' ? 'text/plain' : mediaType;
   return codeFence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
 }

@@ -7,7 +7,6 @@ import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.t
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
-import { fence } from './sampleText.ts';
 
 /** Where a parameter stands, for a reader. */
 const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
@@ -31,7 +30,8 @@ export function requestBodyText(api: Api, operation: Operation): string[] {
   if (!body) return [];
   const { requestBody } = operation.value;
   const said = isObject(requestBody) && typeof requestBody.description === 'string' ? requestBody.description : '';
-  return ['**Request body**', '', ...bodyText(api, body.mediaType, body.value, mdxText(said)), ''];
+  const [head, ...rest] = bodyText(api, body.mediaType, body.value, mdxText(said));
+  return [`**Request body**: ${head}`, ...rest, ''];
 }
 
 /** Media type and fields of a body. */
@@ -39,18 +39,19 @@ export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, sa
   const place = { base: api.base, schema: schema as JsonObject };
   const type = bodyType(api, place);
   const fields = type.startsWith('[') ? [] : fieldList(api, place);
-  const name = mediaType === '*/*' ? 'Any media type' : inlineCode(mediaType);
+  const name = mediaType === '*/*' ? 'any media type' : inlineCode(mediaType);
   const isPlain = fields.length > 0 || type === 'any value';
-  return [`${name}${isPlain ? '' : `: ${type}`}. ${said}`.trim(), '', ...fields];
+  return [`${name}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), '', ...fields];
 }
 
 /** Shows the first example of a request in each language, in tabs that stay on the choice of the reader. */
 export function requestTabs(api: Api, operation: Operation): string[] {
   const request = sampleRequest(api.document, operation);
-  const tabs = sampleLanguages.flatMap(({ label, fence, write }) => [
+  const tabs = sampleLanguages.flatMap(({ label, fence, write }, index) => [
     `<Tab label="${label}">`,
     '',
-    ...codeFence(fence, 'Request', write(request)),
+    // The search finds the first language; the others say the same.
+    ...codeFence(fence, 'Request', write(request), index > 0 ? 'unindexed' : ''),
     '',
     '</Tab>',
   ]);
@@ -72,12 +73,18 @@ export function otherBodies(api: Api, operation: Operation): string[] {
     });
 }
 
-/** A sample of JSON, with what it is for the checks of samples. */
-export function jsonFence(title: string, value: Json, schema?: string): string[] {
-  return codeFence('json', title, literal(value, JSON_STYLE), schema);
+/**
+ * A sample of JSON.
+ * @param schema what the sample is, as the checks of samples want to know it
+ */
+export function jsonFence(title: string, value: Json, schema: string): string[] {
+  return codeFence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
 }
 
-/** A fenced sample with its title. */
-export function codeFence(language: string, title: string, code: string, schema?: string): string[] {
-  return fence(language, title.replaceAll('"', "'"), code, schema).split('\n');
+/**
+ * A fenced sample with its title.
+ * @param meta what else the fence says
+ */
+export function codeFence(language: string, title: string, code: string, meta = ''): string[] {
+  return [`\`\`\`${language} title="${title.replaceAll('"', "'")}" ${meta}`.trimEnd(), code, '```'];
 }

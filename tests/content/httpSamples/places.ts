@@ -1,15 +1,20 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Sample } from '../../../plugins/contentChecks/checks/samples.ts';
+import { examplesOf } from '../../../plugins/openapi/samples/sampleRequest.ts';
 import { keysOfPointer } from '../../../plugins/openapi/specFiles.ts';
 import { positionAt } from '../../../plugins/shared/jsonFile.ts';
 import { descriptions, type Finding } from '../apiDescriptions.ts';
 import type { Match } from './matchOperation.ts';
 
-/** The operation of an ID. Path and query are not known. */
+/** The operation of an ID, with the examples of its path parameters: a body alone does not show the path. */
 export function operationOf(id: string): Match | undefined {
   for (const description of descriptions) {
     const operation = description.operations.find((candidate) => candidate.id === id);
-    if (operation) return { description, operation, variables: {}, query: new URLSearchParams() };
+    if (!operation) continue;
+    const variables = operation.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => [parameter.name, examplesOf(description.document, parameter)[0].value]);
+    return { description, operation, variables: Object.fromEntries(variables), query: new URLSearchParams() };
   }
   return undefined;
 }

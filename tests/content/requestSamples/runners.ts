@@ -16,8 +16,8 @@ export interface Runner {
   missing: string | undefined;
   /** Prepares the programs of a folder, by their names. */
   prepare(folder: string, programs: Map<string, string>): void;
-  /** Command that runs one of them. */
-  command(folder: string, name: string): [string, ...string[]];
+  /** Command that runs some of them, one after the other, and ends with the first that fails. */
+  command(folder: string, names: string[]): [string, ...string[]];
 }
 
 const SECRET = '0f'.repeat(32);
@@ -62,6 +62,11 @@ export function writeGoModule(folder: string, programs: Map<string, string>): vo
   }
 }
 
+function eachOf(command: string, folder: string, names: string[], extension: string): [string, ...string[]] {
+  const files = names.map((name) => path.join(folder, name + extension));
+  return ['bash', '-c', `for program; do ${command} || exit 1; done`, 'bash', ...files];
+}
+
 const goMissing = isInstalled('go', 'version') ? undefined : 'Go is not installed';
 
 export const runners: Runner[] = [
@@ -69,20 +74,26 @@ export const runners: Runner[] = [
     fence: 'bash',
     missing: isInstalled('curl', '--version') ? undefined : 'curl is not installed',
     prepare: writeAll('.sh'),
-    command: (folder, name) => ['bash', path.join(folder, `${name}.sh`)],
+    command: (folder, names) => eachOf('bash "$program"', folder, names, '.sh'),
   },
   {
     fence: 'ts',
     missing: undefined,
     // The samples hold no types of their own, so Node takes them as they are.
     prepare: writeAll('.mjs'),
-    command: (folder, name) => [process.execPath, path.join(folder, `${name}.mjs`)],
+    command: (folder, names) => {
+      const program = '(async () => { for (const file of process.argv.slice(1)) await import(file); })()';
+      return [process.execPath, '-e', program, ...names.map((name) => path.join(folder, `${name}.mjs`))];
+    },
   },
   {
     fence: 'python',
     missing: isInstalled('python3', '--version') ? undefined : 'Python is not installed',
     prepare: writeAll('.py'),
-    command: (folder, name) => ['python3', path.join(folder, `${name}.py`)],
+    command: (folder, names) => {
+      const program = 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)';
+      return ['python3', '-c', program, ...names.map((name) => path.join(folder, `${name}.py`))];
+    },
   },
   {
     fence: 'go',
@@ -97,7 +108,7 @@ export const runners: Runner[] = [
       });
       if (status !== 0) throw new Error(stderr);
     },
-    command: (folder, name) => [path.join(folder, 'bin', name)],
+    command: (folder, names) => eachOf('"$program"', path.join(folder, 'bin'), names, ''),
   },
 ];
 
@@ -114,13 +125,4 @@ export function run([program, ...args]: [string, ...string[]]): Promise<Outcome>
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, output }));
   });
-}
-
-/** Runs programs, as many at a time as the machine has cores. */
-export async function runAll<Item>(items: Item[], work: (item: Item) => Promise<void>, width = 4): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }

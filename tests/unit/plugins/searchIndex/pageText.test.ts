@@ -25,6 +25,7 @@ describe('the text of a page', () => {
     ['a list', '- one\n- two\n  1. three', 'one\ntwo\nthree'],
     ['a quotation', '> said', 'said'],
     ['code with its title', '```json title="Request"\n{ "a": 1 }\n```', 'Request\n{ "a": 1 }'],
+    ['no sample that repeats another', 'Before\n\n```go title="Request" unindexed\nx\n```', 'Before'],
     ['a callout with its title', ':::danger[Never ship it]\n\nA secret.\n\n:::', 'Never ship it\nA secret.'],
     ['a callout with a title as attribute', ':::tip{title="Good to know"}\nA tip.\n:::', 'Good to know\nA tip.'],
     ['a callout without a title', ':::warning\nCareful.\n:::', 'Careful.'],

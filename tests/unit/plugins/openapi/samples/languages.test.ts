@@ -64,6 +64,7 @@ describe('TypeScript', () => {
       lines(
         "const response = await fetch('https://a.example/x');",
         'if (!response.ok) {',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
         '  throw new Error(`${response.status} ${await response.text()}`);',
         '}',
         'console.log(await response.json());',

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { makeApi } from '../../../../../plugins/openapi/readApis.ts';
+import type { JsonObject } from '../../../../../plugins/openapi/specFiles.ts';
+import { bodyType, fieldList } from '../../../../../plugins/pageParts/render/fieldList.ts';
+
+const schemas: JsonObject = {
+  Problem: {
+    title: 'Problem object',
+    type: 'object',
+    properties: { external: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Problem' } } },
+  },
+  Base: { type: 'object', required: ['a'], properties: { a: { type: 'string', description: 'The a.' } } },
+};
+const problem = { $ref: '#/components/schemas/Problem' };
+
+function list(schema: JsonObject): string[] {
+  const paths = { '/x': { get: { responses: { '200': { content: { 'application/json': { schema } } } } } } };
+  const api = makeApi('test', { openapi: '3.1.0', paths, components: { schemas } });
+  return [bodyType(api, { base: api.base, schema }), ...fieldList(api, { base: api.base, schema })];
+}
+
+const rows: [name: string, schema: JsonObject, expected: string[]][] = [
+  [
+    'required, default, limits and values',
+    {
+      type: 'object',
+      required: ['limit'],
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 9, default: 5 },
+        kind: { type: 'string', enum: ['x', 'y'], description: 'Picks {it}.' },
+      },
+    },
+    [
+      'object',
+      '- `limit`: integer, **required**. Default: `5`. 1 to 9.',
+      '- `kind`: string. Picks \\{it\\}. Values: `x`, `y`.',
+    ],
+  ],
+  [
+    'fields inside fields and lists',
+    {
+      type: 'object',
+      properties: { list: { type: 'array', items: { type: 'object', properties: { b: { type: 'boolean' } } } } },
+    },
+    ['object', '- `list`: object[].', '  - `b`: boolean.'],
+  ],
+  [
+    'a link to an object with a place of its own',
+    { type: 'object', properties: { error: problem } },
+    ['object', '- `error`: [problem object](#object-problem).'],
+  ],
+  [
+    'a body that is such an object',
+    problem,
+    ['[problem object](#object-problem)', '- `external`: map of [problem object](#object-problem).'],
+  ],
+  [
+    'what a combination adds',
+    { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { a: true }, required: ['a'] }] },
+    ['object', '- `a`: string, **required**. The a.'],
+  ],
+  [
+    'a choice of fields',
+    {
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      oneOf: [{ required: ['a'] }, { required: ['b'] }],
+    },
+    ['object', '- `a`: string.', '- `b`: string.', '- Exactly one of `a` and `b` is **required**.'],
+  ],
+  [
+    'branches under their titles',
+    {
+      oneOf: [
+        { title: 'One', type: 'object', properties: { a: { type: 'string' } } },
+        { title: 'Two', type: 'object', properties: { b: { type: 'null' } } },
+      ],
+    },
+    ['object', '- **One**', '  - `a`: string.', '- **Two**', '  - `b`: null.'],
+  ],
+  [
+    'names after a pattern',
+    { type: 'object', patternProperties: { '^x': { type: 'string' } } },
+    ['object', '- Names after `^x`: string.'],
+  ],
+];
+
+test.each(rows)('%s', (_name, schema, expected) => {
+  expect(list(schema)).toEqual(expected);
+});
