@@ -76,7 +76,8 @@ export function behindGateway(match: Match, address: URL): Match | undefined {
   return undefined;
 }
 
-/** Whether an address lies under the domain of the platform. */
+/** Whether an address lies under the domain of the platform. The documentation may lie there too, and is no API. */
 export function isOurs(url: URL): boolean {
-  return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`);
+  const isDocs = url.origin === new URL(tokens['%brand.docs%']).origin;
+  return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`) && !isDocs;
 }
