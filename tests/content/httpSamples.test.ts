@@ -19,7 +19,7 @@ const allowed: Record<string, string> = {};
 
 /** Answers of which a page shows too little to tell whether they are right, with a reason. */
 const untold: Record<string, string> = {
-  'docs/guides/management/instances/logs.mdx "Output for one entry"':
+  'docs/guides/management/instances/logs.mdx "Output"':
     'jq builds a new object from members of the answer',
 };
 

@@ -4,11 +4,13 @@ import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
+import { stepsOf } from './run/pageSteps.ts';
 import { readerHas } from './run/readerHas.ts';
 import { type RunReport, runPage } from './run/runPage.ts';
-import { stepsOf } from './run/pageSteps.ts';
 
-const pages = readDocs(path.join(root, 'docs'), root).pages.filter(({ route }) => /^\/(?:guides|tutorials)\//.test(route));
+const pages = readDocs(path.join(root, 'docs'), root).pages.filter(({ route }) =>
+  /^\/(?:guides|tutorials)\//.test(route),
+);
 const reports = new Map<string, RunReport>();
 let platform: Platform;
 

@@ -20,7 +20,8 @@ export function dereference(url: DidUrl, call: Call): Dereferenced {
   if (query.has('versionId') || query.has('versionTime')) {
     throw new DidError('FEATURE_NOT_SUPPORTED', `did:${method} has no earlier versions`);
   }
-  if (method === 'cheqd' && query.has('resourceMetadata')) return { content: linkedResources(url), contentType: DOCUMENT };
+  if (method === 'cheqd' && query.has('resourceMetadata'))
+    return { content: linkedResources(url), contentType: DOCUMENT };
   const document = resolveDocument(did, call);
   if (path !== '' && !METHODS_WITH_RESOURCES.includes(method)) {
     throw new DidError('NOT_FOUND', `did:${method} defines no paths`);

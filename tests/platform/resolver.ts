@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { configurationOf } from './configuration.ts';
 import type { Answer, Call, Handler } from './call.ts';
+import { configurationOf } from './configuration.ts';
 import { DidError, readDidUrl, resolveDocument } from './didResolution.ts';
 import { dereference } from './didUrls.ts';
 
@@ -63,7 +63,11 @@ function dereferenceAnswer(call: Call, accept: string): Answer {
     const { content, contentType, location } = dereference(url, call);
     if (accept === 'text/uri-list' && location) return { status: 303, headers: { location } };
     if (accept !== DEREFERENCING) return { status: 200, type: contentType, body: content };
-    return { status: 200, type: accept, body: { content, contentMetadata: {}, dereferencingMetadata: { contentType } } };
+    return {
+      status: 200,
+      type: accept,
+      body: { content, contentMetadata: {}, dereferencingMetadata: { contentType } },
+    };
   } catch (error) {
     return failure(error, (status, problem) => ({
       status,
@@ -76,7 +80,8 @@ function dereferenceAnswer(call: Call, accept: string): Answer {
 function failure(error: unknown, answer: (status: number, problem: JsonObject) => Answer): Answer {
   if (!(error instanceof DidError)) throw error;
   const words = error.code.toLowerCase().replaceAll('_', ' ');
-  const title = error.code === 'METHOD_NOT_SUPPORTED' ? 'methodNotSupported' : words.replace(/^./, (c) => c.toUpperCase());
+  const title =
+    error.code === 'METHOD_NOT_SUPPORTED' ? 'methodNotSupported' : words.replace(/^./, (c) => c.toUpperCase());
   return answer(STATUS[error.code], {
     type: `https://www.w3.org/ns/did#${error.code}`,
     title,

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
 import { managedPolicy } from '../../platform/access.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { apiDomain } from '../../platform/addresses.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { ApiKey } from '../../platform/state.ts';
 import type { DashboardSteps, Token } from './pageSteps.ts';
 

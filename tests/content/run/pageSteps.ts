@@ -46,7 +46,8 @@ export function stepsOf(page: Page): Step[] {
       else if (node.type === 'code') steps.push(fenceOf(node, place));
       else if (node.type === 'list' && isDashboardList(node, way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
-      } else if (node.type === 'mdxJsxFlowElement') visit(node.children as RootContent[], labelOf(node) ?? way, heading);
+      } else if (node.type === 'mdxJsxFlowElement')
+        visit(node.children as RootContent[], labelOf(node) ?? way, heading);
     }
   };
   visit(page.tree.children, undefined, '');

@@ -98,7 +98,7 @@ class PageRun {
           const stdout = await this.dashboard.follow(step, this.nearby(index));
           this.printed = stdout === '' ? undefined : { status: 0, stdout, stderr: '' };
         } else if (step.kind === 'run') await this.run(step, index);
-        else if (step.kind === 'file') this.write(step);
+        else if (step.kind === 'file') await this.write(step);
         else if (step.kind === 'output') this.compare(step);
       } catch (error) {
         this.report.problems.push(`${step.at}  ${(error as Error).message}`);
@@ -147,7 +147,7 @@ class PageRun {
   }
 
   /** A file in the reader's folder, or at an address under the reader's control. */
-  private write({ title, code, language, at }: Fence): void {
+  private async write({ title, code, language, at }: Fence): Promise<void> {
     if (title.startsWith('https://')) {
       const document = JSON.parse(code) as JsonObject;
       this.platform.state.documents.set(String(document.id), document);
@@ -160,8 +160,7 @@ class PageRun {
       this.report.skipped.push({ at, reason });
       return;
     }
-    const folder = this.shell.folder;
-    writeFileSync(path.join(folder, title), code);
+    writeFileSync(path.join(await this.shell.currentFolder(), title), code);
     this.report.executed[language] = (this.report.executed[language] ?? 0) + 1;
   }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -14,8 +14,6 @@ export interface Printed {
 
 /** One shell for the samples of a page, so that variables, functions and the folder stay from sample to sample. */
 export class Shell {
-  /** Folder in which the page starts. */
-  readonly folder: string;
   private readonly process: ChildProcess;
   private readonly done: Interface;
   private readonly scratch: string;
@@ -27,17 +25,20 @@ export class Shell {
    */
   constructor(port: number, root: string) {
     this.scratch = mkdtempSync(path.join(tmpdir(), 'page-'));
-    this.folder = path.join(this.scratch, 'work');
+    const folder = path.join(this.scratch, 'work');
     const bin = path.join(this.scratch, 'bin');
-    mkdirSync(this.folder);
+    mkdirSync(folder);
+    // Stands for what `npm install` would bring.
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     mkdirSync(bin);
     writeCurl(bin);
     this.process = spawn('bash', ['--noprofile', '--norc'], {
-      cwd: this.folder,
+      cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
       env: {
-        PATH: [bin, path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+        PATH: [bin, process.env.PATH].join(path.delimiter),
         HOME: this.scratch,
+        npm_config_update_notifier: 'false',
         LANG: 'C.UTF-8',
         PLATFORM_PORT: String(port),
         NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'platformFetch.mjs')}`,
@@ -58,6 +59,11 @@ export class Shell {
     this.process.stdin?.write(`source '${file('code')}' ${streams}; echo $? >&3\n`);
     const status = Number(await Promise.race([ended, died]));
     return { status, stdout: readFileSync(file('out'), 'utf8'), stderr: readFileSync(file('err'), 'utf8') };
+  }
+
+  /** Folder in which the reader is now. */
+  async currentFolder(): Promise<string> {
+    return (await this.run('pwd')).stdout.trim();
   }
 
   close(): void {
