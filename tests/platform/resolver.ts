@@ -42,7 +42,7 @@ function resolutionAnswer(call: Call, accept: string): Answer {
     const { did } = readDidUrl(call.params.did, 'INVALID_DID');
     const didDocument = resolveDocument(did, call);
     if (DOCUMENT_TYPES.includes(accept)) return { status: 200, type: accept, body: didDocument };
-    return resolutionResult(200, accept, didDocument, { contentType: 'application/did+ld+json', duration: 3 });
+    return resolutionResult(200, accept, didDocument, { contentType: 'application/did+ld+json', duration: 7 });
   } catch (error) {
     const type = RESULT_TYPES.includes(accept) ? accept : RESULT;
     return failure(error, (status, problem) => resolutionResult(status, type, null, { error: problem }));

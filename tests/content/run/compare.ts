@@ -38,47 +38,47 @@ export const varying: Varying[] = [
 ];
 
 /** What differs between an output on a page and the output that was got, in words; empty if nothing does. */
-export function differences(title: string, shown: string, got: string): string[] {
-  if (/^Answer/.test(title)) return answerDifferences(shown, got);
+export function differences(title: string, shown: string, got: string, rows: Varying[] = varying): string[] {
+  if (/^Answer/.test(title)) return answerDifferences(shown, got, rows);
   const [lines, gotLines] = [shown, got].map((text) => text.replace(/\r?\n$/, '').split(/\r?\n/));
   if (lines.length !== gotLines.length) {
     return [`the page shows ${lines.length} lines, and there are ${gotLines.length}:\n${got.slice(0, 2000)}`];
   }
   return lines.flatMap((line, index) =>
-    sameText(line, gotLines[index]) ? [] : [`line ${index + 1} shows "${line}", and it is "${gotLines[index]}"`],
+    sameText(line, gotLines[index], rows) ? [] : [`line ${index + 1} shows "${line}", and it is "${gotLines[index]}"`],
   );
 }
 
 /** A line is the same, or it varies, with whatever stands around it in JSON. */
-function sameText(shown: string, got: string): boolean {
+function sameText(shown: string, got: string, rows: Varying[]): boolean {
   if (shown === got) return true;
   const [, member, value] = /^ *"(\w+)": "(.*)",?$/.exec(shown) ?? [];
   const [, gotMember, gotValue] = /^ *"(\w+)": "(.*)",?$/.exec(got) ?? [];
-  if (member !== undefined && member === gotMember) return varies(member, value, gotValue);
-  return varies(undefined, shown, got);
+  if (member !== undefined && member === gotMember) return varies(rows, member, value, gotValue);
+  return varies(rows, undefined, shown, got);
 }
 
-const varies = (member: string | undefined, shown: string, got: string) =>
-  varying.some((row) => row.member === member && row.shown.test(shown) && row.got.test(got));
+const varies = (rows: Varying[], member: string | undefined, shown: string, got: string) =>
+  rows.some((row) => row.member === member && row.shown.test(shown) && row.got.test(got));
 
 /** An answer is the same value, whatever its spaces. */
-function answerDifferences(shown: string, got: string): string[] {
+function answerDifferences(shown: string, got: string, rows: Varying[]): string[] {
   try {
-    return valueDifferences(JSON.parse(shown), JSON.parse(got), []);
+    return valueDifferences(JSON.parse(shown), JSON.parse(got), [], rows);
   } catch {
     return [`the answer is not JSON: ${got.slice(0, 500)}`];
   }
 }
 
-function valueDifferences(shown: Json | undefined, got: Json | undefined, keys: string[]): string[] {
+function valueDifferences(shown: Json | undefined, got: Json | undefined, keys: string[], rows: Varying[]): string[] {
   if (isObject(shown) && isObject(got)) {
     const names = [...new Set([...Object.keys(shown), ...Object.keys(got)])];
-    return names.flatMap((name) => valueDifferences(shown[name], got[name], [...keys, name]));
+    return names.flatMap((name) => valueDifferences(shown[name], got[name], [...keys, name], rows));
   }
   if (Array.isArray(shown) && Array.isArray(got)) {
     const length = Math.max(shown.length, got.length);
-    return Array.from({ length }, (_, at) => valueDifferences(shown[at], got[at], [...keys, String(at)])).flat();
+    return Array.from({ length }, (_, at) => valueDifferences(shown[at], got[at], [...keys, String(at)], rows)).flat();
   }
-  if (shown === got || varies(keys.at(-1), String(shown), String(got))) return [];
+  if (shown === got || varies(rows, keys.at(-1), String(shown), String(got))) return [];
   return [`${pointerOf(keys) || '(whole)'} shows ${JSON.stringify(shown)}, and it is ${JSON.stringify(got)}`];
 }

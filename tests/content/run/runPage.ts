@@ -15,7 +15,8 @@ export interface RunReport {
   problems: string[];
   /** Executed samples by language. */
   executed: Record<string, number>;
-  compared: number;
+  /** Outputs that were compared, with what was got. */
+  outputs: { at: string; title: string; shown: string; got: string }[];
   dashboardSteps: number;
   skipped: { at: string; reason: string }[];
 }
@@ -71,7 +72,7 @@ class PageRun {
   private readonly platform: Platform;
   private readonly shell: Shell;
   private readonly dashboard: Dashboard;
-  private readonly report: RunReport = { problems: [], executed: {}, compared: 0, dashboardSteps: 0, skipped: [] };
+  private readonly report: RunReport = { problems: [], executed: {}, outputs: [], dashboardSteps: 0, skipped: [] };
   private printed: Printed | undefined;
   /** Files that cannot be used, with the reason. */
   private readonly unusable = new Map<string, string>();
@@ -170,8 +171,9 @@ class PageRun {
       return;
     }
     if (!this.printed) throw new Error(`Nothing above "${title}" prints anything.`);
-    this.report.compared++;
-    const found = differences(title, code, this.printed.stdout);
+    const got = this.printed.stdout;
+    this.report.outputs.push({ at, title, shown: code, got });
+    const found = differences(title, code, got);
     this.report.problems.push(...found.map((difference) => `${at}  ${title}: ${difference}`));
   }
 }
