@@ -5,6 +5,9 @@ import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { glossaryPlugin } from './plugins/glossary/index.ts';
+import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
+import { lightCode } from './plugins/lightCode/lightCode.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
 import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
@@ -25,7 +28,7 @@ import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
-import { text } from './theme/text.ts';
+import { withLabels } from './theme/text.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const options = readSiteOptions(root, process.env);
@@ -63,6 +66,7 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
+    shiki: { mergeSameStyleTokens: true, transformers: [lightCode] },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
@@ -78,10 +82,12 @@ export default defineConfig({
     (route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }],
     (route) => ['link', { rel: 'alternate', type: 'text/markdown', href: BASE + twinFileOfRoute(route.routePath) }],
   ],
-  i18nSource: (source) => {
-    for (const [key, label] of Object.entries(text)) source[key] = { ...source[key], [lang]: label };
-    return source;
-  },
+  i18nSource: (source) =>
+    withLabels(
+      source,
+      lang,
+      locales.map((locale) => locale.lang),
+    ),
   themeConfig: {
     darkMode,
     socialLinks: brand.socialLinks as SocialLink[],
@@ -97,6 +103,8 @@ export default defineConfig({
       defaultLanguage: lang,
     }),
     pagePartsPlugin({ parts, substitute }),
+    keyLinksPlugin({ docsDir, root, tokens }),
+    glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),

@@ -4,6 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
+import { fileOfFence } from '../shared/codeFile.ts';
 
 export interface TwinOptions {
   /** Gives the address that a link of the page leads to. */
@@ -24,7 +25,6 @@ const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpres
 /** Elements that are drawn, or that act: their words stand beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
 const headingId = /\s*\\?\{#[^{}]+\}\s*$/;
-const codeFile = /(?:^|\s)file=["']?([^"'\s]+)["']?/;
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -44,7 +44,7 @@ export function markdownTwin(tree: Root, options: TwinOptions): string {
       if (last?.type === 'text') last.value = last.value.replace(headingId, '');
     }
     if (node.type === 'code') {
-      const file = codeFile.exec(node.meta ?? '')?.[1];
+      const file = fileOfFence(node.meta);
       node.value = (file && options.codeOf(file)) || node.value;
       node.meta = /title="[^"]*"/.exec(node.meta ?? '')?.[0];
     }

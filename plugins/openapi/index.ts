@@ -3,8 +3,10 @@ import type { RspressPlugin } from '@rspress/core';
 import { failOn, type Problem } from '../shared/problem.ts';
 import { bundleDocument } from './bundle.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
+import { postmanCollection } from './postman.ts';
+import { apisOf } from './readApis.ts';
 import { type ReadSpecFiles, readSpecFiles } from './readSpecFiles.ts';
-import { OPENAPI_FOLDER } from './specFiles.ts';
+import { type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
 
 export interface OpenApiPluginOptions {
   /** Folder of the pages. */
@@ -16,8 +18,8 @@ export interface OpenApiPluginOptions {
 }
 
 /**
- * Publishes each API description of `docs/public/spec/openapi` as JSON too. The JSON needs no other file, so that
- * programs which take one address, such as Postman, can read it.
+ * Publishes each API description of `docs/public/spec/openapi` as JSON too, and as a collection for Postman. The JSON
+ * needs no other file, so that programs which take one address can read it.
  */
 export function openApiPlugin(options: OpenApiPluginOptions): RspressPlugin {
   return {
@@ -45,11 +47,15 @@ function jsonFiles(options: OpenApiPluginOptions): RsbuildPlugin {
           );
         }
         if (problems.length > 0) return;
+        const emit = (file: string, value: JsonObject) =>
+          compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
         for (const address of spec.files.keys()) {
           if (!address.startsWith(OPENAPI_FOLDER)) continue;
           const { document } = bundleDocument(address, spec.files);
-          const file = address.slice(1).replace(/\.yaml$/, '.json');
-          compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(document, null, 2)}\n`));
+          emit(address.slice(1).replace(/\.yaml$/, '.json'), document);
+        }
+        for (const api of apisOf(spec.files).values()) {
+          emit(`${POSTMAN_FOLDER.slice(1)}${api.name}.json`, postmanCollection(api));
         }
       });
     },

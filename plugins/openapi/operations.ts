@@ -24,7 +24,11 @@ export function listOperations(document: JsonObject): Operation[] {
     if (!isObject(item)) return [];
     return METHODS.filter((method) => isObject(item[method])).map((method): Operation => {
       const value = item[method] as JsonObject;
-      const parameters = [...listOf(item.parameters), ...listOf(value.parameters)];
+      const [shared, own] = [item.parameters, value.parameters].map((list) =>
+        listOf(list)
+          .map((parameter) => dereference(document, parameter).value)
+          .filter(isObject),
+      );
       return {
         id: String(value.operationId ?? ''),
         method: method.toUpperCase(),
@@ -32,11 +36,16 @@ export function listOperations(document: JsonObject): Operation[] {
         pointer: pointerOf(['paths', path, method]),
         value,
         servers: listOf(value.servers ?? item.servers ?? document.servers).filter(isObject),
-        parameters: parameters.map((parameter) => dereference(document, parameter).value).filter(isObject),
+        parameters: [...shared.filter((parameter) => !own.some((other) => isSame(parameter, other))), ...own],
         security: (value.security ?? document.security) as Json[] | undefined,
       };
     });
   });
+}
+
+/** A parameter of an operation takes the place of that of its path with the same name and place. */
+function isSame(one: JsonObject, other: JsonObject): boolean {
+  return one.name === other.name && one.in === other.in;
 }
 
 function listOf(value: Json | undefined): Json[] {

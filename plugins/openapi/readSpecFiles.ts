@@ -31,12 +31,24 @@ export function readSpecFiles(docsDir: string, root: string, tokens: Record<stri
       const absolute = path.join(directory, name);
       result.paths.push(absolute);
       const shown = path.relative(root, absolute).replaceAll('\\', '/');
-      const parsed = parseSpecFile(shown, applyBrand(readFileSync(absolute, 'utf8'), tokens));
+      const parsed = parseOnce(shown, applyBrand(readFileSync(absolute, 'utf8'), tokens));
       if ('problems' in parsed) result.problems.push(...parsed.problems);
       else result.files.set(folder + name, parsed);
     }
   }
   return result;
+}
+
+/** A build reads the files for its checks, its pages and its output; parsing takes far longer than reading. */
+const parsedFiles = new Map<string, ReturnType<typeof parseSpecFile>>();
+
+function parseOnce(shown: string, text: string): ReturnType<typeof parseSpecFile> {
+  const key = `${shown}\n${text}`;
+  const known = parsedFiles.get(key);
+  if (known) return known;
+  const parsed = parseSpecFile(shown, text);
+  parsedFiles.set(key, parsed);
+  return parsed;
 }
 
 function namesIn(folder: string): string[] {

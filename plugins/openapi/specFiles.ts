@@ -4,6 +4,8 @@ import type { Problem } from '../shared/problem.ts';
 
 /** Folder of the API descriptions, from the site root. */
 export const OPENAPI_FOLDER = '/spec/openapi/';
+/** Folder of the collections for Postman, from the site root. */
+export const POSTMAN_FOLDER = '/spec/postman/';
 /** Folder of the JSON Schemas that they refer to, from the site root. */
 export const SCHEMA_FOLDER = '/spec/json-schema/';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { parsePage } from '../contentChecks/page.ts';
+import { rehypeKeyHeadings } from './keyHeadings.ts';
 import { outlineOf } from './outlineOf.ts';
 import type { PageParts } from './pageParts.ts';
 
@@ -27,6 +28,7 @@ export function pagePartsPlugin({ parts, substitute }: PagePartsPluginOptions): 
       const parsed = parsePage(page._filepath, page._filepath, substitute(text));
       if (!('problems' in parsed)) page.toc = outlineOf(parsed.tree) as typeof page.toc;
     },
+    markdown: { rehypePlugins: [rehypeKeyHeadings] },
     builderConfig: { plugins: [expandedModules(parts)] },
   };
 }

@@ -6,12 +6,16 @@ import type { Spec } from './readSpec.ts';
 import { schemaDefaults } from './schemaDefaults.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
-import { SchemaValidator } from './schemaValidator.ts';
+import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
 
-const nameOf = ({ file }: JsonFile) => file.slice(file.lastIndexOf('/') + 1);
+/** Path of a schema below the folder of all schemas. */
+const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
+const SCHEMAS = '/json-schema/';
+
+const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
  * Rules `schema/*` and `core/*`: each schema stands at the address of its `$id`, refers to what exists, compiles,
@@ -20,9 +24,10 @@ const nameOf = ({ file }: JsonFile) => file.slice(file.lastIndexOf('/') + 1);
  * @param docs address of the site, without a trailing slash
  */
 export function checkSchemas(spec: Spec, docs: string): Problem[] {
-  const files = spec.schemas.filter(({ value }) => isObject(value));
+  const all = [...spec.schemas, ...spec.standards];
+  const files = all.filter(({ value }) => isObject(value));
   // What refers to a file that cannot be read is not wrong for that.
-  if (files.length < spec.schemas.length) return [];
+  if (files.length < all.length) return [];
   const documents = files.map(({ value }) => value as JsonObject);
   const misplaced = files.flatMap((json) => checkId(json, docs));
   if (misplaced.length > 0) return misplaced;
@@ -54,16 +59,17 @@ function checkId(json: JsonFile, docs: string): Problem[] {
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
   const document = json.value as JsonObject;
   return schemaReferences(document)
-    .filter(({ ref }) => !set.resolve(ref, String(document.$id)))
+    .filter(({ ref }) => ref !== META_SCHEMA && !set.resolve(ref, String(document.$id)))
     .map(({ pointer, ref }) =>
       at(json, pointer, 'schema/reference', `"${ref}" leads nowhere.`, 'Refer to a schema file beside this one.'),
     );
 }
 
 function checkDescriptions(json: JsonFile): Problem[] {
-  const isAnswer = ANSWER_SCHEMAS.includes(nameOf(json));
   return schemaNodes(json.value as JsonObject).flatMap((node) => {
-    const missing = missingKeywords(node, isAnswer);
+    const missing = isStandard(json)
+      ? missingInStandard(node)
+      : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
     const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
     const problems = missing.map((keyword) =>
       at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write a ${keyword} for readers.`),
@@ -80,10 +86,21 @@ function missingKeywords({ kind, required, schema }: SchemaNode, isAnswer: boole
   const wanted = ['title', 'description'];
   if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
   if (kind === 'property' && !required && !isAnswer) wanted.push('default');
-  return wanted.filter((keyword) => {
-    const value = schema[keyword];
-    return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
-  });
+  return wanted.filter((keyword) => isMissing(schema, keyword));
+}
+
+/** What a standard describes has its text there; here it is named, and the section is linked. */
+function missingInStandard({ kind, schema }: SchemaNode): string[] {
+  if (kind === 'item' || kind === 'value') return [];
+  const wanted = kind === 'document' ? ['title', 'description', 'examples'] : ['title', 'description'];
+  const missing = wanted.filter((keyword) => isMissing(schema, keyword));
+  const isLinked = /\]\(https:\/\/\S+\)/.test(String(schema.description));
+  return isLinked || missing.includes('description') ? missing : [...missing, 'link to a section of the standard'];
+}
+
+function isMissing(schema: JsonObject, keyword: string): boolean {
+  const value = schema[keyword];
+  return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
 }
 
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
@@ -99,11 +116,12 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
 function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
   const id = String((json.value as JsonObject).$id);
   return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
-    const validate = validator.compile({ $ref: `${id}#${encodeURI(pointer)}` });
     const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
       (value, index) => [`/examples/${index}`, value],
     );
     if ('default' in schema) values.push(['/default', schema.default]);
+    if (values.length === 0) return [];
+    const validate = validator.compile(`${id}#${encodeURI(pointer)}`);
     return values.flatMap(([place, value]) =>
       validate(value).map((finding) => {
         const message = `${finding.pointer || 'The value'} ${finding.expected}.`;

@@ -64,8 +64,13 @@ export function checkErrorCatalogue(spec: Spec, { docs, routes }: CatalogueConte
   if (!file || file.value === undefined) return [];
   const documents = spec.schemas.map(({ value }) => value).filter(isObject);
   const set = new SchemaSet(documents);
+  const form = set.find('error-catalogue.json');
+  if (!form) {
+    const mend = 'Publish error-catalogue.json in json-schema.';
+    return [at(file, '', 'errors/form', 'The schema of the catalogue is missing.', mend)];
+  }
   const validator = new SchemaValidator(documents.map((document) => withDiscriminators(set, document)));
-  const findings = validator.compile(set.document('error-catalogue.json').base)(file.value as JsonValue);
+  const findings = validator.compile(form.base)(file.value as JsonValue);
   if (findings.length > 0) {
     return findings.map(({ pointer, expected }) =>
       at(file, pointer, 'errors/form', `${pointer} ${expected}.`, 'See error-catalogue.json for what an error holds.'),

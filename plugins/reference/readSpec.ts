@@ -6,8 +6,10 @@ import type { Problem } from '../shared/problem.ts';
 
 /** The published data as files, with the brand in place. */
 export interface Spec {
-  /** The JSON Schemas, by file name. */
+  /** The JSON Schemas of the platform, by file name. */
   schemas: JsonFile[];
+  /** The JSON Schemas of objects of standards, by file name. */
+  standards: JsonFile[];
   /** The complete configurations, by service. */
   cores: ReadonlyMap<string, JsonFile>;
   errors: JsonFile | undefined;
@@ -17,6 +19,9 @@ export interface Spec {
 
 /** Folder of the published data in the docs folder. */
 export const SPEC_FOLDER = 'public/spec';
+
+/** Folder of the schemas of standards, below it. */
+export const STANDARDS_FOLDER = 'json-schema/standards';
 
 /** Files that hold the complete configuration of a service. */
 const coreFile = /^(.+)\.core\.json$/;
@@ -41,14 +46,17 @@ export function readSpec(docsDir: string, root: string, tokens: Record<string, s
     const file = path.join(folder, name);
     return existsSync(file) ? readdirSync(file).filter((entry) => entry.endsWith('.json')) : [];
   };
-  const schemas = list('json-schema')
-    .sort()
-    .map((name) => read(`json-schema/${name}`));
+  const readAll = (name: string) =>
+    list(name)
+      .sort()
+      .map((file) => read(`${name}/${file}`));
+  const schemas = readAll('json-schema');
+  const standards = readAll(STANDARDS_FOLDER);
   const cores = new Map<string, JsonFile>();
   for (const name of list('configuration').sort()) {
     const service = coreFile.exec(name)?.[1];
     if (service) cores.set(service, read(`configuration/${name}`));
   }
   const errors = existsSync(path.join(folder, 'errors.json')) ? read('errors.json') : undefined;
-  return { schemas, cores, errors, problems };
+  return { schemas, standards, cores, errors, problems };
 }

@@ -6,7 +6,11 @@ export type SampleKind =
   | { is: 'cors'; core: boolean }
   | { is: 'instance reference' | 'role reference' | 'policy document' | 'policy result' | 'platform error' }
   /** A list of results under `data`, as answers carry it. */
-  | { is: 'results' };
+  | { is: 'results' }
+  /** A value of the schema that the fence names, or that its members tell; with `part` only some members are shown. */
+  | { is: 'schema'; name: string; definition?: string; part?: boolean }
+  /** A JSON Schema. */
+  | { is: 'json schema' };
 
 /** Where a sample stands and what it is called. */
 export interface SampleLabel {
@@ -64,6 +68,14 @@ const ROWS: Row[] = [
     kind: { is: 'platform error' },
   },
 ];
+
+/** Titles of bodies that belong to the request above them. */
+const bodyTitles = /^request body|answer|result|output|error|DID document/i;
+
+/** True for a JSON sample that is, by its title, the body of a request or of its answer. */
+export function isBodyTitle(title: string): boolean {
+  return bodyTitles.test(title);
+}
 
 /**
  * Tells what a JSON sample is from its title and the route of its page.

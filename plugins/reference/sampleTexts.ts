@@ -1,12 +1,17 @@
 import type { Sample } from '../contentChecks/checks/samples.ts';
+import { positionAt } from '../shared/jsonFile.ts';
 import { isObject, type JsonValue } from './jsonValue.ts';
-import { type SampleKind, sampleKind, serviceOf, serviceOfHost } from './sampleKinds.ts';
+import { isBodyTitle, type SampleKind, sampleKind, serviceOf, serviceOfHost } from './sampleKinds.ts';
+import { JSON_SCHEMA, parseSampleSchema } from './sampleSchema.ts';
+import { standardParts } from './standardParts.ts';
 
 /** A JSON text in a sample: the whole of it, the body of a message, or an argument of a command. */
 export interface JsonText {
   text: string;
   /** Line of its first character in the page. */
   line: number;
+  /** Column of its first character. */
+  column: number;
 }
 
 /** A value in a sample whose schema is known. */
@@ -23,7 +28,10 @@ const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 
 /** Finds the JSON texts of a sample. What is not JSON by its look is left out. */
 export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'code' | 'line'>): JsonText[] {
-  const from = (text: string, offset: number) => ({ text, line: line + code.slice(0, offset).split('\n').length - 1 });
+  const from = (text: string, offset: number) => {
+    const place = positionAt(code, offset);
+    return { text, line: line + place.line - 1, column: place.column };
+  };
   if (language === 'json') return [from(code, 0)];
   if (language === 'http') {
     const blank = code.indexOf('\n\n');
@@ -39,21 +47,48 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
 
 const looksLikeJson = ({ text }: JsonText) => /^\s*[[{]/.test(text);
 
+/** Why nobody can tell what a JSON sample is. */
+export type Unknown = 'no service' | 'no schema' | 'no kind';
+
 /**
- * Finds the values of a JSON text that a schema of ours describes: the whole, if the title says what it is, else
- * what stands inside bodies of requests and answers.
- * @returns `'no service'` for a configuration whose service nobody names.
+ * Finds the values of a JSON text that a published schema describes: the whole, if the fence or its title says what
+ * it is, else what stands inside bodies of requests and answers.
+ * @returns why that cannot be told: a configuration whose service nobody names, a `schema` of no known form, or a
+ * JSON sample that is neither named nor the body of a request or an answer.
  */
-export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | 'no service' {
+export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unknown {
   const label = { title: sample.title ?? '', route: sample.page.route };
-  const whole = sample.language === 'json' ? sampleKind(label) : undefined;
+  const inside = () => partsInside(value, [], serviceOfHost(sample.code) ?? serviceOf(label));
+  if (sample.language !== 'json') return inside();
+  if (sample.schema !== undefined) return namedParts(sample.schema, value) ?? inside();
+  const whole = sampleKind(label);
   if (whole === 'no service') return whole;
   if (whole) return [{ segments: [], kind: whole }];
-  return partsInside(value, [], serviceOfHost(sample.code) ?? serviceOf(label));
+  const parts = inside();
+  return parts.length > 0 || isBodyTitle(label.title) ? parts : 'no kind';
 }
 
+/** The parts that a `schema` attribute names, or undefined for the body of a request or an answer. */
+function namedParts(attribute: string, value: JsonValue): KnownPart[] | 'no schema' | undefined {
+  const schema = parseSampleSchema(attribute);
+  if (!schema) return 'no schema';
+  if (schema.is !== 'schema') return undefined;
+  const { name, definition, list, part } = schema;
+  const kind: SampleKind = name === JSON_SCHEMA ? { is: 'json schema' } : { is: 'schema', name, definition, part };
+  if (!list) return [{ segments: [], kind }];
+  return Array.isArray(value) ? value.map((_, index) => ({ segments: [index], kind })) : 'no schema';
+}
+
+/** What is ours in a body, and what standards describe in it. */
 function partsInside(value: JsonValue, at: (string | number)[], service: string | undefined): KnownPart[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => partsInside(item, [...at, index], service));
+  const standard = standardParts(value, at).map(
+    ({ segments, schema }): KnownPart => ({ segments, kind: { is: 'schema', name: schema } }),
+  );
+  return [...platformParts(value, at, service), ...standard];
+}
+
+function platformParts(value: JsonValue, at: (string | number)[], service: string | undefined): KnownPart[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => platformParts(item, [...at, index], service));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const segments = [...at, key];
@@ -67,6 +102,6 @@ function partsInside(value: JsonValue, at: (string | number)[], service: string 
     if (key === 'data' && Array.isArray(child) && child.some((item) => isObject(item) && 'policy' in item)) {
       return child.map((_, index) => ({ segments: [...segments, index], kind: { is: 'policy result' } as const }));
     }
-    return partsInside(child, segments, service);
+    return platformParts(child, segments, service);
   });
 }

@@ -21,10 +21,17 @@ export class SchemaSet {
    * @throws Error when there is none.
    */
   document(name: string): SchemaPlace {
+    const place = this.find(name);
+    if (!place) throw new Error(`There is no schema ${name}.`);
+    return place;
+  }
+
+  /** The document of a file name, or undefined when there is none. */
+  find(name: string): SchemaPlace | undefined {
     for (const [base, schema] of this.documents) {
       if (base.endsWith(`/${name}`)) return { base, schema };
     }
-    throw new Error(`There is no schema ${name}.`);
+    return undefined;
   }
 
   /**

@@ -16,6 +16,9 @@ export interface Finding {
 /** Judges a value. An empty list means that it is valid. */
 export type Validate = (value: JsonValue) => Finding[];
 
+/** Address of the schema that JSON Schemas themselves follow. */
+export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
+
 /** Compiles schemas that refer to each other, in the strict mode that takes no unknown keyword for a comment. */
 export class SchemaValidator {
   private readonly ajv: Ajv2020;
@@ -24,7 +27,15 @@ export class SchemaValidator {
 
   /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
   constructor(documents: Iterable<JsonObject>) {
-    this.ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, discriminator: true });
+    this.ajv = new Ajv2020({
+      strict: true,
+      // Standards allow a string or an object in many places, and lists of which only the start is fixed.
+      allowUnionTypes: true,
+      strictTuples: false,
+      allErrors: true,
+      verbose: true,
+      discriminator: true,
+    });
     addFormats(this.ajv);
     for (const document of documents) {
       try {

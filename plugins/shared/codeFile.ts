@@ -6,3 +6,8 @@ export function codeFile(name: string, page: string, docsDir: string): string {
   if (name.startsWith('/')) return path.join(docsDir, name);
   return path.resolve(path.dirname(page), name);
 }
+
+/** The name of the file that a fence shows in place of its own text, from its meta. */
+export function fileOfFence(meta: string | null | undefined): string | undefined {
+  return /(?:^|\s)file=["']?([^"'\s]+)/.exec(meta ?? '')?.[1];
+}

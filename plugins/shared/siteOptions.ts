@@ -50,8 +50,14 @@ export function listPublicFiles(docsDir: string): string[] {
     .sort();
 }
 
+/** The description that only holds what the others share, so that there is nothing to call. */
+const SHARED_PARTS = '/spec/openapi/common.yaml';
+
 /** Files that the build makes beside those of `docs/public`, as paths from the site root. */
 export function listGeneratedFiles(docsDir: string): string[] {
   const descriptions = listPublicFiles(docsDir).filter((name) => /^\/spec\/openapi\/[^/]+\.yaml$/.test(name));
-  return [...GENERATED_FILES, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json'))];
+  const collections = descriptions
+    .filter((name) => name !== SHARED_PARTS)
+    .map((name) => name.replace(/^\/spec\/openapi\/(.+)\.yaml$/, '/spec/postman/$1.json'));
+  return [...GENERATED_FILES, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')), ...collections];
 }

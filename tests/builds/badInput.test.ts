@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build, makeFolder, writeFiles } from './buildSite.ts';
 
 const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
-const page = `---\ndescription: ${description}\n---\n\n# Page\n\n${'word '.repeat(160)}\n`;
+const page = `---\ndescription: ${description}\n---\n\n# Page\n\nA lead of ten words or more says why this page is here.\n\n${'A few words stand here. '.repeat(32)}\n`;
 
 /** What the build prints, from the first problem on. */
 async function buildWith(
@@ -14,6 +14,20 @@ async function buildWith(
   writeFiles(path.join(folder, 'docs'), { 'page.mdx': page, ...files });
   const out = path.join(folder, 'out');
   return { ...(await build(['--docs', path.join(folder, 'docs'), '--out', out, '--rules', 'on'])), out };
+}
+
+const spec = path.resolve(import.meta.dirname, '../../docs/public/spec');
+
+/** Our own schemas and error catalogue, with one text changed. */
+function published(changed: string, from: string | RegExp, to: string): Record<string, string> {
+  const names = ['errors.json', ...readdirSync(path.join(spec, 'json-schema')).map((name) => `json-schema/${name}`)];
+  const files = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name): [string, string] => {
+      const text = readFileSync(path.join(spec, name), 'utf8');
+      return [`public/spec/${name}`, name === changed ? text.replace(from, to) : text];
+    });
+  return Object.fromEntries(files);
 }
 
 const rows: [name: string, files: Record<string, string>, place: RegExp, mend: string][] = [
@@ -67,6 +81,33 @@ const rows: [name: string, files: Record<string, string>, place: RegExp, mend: s
     },
     /docs\/public\/spec\/openapi\/a\.yaml:8:\d+ {2}openapi\/example/,
     'Add one under examples',
+  ],
+  [
+    'a schema that is none',
+    published('json-schema/cors.json', '"minimum"', '"minimun"'),
+    /docs\/public\/spec\/json-schema\/cors\.json:1:1 {2}schema\/compiles/,
+    'Use the keywords of JSON Schema draft 2020-12 only.',
+  ],
+  [
+    'a schema that refers to nothing',
+    published('json-schema/gateway.configuration.json', '"cors.json"', '"cross.json"'),
+    /docs\/public\/spec\/json-schema\/gateway\.configuration\.json:\d+:\d+ {2}schema\/reference/,
+    'Refer to a schema file beside this one.',
+  ],
+  [
+    'an error without causes',
+    published('errors.json', /"causes": \[[^\]]*\]/, '"causes": []'),
+    /docs\/public\/spec\/errors\.json:\d+:\d+ {2}errors\/form/,
+    'See error-catalogue.json for what an error holds.',
+  ],
+  [
+    'a sample that breaks its schema',
+    {
+      ...published('errors.json', /"errors": \[[\s\S]*\]/, '"errors": []'),
+      'bad.mdx': `${page.replace('# Page', '# Bad').replace('A sentence', 'One sentence')}\n\`\`\`json title="Policy document"\n{\n  "version": "1.0", "permissions": []\n}\n\`\`\`\n`,
+    },
+    /docs\/bad\.mdx:11:36 {2}samples\/schema/,
+    'Bring it in line with policy-document.json.',
   ],
 ];
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfigurationSamples } from '../../plugins/reference/checkSamples.ts';
-import type { JsonObject } from '../../plugins/reference/jsonValue.ts';
+import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
 import { mutationsOf } from '../../plugins/reference/mutations.ts';
-import { SchemaValidator } from '../../plugins/reference/schemaValidator.ts';
-import { withDiscriminators } from '../../plugins/reference/taggedUnions.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
-import { documents, isRequired, isRequiredInResults, samples, services, set, spec, tokens } from './spec.ts';
+import { isNeededByPlatform } from './platformRules.ts';
+import { samples, services, spec, tokens } from './spec.ts';
 
-const { problems, checked } = checkConfigurationSamples(samples, spec, tokens);
+const report = checkJsonSamples(samples, spec, tokens);
+const { problems } = report;
+/** Those of the platform; standardSamples.test.ts has the others. */
+const checked = report.checked.filter(({ kind }) => kind.is !== 'schema' && kind.is !== 'json schema');
 const place = ({ page, line }: { page: { file: string }; line: number }) => `${page.file}:${line}`;
 
-test('configurations, references, policy documents, results and errors on the pages follow their schemas', () => {
+test('JSON on the pages follows its schemas', () => {
   expect(formatProblems(problems)).toBe('');
 });
 
@@ -58,18 +59,6 @@ describe('spoiled samples', () => {
     ['facts differ from policy to policy', /^policy result$/, /^\/data\//],
     ['facts differ from policy to policy', /^results$/, /^\/data\/\d+\/data\//],
   ];
-  const schemaName = (kind: (typeof checked)[number]['kind']) => {
-    switch (kind.is) {
-      case 'configuration':
-        return `${kind.service}.configuration.json`;
-      case 'instance reference':
-        return 'service-instance.json';
-      case 'role reference':
-        return 'service-role.json';
-      default:
-        return `${kind.is.replace(' ', '-')}.json`;
-    }
-  };
   const tried = checked.flatMap(({ sample, kind, value, validate }) =>
     mutationsOf(value).map(({ kind: change, pointer, value: spoiled }) => ({
       sample,
@@ -94,14 +83,7 @@ describe('spoiled samples', () => {
   test('are refused where a member is missing if and only if it is required', () => {
     const wrong = tried.filter(({ kind, change, pointer, spoiled, findings }) => {
       if (change !== 'removed member') return false;
-      const isOrigin = /\/cors\/origin$/.test(pointer) && JSON.stringify(spoiled).includes('"credentials":true');
-      const isNeeded =
-        kind.is === 'results'
-          ? isRequiredInResults(pointer)
-          : kind.is === 'cors'
-            ? pointer === '/cors'
-            : isRequired(schemaName(kind), pointer);
-      return (isNeeded || isOrigin) !== findings.length > 0;
+      return isNeededByPlatform(kind, pointer, spoiled) !== findings.length > 0;
     });
     expect(wrong.map(show)).toEqual([]);
   });
@@ -112,19 +94,4 @@ describe('spoiled samples', () => {
     );
     expect(astray.map(show)).toEqual([]);
   });
-});
-
-test('the schema of references that a page prints judges as the published one', () => {
-  const printed = samples.find(
-    ({ title, page }) => title === 'JSON Schema' && page.route === '/reference/configuration/service-instances',
-  );
-  const own = new SchemaValidator([]).compile(JSON.parse(printed?.code ?? ''));
-  const published = new SchemaValidator(documents.map((document) => withDiscriminators(set, document)));
-  const { base, schema } = set.document('service-instance.json');
-  const validate = published.compile(base);
-  for (const example of schema.examples as JsonObject[]) {
-    for (const { value } of [{ value: example }, ...mutationsOf(example)]) {
-      expect(own(value).length > 0, JSON.stringify(value)).toBe(validate(value).length > 0);
-    }
-  }
 });

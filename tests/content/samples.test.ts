@@ -1,66 +1,84 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyBrand, brandTokens, readBrand } from '../../plugins/brand/brand.ts';
-import { type Sample, samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
-import { BASE } from '../../plugins/shared/site.ts';
+import type { Sample } from '../../plugins/contentChecks/checks/samples.ts';
+import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
+import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
+import { checkPage } from './httpSamples/checkPage.ts';
+import { checkGo, checkPython, checkShell, checkTypeScript, checkYaml } from './languages/checkers.ts';
+import { decodeList, jwtProblems } from './languages/encodings.ts';
+import { docs, root, samples, spec, tokens } from './spec.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
-const samples = samplesOf(readDocs(path.join(root, 'docs'), root).pages);
-const of = (...languages: string[]) =>
-  samples.filter(({ language, noCheck }) => languages.includes(language) && !noCheck);
-const place = ({ page, line }: Sample) => `${page.file}:${line}`;
+const checkable = samples.filter(({ noCheck }) => !noCheck);
+const of = (...languages: string[]) => checkable.filter(({ language }) => languages.includes(language));
+const place = ({ page, line, title }: Sample) => `${page.file}:${line - 1} ${title}`;
+const folder = (name: string) => path.join(root, 'test-results', 'samples', name);
 
-/** Languages with a check here or in the content rules, and those that are plain text. */
-const known = ['json', 'http', 'bash', 'ts', 'tsx', 'text'];
+/** Languages with a check here or in the content rules, and plain text, which the tests of HTTP samples read. */
+const known = ['json', 'http', 'bash', 'ts', 'tsx', 'python', 'go', 'yaml', 'text'];
 
-test('every sample is in a language that something checks', () => {
-  expect(samples.filter(({ language, noCheck }) => !known.includes(language) && !noCheck).map(place)).toEqual([]);
-});
+describe('every sample is checked', () => {
+  const reports = docs.pages.map((page) => checkPage(samplesOf([page]).filter(({ noCheck }) => !noCheck)));
+  const places = (list: Iterable<Sample>) => new Set([...list].map(place));
+  const byOperation = places(reports.flatMap(({ matched }) => [...matched]));
+  const bySchema = places(checkJsonSamples(samples, spec, tokens).checked.map(({ sample }) => sample));
 
-describe('shell samples', () => {
-  test.each(of('bash').map((sample) => [place(sample), sample] as const))('%s parses', (_place, sample) => {
-    const { status, stderr } = spawnSync('bash', ['-n'], { input: applyBrand(sample.code, tokens), encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+  test('it is in a language that something checks', () => {
+    expect(checkable.filter(({ language }) => !known.includes(language)).map(place)).toEqual([]);
+  });
+
+  test('JSON follows a schema or an operation', () => {
+    const missed = of('json').filter((sample) => !byOperation.has(place(sample)) && !bySchema.has(place(sample)));
+    expect(missed.map(place)).toEqual([]);
+  });
+
+  test('requests and answers in HTTP, and each call of curl, belong to an operation', () => {
+    const calls = [...of('http'), ...of('bash').filter(({ code }) => /^\s*curl\s/m.test(code))];
+    expect(calls.length).toBeGreaterThan(90);
+    const defined = calls.filter(({ code }) => !/^\w+\(\) \{[^}]*curl/.test(code));
+    expect(defined.filter((sample) => !byOperation.has(place(sample))).map(place)).toEqual([]);
+  });
+
+  test('a sample that nothing checks gives a reason', () => {
+    const reasons = samples.flatMap(({ noCheck }) => (noCheck === undefined ? [] : [noCheck]));
+    for (const reason of reasons) expect(reason.split(' ').length).toBeGreaterThanOrEqual(3);
+    expect(reasons.length).toBeLessThan(samples.length / 50);
   });
 });
 
+test('shell samples parse', () => {
+  expect(of('bash').length).toBeGreaterThan(50);
+  expect(checkShell(of('bash'), tokens)).toEqual([]);
+});
+
 test('TypeScript samples type-check', () => {
-  const folder = path.join(root, 'test-results', 'samples');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const files = new Map<string, Sample>();
-  for (const [index, sample] of of('ts', 'tsx').entries()) {
-    const name = `sample${index}.${sample.language}`;
-    files.set(name, sample);
-    // An export makes each sample a module, so that their names do not meet.
-    writeFileSync(path.join(folder, name), `${applyBrand(sample.code, tokens)}\nexport {};\n`);
-  }
-  expect(files.size).toBeGreaterThan(0);
-  const compilerOptions = {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: ['node'],
-  };
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*'] }));
-  const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-  const { stdout } = spawnSync(tsc, ['-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
-  const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
-  const placed = errors.map((line) =>
-    line.replace(/^(\S+?)\((\d+),(\d+)\)/, (whole, name: string, row: string, column: string) => {
-      const sample = files.get(path.basename(name));
-      return sample ? `${sample.page.file}:${sample.line + Number(row) - 1}:${column}` : whole;
-    }),
+  expect(of('ts', 'tsx').length).toBeGreaterThan(2);
+  expect(checkTypeScript(of('ts', 'tsx'), tokens, folder('typescript'), root)).toEqual([]);
+});
+
+test('YAML samples parse', () => {
+  expect(checkYaml(of('yaml'), tokens)).toEqual([]);
+});
+
+test('Python samples compile', ({ skip }) => {
+  const result = checkPython(of('python'), tokens, folder('python'));
+  if (result === 'not installed') skip('python3 is not installed');
+  expect(result).toEqual([]);
+});
+
+test('Go samples are well formed', ({ skip }) => {
+  const result = checkGo(of('go'), tokens, folder('go'));
+  if (result === 'not installed') skip('gofmt is not installed');
+  expect(result).toEqual([]);
+});
+
+test('what is encoded can be decoded', () => {
+  expect(
+    checkable.flatMap((sample) => jwtProblems(sample, spec).map((problem) => `${place(sample)} ${problem}`)),
+  ).toEqual([]);
+  const lists = checkable.flatMap(({ code }) =>
+    [...code.matchAll(/"encodedList": "([^"]+)"/g)].map(([, list]) => list),
   );
-  expect(placed).toEqual([]);
+  expect(lists.length).toBeGreaterThan(0);
+  // The standard wants room for 131,072 entries.
+  for (const list of lists) expect(decodeList(list).length).toBeGreaterThanOrEqual(131_072 / 8);
 });

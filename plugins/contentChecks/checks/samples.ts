@@ -11,6 +11,8 @@ export interface Sample {
   title: string | undefined;
   /** Why nothing checks this sample, from the meta `nocheck="…"`. */
   noCheck: string | undefined;
+  /** What the sample is a value of, from the meta `schema="…"`. */
+  schema: string | undefined;
   meta: string;
   code: string;
   /** Line of the first line of code. */
@@ -28,6 +30,7 @@ export function samplesOf(pages: Page[]): Sample[] {
         language: node.lang ?? '',
         title: /title="([^"]*)"/.exec(meta)?.[1],
         noCheck: /nocheck="([^"]*)"/.exec(meta)?.[1],
+        schema: /schema="([^"]*)"/.exec(meta)?.[1],
         meta,
         code: node.value,
         line: (node.position?.start.line ?? 0) + 1,

@@ -1,44 +1,15 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { applyBrand } from '../../../plugins/brand/brand.ts';
 import type { Sample } from '../../../plugins/contentChecks/checks/samples.ts';
-import { type Json, keysOfPointer } from '../../../plugins/openapi/specFiles.ts';
-import { positionAt } from '../../../plugins/shared/jsonFile.ts';
-import { type Description, descriptions, type Finding, tokens } from '../apiDescriptions.ts';
+import type { Json } from '../../../plugins/openapi/specFiles.ts';
+import { isBodyTitle } from '../../../plugins/reference/sampleKinds.ts';
+import { parseSampleSchema } from '../../../plugins/reference/sampleSchema.ts';
+import { type Description, descriptions, tokens } from '../apiDescriptions.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { behindGateway, isOurs, type Match, matchOperation } from './matchOperation.ts';
-import {
-  type Answer,
-  type Checked,
-  checkAnswer,
-  checkRequest,
-  completeAnswer,
-  nameOf,
-  type Result,
-} from './requests.ts';
+import { behindGateway, isOurs, isPublished, type Match, matchOperation } from './matchOperation.ts';
+import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
+import { operationOf, placeIn, placeOf } from './places.ts';
+import { type Answer, checkAnswer, checkRequest, completeAnswer, nameOf, type Result } from './requests.ts';
 import { newShell, readShell, type View } from './shell.ts';
-
-/** What the samples of a page came to. */
-export interface PageReport {
-  problems: string[];
-  requests: number;
-  answers: number;
-  /** Answers of which a page shows too little to tell. */
-  untold: string[];
-  checked: (Checked & { place: string; operation: string })[];
-}
-
-/** A request that waits for the answers below it. */
-interface Pending {
-  sample: Sample;
-  match: Match;
-  /** The operation behind a gateway, or the match itself. */
-  target: Match;
-  accept: string | undefined;
-  hasKey: boolean;
-  view: View | undefined;
-  status: number | undefined;
-  isAnswered: boolean;
-}
 
 /** Checks the requests and answers in the samples of one page, from top to bottom. */
 export function checkPage(samples: Sample[]): PageReport {
@@ -46,7 +17,7 @@ export function checkPage(samples: Sample[]): PageReport {
 }
 
 class PageChecker {
-  private readonly report: PageReport = { problems: [], requests: 0, answers: 0, untold: [], checked: [] };
+  private readonly report = emptyReport();
   private readonly shell = newShell();
   private readonly all: Pending[] = [];
   private pending: Pending | undefined;
@@ -82,7 +53,7 @@ class PageChecker {
   private readBash(sample: Sample, code: string): void {
     const views = readShell(code, this.shell);
     const isRead = views.length > 0 || !/^\s*curl /m.test(code);
-    if (!isRead) this.report.problems.push(`${placeOf(sample, sample.line)}  this curl cannot be read.`);
+    if (!isRead) this.report.problems.push(`${placeOf(sample, sample.line)}:1  this curl cannot be read.`);
     for (const view of views) {
       const known = this.all.find((pending) => pending.view?.call === view.call);
       if (known) Object.assign(known, { view, isAnswered: false });
@@ -93,8 +64,10 @@ class PageChecker {
   /** JSON right below a request is its answer, unless it says that it is the body of another request. */
   private readJson(sample: Sample, code: string): void {
     const title = sample.title ?? '';
-    if (/^request body/i.test(title)) this.takeRequestBody(sample, code);
-    else if (/answer|result|output|error|DID document/i.test(title) && this.pending) {
+    const schema = parseSampleSchema(sample.schema ?? '');
+    if (schema?.is === 'request' || schema?.is === 'answer') this.takeNamed(sample, code, schema);
+    else if (/^request body/i.test(title)) this.takeRequestBody(sample, code);
+    else if (isBodyTitle(title) && this.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
       const status = shown === undefined ? this.pending.status : Number(shown);
       const body = this.bodyShown(sample, code, status);
@@ -138,15 +111,23 @@ class PageChecker {
   ): Pending | undefined {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     const line = sample.line + (view?.call.line ?? 0);
-    if (address && !isOurs(address)) return undefined;
+    if (address && isPublished(address)) {
+      this.report.matched.add(sample);
+      return undefined;
+    }
+    if (address && !isOurs(address)) {
+      this.report.elsewhere.push(address.origin);
+      return undefined;
+    }
     const match = address && matchOperation(descriptions, method, address);
     const target = match && behindGateway(match, address);
     if (!match || !target) {
-      this.report.problems.push(`${placeOf(sample, line)}  ${method} ${url}: no description has this operation.`);
+      this.report.problems.push(`${placeOf(sample, line)}:1  ${method} ${url}: no description has this operation.`);
       this.pending = undefined;
       return undefined;
     }
     this.report.requests++;
+    for (const { operation } of [match, target]) this.report.operations.add(`${operation.method} ${operation.path}`);
     // A body that a command makes is known when the command runs, as tests/content/run.test.ts does.
     const isUnknown = view?.call.bodyFile !== undefined;
     const result = isUnknown ? { findings: [], checked: [] } : checkRequest(target, { headers, body });
@@ -172,6 +153,27 @@ class PageChecker {
     return this.pending;
   }
 
+  /** A body whose fence names the operation. */
+  private takeNamed(
+    sample: Sample,
+    code: string,
+    schema: { is: 'request' | 'answer'; operation: string; status?: number },
+  ): void {
+    const match = operationOf(schema.operation);
+    if (!match) {
+      this.report.problems.push(`${placeOf(sample, sample.line - 1)}:1  no operation is called ${schema.operation}.`);
+      return;
+    }
+    if (schema.is === 'request') this.report.requests++;
+    else this.report.answers++;
+    const headers: [string, string][] = [['Content-Type', 'application/json']];
+    const result =
+      schema.is === 'request'
+        ? checkRequest(match, { headers, body: code })
+        : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
+    this.note(sample, match, result, code, sample.line, true);
+  }
+
   private takeRequestBody(sample: Sample, code: string): void {
     const last = this.all.findLast(({ target }) => target.operation.value.requestBody !== undefined);
     if (!last) return;
@@ -194,7 +196,7 @@ class PageChecker {
       pending.status ??= answer.status;
       pending.isAnswered = true;
     } else if (!this.takeLooseAnswer(sample, answer, descriptions)) {
-      this.report.problems.push(`${placeOf(sample, line)}  no operation gives this answer.`);
+      this.report.problems.push(`${placeOf(sample, line)}:1  no operation gives this answer.`);
     }
   }
 
@@ -221,25 +223,18 @@ class PageChecker {
     isPlaced: boolean,
   ): void {
     const operation = nameOf(match);
+    this.report.matched.add(sample);
     for (const entry of checked) this.report.checked.push({ ...entry, place: placeOf(sample, line), operation });
     for (const finding of findings) {
-      const offset = isPlaced && body !== undefined ? lineOf(body, finding) : 0;
-      this.problem(sample, line + offset, match, `${finding.pointer || '(whole)'} ${finding.message}`);
+      const place = isPlaced && body !== undefined ? placeIn(body, finding) : { line: 1, column: 1 };
+      const message = `${finding.pointer || '(whole)'} ${finding.message}`;
+      this.problem(sample, line + place.line - 1, match, message, place.column);
     }
   }
 
-  private problem(sample: Sample, line: number, match: Match, message: string): void {
-    this.report.problems.push(`${placeOf(sample, line)}  ${match.description.name} ${nameOf(match)}: ${message}`);
+  private problem(sample: Sample, line: number, match: Match, message: string, column = 1): void {
+    this.report.problems.push(
+      `${placeOf(sample, line)}:${column}  ${match.description.name} ${nameOf(match)}: ${message}`,
+    );
   }
-}
-
-function placeOf(sample: Sample, line: number): string {
-  return `${sample.page.file}:${line}`;
-}
-
-function lineOf(body: string, { pointer }: Finding): number {
-  const root = parseTree(body);
-  const keys = keysOfPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const node = root && findNodeAtLocation(root, keys);
-  return node ? positionAt(body, node.offset).line - 1 : 0;
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Operation } from '../../../plugins/openapi/operations.ts';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
-import { type Description, descriptions, tokens } from '../apiDescriptions.ts';
+import { type Description, descriptions, root, tokens } from '../apiDescriptions.ts';
 
 /** An operation that a request calls. */
 export interface Match {
@@ -65,7 +67,8 @@ function matchTemplate(
 /** A request through a gateway is one to the target too, with the rest of the path. */
 export function behindGateway(match: Match, address: URL): Match | undefined {
   const { rest } = match.variables;
-  if (match.description.name !== 'gateway' || rest === undefined) return match;
+  // A gateway answers a preflight itself.
+  if (match.description.name !== 'gateway' || rest === undefined || match.operation.method === 'OPTIONS') return match;
   for (const description of descriptions.filter(({ name }) =>
     ['authorizer', 'resolver', 'verifier', 'validator'].includes(name),
   )) {
@@ -76,8 +79,13 @@ export function behindGateway(match: Match, address: URL): Match | undefined {
   return undefined;
 }
 
-/** Whether an address lies under the domain of the platform. The documentation may lie there too, and is no API. */
+/** Whether an address lies under the domain of the platform. */
 export function isOurs(url: URL): boolean {
-  const isDocs = url.origin === new URL(tokens['%brand.docs%']).origin;
-  return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`) && !isDocs;
+  return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`);
+}
+
+/** Whether an address is that of a file which the documentation publishes. */
+export function isPublished({ href }: URL): boolean {
+  const docs = `${tokens['%brand.docs%']}/`;
+  return href.startsWith(docs) && existsSync(path.join(root, 'docs/public', href.slice(docs.length)));
 }

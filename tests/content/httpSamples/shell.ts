@@ -123,7 +123,7 @@ function viewOf(filter: string, call: Call): View {
   return match ? { call, shows: 'member', member: match[1], isItem: Boolean(match[2]) } : { call, shows: 'none' };
 }
 
-const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '-d', '-o', '-w', '-D']);
+const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-d', '-o', '-w', '-D']);
 
 function runCurl(words: string[], line: number, state: ShellState): View {
   const call: Call = { method: '', url: '', headers: [], body: undefined, printsStatus: false, line };
@@ -142,6 +142,7 @@ function runCurl(words: string[], line: number, state: ShellState): View {
       call.body = value.startsWith('@') ? state.files.get(value.slice(1)) : value;
       if (call.body === undefined) call.bodyFile = value.slice(1);
     }
+    if (word === '--data-urlencode') call.body = joinForm(call.body, value);
     if (word === '-w') call.printsStatus = value.includes('%{http_code}');
     if (word === '-o') {
       shows = 'none';
@@ -150,6 +151,13 @@ function runCurl(words: string[], line: number, state: ShellState): View {
   }
   if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
   return { call, shows };
+}
+
+/** `--data-urlencode name=value`, which may stand several times. */
+function joinForm(body: string | undefined, entry: string): string {
+  const at = entry.indexOf('=');
+  const field = `${entry.slice(0, at)}=${encodeURIComponent(entry.slice(at + 1))}`;
+  return body === undefined ? field : `${body}&${field}`;
 }
 
 /** Splits a script into commands with their words, and expands variables and substitutions. */
@@ -178,6 +186,9 @@ function splitCommands(code: string, state: ShellState): Command[] {
       at++;
       line++;
       endWord();
+    } else if (char === '\\') {
+      at++;
+      word = (word ?? '') + (code[at] ?? '');
     } else if (char === "'") {
       const end = code.indexOf("'", at + 1);
       word = (word ?? '') + code.slice(at + 1, end);

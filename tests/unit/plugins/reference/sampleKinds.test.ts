@@ -51,11 +51,11 @@ describe('sampleKind', () => {
 
 describe('jsonTexts', () => {
   test.each([
-    ['json', '{ "a": 1 }', [{ text: '{ "a": 1 }', line: 10 }]],
-    ['http', 'PUT /x HTTP/1.1\nHost: a\n\n{\n}', [{ text: '{\n}', line: 13 }]],
+    ['json', '{ "a": 1 }', [{ text: '{ "a": 1 }', line: 10, column: 1 }]],
+    ['http', 'PUT /x HTTP/1.1\nHost: a\n\n{\n}', [{ text: '{\n}', line: 13, column: 1 }]],
     ['http', 'HTTP/1.1 204 No Content', []],
-    ['bash', 'curl x \\\n  --data \'{"a":1}\'', [{ text: '{"a":1}', line: 11 }]],
-    ['bash', "cat > x <<'EOF'\n{}\nEOF", [{ text: '{}', line: 11 }]],
+    ['bash', 'curl x \\\n  --data \'{"a":1}\'', [{ text: '{"a":1}', line: 11, column: 11 }]],
+    ['bash', "cat > x <<'EOF'\n{}\nEOF", [{ text: '{}', line: 11, column: 1 }]],
     ['bash', "curl x --data 'a=b'", []],
     ['text', '{}', []],
   ])('of %s', (language, code, texts) => {

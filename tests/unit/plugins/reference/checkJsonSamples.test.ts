@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brandTokens, readBrand } from '../../../../plugins/brand/brand.ts';
 import { samplesOf } from '../../../../plugins/contentChecks/checks/samples.ts';
 import { type Page, parsePage } from '../../../../plugins/contentChecks/page.ts';
-import { checkConfigurationSamples } from '../../../../plugins/reference/checkSamples.ts';
+import { checkJsonSamples } from '../../../../plugins/reference/checkJsonSamples.ts';
 import { readSpec } from '../../../../plugins/reference/readSpec.ts';
 import { BASE } from '../../../../plugins/shared/site.ts';
 
@@ -19,7 +19,7 @@ function check(
 ) {
   const source = `---\ndescription: x\n---\n\n# T\n\n\`\`\`${language} title="${title}"\n${code}\n\`\`\`\n`;
   const page = parsePage(`docs/${file}.mdx`, `${file}.mdx`, source) as Page;
-  const { problems, checked } = checkConfigurationSamples(samplesOf([page]), spec, tokens);
+  const { problems, checked } = checkJsonSamples(samplesOf([page]), spec, tokens);
   return {
     checked,
     said: problems.map(

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import { dereference, type Operation } from './operations.ts';
+import type { Api } from './readApis.ts';
+import { nameOfReference } from './sharedObjects.ts';
+import { isObject, type JsonObject } from './specFiles.ts';
+
+/** An answer of an operation, or of several. */
+export interface ApiAnswer {
+  /** As the description has it: `200`, `2XX` or `default`. */
+  status: string;
+  value: JsonObject;
+  /** Name of a refusal that every operation gives in the same words. */
+  shared: string | undefined;
+}
+
+const RESPONSES = '#/components/responses/';
+/** Object of the platform for every refusal. */
+const PLATFORM_ERROR = 'PlatformError';
+
+/** Lists the answers of an operation in the order of their statuses. */
+export function answersOf(api: Api, operation: Operation): ApiAnswer[] {
+  return Object.entries((operation.value.responses ?? {}) as JsonObject).map(([status, written]) => {
+    const value = dereference(api.document, written).value as JsonObject;
+    const name =
+      isObject(written) && typeof written.$ref === 'string' ? written.$ref.slice(RESPONSES.length) : undefined;
+    return { status, value, shared: isRefusal(value) ? name : undefined };
+  });
+}
+
+/** Lists the refusals that operations of an API share, each once, by status. */
+export function sharedAnswers(api: Api): ApiAnswer[] {
+  const all = api.operations.flatMap((operation) => answersOf(api, operation)).filter(({ shared }) => shared);
+  const first = new Map(all.toReversed().map((answer) => [answer.shared, answer]));
+  return [...first.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0));
+}
+
+function isRefusal({ content }: JsonObject): boolean {
+  const body = isObject(content) ? content['application/json'] : undefined;
+  return isObject(body) && isObject(body.schema) && nameOfReference(body.schema) === PLATFORM_ERROR;
+}
+
+/** Names of RFC 9110 where Node has older ones. */
+const NAMES: Record<string, string> = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
+
+/** A status with its name, such as `404 Not Found`. */
+export function statusText(status: string): string {
+  const name = NAMES[status] ?? STATUS_CODES[status];
+  return name ? `${status} ${name}` : status;
+}

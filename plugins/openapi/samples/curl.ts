@@ -1,0 +1,31 @@
+import { JSON_STYLE, literal } from './literal.ts';
+import { formEntries, type SampleRequest } from './sampleRequest.ts';
+
+/**
+ * Writes a request as a call of curl. The call fails on an error status and shows the body of the answer all the same;
+ * where success has no body it shows the status.
+ */
+export function curlSample(request: SampleRequest): string {
+  const { method, url, headers, hasKey, body, answer } = request;
+  const isImplied = method === 'GET' || (method === 'POST' && body !== undefined);
+  const verb = method === 'HEAD' ? ' --head' : isImplied ? '' : ` -X ${method}`;
+  const parts = [`curl --fail-with-body -sS${verb} ${quoted(url)}`];
+  if (hasKey) parts.push('-H "Authorization: Bearer $API_SECRET"');
+  for (const [name, value] of headers) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
+  if (body?.kind === 'form') {
+    for (const [name, value] of formEntries(body)) parts.push(`--data-urlencode ${verbatim(`${name}=${value}`)}`);
+  } else if (body) {
+    parts.push(`-H "Content-Type: ${body.mediaType}"`, `--data ${verbatim(literal(body.value, JSON_STYLE))}`);
+  }
+  if (answer === 'none' && method !== 'HEAD') parts.push('-w "%{http_code}\\n"');
+  return parts.join(' \\\n  ');
+}
+
+/** In double quotes the shell still reads these four. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\$`]/g, '\\$&')}"`;
+}
+
+function verbatim(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,70 @@
+import { JSON_STYLE, literal } from './literal.ts';
+import { formEntries, type SampleBody, type SampleRequest } from './sampleRequest.ts';
+
+/** Seconds after which the platform ends a request. */
+const TIMEOUT = 30;
+
+/** Writes a request as a program for the standard library of Go, in the form that gofmt gives it. */
+export function goSample(request: SampleRequest): string {
+  const { method, url, headers, hasKey, body, answer } = request;
+  const readsBody = answer !== 'none' && method !== 'HEAD';
+  const fields = headers.map(([name, value]) => [quoted(name), quoted(value)]);
+  if (hasKey) fields.unshift(['"Authorization"', '"Bearer "+os.Getenv("API_SECRET")']);
+  if (body) fields.push(['"Content-Type"', quoted(body.mediaType)]);
+  const imports = ['fmt', 'io', 'log', 'net/http', 'time'];
+  if (body?.kind === 'form') imports.push('net/url');
+  if (hasKey) imports.push('os');
+  if (body) imports.push('strings');
+  const lines = [
+    ...(body ? bodyLines(body) : []),
+    `request, err := http.NewRequest("${method}", ${quoted(url)}, ${body ? 'body' : 'nil'})`,
+    ...failOn('err'),
+    ...fields.map(([name, value]) => `request.Header.Set(${name}, ${value})`),
+    '',
+    `client := http.Client{Timeout: ${TIMEOUT} * time.Second}`,
+    'response, err := client.Do(request)',
+    ...failOn('err'),
+    'defer response.Body.Close()',
+    'answer, err := io.ReadAll(response.Body)',
+    ...failOn('err'),
+    'if response.StatusCode >= 300 {',
+    '\tlog.Fatalf("%s %s", response.Status, answer)',
+    '}',
+    `fmt.Println(${readsBody ? 'string(answer)' : 'response.Status'})`,
+  ];
+  return [
+    'package main',
+    '',
+    'import (',
+    ...imports.sort().map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    // A raw string goes on at the start of its lines, which indentation would change.
+    ...lines.map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+  ].join('\n');
+}
+
+function bodyLines(body: SampleBody): string[] {
+  if (body.kind === 'json') return [`body := strings.NewReader(${raw(literal(body.value, JSON_STYLE))})`];
+  return [
+    'form := url.Values{}',
+    ...formEntries(body).map(([name, value]) => `form.Set(${quoted(name)}, ${quoted(value)})`),
+    'body := strings.NewReader(form.Encode())',
+  ];
+}
+
+function failOn(error: string): string[] {
+  return [`if ${error} != nil {`, `\tlog.Fatal(${error})`, '}'];
+}
+
+/** Each escape that JSON needs is one of Go's too. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** A raw string cannot hold a backtick, which only stands inside strings of JSON, where it can be escaped. */
+function raw(json: string): string {
+  return `\`${json.replaceAll('`', '\\u0060')}\``;
+}

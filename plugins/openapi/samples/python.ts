@@ -1,0 +1,55 @@
+import { type LiteralStyle, literal } from './literal.ts';
+import { formEntries, type SampleRequest } from './sampleRequest.ts';
+
+const STYLE: LiteralStyle = {
+  // Each escape of JSON is one of Python's too.
+  string: (value) => JSON.stringify(value),
+  key: (name) => JSON.stringify(name),
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  indent: '    ',
+  isSpaced: false,
+  hasLastComma: true,
+};
+
+const PRINTED = { json: 'json.load(response)', text: 'response.read().decode()', none: 'response.status' };
+
+/** Seconds after which the platform ends a request. */
+const TIMEOUT = 30;
+
+/** Writes a request for the standard library of Python 3, so that the sample runs where nothing can be installed. */
+export function pythonSample(request: SampleRequest): string {
+  const { method, url, headers, hasKey, body, answer } = request;
+  const printed = method === 'HEAD' ? PRINTED.none : PRINTED[answer];
+  const usesJson = printed === PRINTED.json || body?.kind === 'json';
+  const imports = [
+    ...(usesJson ? ['json'] : []),
+    ...(hasKey ? ['os'] : []),
+    'urllib.error',
+    ...(body?.kind === 'form' ? ['urllib.parse'] : []),
+    'urllib.request',
+  ];
+  const fields = headers.map(([name, value]) => `${STYLE.string(name)}: ${STYLE.string(value)}`);
+  if (hasKey) fields.unshift('"Authorization": "Bearer " + os.environ["API_SECRET"]');
+  if (body?.kind === 'json') fields.push(`"Content-Type": ${STYLE.string(body.mediaType)}`);
+  const options = [STYLE.string(url)];
+  if (method !== (body ? 'POST' : 'GET')) options.push(`method="${method}"`);
+  if (fields.length > 0) options.push(`headers={\n${fields.map((field) => `        ${field},`).join('\n')}\n    }`);
+  if (body?.kind === 'form') {
+    const form = literal(Object.fromEntries(formEntries(body)), STYLE, '    ');
+    options.push(`data=urllib.parse.urlencode(${form}).encode()`);
+  } else if (body) options.push(`data=json.dumps(${literal(body.value, STYLE, '    ', 26)}).encode()`);
+  return [
+    ...imports.map((name) => `import ${name}`),
+    '',
+    'request = urllib.request.Request(',
+    ...options.map((option) => `    ${option},`),
+    ')',
+    'try:',
+    `    with urllib.request.urlopen(request, timeout=${TIMEOUT}) as response:`,
+    `        print(${printed})`,
+    'except urllib.error.HTTPError as error:',
+    '    raise SystemExit(f"{error.code} {error.read().decode()}")',
+  ].join('\n');
+}

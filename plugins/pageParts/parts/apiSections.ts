@@ -1,0 +1,57 @@
+import type { Api } from '../../openapi/readApis.ts';
+import { placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
+import { chosen, type Part } from '../expandPage.ts';
+import { SHARED_ANSWERS_ID, sharedAnswersText } from '../render/answerText.ts';
+import { fieldList, objectId, objectTitle } from '../render/fieldList.ts';
+import { inlineCode, mdxText } from '../render/markdownText.ts';
+import { descriptionText } from '../render/schemaText.ts';
+import { operationId } from './operation.ts';
+
+/** `<OperationTable of="verifier" />`: every operation with its method and path, as links into the page. */
+export function operationTablePart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const { operations } = chosen(attributes, 'of', apis);
+    const rows = operations.map((operation) => {
+      const link = `[${mdxText(String(operation.value.summary))}](#${operationId(operation)})`;
+      const key = (operation.security ?? []).length > 0 ? 'Yes' : 'No';
+      return `| ${link} | ${inlineCode(`${operation.method} ${operation.path}`)} | ${key} |`;
+    });
+    return ['| Operation | Method and path | API key |', '| --- | --- | --- |', ...rows].join('\n');
+  };
+}
+
+/** `<ApiObjects of="verifier" />`: the objects that several bodies hold, each under a heading of its own. */
+export function apiObjectsPart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const api = chosen(attributes, 'of', apis);
+    return sharedObjects(api)
+      .flatMap((name) => {
+        const place = placeOfSchema(api, name);
+        return [
+          `### ${mdxText(objectTitle(api, name))} \\{#${objectId(name)}}`,
+          '',
+          descriptionText(api.schemas, place),
+          '',
+          ...fieldList(api, place),
+          '',
+        ];
+      })
+      .join('\n');
+  };
+}
+
+/** `<SharedAnswers of="verifier" />`: the refusals that operations have in common, each once. */
+export function sharedAnswersPart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const api = chosen(attributes, 'of', apis);
+    return [
+      `## Shared answers \\{#${SHARED_ANSWERS_ID}}`,
+      '',
+      `These refusals have the same form everywhere. The body is a [platform error](#${objectId('PlatformError')}) in \`application/json\`. An unknown path gives 404, and a method that a path does not offer gives 405.`,
+      '',
+      ...sharedAnswersText(api),
+      '',
+      'Retry 429, 502, 503 and 504 after the time in `Retry-After`. Without the header wait 250 ms, double the wait up to 5 seconds, add random jitter, and stop after five tries.',
+    ].join('\n');
+  };
+}

@@ -1,0 +1,223 @@
+import type { Api } from '../../openapi/readApis.ts';
+import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../openapi/sharedObjects.ts';
+import { isObject, type JsonObject } from '../../reference/jsonValue.ts';
+import type { SchemaPlace } from '../../reference/schemaSet.ts';
+import { inlineCode, listText } from './markdownText.ts';
+import {
+  allowedText,
+  branchesOf,
+  defaultText,
+  descriptionText,
+  exampleText,
+  itemsOf,
+  limitTexts,
+  typeText,
+  valuesOf,
+} from './schemaText.ts';
+
+/** Lists deeper than this are hard to read on a phone: name an object of its own in `sharedObjects.ts`. */
+const MAX_DEPTH = 5;
+
+/** Address of an object that has a place of its own on the page. */
+export function objectId(name: string): string {
+  return `object-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
+}
+
+/** Title of an object as a heading has it. */
+export function objectTitle(api: Api, name: string): string {
+  const schemas = (api.document.components as JsonObject).schemas as JsonObject;
+  return String((schemas[name] as JsonObject).title ?? name);
+}
+
+/**
+ * Lists the fields of a schema as nested Markdown lists, which a phone shows as well as a wide screen.
+ * @returns no lines for a schema without fields.
+ */
+export function fieldList(api: Api, place: SchemaPlace): string[] {
+  return new FieldList(api).fields(place, 0);
+}
+
+/**
+ * Describes one value in a line: name, type, what it means and what limits it.
+ * @param name Markdown
+ */
+export function fieldLine(api: Api, name: string, place: SchemaPlace, isRequired: boolean): string {
+  return new FieldList(api).field(name, place, isRequired, 0)[0];
+}
+
+/** Names the type of a body, with a link where it is an object with a place of its own. */
+export function bodyType(api: Api, place: SchemaPlace): string {
+  return new FieldList(api).type(place);
+}
+
+class FieldList {
+  private readonly api: Api;
+  private readonly linked: ReadonlySet<string>;
+
+  constructor(api: Api) {
+    this.api = api;
+    this.linked = new Set(sharedObjects(api));
+  }
+
+  fields(place: SchemaPlace, depth: number): string[] {
+    if (depth > MAX_DEPTH)
+      throw new Error(`${this.api.name}: fields are nested too deep at ${JSON.stringify(place.schema).slice(0, 200)}`);
+    const parts = this.partsOf(place);
+    const required = new Set(parts.flatMap(({ schema }) => (schema.required ?? []) as string[]));
+    const lines: string[] = [];
+    for (const [name, field] of this.propertiesOf(parts)) {
+      lines.push(...this.field(inlineCode(name), field, required.has(name), depth));
+    }
+    for (const { base, schema } of parts) {
+      for (const [pattern, child] of Object.entries((schema.patternProperties ?? {}) as JsonObject)) {
+        lines.push(
+          ...this.field(`Names after ${inlineCode(pattern)}`, { base, schema: child as JsonObject }, false, depth),
+        );
+      }
+    }
+    const branches = parts.flatMap(ownBranches);
+    if (branches.every(({ schema }) => isConstraint(schema))) return [...lines, ...this.choice(branches, depth)];
+    return [...lines, ...branches.flatMap((branch) => this.branch(branch, depth))];
+  }
+
+  /** One field, with those inside it below. */
+  field(name: string, place: SchemaPlace, isRequired: boolean, depth: number): string[] {
+    const inner = this.isLinked(place) ? [] : this.innerOf(place, depth + 1);
+    const type = this.type(place);
+    const texts = [descriptionText(this.api.schemas, place), ...this.facts(place)].filter(Boolean);
+    const head = `${indent(depth)}- ${name}: ${type}${isRequired ? ', **required**' : ''}`;
+    return [[`${head}.`, ...texts.map(sentence)].join(' '), ...inner];
+  }
+
+  private facts(place: SchemaPlace): string[] {
+    const set = this.api.schemas;
+    if (this.isLinked(place)) return [];
+    const allowed = allowedText(set, place);
+    const standard = defaultText(set, place);
+    const example = exampleText(set, place);
+    const isOne = /^`[^`]*`$/.test(allowed);
+    return [
+      allowed && (isOne ? `Value: ${allowed}` : `Values: ${allowed}`),
+      standard && !isOne && `Default: ${standard}`,
+      ...limitTexts(set, place).map((text) => capital(text.replace(/^(?:each item: )+/, 'each item: '))),
+      example && !/^`(?:\[\]|\{\})`$/.test(example) && `Example: ${example}`,
+    ].filter((text): text is string => Boolean(text));
+  }
+
+  /** Name of the type, with a link where an object has a place of its own. */
+  type(place: SchemaPlace): string {
+    const set = this.api.schemas;
+    const link = this.partsOf(place)
+      .map((part) => this.linkOf(part))
+      .find((text) => text !== undefined);
+    if (link) return link;
+    const type = set.keyword(place, 'type');
+    const items = type === 'array' ? itemsOf(set, place) : undefined;
+    if (items) return arrayOf(this.type(items));
+    const fields = this.propertiesOf(this.partsOf(place));
+    const values = type === 'object' && fields.size === 0 ? valuesOf(set, place) : undefined;
+    if (values) return `map of ${this.type(values)}`;
+    const branches = branchesOf(set, place).filter(({ schema }) => !isConstraint(schema));
+    if (type === undefined && branches.length > 0) {
+      return listText([...new Set(branches.map((branch) => this.type(branch)))], 'or');
+    }
+    if (type === undefined && fields.size > 0) return 'object';
+    const name = typeText(set, place);
+    return name === 'any' ? 'any value' : name;
+  }
+
+  private linkOf({ schema }: SchemaPlace): string | undefined {
+    const name = nameOfReference(schema);
+    if (name === undefined) return undefined;
+    const page = DESCRIBED_ELSEWHERE[name];
+    if (page) return `[${page[0]}](${page[1]})${name.startsWith('Inline') ? ' or null' : ''}`;
+    return this.linked.has(name) ? `[${inSentence(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
+  }
+
+  private isLinked(place: SchemaPlace): boolean {
+    return /\]\((?:#object-|\/)/.test(this.type(place));
+  }
+
+  private innerOf(place: SchemaPlace, depth: number): string[] {
+    const set = this.api.schemas;
+    const items = itemsOf(set, place);
+    if (items) return this.innerOf(items, depth);
+    const own = this.partsOf(place);
+    if (this.propertiesOf(own).size > 0 || own.some(({ schema }) => schema.patternProperties))
+      return this.fields(place, depth);
+    const values = valuesOf(set, place);
+    if (values) return this.innerOf(values, depth);
+    const branches = branchesOf(set, place).filter((branch) => !isConstraint(branch.schema));
+    return branches.some((branch) => this.propertiesOf(this.partsOf(branch)).size > 0) ? this.fields(place, depth) : [];
+  }
+
+  /** A branch of a union under its title. */
+  private branch(place: SchemaPlace, depth: number): string[] {
+    const title = String(this.api.schemas.keyword(place, 'title') ?? '');
+    const inner = this.fields(place, depth + 1);
+    if (inner.length === 0) return [];
+    return [`${indent(depth)}- **${title}**`, ...inner];
+  }
+
+  /** Branches that only ask for fields: one of several has to be there. */
+  private choice(branches: SchemaPlace[], depth: number): string[] {
+    const names = branches.map(({ schema }) => schema.required).filter((list) => Array.isArray(list));
+    if (names.length < 2 || names.length !== branches.length) return [];
+    const words = names.map((list) => listText((list as string[]).map(inlineCode)));
+    return [`${indent(depth)}- Exactly one of ${listText(words)} is **required**.`];
+  }
+
+  /** A schema with what it refers to and what it combines, nearest first. */
+  private partsOf(place: SchemaPlace): SchemaPlace[] {
+    return this.api.schemas.chain(place).flatMap((part) => {
+      const { allOf } = part.schema;
+      const combined = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+      return [part, ...combined.flatMap((schema) => this.partsOf({ base: part.base, schema }))];
+    });
+  }
+
+  /** Fields by name. `true` and bare constraints only repeat a field that another part describes. */
+  private propertiesOf(parts: SchemaPlace[]): Map<string, SchemaPlace> {
+    const all = new Map<string, SchemaPlace>();
+    for (const { base, schema } of parts) {
+      for (const [name, child] of Object.entries((schema.properties ?? {}) as JsonObject)) {
+        if (!isObject(child)) continue;
+        const known = all.get(name);
+        const isRicher = known && !('description' in known.schema) && !('$ref' in known.schema);
+        if (!known || isRicher) all.set(name, { base, schema: child });
+      }
+    }
+    return all;
+  }
+}
+
+/** A branch that names no field of its own: it only limits which of the others may stand together. */
+function isConstraint(schema: JsonObject): boolean {
+  return !('$ref' in schema) && !('title' in schema) && schema.type === undefined;
+}
+
+function ownBranches({ base, schema }: SchemaPlace): SchemaPlace[] {
+  const branches = schema.oneOf ?? schema.anyOf;
+  return Array.isArray(branches) ? branches.filter(isObject).map((branch) => ({ base, schema: branch })) : [];
+}
+
+/** A title in the middle of a sentence: abbreviations keep their capitals. */
+function inSentence(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
+}
+
+function capital(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+function arrayOf(item: string): string {
+  return /^\w+$/.test(item) ? `${item}[]` : `array of ${item}`;
+}
+
+function indent(depth: number): string {
+  return '  '.repeat(depth);
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,83 @@
+import { type Operation, requestBodies } from '../../openapi/operations.ts';
+import type { Api } from '../../openapi/readApis.ts';
+import { curlSample } from '../../openapi/samples/curl.ts';
+import { sampleLanguages } from '../../openapi/samples/languages.ts';
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
+import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
+import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { bodyType, fieldLine, fieldList } from './fieldList.ts';
+import { inlineCode, mdxText } from './markdownText.ts';
+import { fence } from './sampleText.ts';
+
+/** Where a parameter stands, for a reader. */
+const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
+
+/** Lists the parameters of an operation. Optional headers are the same everywhere and stand at the top of the page. */
+export function parameterText(api: Api, operation: Operation): string[] {
+  const lines = operation.parameters
+    .filter((parameter) => parameter.in !== 'header' || parameter.required === true)
+    .map((parameter) => {
+      const examples = examplesOf(api.document, parameter).map(({ value }) => value);
+      const schema = { ...(parameter.schema as JsonObject), description: parameter.description, examples };
+      const name = `${inlineCode(String(parameter.name))} ${PLACES[String(parameter.in)]}`;
+      return fieldLine(api, name, { base: api.base, schema }, parameter.required === true);
+    });
+  return lines.length > 0 ? ['**Parameters**', '', ...lines, ''] : [];
+}
+
+/** Describes the body that an operation takes. */
+export function requestBodyText(api: Api, operation: Operation): string[] {
+  const [body] = requestBodies(api.document, operation);
+  if (!body) return [];
+  const { requestBody } = operation.value;
+  const said = isObject(requestBody) && typeof requestBody.description === 'string' ? requestBody.description : '';
+  return ['**Request body**', '', ...bodyText(api, body.mediaType, body.value, mdxText(said)), ''];
+}
+
+/** Media type and fields of a body. */
+export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, said = ''): string[] {
+  const place = { base: api.base, schema: schema as JsonObject };
+  const type = bodyType(api, place);
+  const fields = type.startsWith('[') ? [] : fieldList(api, place);
+  const name = mediaType === '*/*' ? 'Any media type' : inlineCode(mediaType);
+  const isPlain = fields.length > 0 || type === 'any value';
+  return [`${name}${isPlain ? '' : `: ${type}`}. ${said}`.trim(), '', ...fields];
+}
+
+/** Shows the first example of a request in each language, in tabs that stay on the choice of the reader. */
+export function requestTabs(api: Api, operation: Operation): string[] {
+  const request = sampleRequest(api.document, operation);
+  const tabs = sampleLanguages.flatMap(({ label, fence, write }) => [
+    `<Tab label="${label}">`,
+    '',
+    ...codeFence(fence, 'Request', write(request)),
+    '',
+    '</Tab>',
+  ]);
+  return ['<Tabs groupId="language">', ...tabs, '</Tabs>', ''];
+}
+
+/** Shows the further examples of a body. */
+export function otherBodies(api: Api, operation: Operation): string[] {
+  const [body] = requestBodies(api.document, operation);
+  if (!body) return [];
+  return examplesOf(api.document, body.value)
+    .slice(1)
+    .flatMap(({ name, summary, value }) => {
+      const isJson = /json/.test(body.mediaType);
+      const sample = isJson ? '' : curlSample(sampleRequest(api.document, operation, name));
+      return isJson
+        ? [...jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
+        : [...codeFence('bash', `Request: ${summary}`, sample), ''];
+    });
+}
+
+/** A sample of JSON, with what it is for the checks of samples. */
+export function jsonFence(title: string, value: Json, schema?: string): string[] {
+  return codeFence('json', title, literal(value, JSON_STYLE), schema);
+}
+
+/** A fenced sample with its title. */
+export function codeFence(language: string, title: string, code: string, schema?: string): string[] {
+  return fence(language, title.replaceAll('"', "'"), code, schema).split('\n');
+}

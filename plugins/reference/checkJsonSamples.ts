@@ -1,0 +1,108 @@
+import { applyBrand } from '../brand/brand.ts';
+import type { Sample } from '../contentChecks/checks/samples.ts';
+import { parseJsonFile } from '../shared/jsonFile.ts';
+import { nearest } from '../shared/nearest.ts';
+import type { Problem } from '../shared/problem.ts';
+import { type JsonValue, pointerOf, sameJson, valueAt } from './jsonValue.ts';
+import { KindValidators } from './kindValidators.ts';
+import { placeOf } from './place.ts';
+import type { Spec } from './readSpec.ts';
+import type { SampleKind } from './sampleKinds.ts';
+import { type JsonText, jsonTexts, type KnownPart, knownParts } from './sampleTexts.ts';
+import type { Validate } from './schemaValidator.ts';
+
+/** A value that was held against a schema. */
+export interface CheckedSample {
+  sample: Sample;
+  kind: SampleKind;
+  value: JsonValue;
+  validate: Validate;
+}
+
+/** What a look at the samples gave. */
+export interface SampleReport {
+  problems: Problem[];
+  checked: CheckedSample[];
+}
+
+/**
+ * Rules `samples/*`: JSON on the pages follows the published schemas, core configurations are the published ones, and
+ * each JSON sample says what it is.
+ */
+export function checkJsonSamples(samples: Sample[], spec: Spec, tokens: Record<string, string>): SampleReport {
+  const names = [...spec.schemas, ...spec.standards].map(({ file }) => file.replace(/^.*\/|\.json$/g, ''));
+  const context: Context = { validators: new KindValidators(spec), names, report: { problems: [], checked: [] } };
+  for (const sample of samples.filter(({ noCheck }) => !noCheck)) {
+    for (const text of jsonTexts(sample)) checkText(sample, text, tokens, context);
+  }
+  return context.report;
+}
+
+interface Context {
+  validators: KindValidators;
+  /** Names of all schemas, for suggestions. */
+  names: string[];
+  report: SampleReport;
+}
+
+/** Reports a problem at a place of a JSON text. */
+type Add = (pointer: string, rule: string, message: string, mend: string) => void;
+
+function checkText(sample: Sample, text: JsonText, tokens: Record<string, string>, context: Context): void {
+  const value = parseJsonFile(sample.page.file, applyBrand(text.text, tokens)).json.value as JsonValue | undefined;
+  // Another rule reports what is not JSON.
+  if (value === undefined) return;
+  const add = reporter(sample, text, context.report);
+  const parts = knownParts(sample, value);
+  if (parts === 'no service') {
+    const message = `Nothing says which service "${sample.title}" is for.`;
+    add('', 'samples/service', message, 'Name the service in the title.');
+  } else if (parts === 'no schema') {
+    const message = `Nothing can be checked as "${sample.schema}".`;
+    add('', 'samples/schema-name', message, 'Write schema="did-document" or another form that the README lists.');
+  } else if (parts === 'no kind') {
+    const mend = 'Add schema="…" with the name of its schema, or nocheck="…" with the reason.';
+    add('', 'samples/unchecked', `Nothing says what "${sample.title}" is, so nothing checks it.`, mend);
+  } else {
+    for (const part of parts) checkPart(sample, value, part, add, context);
+  }
+}
+
+function reporter(sample: Sample, text: JsonText, { problems }: SampleReport): Add {
+  const { file } = sample.page;
+  // The text as it stands on the page, so that columns are right where the brand has another length.
+  const { json } = parseJsonFile(file, text.text);
+  return (pointer, rule, message, mend) => {
+    const place = placeOf(json, pointer);
+    const line = place.line + text.line - 1;
+    const column = place.line === 1 ? place.column + text.column - 1 : place.column;
+    problems.push({ file, line, column, rule, message, mend });
+  };
+}
+
+function checkPart(sample: Sample, whole: JsonValue, { segments, kind }: KnownPart, add: Add, context: Context): void {
+  const { validators, names, report } = context;
+  const value = valueAt(whole, segments) as JsonValue;
+  const validate = validators.of(kind);
+  if (!validate) {
+    const name = kind.is === 'schema' ? kind.name : '';
+    const similar = names.includes(name) ? undefined : nearest(name, names);
+    const mend = similar
+      ? `Did you mean "${similar}"?`
+      : 'Name a file of docs/public/spec/json-schema, or its definition.';
+    add('', 'samples/schema-name', `There is no schema "${sample.schema ?? name}".`, mend);
+    return;
+  }
+  const findings = validate(value);
+  report.checked.push({ sample, kind, value, validate });
+  for (const { pointer, expected } of findings) {
+    const place = pointerOf(segments) + pointer;
+    const mend = `Bring it in line with ${validators.nameOf(kind)}.`;
+    add(place, 'samples/schema', `${place || 'The value'} ${expected}.`, mend);
+  }
+  const published = validators.core(kind);
+  if (published !== undefined && findings.length === 0 && !sameJson(value, published)) {
+    const mend = `Copy it from ${validators.nameOf(kind)}.`;
+    add('', 'samples/core', 'This is not the published core configuration.', mend);
+  }
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { applyBrand } from '../../plugins/brand/brand.ts';
+import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
+import type { JsonValue } from '../../plugins/reference/jsonValue.ts';
+import { jsonTexts } from '../../plugins/reference/sampleTexts.ts';
+import {
+  actions,
+  calls,
+  configurationKeys,
+  didMethods,
+  policies,
+  published,
+  slugs,
+  vocabularyOf,
+} from './crossChecks/data.ts';
+import { type CodeName, callsIn, codeNames, describes, isCall, isWithin } from './crossChecks/names.ts';
+import { checkPage } from './httpSamples/checkPage.ts';
+import { docs, samples, services, tokens } from './spec.ts';
+
+const names = codeNames(docs.pages);
+const allKeys = [...configurationKeys.values()].flat();
+/** What samples show is checked elsewhere, so prose may speak of it. */
+const shown = vocabularyOf(
+  samples.flatMap((sample) => jsonTexts(sample).map(({ text }) => JSON.parse(applyBrand(text, tokens)) as JsonValue)),
+);
+const isNamed = (name: string) =>
+  published.names.has(name) || published.texts.has(name) || shown.names.has(name) || shown.texts.has(name);
+const show = ({ place, text }: CodeName) => `${place} \`${text}\``;
+
+/** Names that no data has, with the reason. */
+const ELSEWHERE: Record<string, string> = {
+  'navigator.credentials.get': 'a function of browsers',
+  'validityInfo.validFrom': 'a member of an mdoc, which is CBOR',
+  'validityInfo.validUntil': 'a member of an mdoc, which is CBOR',
+  issuerAuth: 'a member of an mdoc, which is CBOR',
+  'did.json': 'a file of did:web',
+  'did.jsonl': 'a file of did:webvh',
+  'example.com': 'a host of examples',
+  'create-did.ts': 'a file of a tutorial',
+  'resolve-did.ts': 'a file of a tutorial',
+  keyPair: 'a variable of a tutorial',
+  'ci-deploy': 'an API key of examples',
+  'app-verify': 'an API key of examples',
+  serviceType: 'a parameter of DID URLs',
+  relativeRef: 'a parameter of DID URLs',
+  versionNumber: 'a parameter of did:webvh',
+  resourceName: 'a parameter of did:cheqd',
+  resourceVersionTime: 'a parameter of did:cheqd',
+  dateTimeStamp: 'a type of XML Schema',
+  eyJ: 'the start of a JWT',
+  zDn: 'the start of a key',
+  zQ3s: 'the start of a key',
+  'validate-failed': 'a code of the authorizer without a page of its own',
+  'unexpected-validate-error': 'a code of the authorizer without a page of its own',
+};
+
+/** Policies of the platform, which no published file lists. */
+const MANAGED = ['authorizer', 'resolver', 'validator', 'verifier'].map((service) => `${service}.read`);
+
+/** Keys that hold a reference to an instance. */
+const REFERENCES = ['resolver', 'validator', 'verifier', 'paths'];
+
+/** Operations that no page has room for. */
+const NO_PLACE: [reason: string, path: RegExp][] = [
+  ['the management hosts have guides, and no reference page', /^\/(?:configurations|instances)(?:\/\{id\})?$/],
+];
+
+const unknown = (fits: RegExp, isKnown: (name: CodeName) => boolean) => {
+  const found = names.filter(({ text }) => fits.test(text) && !Object.hasOwn(ELSEWHERE, text));
+  return found.filter((name) => !isKnown(name)).map(show);
+};
+
+describe('what prose names exists in the data:', () => {
+  test('keys of configurations', () => {
+    const roots = new RegExp(`^(?:${[...new Set(allKeys.map((key) => key.split('.')[0]))].join('|')})\\.`);
+    const isKey = ({ text, page }: CodeName) => keysFor(page.route).some((key) => isWithin(text, key));
+    const isOther = ({ text }: CodeName) => isPair(text) || MANAGED.includes(text) || text.includes('%');
+    expect(unknown(roots, (name) => isKey(name) || isOther(name))).toEqual([]);
+    expect(unknown(/^on[A-Z]\w+$/, isKey)).toEqual([]);
+  });
+
+  test('members, by the way to them', () => {
+    const dotted = /^[a-zA-Z_][\w-]*(?:\.[\w*:-]+)+$/;
+    expect(
+      unknown(
+        dotted,
+        ({ text }) =>
+          allKeys.some((key) => isWithin(text, key)) || isPair(text) || isNamed(text) || MANAGED.includes(text),
+      ),
+    ).toEqual([]);
+  });
+
+  test('members, by their own name', () => {
+    expect(unknown(/^[a-z]+(?:[A-Z][a-z0-9]*)+$/, ({ text }) => isNamed(text))).toEqual([]);
+  });
+
+  test('calls', () => {
+    const fits = (text: string) => {
+      const plain = applyBrand(text, tokens);
+      return isCall(plain, calls) || isCall(plain.replace(/ \/[^/]+/, ' '), calls);
+    };
+    expect(unknown(/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \//, ({ text }) => fits(text))).toEqual([]);
+  });
+
+  test('error slugs and other names with hyphens', () => {
+    const segments = calls.flatMap(({ path }) => path.split('/'));
+    expect(
+      unknown(
+        /^[a-z]+(?:-[a-z0-9]+)+$/,
+        ({ text }) => slugs.includes(text) || segments.includes(text) || isNamed(text),
+      ),
+    ).toEqual([]);
+  });
+
+  test('managed policies', () => {
+    expect(
+      unknown(new RegExp(`^(?:${services.join('|')})\\.(?:read|write|access|admin|all)\\w*$`), ({ text }) =>
+        MANAGED.includes(text),
+      ),
+    ).toEqual([]);
+  });
+
+  test('DID methods', () => {
+    expect(unknown(/^did:[a-z0-9]+/, ({ text }) => [...didMethods, 'example'].includes(text.split(/[:?]/)[1]))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Keys of the service that a page is about, or of all services. */
+function keysFor(route: string): string[] {
+  const service = /\/services\/(\w+)(?:\/|$)/.exec(route)?.[1] ?? '';
+  return configurationKeys.get(service) ?? allKeys;
+}
+
+function isPair(name: string): boolean {
+  const segments = name.split('.');
+  const pairs = segments.slice(1).map((segment, index) => `${segments[index]}.${segment}`);
+  return pairs.every((pair) => published.pairs.has(pair) || shown.pairs.has(pair));
+}
+
+describe('what the data names has its place on a page:', () => {
+  const on = (route: string) => names.filter(({ page }) => page.route.startsWith(route)).map(({ text }) => text);
+
+  test.each(services)('keys of the %s configuration', (service) => {
+    const routes = [`/reference/services/${service}/configuration`, '/reference/configuration/'];
+    const sections = new Map<string, string[]>();
+    for (const { text, heading, page } of names.filter((name) =>
+      routes.some((route) => name.page.route.startsWith(route)),
+    )) {
+      const section = `${page.route} ${heading}`;
+      // Pages about shared objects speak of any key that holds one.
+      const shared = page.route.startsWith('/reference/configuration/') ? ['cors', 'serviceRole', ...REFERENCES] : [];
+      if (!sections.has(section)) sections.set(section, [...heading.split(' '), ...shared]);
+      sections.get(section)?.push(text);
+    }
+    const keys = configurationKeys.get(service) ?? [];
+    const leaves = keys.filter((key) => !key.endsWith('*') && !keys.some((other) => other.startsWith(`${key}.`)));
+    expect(leaves.length).toBeGreaterThanOrEqual(8);
+    expect(leaves.filter((key) => ![...sections.values()].some((texts) => describes(texts, key)))).toEqual([]);
+  });
+
+  test('operations', () => {
+    const reports = docs.pages.map((page) => checkPage(samplesOf([page]).filter(({ noCheck }) => !noCheck)));
+    const sampled = new Set(reports.flatMap(({ operations }) => [...operations]));
+    const prose = callsIn(docs.pages).map((text) => applyBrand(text, tokens));
+    const missed = calls.filter(
+      (call) =>
+        !sampled.has(`${call.method} ${call.path}`) &&
+        !prose.some((text) => isCall(text, [call])) &&
+        !NO_PLACE.some(([, path]) => path.test(call.path)),
+    );
+    expect(missed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test('errors', () => {
+    const routes = docs.pages.map(({ route }) => route);
+    expect(slugs.filter((slug) => !routes.includes(`/reference/errors/${slug}`))).toEqual([]);
+  });
+
+  test('policies', () => {
+    const texts = on('/reference/services/');
+    expect(policies.filter((policy) => !texts.includes(policy))).toEqual([]);
+  });
+
+  test('actions', () => {
+    const texts = on('/reference/iam/');
+    expect(actions.filter((action) => !texts.includes(action))).toEqual([]);
+  });
+
+  test('DID methods', () => {
+    const texts = on('/reference/services/resolver/supported-did-methods');
+    expect(didMethods.filter((method) => !texts.includes(`did:${method}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { JsonValue } from '../../plugins/reference/jsonValue.ts';
+import { isObject, segmentsOf, valueAt } from '../../plugins/reference/jsonValue.ts';
+
+/**
+ * What the standards themselves say about their objects, apart from the schemas: members that have to be there, as
+ * ends of pointers, and places where any value of the right type will do, with the reason.
+ */
+const JWK = '(?:kty|crv|x|y|n|e)';
+const METHOD = `(?:id|type|controller|publicKeyMultibase|publicKeyJwk(?:/${JWK})?)`;
+const RELATIONSHIP = '(?:authentication|assertionMethod|keyAgreement|capabilityInvocation|capabilityDelegation)';
+const SERVICE = '(?:id|type|serviceEndpoint)';
+const DOCUMENT = `(?:id|(?:verificationMethod|${RELATIONSHIP})/\\d+/${METHOD}|service/\\d+/${SERVICE})`;
+const ERROR = 'error/type';
+const PROOF = '(?:type|proofPurpose|verificationMethod|cryptosuite|proofValue)';
+const STATUS = '(?:type|statusPurpose|statusListIndex|statusListCredential)';
+const SECURED = `proof(?:/\\d+)?/${PROOF}|issuer/id`;
+const CREDENTIAL = `(?:@context|type|issuer|credentialSubject|${SECURED}|credentialStatus(?:/\\d+)?/${STATUS}|credentialSchema(?:/\\d+)?/(?:id|type))`;
+const DCQL = String.raw`(?:credentials(?:/\d+/(?:id|format|meta(?:/\w+)?|claims(?:/\d+/(?:path|id))?))?|credential_sets/\d+/options)`;
+const FORMATS = String.raw`[\w+-]+/(?:alg|proof_type)`;
+const FIELD = String.raw`constraints/fields/\d+/path`;
+
+/** Members that have to be there, by schema. */
+export const REQUIRED: Record<string, string> = {
+  jwk: JWK,
+  'jwk-set': `keys(?:/\\d+/${JWK})?`,
+  'verification-method': METHOD,
+  'controlled-identifier-document': DOCUMENT,
+  'controlled-identifier-document#service': SERVICE,
+  'did-document': DOCUMENT,
+  'did-resolution-result': `(?:didDocument(?:/${DOCUMENT})?|didDocumentMetadata|didResolutionMetadata(?:/${ERROR}|/error)?)`,
+  'did-dereferencing-result': `(?:content(?:/${METHOD})?|contentMetadata|dereferencingMetadata(?:/${ERROR}|/error)?)`,
+  'data-integrity-proof': PROOF,
+  'bitstring-status-list-entry': STATUS,
+  'credential-schema': '(?:id|type)',
+  'verifiable-credential-v2': CREDENTIAL,
+  'verifiable-credential-v1': `(?:${CREDENTIAL}|issuanceDate)`,
+  'verifiable-presentation-v2': `(?:@context|type|verifiableCredential/\\d+/(?:${CREDENTIAL}|id))`,
+  'verifiable-presentation-v1': `(?:@context|type|verifiableCredential/\\d+/(?:${CREDENTIAL}|issuanceDate))`,
+  'bitstring-status-list-credential': `(?:${CREDENTIAL}|credentialSubject/(?:type|statusPurpose|encodedList))`,
+  'json-schema-credential': `(?:${CREDENTIAL}|credentialSchema|credentialSubject/(?:type|jsonSchema))`,
+  'presentation-definition': `(?:id|input_descriptors(?:/\\d+/(?:id|constraints|group|${FIELD}))?|(?:input_descriptors/\\d+/)?format/${FORMATS}|(?:.*/)?(?:rule|from|from_nested))`,
+  'presentation-definition#inputDescriptor': `(?:id|constraints|${FIELD}|format/${FORMATS})`,
+  'presentation-submission': String.raw`(?:id|definition_id|descriptor_map(?:/\d+/(?:path_nested/)?(?:id|format|path))?)`,
+  'dcql-query': DCQL,
+  'openid4vp-request': `(?:response_type|response_mode|nonce|client_id|response_uri|dcql_query(?:/${DCQL})?|client_metadata/vp_formats_supported)`,
+  'openid4vp-response': '(?:vp_token|response|error)',
+  'digital-credential-request': '(?:protocol|data(?:/request)?)',
+  'verifier-metadata': 'vp_formats_supported',
+  'openid-configuration':
+    '(?:authorization_endpoint|jwks_uri|response_types_supported|subject_types_supported|id_token_signing_alg_values_supported)',
+  'jose-header': '(?:alg|enc)',
+  'sd-jwt-vc-header': '(?:alg|typ)',
+  'sd-jwt-vc': `(?:vct|cnf/jwk(?:/${JWK})?)`,
+  'key-binding-jwt-header': '(?:alg|typ)',
+  'key-binding-jwt': '(?:iat|aud|nonce|sd_hash)',
+};
+
+/** Members that only other members make obligatory: they are free where the text of the sample has not that one. */
+const BESIDE: [schema: RegExp, pointer: RegExp, other: string][] = [
+  [/dcql|openid4vp-request/, /\/claims(?:\/\d+\/id)?$/, '"claim_sets"'],
+  [/^presentation-definition/, /\/group$/, '"submission_requirements"'],
+];
+
+/** Objects that must not be empty. */
+const NOT_EMPTY =
+  /(?:\/format|\/format\/[^/]+|\/constraints|\/vp_formats_supported|\/vp_token|\/credentialSubject(?:\/\d+)?)$/;
+
+/** True for a member that a value of a standard cannot do without. `isPart` is true where only some members are shown. */
+export function isNeeded(schema: string, pointer: string, value: JsonValue, isPart: boolean): boolean {
+  const segments = segmentsOf(pointer);
+  const parent = valueAt(value, segments.slice(0, -1));
+  const isOnly = isObject(parent) && Object.keys(parent).length === 1;
+  const holder = pointer.slice(0, pointer.lastIndexOf('/'));
+  if (isOnly && (NOT_EMPTY.test(holder) || (isPart && segments.length === 1))) return true;
+  if (isPart && segments.length === 1) return false;
+  const text = JSON.stringify(value);
+  if (BESIDE.some(([name, at, other]) => name.test(schema) && at.test(pointer) && !text.includes(other))) return false;
+  return new RegExp(`^/${REQUIRED[schema]}$`).test(pointer);
+}
+
+/** Places where another value is right too. */
+export const FREE: [reason: string, schema: RegExp, pointer: RegExp][] = [
+  ['a name or a text for people', /./, /\/(?:name|purpose|title|detail|description|error_description)$/],
+  ['any ID', /^presentation-/, /\/(?:id|definition_id|from|group\/\d+)$/],
+  ['any ID', /./, /\/(?:kid|state|wallet_nonce|versionId|nextVersionId)$/],
+  ['claims are up to the issuer', /credential|presentation-v|sd-jwt-vc$/, /\/credentialSubject(?:\/\d+)?\/\w+$/],
+  ['claims are up to the issuer', /^sd-jwt-vc$/, /^\/\w+$/],
+  ['a claim of a nested credential', /^verifiable-presentation/, /\/credentialSubject\/\w+$/],
+  ['an issuer, a service or a JWT may say more', /./, /\/(?:issuer|service\/\d+)\/unknownKey$|^\/unknownKey$/],
+  ['a context may be an object', /./, /\/@context(?:\/\d+)?$/],
+  ['a filter is any JSON Schema, which may hold any word', /^presentation-definition/, /\/filter(?:\/\w+)*$/],
+  ['a schema is any JSON Schema', /^json-schema-credential$/, /\/jsonSchema\/.+$/],
+  ['a DID URL may lead to anything', /^did-dereferencing-result$/, /^\/content(?:Metadata\/unknownKey)?$/],
+  ['a path may hold any name or position', /^dcql-query$|^openid4vp-request$/, /\/path\/\d+$/],
+  ['any registered algorithm number', /./, /_alg_values\/\d+$/],
+];
