@@ -75,8 +75,8 @@ function matches(statement: Statement, { scope, resource }: Wanted, action: stri
  */
 export function neededActions(operation: Operation): { actions: string[]; resourceType: string } {
   const text = String(operation.value.description).replace(/\s+/g, ' ');
-  const needs = /[Nn]eeds the actions? ((?:`[\w-]+`(?:,? and |, )?)+)(?: on `([\w -]+)`)?/.exec(text);
+  const needs = /[Nn]eeds the actions? ((?:`[\w-]+`(?:,? and |, )?)+)(?: on `([\w-]+)`)?/.exec(text);
   if (!needs) throw new Error(`The description of ${operation.id} does not say which action it needs.`);
   const actions = [...needs[1].matchAll(/`([\w-]+)`/g)].map(([, action]) => action);
-  return { actions, resourceType: (needs[2] ?? 'instance').replaceAll(' ', '') };
+  return { actions, resourceType: needs[2] ?? 'instance' };
 }

@@ -40,7 +40,7 @@ const logs: PolicyDocument = {
 export const readerHas: Record<string, Before> = {
   '/guides/management/iam/create-api-key': {
     instances: [resolver],
-    policies: { 'iam-admin': iam(['create', 'read', 'add', 'delete']) },
+    policies: { 'iam-admin': iam(['create', 'read', 'add', 'remove', 'delete']) },
   },
   '/guides/management/instances/create': { keys: ciDeploy },
   '/guides/management/instances/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },

@@ -9,6 +9,7 @@ import { differences } from './compare.ts';
 import { Dashboard } from './dashboard.ts';
 import { type Fence, type Step, stepsOf } from './pageSteps.ts';
 import { type Printed, Shell } from './shell.ts';
+import { missingLanguages } from './tools.ts';
 
 /** What a page came to. */
 export interface RunReport {
@@ -66,6 +67,7 @@ function prepare({ state }: Platform, { instances = [], keys = {}, policies = {}
 /** Samples that cannot run here, and why. */
 const unrunnable: [code: RegExp, reason: string][] = [
   [/\bnpm (?:install|i|ci)\b/, 'installs a package from the npm registry'],
+  ...missingLanguages,
 ];
 
 class PageRun {

@@ -50,6 +50,8 @@ export class Shell {
         npm_config_update_notifier: 'false',
         LANG: 'C.UTF-8',
         PLATFORM_PORT: String(port),
+        PYTHONPATH: path.join(import.meta.dirname, 'python'),
+        PYTHONDONTWRITEBYTECODE: '1',
         NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'platformFetch.mjs')}`,
       },
     });
