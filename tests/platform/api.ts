@@ -30,8 +30,12 @@ export type Api = (request: RawRequest, decisions: Decisions) => Promise<Answer>
 /** Makes a server of a description. */
 export async function serveDescription({ document, operations }: Description): Promise<Api> {
   const example = (context: Context, status: number): Answer => {
-    const { mock } = context.api.mockResponseForOperation(String(context.operation.operationId), { code: status });
-    return { status, body: mock, type: 'application/json' };
+    const { operationId = '', responses = {} } = context.operation;
+    const described = responses[status] ?? responses[`${String(status)[0]}XX`] ?? {};
+    const [type] = 'content' in described ? Object.keys(described.content ?? {}) : [];
+    if (type === undefined) return { status };
+    const { mock } = context.api.mockResponseForOperation(operationId, { code: status, mediaType: type });
+    return { status, body: mock, type: type === '*/*' ? 'application/json' : type };
   };
   const decisions = (args: unknown[]) => args[0] as Decisions;
   const answer = async (context: Context, ...args: unknown[]): Promise<Answer> => {
@@ -65,5 +69,9 @@ export async function serveDescription({ document, operations }: Description): P
     },
   });
   await api.init();
-  return ({ body, ...request }, choices) => api.handleRequest({ ...request, body }, choices);
+  return ({ body, ...request }, choices) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    const parsed = isForm ? Object.fromEntries(new URLSearchParams(body)) : body;
+    return api.handleRequest({ ...request, body: parsed }, choices);
+  };
 }
