@@ -103,6 +103,7 @@ class PageRun {
         } else if (step.kind === 'run') await this.run(step, index);
         else if (step.kind === 'file') await this.write(step);
         else if (step.kind === 'output') this.compare(step);
+        else if (step.language === 'http') throw new Error('Write this as a shell sample, which can be followed.');
       } catch (error) {
         this.report.problems.push(`${step.at}  ${(error as Error).message}`);
       }

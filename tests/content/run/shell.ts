@@ -48,6 +48,7 @@ export class Shell {
         PATH: [bin, process.env.PATH].join(path.delimiter),
         HOME: this.scratch,
         npm_config_update_notifier: 'false',
+        npm_config_offline: 'true',
         LANG: 'C.UTF-8',
         PLATFORM_PORT: String(port),
         PYTHONPATH: path.join(import.meta.dirname, 'python'),
