@@ -60,11 +60,6 @@ const MANAGED = ['authorizer', 'resolver', 'validator', 'verifier'].map((service
 /** Keys that hold a reference to an instance. */
 const REFERENCES = ['resolver', 'validator', 'verifier', 'paths'];
 
-/** Operations that no page has room for. */
-const NO_PLACE: [reason: string, path: RegExp][] = [
-  ['the management hosts have guides, and no reference page', /^\/(?:configurations|instances)(?:\/\{id\})?$/],
-];
-
 const unknown = (fits: RegExp, isKnown: (name: CodeName) => boolean) => {
   const found = names.filter(({ text }) => fits.test(text) && !Object.hasOwn(ELSEWHERE, text));
   return found.filter((name) => !isKnown(name)).map(show);
@@ -167,8 +162,7 @@ describe('what the data names has its place on a page:', () => {
     const missed = calls.filter(
       (call) =>
         !sampled.has(`${call.method} ${call.path}`) &&
-        !prose.some((text) => isCall(text, [call])) &&
-        !NO_PLACE.some(([, path]) => path.test(call.path)),
+        !prose.some((text) => isCall(text, [call])),
     );
     expect(missed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
