@@ -38,9 +38,7 @@ test('no sample that sounds like one of ours goes unchecked', () => {
     /configuration|policy document|problem|result entr|reference$|role$|^platform error|^gateway path|^answer body/i;
   // What names its own schema is a body of an operation or a value of a standard, and checked as such.
   const unnamed = samples.filter(({ language, schema }) => language === 'json' && schema === undefined);
-  const missed = unnamed.filter(
-    (sample) => ours.test(sample.title ?? '') && !seen.has(sample) && !sample.noCheck,
-  );
+  const missed = unnamed.filter((sample) => ours.test(sample.title ?? '') && !seen.has(sample) && !sample.noCheck);
   expect(missed.map((sample) => `${place(sample)} ${sample.title}`)).toEqual([]);
 });
 

@@ -8,7 +8,15 @@ import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
 import { behindGateway, isOurs, type Match, matchOperation } from './matchOperation.ts';
 import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
 import { operationOf, placeIn, placeOf } from './places.ts';
-import { type Answer, checkAnswer, checkRequest, checkRequestBody, completeAnswer, nameOf, type Result } from './requests.ts';
+import {
+  type Answer,
+  checkAnswer,
+  checkRequest,
+  checkRequestBody,
+  completeAnswer,
+  nameOf,
+  type Result,
+} from './requests.ts';
 import { newShell, readShell, type View } from './shell.ts';
 
 /** Checks the requests and answers in the samples of one page, from top to bottom. */

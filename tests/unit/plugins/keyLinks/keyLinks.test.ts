@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
 import { keepSchema, takeSchema } from '../../../../plugins/keyLinks/keepSchema.ts';
+import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
 import { linkKeys, textOf } from '../../../../plugins/keyLinks/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
 import { configurationPages } from '../../../../plugins/pageParts/render/configurationPages.ts';
