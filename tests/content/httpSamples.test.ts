@@ -186,7 +186,7 @@ describe('a broken sample names its place, its operation and the member', () => 
     const replace = 'json title="To a management host" schema="request of replaceInstance"';
     expect(said(replace, named('"A"'))).toEqual([]);
     expect(said(replace, named('1'))).toEqual([
-      'docs/x.mdx:2:24  management PUT /instances/{id} (replaceInstance): /instance/name must be string',
+      'docs/x.mdx:2:25  management PUT /instances/{id} (replaceInstance): /instance/name must be string',
     ]);
     expect(said('json title="From it" schema="answer 422 of verifyJwt"', '{ "data": [] }')).toHaveLength(1);
     expect(said('json title="To it" schema="request of verify"', '{}')).toEqual([

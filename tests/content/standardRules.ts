@@ -65,6 +65,8 @@ export const REQUIRED: Record<string, string> = {
 const BESIDE: [schema: RegExp, pointer: RegExp, other: RegExp][] = [
   [/dcql|openid4vp-request/, /^(.*)\/claims(?:\/\d+\/id)?$/, /"claim_sets"/],
   [/^presentation-definition/, /^(.*?)(?:\/input_descriptors\/\d+)?\/group$/, /"submission_requirements"/],
+  // The ID of an enveloped credential is the credential itself; others need none.
+  [/^verifiable-presentation-v2$/, /^(\/verifiableCredential\/\d+)\/id$/, /"EnvelopedVerifiableCredential"/],
   // No document and no error: only a deactivated DID answers so.
   [/^did-resolution-result$/, /^()\/didDocumentMetadata\/deactivated$/, /^(?!.*"error":).*"didDocument":null/],
 ];

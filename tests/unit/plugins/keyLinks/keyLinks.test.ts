@@ -156,7 +156,7 @@ describe('sampleLinks', () => {
     const sample = { code: JSON.stringify(value), title: 'Inline configuration', route: verifier };
     expect(sampleLinks(sample, pages).map(({ href }) => href)).toEqual(['#cors']);
     const named = { ...sample, schema: 'answer 200 of readConfiguration' };
-    expect(sampleLinks(named, pages).map(({ start, href }) => [start, href])).toEqual([[29, '#cors']]);
+    expect(sampleLinks(named, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
   });
 
   test('what is not JSON has none', () => {
