@@ -7,6 +7,7 @@ import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
+import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { lightCode } from './plugins/lightCode/lightCode.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
@@ -68,7 +69,7 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
-    shiki: { mergeSameStyleTokens: true, transformers: [lightCode] },
+    shiki: { mergeSameStyleTokens: true, transformers: [keepSchema, lightCode] },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {

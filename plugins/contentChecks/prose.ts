@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { withoutWrittenId } from '../shared/headingIds.ts';
 import type { Page } from './page.ts';
 
 /** A stretch of running text: a paragraph, a heading or a table cell. */
@@ -42,6 +43,8 @@ export function passagesOf(page: Page, { withoutMentions = false }: PassageOptio
       else if ('children' in part) for (const child of part.children) walk(child);
     };
     walk(node as Nodes);
+    // An id that is written into a heading is no text.
+    if (kind === 'heading') text = withoutWrittenId(text);
     const { line = 1, column = 1 } = node.position?.start ?? {};
     const placeOf = (index: number) => {
       const piece = pieces.findLast(({ start }) => start <= index);

@@ -12,6 +12,8 @@ export interface JsonSample {
   title: string;
   /** Route of the page that shows it. */
   route: string;
+  /** What its fence says that it is, if it does. */
+  schema?: string;
 }
 
 /**
@@ -19,12 +21,12 @@ export interface JsonSample {
  * the body of a request or an answer. Other samples and keys that no schema knows have none.
  */
 export function sampleLinks(
-  { code, title, route }: JsonSample,
+  { code, title, route, schema }: JsonSample,
   pages: ReadonlyMap<string, ConfigurationPage>,
 ): CodeLink[] {
   const value = parse(code);
   if (value === undefined) return [];
-  const parts = knownParts({ language: 'json', title, code, page: { route } } as Sample, value);
+  const parts = knownParts({ language: 'json', title, code, schema, page: { route } } as Sample, value);
   if (typeof parts === 'string') return [];
   const ranges = keyRanges(code);
   return parts

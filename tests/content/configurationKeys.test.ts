@@ -71,7 +71,8 @@ test('every key of every configuration in the JSON samples leads to its descript
     const code = applyBrand(sample.code, tokens);
     const parts = knownParts(sample, JSON.parse(code));
     if (typeof parts === 'string') continue;
-    const links = sampleLinks({ code, title: sample.title ?? '', route: sample.page.route }, pages);
+    const { title = '', schema } = sample;
+    const links = sampleLinks({ code, title, schema, route: sample.page.route }, pages);
     const places = parts
       .filter(({ kind }) => pageOfSample(pages, kind))
       .flatMap(({ segments }) =>

@@ -16,6 +16,13 @@ test('policies, DID methods and actions keep their rules', () => {
   expect(formatProblems(checkPublishedData(spec, published, routes))).toBe('');
 });
 
+test('the list of published files has each, but for the examples, which have an index', () => {
+  const list = sources.get('/public/') ?? '';
+  const files = [...docs.publicFiles].filter((file) => !file.startsWith('/examples/'));
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.filter((file) => !list.includes(`](${file})`))).toEqual([]);
+});
+
 test('the policies are those of the platform, in the order in which they run', () => {
   expect(policies.map(({ service, id, order, skip }) => `${service}.${id} ${order}${skip ? '' : ' always'}`)).toEqual([
     'verifier.format 1 always',

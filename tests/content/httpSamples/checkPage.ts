@@ -8,7 +8,15 @@ import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
 import { behindGateway, isOurs, isPublished, type Match, matchOperation } from './matchOperation.ts';
 import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
 import { operationOf, placeIn, placeOf } from './places.ts';
-import { type Answer, checkAnswer, checkRequest, completeAnswer, nameOf, type Result } from './requests.ts';
+import {
+  type Answer,
+  checkAnswer,
+  checkRequest,
+  checkRequestBody,
+  completeAnswer,
+  nameOf,
+  type Result,
+} from './requests.ts';
 import { newShell, readShell, type View } from './shell.ts';
 
 /** Checks the requests and answers in the samples of one page, from top to bottom. */
@@ -153,7 +161,7 @@ class PageChecker {
     return this.pending;
   }
 
-  /** A body whose fence names the operation. */
+  /** A body whose fence names the operation. It shows no address, so no parameter of the path can be missing. */
   private takeNamed(
     sample: Sample,
     code: string,
@@ -169,7 +177,7 @@ class PageChecker {
     const headers: [string, string][] = [['Content-Type', 'application/json']];
     const result =
       schema.is === 'request'
-        ? checkRequest(match, { headers, body: code })
+        ? checkRequestBody(match, { headers, body: code })
         : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
     this.note(sample, match, result, code, sample.line, true);
   }

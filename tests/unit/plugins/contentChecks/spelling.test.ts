@@ -23,6 +23,7 @@ test('knows our own words, and leaves code, tokens, identifiers and addresses al
   timeout: PATIENCE,
 }, async () => {
   const pages = [
+    page('b.mdx', '# T\n\n## Age \\{#cors-maxxage}\n\nText.'),
     page('a.mdx', '# T\n\nA webvh at did:webvh:qqzz for %brand.zzqq%, `zzqq` and [this](https://zzqq.example).'),
   ];
   expect(await checkSpelling(pages, parseWordList('# Ours\nwebvh # a method\n\n'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { keepSchema, takeSchema } from '../../../../plugins/keyLinks/keepSchema.ts';
 import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
 import { linkKeys, textOf } from '../../../../plugins/keyLinks/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
@@ -92,6 +93,22 @@ describe('linkKeys', () => {
   });
 });
 
+describe('the schema of a fence', () => {
+  const highlighted = (meta: string) => {
+    const pre: Element = { type: 'element', tagName: 'pre', properties: { lang: 'json' }, children: [] };
+    keepSchema.pre?.call({ options: { meta: { __raw: meta } } } as never, pre);
+    return pre;
+  };
+  test('stays with the highlighted code until it is taken', () => {
+    const pre = highlighted('title="Answer" schema="answer 200 of readInstance"');
+    expect(takeSchema(pre)).toBe('answer 200 of readInstance');
+    expect(pre.properties).toEqual({ lang: 'json' });
+  });
+  test('is missing where the fence names none', () => {
+    expect(takeSchema(highlighted('title="Answer"'))).toBeUndefined();
+  });
+});
+
 describe('sampleLinks', () => {
   const pages = configurationPages(spec);
   const links = (title: string, route: string, value: unknown) =>
@@ -133,6 +150,14 @@ describe('sampleLinks', () => {
     ['another kind of sample', 'Policy document', verifier, { version: '1.0' }, []],
     ['no sample of ours', 'Request', verifier, { cors: {} }, []],
   ])('%s', (_, title, route, value, expected) => expect(links(title, route, value)).toEqual(expected));
+
+  test('the schema of the fence counts more than the title', () => {
+    const value = { configuration: { values: { cors: {} } }, cors: {} };
+    const sample = { code: JSON.stringify(value), title: 'Inline configuration', route: verifier };
+    expect(sampleLinks(sample, pages).map(({ href }) => href)).toEqual(['#cors']);
+    const named = { ...sample, schema: 'answer 200 of readConfiguration' };
+    expect(sampleLinks(named, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
+  });
 
   test('what is not JSON has none', () => {
     expect(sampleLinks({ code: '{"cors": ', title: 'Inline configuration', route: verifier }, pages)).toEqual([]);
