@@ -5,6 +5,7 @@ import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { fillValuesPlugin } from './plugins/fillValues/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { lightCode } from './plugins/lightCode/lightCode.ts';
@@ -90,6 +91,8 @@ export default defineConfig({
     ),
   themeConfig: {
     darkMode,
+    // Read by theme/logic/fillSections.ts.
+    ...(options.pageRules && { fillSections: ['/guides', '/tutorials'] }),
     socialLinks: brand.socialLinks as SocialLink[],
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
@@ -104,6 +107,7 @@ export default defineConfig({
     }),
     pagePartsPlugin({ parts, substitute }),
     keyLinksPlugin({ docsDir, root, tokens }),
+    ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),

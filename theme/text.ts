@@ -51,6 +51,8 @@ export const text = {
   prevNextText: 'Previous and next page',
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
+  fillValuesText: 'Fill in your values',
+  fillFailedText: 'The form could not be loaded. Try again.',
   glossaryText: 'Open in the glossary',
 } as const;
 
