@@ -5,6 +5,7 @@ import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
 import { fillValuesPlugin } from './plugins/fillValues/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
@@ -108,6 +109,7 @@ export default defineConfig({
     pagePartsPlugin({ parts, substitute }),
     keyLinksPlugin({ docsDir, root, tokens }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
+    errorCausesPlugin({ docsDir, root, tokens }),
     glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),

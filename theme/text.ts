@@ -52,7 +52,8 @@ export const text = {
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
   fillValuesText: 'Fill in your values',
-  fillFailedText: 'The form could not be loaded. Try again.',
+  fillFailedText: 'This could not be loaded. Try again.',
+  checkAnswerText: 'Check your answer',
   glossaryText: 'Open in the glossary',
 } as const;
 

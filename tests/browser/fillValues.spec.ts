@@ -37,14 +37,12 @@ for (const width of [1280, 390]) {
       expect(await samples(page)).toContain('https://resolver.management.us-2.acme.example/instances/mine/status');
       expect(await samples(page)).not.toContain('resolver-eu-1');
 
-      const last = page.getByRole('button', { name: 'Copy code' }).last();
       await page.locator('.rp-codeblock').filter({ hasText: 'mine.resolver' }).hover();
       await page
         .locator('.rp-codeblock')
         .filter({ hasText: 'mine.resolver' })
         .getByRole('button', { name: 'Copy code' })
         .click();
-      await expect(last).toBeAttached();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
         'https://mine.resolver.service.us-2.acme.example/health',
       );
