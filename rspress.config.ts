@@ -5,6 +5,8 @@ import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
+import { fillValuesPlugin } from './plugins/fillValues/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
@@ -93,6 +95,8 @@ export default defineConfig({
     ),
   themeConfig: {
     darkMode,
+    // Read by theme/logic/fillSections.ts.
+    ...(options.pageRules && { fillSections: ['/guides', '/tutorials'] }),
     socialLinks: brand.socialLinks as SocialLink[],
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
@@ -107,6 +111,8 @@ export default defineConfig({
     }),
     pagePartsPlugin({ parts, read }),
     keyLinksPlugin({ docsDir, root, tokens }),
+    ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
+    errorCausesPlugin({ docsDir, root, tokens }),
     glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),

@@ -51,6 +51,9 @@ export const text = {
   prevNextText: 'Previous and next page',
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
+  fillValuesText: 'Fill in your values',
+  fillFailedText: 'This could not be loaded. Try again.',
+  checkAnswerText: 'Check your answer',
   glossaryText: 'Open in the glossary',
 } as const;
 

@@ -10,6 +10,7 @@ import { didMethods, iamData, policyData, readPublishedData } from './data/publi
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { apiHeadPart } from './parts/apiHead.ts';
 import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
+import { checkStepPart } from './parts/checkStep.ts';
 import { configurationKeysPart } from './parts/configurationKeys.ts';
 import { coreConfigurationPart } from './parts/coreConfiguration.ts';
 import { type Diagram, diagramPart } from './parts/diagram.ts';
@@ -51,6 +52,7 @@ function makeParts(options: PagePartsOptions): Parts {
     ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
     ApiHead: apiHeadPart(apis),
     ApiObjects: apiObjectsPart(apis),
+    CheckStep: checkStepPart(apis),
     Operation: operationPart(apis),
     Operations: operationsPart(apis),
     OperationTable: operationTablePart(apis),
