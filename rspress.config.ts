@@ -1,12 +1,19 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
-import { applyBrand, brandTokens, readBrand } from './plugins/brand/brand.ts';
+import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
+import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
+import { fillValuesPlugin } from './plugins/fillValues/index.ts';
+import { glossaryPlugin } from './plugins/glossary/index.ts';
+import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
+import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { lightCode } from './plugins/lightCode/lightCode.ts';
 import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
+import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
+import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
@@ -17,6 +24,7 @@ import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
+import { readPageText } from './plugins/searchIndex/readPageText.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
@@ -24,7 +32,7 @@ import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
-import { text } from './theme/text.ts';
+import { withLabels } from './theme/text.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const options = readSiteOptions(root, process.env);
@@ -36,6 +44,10 @@ const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
 const substitute = (source: string) => applyBrand(source, tokens);
 const parts = pageParts({ docsDir, root, tokens });
+/** A page's source as it is shown. */
+const shown = (source: string) => substitute(parts.expand(source).text);
+const read = (file: string) => readPageText(file, { docsDir, substitute: shown });
+const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 
 export default defineConfig({
@@ -59,7 +71,7 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
-    shiki: { mergeSameStyleTokens: true, transformers: [lightCode] },
+    shiki: { mergeSameStyleTokens: true, transformers: [keepSchema, lightCode] },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
@@ -71,13 +83,20 @@ export default defineConfig({
       buildCache: { cacheDigest: [JSON.stringify([facts, options])] },
     },
   },
-  head: [(route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }]],
-  i18nSource: (source) => {
-    for (const [key, label] of Object.entries(text)) source[key] = { ...source[key], [lang]: label };
-    return source;
-  },
+  head: [
+    (route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }],
+    (route) => ['link', { rel: 'alternate', type: 'text/markdown', href: BASE + twinFileOfRoute(route.routePath) }],
+  ],
+  i18nSource: (source) =>
+    withLabels(
+      source,
+      lang,
+      locales.map((locale) => locale.lang),
+    ),
   themeConfig: {
     darkMode,
+    // Read by theme/logic/fillSections.ts.
+    ...(options.pageRules && { fillSections: ['/guides', '/tutorials'] }),
     socialLinks: brand.socialLinks as SocialLink[],
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
@@ -90,13 +109,18 @@ export default defineConfig({
       languages: locales.map((locale) => locale.lang),
       defaultLanguage: lang,
     }),
-    pagePartsPlugin({ parts, substitute }),
+    pagePartsPlugin({ parts, read }),
+    keyLinksPlugin({ docsDir, root, tokens }),
+    ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
+    errorCausesPlugin({ docsDir, root, tokens }),
+    glossaryPlugin({ docsDir, root }),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, substitute: (source) => substitute(parts.expand(source).text), sources: parts.files }),
+    searchIndexPlugin({ docsDir, substitute: shown, sources: parts.files }),
+    markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
   ],

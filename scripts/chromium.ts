@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installDebianPackages } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const applications = [
@@ -17,12 +17,8 @@ const applications = [
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (canInstall()) {
-    console.log('No Chromium on this machine: installing the Debian package "chromium".');
-    const installed = apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
-    const chromiumPath = installed && findChromium();
-    if (chromiumPath) return chromiumPath;
-  }
+  const installed = installDebianPackages('chromium', 'fonts-dejavu-core') && findChromium();
+  if (installed) return installed;
   throw new Error(
     'The browser tests need a Chromium. Install one with:\n  npx playwright install --with-deps chromium',
   );
@@ -37,13 +33,4 @@ function findChromium(): string | undefined {
     ...applications,
   ];
   return candidates.find((candidate) => candidate && existsSync(candidate));
-}
-
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-function apt(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env }).status === 0;
 }

@@ -3,6 +3,9 @@ import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/rspress.css';
 import './styles/prose.css';
+import './styles/matrix.css';
+import './styles/fields.css';
+import './styles/diagram.css';
 import './styles/print.css';
 
 export * from '@rspress/core/theme-original';

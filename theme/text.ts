@@ -23,6 +23,7 @@ export const text = {
   'search.keyMove': 'to move',
   'search.keyOpen': 'to open',
   'search.keyClose': 'to close',
+  overviewTitleText: 'Overview',
   'overview.filterNameText': 'Filter',
   'overview.filterPlaceholderText': 'Enter keyword',
   'overview.filterNoResultText': 'No matching API found',
@@ -34,12 +35,12 @@ export const text = {
   tableText: 'Table',
   imageZoomText: 'Zoom image',
   imageCloseText: 'Close image',
-  pageLoadingText: 'Loading the page',
   pageLostText: 'This page could not be loaded',
   pageLostReloadText: 'Load it again',
   skipToContentText: 'Skip to content',
   mainNavText: 'Main',
   moreText: 'More',
+  moreSectionsText: 'More sections',
   moreSocialText: 'More links',
   openMenuText: 'Open menu',
   closeMenuText: 'Close menu',
@@ -50,4 +51,26 @@ export const text = {
   prevNextText: 'Previous and next page',
   newTabText: '(opens in a new tab)',
   darkThemeText: 'Dark theme',
+  fillValuesText: 'Fill in your values',
+  fillFailedText: 'This could not be loaded. Try again.',
+  checkAnswerText: 'Check your answer',
+  glossaryText: 'Open in the glossary',
 } as const;
+
+/** Texts by key and language. */
+type Texts = Record<string, Record<string, string>>;
+
+/**
+ * Puts the labels into the texts of a site. A language that Rspress does not translate a label into gets ours, because
+ * a missing text would break the page. The theme itself only looks texts up, so that no page carries them twice.
+ * @param lang language that the labels are written in
+ * @param languages of the site
+ */
+export function withLabels<T extends object>(source: T, lang: string, languages: string[] = []): T {
+  const texts = source as Texts;
+  for (const [key, label] of Object.entries(text)) {
+    const fallbacks = Object.fromEntries(languages.map((language) => [language, label]));
+    texts[key] = { ...fallbacks, ...texts[key], [lang]: label };
+  }
+  return source;
+}

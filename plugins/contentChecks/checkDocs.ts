@@ -2,8 +2,10 @@ import type { Problem } from '../shared/problem.ts';
 import { checkFrontMatter } from './checks/frontMatter.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkProse } from './checks/prose.ts';
 import { checkSamples } from './checks/samples.ts';
 import { checkNav, checkSidebars } from './checks/sidebars.ts';
+import { checkTerms } from './checks/terms.ts';
 import { checkWords } from './checks/words.ts';
 import type { Docs } from './readDocs.ts';
 
@@ -19,15 +21,17 @@ export interface CheckContext {
 
 /** Every rule that the pages keep, in one list. A new rule is a file in `checks/` and a line here. */
 export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
-  const routes = new Set(docs.pages.map((page) => page.route));
+  const { routes } = docs;
   const publicFiles = new Set([...docs.publicFiles, ...context.generatedFiles]);
   return [
     ...docs.problems,
     ...checkFrontMatter(docs.pages),
     ...checkHeadings(docs.pages),
-    ...checkLinks(docs.pages, { publicFiles, redirects: context.redirects }),
+    ...checkLinks(docs.pages, { routes, publicFiles, redirects: context.redirects }),
     ...checkSamples(docs.pages),
     ...checkWords(docs.pages, context.tokens),
+    ...checkProse(docs.pages),
+    ...checkTerms(docs.pages, docs.terms),
     ...checkSidebars(docs.metaFiles, routes),
     ...(docs.nav ? checkNav(docs.nav, routes) : []),
   ];

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { brandTokens, readBrand } from '../brand/brand.ts';
 import { checkSpecFiles } from '../openapi/checkSpecFiles.ts';
 import { readSpecFiles } from '../openapi/readSpecFiles.ts';
+import { checkPublishedData } from '../pageParts/data/checkPublishedData.ts';
+import { readPublishedData } from '../pageParts/data/publishedData.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { checkReference } from '../reference/checkReference.ts';
 import { readSpec } from '../reference/readSpec.ts';
@@ -17,15 +19,19 @@ export function checkSite(options: SiteOptions): { problems: Problem[]; pages: n
   const tokens = brandTokens(readBrand(options.brandFile), BASE);
   const apis = readSpecFiles(options.docsDir, options.root, tokens);
   const apiProblems = apis.problems.length > 0 ? apis.problems : checkSpecFiles(apis.files);
-  // Pages are made from the descriptions: with a broken one, links to those pages would look broken too.
-  if (apiProblems.length > 0) return { problems: apiProblems, pages: 0 };
+  const spec = readSpec(options.docsDir, options.root, tokens);
+  if (apiProblems.length > 0) {
+    // Pages are made from the descriptions, so what else is said of pages would mislead. Schemas have rules of their own.
+    const ofDescriptions = apiProblems.filter((problem) => problem.file.endsWith('.yaml'));
+    return { problems: [...ofDescriptions, ...checkReference(spec, { pages: [], tokens })], pages: 0 };
+  }
   const docs = readDocs(options.docsDir, options.root);
   const file = path.relative(options.root, options.redirectsFile).replaceAll('\\', '/');
   const text = existsSync(options.redirectsFile) ? readFileSync(options.redirectsFile, 'utf8') : '{}';
   const { redirects, problems } = parseRedirects(file, text);
   const generatedFiles = listGeneratedFiles(options.docsDir);
   const live = {
-    routes: new Set(docs.pages.map((page) => page.route)),
+    routes: docs.routes,
     publicFiles: new Set([...docs.publicFiles, ...generatedFiles]),
   };
   const content = checkDocs(docs, {
@@ -33,10 +39,11 @@ export function checkSite(options: SiteOptions): { problems: Problem[]; pages: n
     redirects: new Set(redirects.map((redirect) => redirect.from)),
     generatedFiles,
   });
-  const spec = readSpec(options.docsDir, options.root, tokens);
   const reference = checkReference(spec, { pages: docs.pages, tokens });
+  const published = readPublishedData(options.docsDir, options.root, tokens);
+  const data = checkPublishedData(spec, published, live.routes);
   return {
-    problems: [...problems, ...checkRedirects(file, redirects, live), ...content, ...reference],
+    problems: [...problems, ...checkRedirects(file, redirects, live), ...content, ...reference, ...data],
     pages: docs.pages.length,
   };
 }

@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { visit } from 'unist-util-visit';
+import type { Term } from '../glossary/glossary.ts';
+import { readGlossary } from '../glossary/readGlossary.ts';
 import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
+import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import type { MetaFile } from './checks/sidebars.ts';
 import { type Page, parsePage } from './page.ts';
@@ -10,10 +15,14 @@ import { type Page, parsePage } from './page.ts';
 /** The docs folder as data: what the checks need, and what kept a file from being read. */
 export interface Docs {
   pages: Page[];
+  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
+  routes: Set<string>;
   metaFiles: MetaFile[];
   nav: JsonFile | undefined;
   /** Published files, as paths from the site root. */
   publicFiles: Set<string>;
+  /** The glossary; empty where there is none. */
+  terms: Term[];
   problems: Problem[];
 }
 
@@ -31,12 +40,27 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
   const read = (file: string) => readFileSync(path.join(docsDir, file), 'utf8');
 
-  const docs: Docs = { pages: [], metaFiles: [], nav: undefined, publicFiles: new Set(), problems: [] };
   const pageFiles = files.filter(isPageFile);
+  const routes = new Set(pageFiles.map(routeOfFile));
+  const docs: Docs = {
+    pages: [],
+    routes,
+    metaFiles: [],
+    nav: undefined,
+    publicFiles: new Set(),
+    terms: [],
+    problems: [],
+  };
+  const glossary = readGlossary(docsDir, root);
+  docs.terms = glossary.terms;
+  docs.problems.push(...glossary.problems);
   for (const file of pageFiles) {
     const result = parsePage(shown(file), file, read(file), parts.expand);
     if ('problems' in result) docs.problems.push(...result.problems);
-    else docs.pages.push(result);
+    else {
+      docs.problems.push(...showFiles(result, path.join(docsDir, file), docsDir));
+      docs.pages.push(result);
+    }
   }
   for (const file of files.filter((name) => path.posix.basename(name) === '_meta.json')) {
     const { json, problems } = parseJsonFile(shown(file), read(file));
@@ -51,6 +75,28 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   }
   docs.publicFiles = new Set(listPublicFiles(docsDir));
   return docs;
+}
+
+/** Puts the files that fences name into them, as readers see them. */
+function showFiles(page: Page, absolute: string, docsDir: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, 'code', (node) => {
+    const name = fileOfFence(node.meta);
+    if (!name) return;
+    try {
+      node.value = readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd();
+    } catch {
+      problems.push({
+        file: page.file,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        rule: 'samples/file',
+        message: `There is no file ${name} to show.`,
+        mend: 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+      });
+    }
+  });
+  return problems;
 }
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */

@@ -1,32 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { parsePage } from '../contentChecks/page.ts';
-import { outlineOf } from './outlineOf.ts';
+import type { ReadPage } from '../searchIndex/readPageText.ts';
+import { rehypeKeyHeadings } from './keyHeadings.ts';
 import type { PageParts } from './pageParts.ts';
 
 export interface PagePartsPluginOptions {
   parts: PageParts;
-  /** Replaces the brand tokens of a source text. */
-  substitute: (source: string) => string;
+  /** Reads a page as it is shown. */
+  read: (file: string) => ReadPage;
 }
 
 /**
  * Writes the parts of pages into their Markdown before Rspress reads it, so that what comes from data is part of
  * the page everywhere: static HTML, outline, links, search.
  */
-export function pagePartsPlugin({ parts, substitute }: PagePartsPluginOptions): RspressPlugin {
+export function pagePartsPlugin({ parts, read }: PagePartsPluginOptions): RspressPlugin {
   return {
     name: 'page-parts',
     // Rspress takes the outline from the file, which knows the tag only.
     extendPageData(page) {
       if (!/\.mdx$/.test(page._filepath)) return;
-      const source = readFileSync(page._filepath, 'utf8');
-      const { text, lines } = parts.expand(source);
-      if (lines.length === 0) return;
-      const parsed = parsePage(page._filepath, page._filepath, substitute(text));
-      if (!('problems' in parsed)) page.toc = outlineOf(parsed.tree) as typeof page.toc;
+      if (parts.expand(readFileSync(page._filepath, 'utf8')).lines.length === 0) return;
+      page.toc = read(page._filepath).outline as typeof page.toc;
     },
+    markdown: { rehypePlugins: [rehypeKeyHeadings] },
     builderConfig: { plugins: [expandedModules(parts)] },
   };
 }

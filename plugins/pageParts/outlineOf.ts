@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { headingIds } from '../shared/headingIds.ts';
 
 /** A heading in Rspress's own form. */
-interface OutlineHeading {
+export interface OutlineHeading {
   id: string;
   /** With the marks of code and emphasis, which the outline draws. */
   text: string;

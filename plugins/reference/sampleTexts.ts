@@ -21,8 +21,10 @@ export interface KnownPart {
   kind: SampleKind;
 }
 
-/** Bodies that curl gets in quotes. */
-const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'((?:[^']|'\\'')*)'/g;
+/** Bodies that curl gets in single quotes, which a quote that belongs to the body interrupts. */
+const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'([^']*(?:'(?:\\'|"'")'[^']*)*)'/g;
+/** How a shell writes a single quote inside single quotes. */
+const innerQuote = /'(?:\\'|"'")'/g;
 /** Files that a shell sample writes. */
 const hereDocument = /<<\s*'?(\w+)'?[^\n]*\n([\s\S]*?)\n\1\b/g;
 
@@ -38,12 +40,14 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
     return blank === -1 ? [] : [from(code.slice(blank + 2), blank + 2)].filter(looksLikeJson);
   }
   if (language !== 'bash') return [];
-  const found = [...code.matchAll(curlBody), ...code.matchAll(hereDocument)].map((match) => {
-    const text = match[2] ?? match[1];
-    // A quote inside the text is written as four characters in the shell.
-    return { ...from(text, match.index + match[0].indexOf(text)), text: text.replaceAll("'\\''", "'") };
+  const bodies = [...code.matchAll(curlBody)].map((match) => {
+    const offset = match.index + match[0].indexOf("'") + 1;
+    return from(match[1].replace(innerQuote, "'"), offset);
   });
-  return found.filter(looksLikeJson);
+  const files = [...code.matchAll(hereDocument)].map((match) =>
+    from(match[2], match.index + match[0].indexOf(match[2])),
+  );
+  return [...bodies, ...files].filter(looksLikeJson);
 }
 
 const looksLikeJson = ({ text }: JsonText) => /^\s*[[{]/.test(text);

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { SearchHeading } from '../../theme/logic/search/searchRecord.ts';
+import { fileOfFence } from '../shared/codeFile.ts';
 import { htmlText, inlineText, isHidden, propsOf, type TextNode, visibleAttributes } from './nodeText.ts';
 
 /** What the index says about a page. */
@@ -20,6 +21,7 @@ export interface PageTextOptions {
   codeOf?: (file: string) => string | undefined;
 }
 
+/** Deeper headings, such as those of configuration keys, are found as well, as headings of this depth. */
 const MAX_DEPTH = 4;
 /** Blocks that hold other blocks. Everything else is one block of text. */
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
@@ -50,7 +52,7 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
     }
     const charIndex = add(text);
     if (charIndex === -1) return;
-    if (depth >= 2 && depth <= MAX_DEPTH) page.toc.push({ text, id, depth, charIndex });
+    if (depth >= 2) page.toc.push({ text, id, depth: Math.min(depth, MAX_DEPTH), charIndex });
   };
 
   const addPart = (part: PageText) => {
@@ -99,7 +101,7 @@ function codeText(node: TextNode, { codeOf }: PageTextOptions): string {
   // The same sample in another language would only be found a second time.
   if (/(?:^|\s)unindexed(?:\s|$)/.test(meta)) return '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  const file = /(?:^|\s)file=["']?([^"'\s]+)/.exec(meta)?.[1];
+  const file = fileOfFence(meta);
   const code = file ? codeOf?.(file) : node.value;
   return [title?.[1] ?? title?.[2] ?? title?.[3], code].filter(Boolean).join('\n');
 }

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parsePage } from '../contentChecks/page.ts';
+import { markdownTwin } from '../markdownTwins/markdownTwin.ts';
+import { type OutlineHeading, outlineOf } from '../pageParts/outlineOf.ts';
+import { codeFile } from '../shared/codeFile.ts';
 import { componentText } from './componentText.ts';
 import type { TextNode } from './nodeText.ts';
 import { type PageText, pageText } from './pageText.ts';
@@ -14,16 +17,27 @@ export interface ReadOptions {
   onRead?: (file: string) => void;
 }
 
-/** A page's text with its front matter. */
+/** What the build takes from a page, so that its text is parsed once for all. */
 export interface ReadPage extends PageText {
   frontMatter: Record<string, unknown>;
+  /** Headings for the outline. */
+  outline: OutlineHeading[];
+  /** The page as Markdown, with its links marked for `withLinks`. */
+  twin: string;
 }
 
 /** Parts may show parts; more levels than this are a circle. */
 const MAX_LEVELS = 8;
 
-/** Texts of pages that depend on no other file. One build reads every page for the browser, the server and the index. */
-const lonePages = new Map<string, { source: string; page: ReadPage }>();
+/** A page that was read, with the other files that it showed and the time of their last change. */
+interface KnownPage {
+  source: string;
+  files: ReadonlyMap<string, number>;
+  page: ReadPage;
+}
+
+/** One build reads every page for the outline, the browser, the server, the index and the Markdown. */
+const knownPages = new Map<string, KnownPage>();
 
 /**
  * Reads a page from its file, together with the parts and the code files that it shows.
@@ -33,17 +47,24 @@ export function readPageText(file: string, options: ReadOptions, level = 0): Rea
   const raw = read(file, options);
   if (raw === undefined) return emptyPage();
   const source = options.substitute(raw);
-  const known = lonePages.get(file);
-  if (known?.source === source) return known.page;
-  let isAlone = true;
-  const onRead = (other: string) => {
-    isAlone = false;
-    options.onRead?.(other);
+  const known = knownPages.get(file);
+  if (known?.source === source && [...known.files].every(([name, time]) => timeOf(name) === time)) {
+    for (const name of known.files.keys()) options.onRead?.(name);
+    return known.page;
+  }
+  const files = new Map<string, number>();
+  const onRead = (name: string) => {
+    files.set(name, timeOf(name));
+    options.onRead?.(name);
   };
   const page = extract(file, source, { ...options, onRead }, level);
-  // The text is kept, and not the syntax tree, which takes far more memory.
-  if (isAlone) lonePages.set(file, { source, page });
+  // The texts are kept, and not the syntax tree, which takes far more memory.
+  knownPages.set(file, { source, files, page });
   return page;
+}
+
+function timeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function extract(file: string, source: string, options: Required<ReadOptions>, level: number): ReadPage {
@@ -52,6 +73,7 @@ function extract(file: string, source: string, options: Required<ReadOptions>, l
   const tree = parsed.tree as TextNode;
   const { frontMatter } = parsed;
   const imports = level < MAX_LEVELS ? importsOf(tree, file) : new Map<string, Import>();
+  const codeOf = (name: string) => read(codeFile(name, file, options.docsDir), options);
   const text = pageText(tree, {
     frontMatter,
     partOf: (name) => {
@@ -64,13 +86,14 @@ function extract(file: string, source: string, options: Required<ReadOptions>, l
       options.onRead(component.file);
       return componentText(component.file, component.name, props, options.onRead);
     },
-    codeOf: (name) => read(codeFile(name, file, options.docsDir), options),
+    codeOf,
   });
-  return { ...text, frontMatter };
+  const outline = outlineOf(parsed.tree);
+  return { ...text, frontMatter, outline, twin: markdownTwin(parsed.tree, { codeOf }) };
 }
 
 function emptyPage(): ReadPage {
-  return { title: '', content: '', toc: [], frontMatter: {} };
+  return { title: '', content: '', toc: [], frontMatter: {}, outline: [], twin: '' };
 }
 
 function read(file: string, { onRead }: ReadOptions): string | undefined {
@@ -106,11 +129,4 @@ function importsOf(tree: TextNode, page: string): Map<string, Import> {
 interface ImportSyntax {
   source?: { value: string };
   specifiers?: { local: { name: string }; imported?: { name: string } }[];
-}
-
-/** The file that a fence names: from the repository's folder, from the docs folder, or beside the page. */
-function codeFile(name: string, page: string, docsDir: string): string {
-  if (name.startsWith('<root>/')) return path.resolve(name.slice('<root>/'.length));
-  if (name.startsWith('/')) return path.join(docsDir, name);
-  return path.resolve(path.dirname(page), name);
 }

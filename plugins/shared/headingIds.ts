@@ -8,7 +8,12 @@ const written = /\s*\\?\{#([^{}]+)\}\s*$/;
 
 /** Text of a heading without an id that is written into it. */
 export function headingText(heading: Heading): string {
-  return textOf(heading).replace(written, '').trim();
+  return withoutWrittenId(textOf(heading)).trim();
+}
+
+/** The text of a heading without an id that is written at its end. */
+export function withoutWrittenId(text: string): string {
+  return text.replace(written, '');
 }
 
 /** The headings of a page, in order, with the ids that they get in the output. */

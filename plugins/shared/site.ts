@@ -2,4 +2,4 @@
 export const BASE = '/docs/';
 
 /** Files that every build makes beside those of `docs/public`, as paths from the site root. */
-export const GENERATED_FILES = ['/sitemap.xml'];
+export const GENERATED_FILES = ['/llms.txt', '/sitemap.xml'];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { alive, expect, stopClock, test } from './reading.ts';
 
 const address = 'reference/configuration/cors.html';
@@ -8,14 +8,19 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copy code' }).fir
 const wrap = (page: Page) => page.getByRole('button', { name: 'Wrap lines' }).first();
 const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
+/** Opens the page, stops its clock, and copies the first sample. */
+async function copyOnce(page: Page, context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(address);
+  await alive(page);
+  await stopClock(page);
+  await copy(page).click();
+  await expect(status(page, 'Copied')).toBeVisible();
+}
+
 test.describe('the copy button', () => {
   test('copies the code and says so for two seconds', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(address);
-    await alive(page);
-    await stopClock(page);
-    await copy(page).click();
-    await expect(status(page, 'Copied')).toBeVisible();
+    await copyOnce(page, context);
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(await codeOf(page));
     await page.clock.runFor(1900);
     await expect(status(page, 'Copied')).toBeVisible();
@@ -24,12 +29,7 @@ test.describe('the copy button', () => {
   });
 
   test('says so for two more seconds after a second press', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(address);
-    await alive(page);
-    await stopClock(page);
-    await copy(page).click();
-    await expect(status(page, 'Copied')).toBeVisible();
+    await copyOnce(page, context);
     await page.clock.runFor(1500);
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await copy(page).click();

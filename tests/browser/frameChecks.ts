@@ -26,12 +26,18 @@ export function watchConsole(page: Page): string[] {
   return messages;
 }
 
-/** Waits until the page answers: buttons work only once its scripts have taken over. */
+/** Opens a page and waits until it answers. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await answering(page);
+}
+
+/** Waits until the page answers: buttons work only once its scripts have taken over. */
+export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const part = document.querySelector('main') ?? document.querySelector('#__rspress_root a');
-    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
+    const isAlive = part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
+    return isAlive && document.documentElement.dataset.scripts !== 'pending';
   });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

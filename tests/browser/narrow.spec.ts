@@ -190,8 +190,11 @@ test.describe('the local outline', () => {
     await outline(page).getByRole('link', { name: 'What it checks' }).click();
     await expect(outline(page)).toBeHidden();
     const heading = page.getByRole('heading', { name: 'What it checks' });
-    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(56 + 46);
-    expect((await heading.boundingBox())?.y).toBeLessThan(250);
+    const isBelowBars = async () => {
+      const top = (await heading.boundingBox())?.y ?? 0;
+      return top > 56 + 46 - 1 && top < 250;
+    };
+    await expect.poll(isBelowBars).toBe(true);
   });
 
   test('closes when the page changes', async ({ page }) => {

@@ -23,6 +23,18 @@ test.describe('the page for unknown addresses', () => {
     });
   }
 
+  test('answers an address that the history of the browser brings', async ({ page }) => {
+    await page.goto('reference/');
+    await alive(page);
+    await page.evaluate(() => {
+      window.history.pushState({}, '', '/docs/no/such/page');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reference' })).toBeVisible();
+  });
+
   test('keeps its text when React draws it', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() !== 'log' && warnings.push(message.text()));

@@ -154,6 +154,14 @@ test.describe('an address that is malformed', () => {
     });
   }
 
+  test('an encoded path is the page that it stands for', async ({ page }) => {
+    await page.goto(`${site}/reference/services/verifier/%63onfigur%61tion.html`);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const current = page.getByRole('navigation', { name: 'Sidebar' }).locator('[aria-current="page"]');
+    await expect(current).toHaveText(['Configuration']);
+  });
+
   test('/reference/index on a strict host leads to the folder', async ({ page }) => {
     await page.goto(`${process.env.STRICT_URL}/docs/reference/index`);
     await expect(page).toHaveURL(`${process.env.STRICT_URL}/docs/reference/`);

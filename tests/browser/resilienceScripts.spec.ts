@@ -112,25 +112,30 @@ test.describe('a page script that is lost', () => {
     await page.reload();
     await alive(page);
     await context.setOffline(true);
+    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be drawn.'));
     await page.goBack();
+    await logged;
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Load it again' }).click();
     await expectStaticPage(page, roles);
   });
 
-  test('a page of an older deployment is loaded again once', async ({ page }) => {
+  /** Serves the page as an older deployment had it: with a main script of another name. */
+  async function serveOld(page: Page, oldName: (served: number) => string | undefined): Promise<() => number> {
     let served = 0;
     await page.route(`**${roles.path}`, async (route) => {
       const answer = await route.fetch();
       const html = await answer.text();
-      served++;
-      // The first answer is an old page: its main script had another name.
-      await route.fulfill({
-        response: answer,
-        body: served === 1 ? html.replace(/(static\/js\/index\.)\w+\.js/, '$10ld.js') : html,
-      });
+      const name = oldName(++served);
+      const body = name ? html.replace(/(static\/js\/index\.)\w+\.js/, `$1${name}.js`) : html;
+      await route.fulfill({ response: answer, body });
     });
+    return () => served;
+  }
+
+  test('a page of an older deployment is loaded again once', async ({ page }) => {
+    await serveOld(page, (served) => (served === 1 ? 'old' : undefined));
     const loads = countLoads(page);
     await page.goto(site + roles.path);
     await alive(page);
@@ -139,22 +144,13 @@ test.describe('a page script that is lost', () => {
   });
 
   test('a page that always comes from an older deployment is not loaded for ever', async ({ page }) => {
-    let served = 0;
-    await page.route(`**${roles.path}`, async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      served++;
-      await route.fulfill({
-        response: answer,
-        body: html.replace(/(static\/js\/index\.)\w+\.js/, `$1old${served}.js`),
-      });
-    });
+    const served = await serveOld(page, (count) => `old${count}`);
     await page.goto(site + roles.path);
     await page.waitForLoadState('networkidle');
     await expectStaticPage(page, roles);
     await page.waitForLoadState('networkidle');
     // The page, a look at what the server has now, the reload.
-    expect(served).toBe(3);
+    expect(served()).toBe(3);
   });
 });
 

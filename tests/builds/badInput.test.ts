@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { build, makeFolder, writeFiles } from './buildSite.ts';
 
 const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
-const page = `---\ndescription: ${description}\n---\n\n# Page\n\n${'word '.repeat(160)}\n`;
+const page = `---\ndescription: ${description}\n---\n\n# Page\n\nA lead of ten words or more says why this page is here.\n\n${'A few words stand here. '.repeat(32)}\n`;
 
 /** What the build prints, from the first problem on. */
 async function buildWith(

@@ -1,58 +1,106 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { BASE } from '../../plugins/shared/site.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
+import { repositoryRoot, runTool } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
+import { answering } from '../browser/frameChecks.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const FIRST_PORT = 4600;
+
+/** Milliseconds that a step or an expectation may take on a busy machine. */
+const TIMEOUT = 15_000;
+
+/** Expectations about a page, which wait until they hold. */
+export const see = expect.configure({ timeout: TIMEOUT });
+
+/** A page whose uncaught errors, and what its content policy refused, are collected. */
+export type FixturePage = Page & { errors: string[] };
+
+/** A fixture that was built into a temporary folder. */
+export interface BuiltFixture {
+  dir: string;
+  /** Reads a file of the output. */
+  read(file: string): string;
+  remove(): void;
+}
 
 /** A fixture that was built, is served by a strict host, and can be looked at in a browser. */
-export interface FixtureSite {
-  dir: string;
+export interface FixtureSite extends Omit<BuiltFixture, 'remove'> {
   /** Address of the site, without a slash at the end: `http://127.0.0.1:4600/docs`. */
   url: string;
-  read(file: string): string;
-  /** Opens a page in a fresh profile. Its uncaught errors are collected. */
-  open(options?: BrowserContextOptions): Promise<Page & { errors: string[] }>;
+  /** Makes a page in a fresh profile. */
+  newPage(options?: BrowserContextOptions): Promise<FixturePage>;
+  /** Opens an address of the site, such as `/guide/`, in a fresh profile, and waits until it answers. */
+  open(address: string, options?: BrowserContextOptions): Promise<FixturePage>;
   close(): Promise<void>;
 }
 
 /**
- * Builds `tests/fixtures/<name>` with our engine.
- * @param policy serves it with a content security policy that allows its own inline scripts alone
+ * Builds `tests/fixtures/<name>`: with its own configuration where it has one, otherwise as our engine builds any
+ * folder of pages.
  */
-export async function openFixture(name: string, { policy = false } = {}): Promise<FixtureSite> {
-  const dir = mkdtempSync(path.join(tmpdir(), `docs-${name}-`));
-  const args = ['scripts/build.ts', '--docs', `tests/fixtures/${name}`, '--out', dir];
-  const built = spawnSync(path.join(root, 'node_modules/.bin/tsx'), args, { cwd: root, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`The fixture ${name} was not built.\n${built.stdout}${built.stderr}`);
-  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
-  const headers: Record<string, string> = policy ? { 'Content-Security-Policy': strictPolicy(read('index.html')) } : {};
-  const server = createStaticServer({ dir, base: BASE, strict: true, headers });
-  await listen(server, 4600);
-  const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+export function buildFixture(name: string, env: Record<string, string> = {}): BuiltFixture {
+  const dir = mkdtempSync(path.join(tmpdir(), `fixture-${name}-`));
+  const fixture = path.join(repositoryRoot, 'tests', 'fixtures', name);
+  const config = path.join(fixture, 'rspress.config.ts');
+  const isBuilt = existsSync(config)
+    ? runTool('rspress', ['build', '--config', config], { ...env, FIXTURE_OUT: dir, NODE_ENV: 'production' })
+    : runTool('tsx', ['scripts/build.ts', '--docs', fixture, '--out', dir], env);
+  if (!isBuilt) throw new Error(`The fixture ${name} was not built.`);
   return {
     dir,
-    url: `http://127.0.0.1:${port}${BASE.slice(0, -1)}`,
+    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+export interface FixtureOptions {
+  /** What the configuration of the fixture reads. */
+  env?: Record<string, string>;
+  /** Serves it with a content security policy that allows its own inline scripts alone. */
+  policy?: boolean;
+}
+
+/** Builds a fixture, serves it, and starts a browser. */
+export async function openFixture(name: string, { env, policy = false }: FixtureOptions = {}): Promise<FixtureSite> {
+  const { dir, read, remove } = buildFixture(name, env);
+  const headers: Record<string, string> = policy ? { 'Content-Security-Policy': strictPolicy(read('index.html')) } : {};
+  const server = createStaticServer({ dir, base: BASE, strict: true, headers });
+  const url = `http://127.0.0.1:${await listen(server, FIRST_PORT)}${BASE.slice(0, -1)}`;
+  const browser = await launchBrowser();
+  const newPage = (options?: BrowserContextOptions) => makePage(browser, options);
+  return {
+    dir,
+    url,
     read,
-    open: (options) => openPage(browser, options),
+    newPage,
+    async open(address, options) {
+      const page = await newPage(options);
+      await page.goto(url + address);
+      if (options?.javaScriptEnabled !== false) await answering(page);
+      return page;
+    },
     async close() {
       await browser.close();
       server.close();
-      rmSync(dir, { recursive: true });
+      remove();
     },
   };
 }
 
-async function openPage(browser: Browser, options?: BrowserContextOptions): Promise<Page & { errors: string[] }> {
+export function launchBrowser(): Promise<Browser> {
+  const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'];
+  return chromium.launch({ executablePath: provideChromium(), args });
+}
+
+async function makePage(browser: Browser, options?: BrowserContextOptions): Promise<FixturePage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -71,4 +119,14 @@ function strictPolicy(html: string): string {
     "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
   ].join('; ');
+}
+
+/** Opens the search of the page in view and gives what the tests look at. */
+export async function openSearch(page: Page) {
+  // The labels differ by language.
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByRole('combobox');
+  await input.waitFor();
+  return { dialog, input, options: dialog.getByRole('option'), tabs: dialog.getByRole('tab') };
 }

@@ -1,13 +1,12 @@
-import { expect as see } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '../site/output.ts';
-import { type FixtureSite, openFixture } from './fixtureSite.ts';
+import { type FixtureSite, openFixture, see } from './fixtureSite.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {
   site = await openFixture('locales');
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -16,7 +15,7 @@ async function visit(
   address: string,
   { language = 'en-US', isFirst = false, userAgent = undefined as string | undefined } = {},
 ) {
-  const page = await site.open({ locale: language, ...(userAgent && { userAgent }) });
+  const page = await site.newPage({ locale: language, ...(userAgent && { userAgent }) });
   if (!isFirst) await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'));
   await page.goto(site.url + address);
   return page;
@@ -93,7 +92,7 @@ describe('a missing page below a language', () => {
     ['/v1/de/no-such-page', 'Take me home', '/v1/de/'],
   ])('%s leads home to the start page of its version and language', async (address, name, home) => {
     const warnings: string[] = [];
-    const page = await site.open({ locale: 'en' });
+    const page = await site.newPage({ locale: 'en' });
     page.on('console', (message) => message.text().includes('hydrat') && warnings.push(message.text()));
     await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'));
     await page.goto(site.url + address);
@@ -162,7 +161,7 @@ describe('a first visit', () => {
       },
     ],
   ] as [string, () => void][])('where storage is %s leads nowhere', async (_fault, script) => {
-    const page = await site.open({ locale: 'de' });
+    const page = await site.newPage({ locale: 'de' });
     await page.addInitScript(script);
     await page.goto(`${site.url}/guide/first.html`);
     await see(page.locator('html[data-scripts="live"]')).toBeAttached();

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, expect as expectPage, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { repositoryRoot } from '../../scripts/run.ts';
-import { launchBrowser, openSearch } from './searchFixture.ts';
+import { launchBrowser, openSearch, see } from './fixtureSite.ts';
 
 const PORT = 4590;
 const address = `http://127.0.0.1:${PORT}/docs/`;
@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Searches on a page that is loaded anew, as a writer would, and gives the text of the first hit. */
 async function search(page: Page, query: string): Promise<string> {
   await page.goto(`${address}guide/keys.html`);
-  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await see(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { dialog, input, options } = await openSearch(page);
   await input.fill(query);
   await options.first().or(dialog.getByText('No results for')).waitFor();

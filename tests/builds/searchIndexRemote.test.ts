@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { type Browser, expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../scripts/staticServer.ts';
-import { type BuiltFixture, buildFixture, launchBrowser, openSearch, serveFixture } from './searchFixture.ts';
+import { stopClock } from '../browser/reading.ts';
+import { type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 
 const docs = { id: 1, title: 'Keys', content: 'All about keys.', toc: [], routePath: '/keys', domain: '' };
 const blog = { ...docs, title: 'The key day', routePath: '/2025/key-day', domain: 'https://blog.acme.example/posts' };
 
-let fixture: BuiltFixture;
-let site: Server;
+let site: FixtureSite;
 let service: Server;
-let browser: Browser;
-let address: string;
 let page: Page;
 let asked: URLSearchParams[] = [];
 let status = 200;
@@ -30,30 +28,25 @@ beforeAll(async () => {
     response.end(JSON.stringify(groups));
   });
   const port = await listen(service, 4560);
-  fixture = buildFixture('searchRemote', { FIXTURE_API: `http://127.0.0.1:${port}/api/search` });
-  ({ address, server: site } = await serveFixture(fixture.dir));
-  browser = await launchBrowser();
+  site = await openFixture('searchRemote', { env: { FIXTURE_API: `http://127.0.0.1:${port}/api/search` } });
 });
 afterAll(async () => {
-  await browser.close();
-  site.close();
+  await site?.close();
   service.close();
-  fixture.remove();
 });
 beforeEach(async () => {
   asked = [];
   status = 200;
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  page = await site.open('/');
 });
-afterEach(() => page.close());
+afterEach(() => page.context().close());
 
 test('asks the service with keyword, limit, searchIndexes and lang, and no index file', async () => {
   const indexes: string[] = [];
   page.on('request', (request) => request.url().includes('search_index') && indexes.push(request.url()));
   const { input, options } = await openSearch(page);
   await input.fill('  API key & more ');
-  await expectPage(options.first()).toContainText('Keys');
+  await see(options.first()).toContainText('Keys');
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([
     { keyword: 'API key & more', limit: '7', searchIndexes: 'docs,blog', lang: 'en' },
   ]);
@@ -62,36 +55,42 @@ test('asks the service with keyword, limit, searchIndexes and lang, and no index
 
 test('waits until the reader pauses, and asks for a query once', async () => {
   const { input, options } = await openSearch(page);
-  await input.pressSequentially('keys', { delay: 20 });
-  await expectPage(options.first()).toBeVisible();
+  await stopClock(page);
+  const pause = () => page.clock.runFor(150);
+  await input.pressSequentially('keys');
+  expect(asked).toEqual([]);
+  await pause();
+  await see(options.first()).toBeVisible();
   await input.fill('key');
-  await expect.poll(() => asked.length).toBe(2);
+  await pause();
+  await see.poll(() => asked.length).toBe(2);
   await input.fill('keys');
-  await expectPage(options.first()).toContainText('Keys');
+  await pause();
+  await see(options.first()).toContainText('Keys');
   expect(asked.map((query) => query.get('keyword'))).toEqual(['keys', 'key']);
 });
 
 test('shows the groups as tabs: this site in the same window, others in a new one', async () => {
   const { dialog, input, options, tabs } = await openSearch(page);
   await input.fill('key');
-  await expectPage(options.first()).toBeVisible();
+  await see(options.first()).toBeVisible();
   expect(await tabs.allTextContents()).toEqual(['Docs', 'Blog']);
   await tabs.filter({ hasText: 'Blog' }).click();
-  await expectPage(options.first()).toHaveAttribute('href', 'https://blog.acme.example/posts/2025/key-day.html');
-  await expectPage(options.first()).toHaveAttribute('target', '_blank');
+  await see(options.first()).toHaveAttribute('href', 'https://blog.acme.example/posts/2025/key-day.html');
+  await see(options.first()).toHaveAttribute('target', '_blank');
   await tabs.filter({ hasText: 'Docs' }).click();
-  await expectPage(options.first()).toHaveAttribute('href', '/docs/keys.html');
+  await see(options.first()).toHaveAttribute('href', '/docs/keys.html');
   await input.focus();
   await page.keyboard.press('Enter');
-  await expectPage(page).toHaveURL(`${address}keys.html`);
-  await expectPage(dialog).toBeHidden();
+  await see(page).toHaveURL(`${site.url}/keys.html`);
+  await see(dialog).toBeHidden();
   expect(asked).toHaveLength(1);
 });
 
 test('says that there are no results', async () => {
   const { dialog, input } = await openSearch(page);
   await input.fill('nothing');
-  await expectPage(dialog.getByText('No results for')).toBeVisible();
+  await see(dialog.getByText('No results for')).toBeVisible();
 });
 
 test('logs a failure, has no results, and asks again on demand and on the next opening', async () => {
@@ -100,23 +99,23 @@ test('logs a failure, has no results, and asks again on demand and on the next o
   status = 503;
   let search = await openSearch(page);
   await search.input.fill('keys');
-  await expectPage(search.dialog.getByRole('alert')).toContainText('Search could not be loaded.');
+  await see(search.dialog.getByRole('alert')).toContainText('Search could not be loaded.');
   expect(await search.options.count()).toBe(0);
   expect(logged.join('\n')).toContain('503');
 
   status = 200;
   await search.dialog.getByRole('button', { name: 'Try again' }).click();
-  await expectPage(search.options.first()).toContainText('Keys');
+  await see(search.options.first()).toContainText('Keys');
 
   await page.keyboard.press('Escape');
   search = await openSearch(page);
   await search.input.fill('keys again');
-  await expectPage(search.options.first()).toBeVisible();
+  await see(search.options.first()).toBeVisible();
 });
 
 test('still publishes the records for the service, with the address of the site', async () => {
-  const names = readdirSync(path.join(fixture.dir, 'static')).filter((name) => name.startsWith('search_index'));
+  const names = readdirSync(path.join(site.dir, 'static')).filter((name) => name.startsWith('search_index'));
   expect(names).toEqual([expect.stringMatching(/^search_index\.[0-9a-f]{8}\.json$/)]);
-  const records = await (await fetch(`${address}static/${names[0]}`)).json();
+  const records = await (await fetch(`${site.url}/static/${names[0]}`)).json();
   expect(records[0]).toMatchObject({ domain: 'https://docs.acme.example/docs' });
 });

@@ -1,50 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import path from 'node:path';
-import { type Browser, expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
-import { type BuiltFixture, buildFixture, launchBrowser, openSearch, serveFixture } from './searchFixture.ts';
+import { buildFixture, type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 
 const indexNames = (dir: string) =>
   readdirSync(path.join(dir, 'static')).filter((name) => name.startsWith('search_index'));
 const withoutHash = (name: string) => name.replace(/[0-9a-f]{8}\.json$/, 'HASH.json');
 
 describe('a site with two languages and two versions', () => {
-  let fixture: BuiltFixture;
-  let server: Server;
-  let browser: Browser;
-  let address: string;
+  let site: FixtureSite;
   let page: Page;
   let requested: string[];
 
   beforeAll(async () => {
-    fixture = buildFixture('searchVariants');
-    ({ address, server } = await serveFixture(fixture.dir));
-    browser = await launchBrowser();
+    site = await openFixture('searchVariants');
   });
-  afterAll(async () => {
-    await browser.close();
-    server.close();
-    fixture.remove();
-  });
+  afterAll(() => site?.close());
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    page = await site.newPage();
     requested = [];
     page.on('request', (request) => {
       const name = /search_index.*/.exec(request.url())?.[0];
       if (name) requested.push(withoutHash(name));
     });
   });
-  afterEach(() => page.close());
+  afterEach(() => page.context().close());
 
   const recordsOf = (start: string): SearchRecord[] => {
-    const name = indexNames(fixture.dir).find((file) => file.startsWith(start)) ?? '';
-    return JSON.parse(readFileSync(path.join(fixture.dir, 'static', name), 'utf8'));
+    const name = indexNames(site.dir).find((file) => file.startsWith(start)) ?? '';
+    return JSON.parse(readFileSync(path.join(site.dir, 'static', name), 'utf8'));
   };
 
   test('has exactly one index for each, named by language and version', () => {
-    expect(indexNames(fixture.dir).map(withoutHash)).toEqual([
+    expect(indexNames(site.dir).map(withoutHash)).toEqual([
       'search_index.en.v1.HASH.json',
       'search_index.en.v2.HASH.json',
       'search_index.zh.v1.HASH.json',
@@ -67,83 +57,83 @@ describe('a site with two languages and two versions', () => {
     const again = buildFixture('searchVariants');
     const bytes = (dir: string) =>
       indexNames(dir).map((name) => [name, readFileSync(path.join(dir, 'static', name), 'utf8')]);
-    expect(bytes(again.dir)).toEqual(bytes(fixture.dir));
+    expect(bytes(again.dir)).toEqual(bytes(site.dir));
     again.remove();
   });
 
   test('loads the index of the page in view first, and others when their tab is opened', async () => {
-    await page.goto(`${address}zh/guide/keys.html`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/zh/guide/keys.html`, { waitUntil: 'networkidle' });
     expect(requested).toEqual([]);
     const { input, options, tabs } = await openSearch(page);
     await input.fill('凭证');
-    await expectPage(options.first()).toContainText('可验证凭证');
+    await see(options.first()).toContainText('可验证凭证');
     expect(requested).toEqual(['search_index.zh.v2.HASH.json']);
     expect(await tabs.allTextContents()).toEqual(['简体中文 v2', 'English v2', 'English v1', '简体中文 v1']);
 
     await input.fill('verifier');
     await tabs.filter({ hasText: 'English v2' }).click();
-    await expectPage(options.first()).toContainText('The verifier of v2 checks');
+    await see(options.first()).toContainText('The verifier of v2 checks');
     expect(requested).toEqual(['search_index.zh.v2.HASH.json', 'search_index.en.v2.HASH.json']);
   });
 
   test('opens hits of the current index in the same window and those of others in a new one', async () => {
-    await page.goto(`${address}guide/keys.html`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/guide/keys.html`, { waitUntil: 'networkidle' });
     let search = await openSearch(page);
     await search.input.fill('verifier');
     await search.tabs.filter({ hasText: '简体中文 v1' }).click();
-    await expectPage(search.options.first()).toContainText('The verifier of v1 in Chinese');
+    await see(search.options.first()).toContainText('The verifier of v1 in Chinese');
     await search.input.focus();
     const opened = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
     const popup = await opened;
-    await expectPage(popup).toHaveURL(`${address}v1/zh/guide/keys.html`);
+    await see(popup).toHaveURL(`${site.url}/v1/zh/guide/keys.html`);
     await popup.close();
-    await expectPage(search.dialog).toBeHidden();
-    await expectPage(page).toHaveURL(`${address}guide/keys.html`);
+    await see(search.dialog).toBeHidden();
+    await see(page).toHaveURL(`${site.url}/guide/keys.html`);
 
     search = await openSearch(page);
-    await expectPage(search.tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await see(search.tabs.first()).toHaveAttribute('aria-selected', 'true');
     await search.input.fill('shared part');
-    await expectPage(search.options.first()).toContainText('shared part');
+    await see(search.options.first()).toContainText('shared part');
     await page.keyboard.press('Enter');
-    await expectPage(page).toHaveURL(`${address}guide/seen.html#a-shared-part`);
+    await see(page).toHaveURL(`${site.url}/guide/seen.html#a-shared-part`);
   });
 
   test('walks the tabs with the arrow keys, around both ends', async () => {
-    await page.goto(`${address}guide/keys.html`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/guide/keys.html`, { waitUntil: 'networkidle' });
     const { tabs } = await openSearch(page);
     await tabs.first().focus();
     await page.keyboard.press('ArrowLeft');
-    await expectPage(tabs.last()).toBeFocused();
-    await expectPage(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await see(tabs.last()).toBeFocused();
+    await see(tabs.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowRight');
-    await expectPage(tabs.first()).toBeFocused();
+    await see(tabs.first()).toBeFocused();
   });
 
   test('begins anew when the language or the version changes', async () => {
-    await page.goto(`${address}guide/keys.html`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/guide/keys.html`, { waitUntil: 'networkidle' });
     const visit = async (link: string) => {
       // A change without a full load, as a link makes it.
       await page.evaluate((target) => {
         window.history.pushState({}, '', target);
         window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, link);
-      await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await see(page.getByRole('heading', { level: 1 })).toBeVisible();
     };
     const search = async () => {
       const { input, options } = await openSearch(page);
       await input.fill('verifier');
-      await expectPage(options.first()).toBeVisible();
+      await see(options.first()).toBeVisible();
       await page.keyboard.press('Escape');
     };
     await search();
     await search();
     expect(requested).toEqual(['search_index.en.v2.HASH.json']);
     await visit('/docs/v1/guide/keys.html');
-    await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Keys of v1');
+    await see(page.getByRole('heading', { level: 1 })).toContainText('Keys of v1');
     await search();
     await visit('/docs/zh/guide/keys.html');
-    await expectPage(page.getByRole('heading', { level: 1 })).toContainText('密钥 v2');
+    await see(page.getByRole('heading', { level: 1 })).toContainText('密钥 v2');
     await search();
     expect(requested).toEqual([
       'search_index.en.v2.HASH.json',

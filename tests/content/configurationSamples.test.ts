@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
-import type { JsonObject } from '../../plugins/reference/jsonValue.ts';
 import { mutationsOf } from '../../plugins/reference/mutations.ts';
-import { SchemaValidator } from '../../plugins/reference/schemaValidator.ts';
-import { withDiscriminators } from '../../plugins/reference/taggedUnions.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
-import { documents, isRequired, isRequiredInResults, samples, services, set, spec, tokens } from './spec.ts';
+import { isNeededByPlatform } from './platformRules.ts';
+import { samples, services, spec, tokens } from './spec.ts';
 
 const report = checkJsonSamples(samples, spec, tokens);
 const { problems } = report;
@@ -38,14 +36,9 @@ test('no sample that sounds like one of ours goes unchecked', () => {
   const seen = new Set(checked.map(({ sample }) => sample));
   const ours =
     /configuration|policy document|problem|result entr|reference$|role$|^platform error|^gateway path|^answer body/i;
-  // Bodies that name their operation are held against it, whatever their title says.
-  const ofOperation = /^(?:request|answer\b.*) of /;
-  const missed = samples
-    .filter(
-      ({ language, title = '', noCheck, schema = '' }) =>
-        language === 'json' && ours.test(title) && !noCheck && !ofOperation.test(schema),
-    )
-    .filter((sample) => !seen.has(sample));
+  // What names its own schema is a body of an operation or a value of a standard, and checked as such.
+  const unnamed = samples.filter(({ language, schema }) => language === 'json' && schema === undefined);
+  const missed = unnamed.filter((sample) => ours.test(sample.title ?? '') && !seen.has(sample) && !sample.noCheck);
   expect(missed.map((sample) => `${place(sample)} ${sample.title}`)).toEqual([]);
 });
 
@@ -66,18 +59,6 @@ describe('spoiled samples', () => {
     ['facts differ from policy to policy', /^policy result$/, /^\/data\//],
     ['facts differ from policy to policy', /^results$/, /^\/data\/\d+\/data\//],
   ];
-  const schemaName = (kind: (typeof checked)[number]['kind']) => {
-    switch (kind.is) {
-      case 'configuration':
-        return `${kind.service}.configuration.json`;
-      case 'instance reference':
-        return 'service-instance.json';
-      case 'role reference':
-        return 'service-role.json';
-      default:
-        return `${kind.is.replace(' ', '-')}.json`;
-    }
-  };
   const tried = checked.flatMap(({ sample, kind, value, validate }) =>
     mutationsOf(value).map(({ kind: change, pointer, value: spoiled }) => ({
       sample,
@@ -102,14 +83,7 @@ describe('spoiled samples', () => {
   test('are refused where a member is missing if and only if it is required', () => {
     const wrong = tried.filter(({ kind, change, pointer, spoiled, findings }) => {
       if (change !== 'removed member') return false;
-      const isOrigin = /\/cors\/origin$/.test(pointer) && JSON.stringify(spoiled).includes('"credentials":true');
-      const isNeeded =
-        kind.is === 'results'
-          ? isRequiredInResults(pointer)
-          : kind.is === 'cors'
-            ? pointer === '/cors'
-            : isRequired(schemaName(kind), pointer);
-      return (isNeeded || isOrigin) !== findings.length > 0;
+      return isNeededByPlatform(kind, pointer, spoiled) !== findings.length > 0;
     });
     expect(wrong.map(show)).toEqual([]);
   });
@@ -120,19 +94,4 @@ describe('spoiled samples', () => {
     );
     expect(astray.map(show)).toEqual([]);
   });
-});
-
-test('the schema of references that a page prints judges as the published one', () => {
-  const printed = samples.find(
-    ({ title, page }) => title === 'JSON Schema' && page.route === '/reference/configuration/service-instances',
-  );
-  const own = new SchemaValidator([]).compile(JSON.parse(printed?.code ?? ''));
-  const published = new SchemaValidator(documents.map((document) => withDiscriminators(set, document)));
-  const { base, schema } = set.document('service-instance.json');
-  const validate = published.compile(base);
-  for (const example of schema.examples as JsonObject[]) {
-    for (const { value } of [{ value: example }, ...mutationsOf(example)]) {
-      expect(own(value).length > 0, JSON.stringify(value)).toBe(validate(value).length > 0);
-    }
-  }
 });

@@ -18,6 +18,10 @@ describe('a name is part of a way', () => {
     ['proof.skip', 'policies.proof.skip', true],
     ['credentials.*.enabled', 'notAfter.credentials.verifiableCredential.enabled', true],
     ['v2.0.enabled', 'vc-data-model.v2.0.enabled', true],
+    ['w3c["v1.1"].enabled', 'standards.w3c.v1.1.enabled', true],
+    ['roots[].pem', 'policies.roots.*.pem', true],
+    ['w3c["v1.0"].enabled', 'standards.w3c.v1.1.enabled', false],
+    ['proof[].skip', 'policies.proof.skip', false],
     ['proof.skipped', 'policies.proof.skip', false],
     ['roof.skip', 'policies.proof.skip', false],
     ['policies.skip', 'policies.proof.skip', false],
@@ -33,6 +37,7 @@ describe('a section describes a key', () => {
     ['by a part below its holder', ['cors', 'maxAge'], 'cors.maxAge', true],
     ['with brackets', ['standards', 'w3c["v1.1"].enabled'], 'standards.w3c.v1.1.enabled', true],
     ['inside a list', ['policies.roots', 'pem'], 'policies.roots.*.pem', true],
+    ['by the name of an item', ['Fields', 'roots[].pem'], 'policies.roots.*.pem', true],
     ['not by a part alone', ['Fields', 'maxAge'], 'cors.maxAge', false],
     ['not by another key', ['cors', 'origin'], 'cors.maxAge', false],
   ])('%s', (_name, texts, key, expected) => {

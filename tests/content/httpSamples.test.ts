@@ -182,6 +182,12 @@ describe('a broken sample names its place, its operation and the member', () => 
     expect(said(key, '{\n  "jwt": 1\n}')).toEqual([
       'docs/x.mdx:3:10  verifier POST /acme/verifier/draft/verify-jwt (verifyJwt): /jwt must be string',
     ]);
+    const named = (name: string) => `{ "instance": { "name": ${name} } }`;
+    const replace = 'json title="To a management host" schema="request of replaceInstance"';
+    expect(said(replace, named('"A"'))).toEqual([]);
+    expect(said(replace, named('1'))).toEqual([
+      'docs/x.mdx:2:25  management PUT /instances/{id} (replaceInstance): /instance/name must be string',
+    ]);
     expect(said('json title="From it" schema="answer 422 of verifyJwt"', '{ "data": [] }')).toHaveLength(1);
     expect(said('json title="To it" schema="request of verify"', '{}')).toEqual([
       'docs/x.mdx:1:1  no operation is called verify.',

@@ -30,6 +30,8 @@ describe('sidebars hold the sections of the specification, in its order', () => 
       ],
       ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing'], 'Validator', 'Verifier'],
       'Trust Triangle',
+      // Added: every page links the first use of a term to it.
+      'Glossary',
       '- - -',
       '# Standards',
       [
@@ -59,6 +61,9 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         'Validity Period',
         'Verifiable Presentations',
       ],
+      // Additions of ours, after the list of the specification.
+      ['OpenID4VP', 'DCQL'],
+      ['Credential Formats', 'mdoc', 'SD-JWT VC'],
     ]);
   });
 

@@ -33,7 +33,7 @@ describe('policy documents take what the platform takes', () => {
     'verifier',
     '*',
   ];
-  const types = ['instance', 'configuration', 'api-key', 'policy', 'service-role', 'query', '*'];
+  const types = ['instance', 'configuration', 'api-key', 'policy', 'service-role', 'query', 'account', '*'];
   const rows: [name: string, accepted: object[], refused: object[]][] = [
     ['version', [one({})], [{ ...one({}), version: '1.1' }, { permissions: [statement] }]],
     ['permissions', [], [{ version: '1.0', permissions: [] }, { version: '1.0' }]],

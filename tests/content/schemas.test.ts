@@ -48,8 +48,18 @@ test('the same holds for another brand', () => {
 test('the published schemas are those that pages and other schemas refer to', () => {
   expect(spec.schemas.map(({ file }) => file.replace(/.*\//, ''))).toEqual(
     [
-      ...['authorizer.configuration', 'cors', 'credential-standards', 'error-catalogue', 'gateway.configuration'],
-      ...['outcome', 'platform-error', 'policy-document', 'policy-name', 'policy-result', 'problem'],
+      ...['authorizer.configuration', 'cors', 'credential-standards', 'did-methods', 'error-catalogue'],
+      ...[
+        'gateway.configuration',
+        'iam-actions',
+        'outcome',
+        'platform-error',
+        'policies',
+        'policy-document',
+        'policy-name',
+        'policy-result',
+        'problem',
+      ],
       ...['resolver.configuration', 'service-instance', 'service-name', 'service-role'],
       ...['validator.configuration', 'verifier.configuration'],
     ].map((name) => `${name}.json`),
@@ -91,6 +101,14 @@ describe('spoiled values', () => {
     ['judged when it is loaded', ['unlisted value'], /^validator/, /\/\d+\/cbor$/],
     ['any ID', ['unlisted value'], /^policy-document/, /\/resources\/\d+\/resourceId$/],
     ['text for people', ['unlisted value'], answers, /\/(?:title|detail|code|parameter|header|when|text|causes\/\d+)$/],
+    [
+      'text for people, or a name that other rules check',
+      ['unlisted value'],
+      /^(?:did-methods|iam-actions|policies)/,
+      /\/(?:name|note|notes\/0|networks|operations\/\w+|keyTypes|relationships|services|paths|allows|region|holds|form|keys|standard|query|question|text|finding|effect|member|meaning|when|fix|detail|title)$|\/(?:queryNames|names|inputs|steps|needs)\/0$/,
+    ],
+    ['a body has the members of its operation', ['unknown key'], /^policies/, /\/request\/body\//],
+    ['new members may come', ['unknown key'], /^policies/, /\/results\//],
     ['text for people', ['unlisted value'], /^platform-error/, /^\/(?:type|code|message|action)$/],
     ['a way may hold any name or number', ['unlisted value', 'wrong type'], /^policy-result/, /^\/path\/\d+$/],
     [

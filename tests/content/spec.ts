@@ -38,6 +38,9 @@ const REQUIRED: Record<string, RegExp> = {
   'problem.json': /^(?:\/external\/\w+)?\/type$|^\/errors\/\d+\/detail$/,
   'platform-error.json': /^\/message$/,
   'policy-result.json': new RegExp(`^/${RESULT}$`),
+  'did-methods.json': /^\//,
+  'iam-actions.json': /^\//,
+  'policies.json': /^(?!.*\/results\/0\/)\/|\/results\/0\/(?:path|policy|service|data|error|error\/type)$/,
   'error-catalogue.json': /^(?!\/\$schema$)(?!.*\/example\/(?!type$|errors\/\d+\/detail$))/,
 };
 

@@ -15,7 +15,8 @@ const PROOF = '(?:type|proofPurpose|verificationMethod|cryptosuite|proofValue)';
 const STATUS = '(?:type|statusPurpose|statusListIndex|statusListCredential)';
 const SECURED = `proof(?:/\\d+)?/${PROOF}|issuer/id`;
 const CREDENTIAL = `(?:@context|type|issuer|credentialSubject|${SECURED}|credentialStatus(?:/\\d+)?/${STATUS}|credentialSchema(?:/\\d+)?/(?:id|type))`;
-const DCQL = String.raw`(?:credentials(?:/\d+/(?:id|format|meta(?:/\w+)?|claims(?:/\d+/(?:path|id))?))?|credential_sets/\d+/options)`;
+const CREDENTIAL_QUERY = String.raw`(?:id|format|meta(?:/\w+)?|claims(?:/\d+/(?:path|id))?)`;
+const DCQL = String.raw`(?:credentials(?:/\d+/${CREDENTIAL_QUERY})?|credential_sets/\d+/options)`;
 const FORMATS = String.raw`[\w+-]+/(?:alg|proof_type)`;
 const FIELD = String.raw`constraints/fields/\d+/path`;
 
@@ -34,14 +35,16 @@ export const REQUIRED: Record<string, string> = {
   'credential-schema': '(?:id|type)',
   'verifiable-credential-v2': CREDENTIAL,
   'verifiable-credential-v1': `(?:${CREDENTIAL}|issuanceDate)`,
-  'verifiable-presentation-v2': `(?:@context|type|verifiableCredential/\\d+/(?:${CREDENTIAL}|id))`,
+  'verifiable-presentation-v2': `(?:@context|type|proof(?:/\\d+)?/${PROOF}|verifiableCredential/\\d+/(?:${CREDENTIAL}|id))`,
   'verifiable-presentation-v1': `(?:@context|type|verifiableCredential/\\d+/(?:${CREDENTIAL}|issuanceDate))`,
   'bitstring-status-list-credential': `(?:${CREDENTIAL}|credentialSubject/(?:type|statusPurpose|encodedList))`,
   'json-schema-credential': `(?:${CREDENTIAL}|credentialSchema|credentialSubject/(?:type|jsonSchema))`,
   'presentation-definition': `(?:id|input_descriptors(?:/\\d+/(?:id|constraints|group|${FIELD}))?|(?:input_descriptors/\\d+/)?format/${FORMATS}|(?:.*/)?(?:rule|from|from_nested))`,
   'presentation-definition#inputDescriptor': `(?:id|constraints|${FIELD}|format/${FORMATS})`,
+  'presentation-definition#requirement': String.raw`(?:from_nested/\d+/)*(?:rule|from|from_nested)`,
   'presentation-submission': String.raw`(?:id|definition_id|descriptor_map(?:/\d+/(?:path_nested/)?(?:id|format|path))?)`,
   'dcql-query': DCQL,
+  'dcql-query#credential': CREDENTIAL_QUERY,
   'openid4vp-request': `(?:response_type|response_mode|nonce|client_id|response_uri|dcql_query(?:/${DCQL})?|client_metadata/vp_formats_supported)`,
   'openid4vp-response': '(?:vp_token|response|error)',
   'digital-credential-request': '(?:protocol|data(?:/request)?)',
@@ -55,12 +58,17 @@ export const REQUIRED: Record<string, string> = {
   'key-binding-jwt': '(?:iat|aud|nonce|sd_hash)',
 };
 
-/** Members that only other members make obligatory: they are free where the text of the sample has not that one. */
-const BESIDE: [schema: RegExp, pointer: RegExp, other: string][] = [
-  [/dcql|openid4vp-request/, /\/claims(?:\/\d+\/id)?$/, '"claim_sets"'],
-  [/^presentation-definition/, /\/group$/, '"submission_requirements"'],
-  // Without a document it is the deactivation, or an error, that says why.
-  [/^did-resolution-result$/, /\/deactivated$/, '"didDocument":null'],
+/**
+ * Members that only other members make obligatory. They are free where the object, whose pointer the first group
+ * finds, has no text of that kind.
+ */
+const BESIDE: [schema: RegExp, pointer: RegExp, other: RegExp][] = [
+  [/dcql|openid4vp-request/, /^(.*)\/claims(?:\/\d+\/id)?$/, /"claim_sets"/],
+  [/^presentation-definition/, /^(.*?)(?:\/input_descriptors\/\d+)?\/group$/, /"submission_requirements"/],
+  // The ID of an enveloped credential is the credential itself; others need none.
+  [/^verifiable-presentation-v2$/, /^(\/verifiableCredential\/\d+)\/id$/, /"EnvelopedVerifiableCredential"/],
+  // No document and no error: only a deactivated DID answers so.
+  [/^did-resolution-result$/, /^()\/didDocumentMetadata\/deactivated$/, /^(?!.*"error":).*"didDocument":null/],
 ];
 
 /** Objects that must not be empty. */
@@ -75,14 +83,17 @@ export function isNeeded(schema: string, pointer: string, value: JsonValue, isPa
   const holder = pointer.slice(0, pointer.lastIndexOf('/'));
   if (isOnly && (NOT_EMPTY.test(holder) || (isPart && segments.length === 1))) return true;
   if (isPart && segments.length === 1) return false;
-  const text = JSON.stringify(value);
-  if (BESIDE.some(([name, at, other]) => name.test(schema) && at.test(pointer) && !text.includes(other))) return false;
+  const isAlone = ([name, at, other]: (typeof BESIDE)[number]) => {
+    const object = name.test(schema) ? at.exec(pointer)?.[1] : undefined;
+    return object !== undefined && !other.test(JSON.stringify(valueAt(value, segmentsOf(object))));
+  };
+  if (BESIDE.some(isAlone)) return false;
   return new RegExp(`^/${REQUIRED[schema]}$`).test(pointer);
 }
 
 /** Places where another value is right too. */
 export const FREE: [reason: string, schema: RegExp, pointer: RegExp][] = [
-  ['a name or a text for people', /./, /\/(?:name|purpose|title|detail|description|error_description)$/],
+  ['a name or a text for people', /./, /\/(?:name|client_name|purpose|title|detail|description|error_description)$/],
   ['any ID', /^presentation-/, /\/(?:id|definition_id|from|group\/\d+)$/],
   ['any ID', /./, /\/(?:kid|state|wallet_nonce|versionId|nextVersionId)$/],
   ['claims are up to the issuer', /credential|presentation-v|sd-jwt-vc$/, /\/credentialSubject(?:\/\d+)?\/\w+$/],
@@ -93,6 +104,9 @@ export const FREE: [reason: string, schema: RegExp, pointer: RegExp][] = [
   ['a filter is any JSON Schema, which may hold any word', /^presentation-definition/, /\/filter(?:\/\w+)*$/],
   ['a schema is any JSON Schema', /^json-schema-credential$/, /\/jsonSchema\/.+$/],
   ['a DID URL may lead to anything', /^did-dereferencing-result$/, /^\/content(?:Metadata\/unknownKey)?$/],
-  ['a path may hold any name or position', /^dcql-query$|^openid4vp-request$/, /\/path\/\d+$/],
+  ['a path may hold any name or position', /^dcql-query|^openid4vp-request$/, /\/path\/\d+$/],
+  ['a claim may be any text, number or boolean', /^dcql-query|^openid4vp-request$/, /\/claims\/\d+\/values\/\d+$/],
+  ['the wallet names itself as it likes', /^openid4vp-request$/, /^\/aud$/],
+  ['the verifier chooses the text', /^verifiable-presentation/, /^\/proof\/(?:challenge|domain)$/],
   ['any registered algorithm number', /./, /_alg_values\/\d+$/],
 ];

@@ -1,8 +1,10 @@
 import nprogress from 'nprogress';
-import { text } from '../text.ts';
 
 /** Milliseconds after which a slow page shows the bar. */
 const DELAY = 200;
+
+/** Name of the bar for screen readers. It is drawn outside of React, where no texts can be looked up. */
+const NAME = 'Loading the page';
 
 nprogress.configure({
   minimum: 0.08,
@@ -12,7 +14,7 @@ nprogress.configure({
   showSpinner: false,
   barSelector: '[role="progressbar"]',
   // Its own template has a role that does not exist.
-  template: `<div class="bar" role="progressbar" aria-label="${text.pageLoadingText}"><div class="peg"></div></div>`,
+  template: `<div class="bar" role="progressbar" aria-label="${NAME}"><div class="peg"></div></div>`,
 });
 
 let running = 0;

@@ -4,7 +4,8 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input, [tabindex="0"]';
 
 /**
  * Makes a panel that covers the page modal while it is open: everything else is inert and does not scroll, Escape
- * closes it, and the focus goes into it and afterwards back to where it came from.
+ * closes it, and the focus goes into it and afterwards back to where it came from. It serves panels that cannot be a
+ * dialog element, because a wide window shows them as a column; `useModalDialog` serves dialogs, which need none of this.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);

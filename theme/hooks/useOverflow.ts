@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { observeSize } from './observeSize.ts';
 
 /**
  * Tells whether the content of an element is wider or higher than the element, so that only what scrolls stops the
@@ -14,14 +15,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean | undef
       setOverflows(scrollWidth > clientWidth || scrollHeight > clientHeight);
     };
     measure();
-    if (typeof ResizeObserver === 'function') {
-      const observer = new ResizeObserver(measure);
-      observer.observe(element);
-      for (const child of element.children) observer.observe(child);
-      return () => observer.disconnect();
-    }
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return observeSize([element, ...element.children], measure);
   }, [ref]);
   return overflows;
 }

@@ -45,10 +45,10 @@ function removeBase(path: string, prefix: string): string {
 
 /** Rspress adds `.html` to every link of a sidebar, also to that of a published file. */
 function withoutFalseHtml(path: string): string {
-  return path.replace(/(\.(?:json|md|png|svg|txt|webp|xml|ya?ml|zip))\.html$/i, '$1');
+  return path.replace(/(\.(?:json|jwt|md|pem|png|sd-jwt(?:-kb)?|svg|txt|webp|xml|ya?ml|zip))\.html$/i, '$1');
 }
 
 /** A name with an extension, other than `.html`, is a file. A version such as `v1.1` is not an extension. */
 function isFile(path: string): boolean {
-  return /\.(?!html$)[a-z][a-z0-9]{1,7}$/i.test(path);
+  return /\.(?!html$)[a-z](?:[a-z0-9]|-(?=[a-z])){1,9}$/i.test(path);
 }

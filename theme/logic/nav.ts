@@ -27,6 +27,23 @@ export function isCompact(entries: NavEntry[]): boolean {
   return entries.length > COMPACT_ABOVE;
 }
 
+/**
+ * Counts the items that fit a bar from its start. Where not all do, a button for the others needs room too.
+ * @param widths of the items, in pixels
+ * @param room of the bar, in pixels
+ * @param button width of the button, in pixels
+ */
+export function fittingCount(widths: number[], room: number, button: number): number {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  // Browsers round the parts and their sum differently.
+  if (total <= room + 1) return widths.length;
+  let left = room - button;
+  return widths.findIndex((width) => {
+    left -= width;
+    return left < 0;
+  });
+}
+
 /** The items of one side of the bar. An item that names no side belongs to the right. */
 export function entriesAt(entries: NavEntry[], position: 'left' | 'right'): NavEntry[] {
   return entries.filter((entry) => (entry.position ?? 'right') === position);

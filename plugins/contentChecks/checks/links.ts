@@ -1,13 +1,16 @@
 import type { Definition, Link } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { headingIds } from '../../shared/headingIds.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { findRoute } from '../../shared/routes.ts';
 import type { Page } from '../page.ts';
 
-/** What links may point at besides pages. */
+/** What links may point at. */
 export interface LinkTargets {
+  /** Routes of all pages, also of those that could not be read, whose headings are unknown. */
+  routes: ReadonlySet<string>;
   /** Published files, as paths from the site root: `/sitemap.xml`. */
   publicFiles: ReadonlySet<string>;
   /** Old addresses with a redirect. */
@@ -16,13 +19,12 @@ export interface LinkTargets {
 
 /** Rule `links/*`: every link inside the site reaches a page, a heading on it, or a published file. */
 export function checkLinks(pages: Page[], targets: LinkTargets): Problem[] {
-  const routes = new Set(pages.map((page) => page.route));
   const anchors = new Map(pages.map((page) => [page.route, anchorsOf(page)]));
   return pages.flatMap((page) => {
     const problems: Problem[] = [];
     visit(page.tree, ['link', 'definition'], (node) => {
       const { url, position } = node as Link | Definition;
-      const found = checkLink(url, page, routes, anchors, targets);
+      const found = checkLink(url, page, anchors, targets);
       if (!found) return;
       const { line = 1, column = 1 } = position?.start ?? {};
       problems.push({ file: page.file, line, column, ...found });
@@ -36,7 +38,6 @@ type Finding = Pick<Problem, 'rule' | 'message' | 'mend'>;
 function checkLink(
   url: string,
   page: Page,
-  routes: Set<string>,
   anchors: Map<string, Set<string>>,
   targets: LinkTargets,
 ): Finding | undefined {
@@ -49,17 +50,16 @@ function checkLink(
       mend: 'Write it from the root of the site, for example /guides/services/.',
     };
   }
-  const route = path === '' ? page.route : findRoute(path, routes);
-  if (route === undefined) return missingPage(path, routes, targets);
+  const route = path === '' ? page.route : findRoute(path, targets.routes);
+  if (route === undefined) return missingPage(path, targets);
   if (path !== '' && route !== path.replace(/\?.*$/, '')) {
     return { rule: 'links/canonical', message: `The address of this page is ${route}.`, mend: `Write ${route}.` };
   }
-  if (hash !== undefined && !anchors.get(route)?.has(decodeURIComponent(hash)))
-    return missingAnchor(route, hash, anchors);
-  return undefined;
+  const known = anchors.get(route);
+  return hash === undefined || !known || known.has(decodeSafely(hash)) ? undefined : missingAnchor(route, hash, known);
 }
 
-function missingPage(path: string, routes: Set<string>, { publicFiles, redirects }: LinkTargets): Finding | undefined {
+function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
   if (publicFiles.has(path)) return undefined;
   if (redirects.has(path)) {
     return {
@@ -76,8 +76,8 @@ function missingPage(path: string, routes: Set<string>, { publicFiles, redirects
   };
 }
 
-function missingAnchor(route: string, hash: string, anchors: Map<string, Set<string>>): Finding {
-  const known = [...(anchors.get(route) ?? [])];
+function missingAnchor(route: string, hash: string, anchors: Set<string>): Finding {
+  const known = [...anchors];
   const guess = nearest(hash, known);
   return {
     rule: 'links/anchor-exists',

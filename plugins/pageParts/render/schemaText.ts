@@ -6,7 +6,7 @@ import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
 export type SchemaPages = ReadonlyMap<string, string>;
 
 /** Longer patterns say less than the words of the description; the schema file has them. */
-const LONGEST_PATTERN = 60;
+const LONGEST_PATTERN = 45;
 
 const FORMATS: Record<string, string> = {
   uri: 'URI',
@@ -105,7 +105,9 @@ export function limitTexts(set: SchemaSet, place: SchemaPlace): string[] {
     set.keyword(place, 'uniqueItems') === true ? 'no item twice' : '',
     ...(items ? limitTexts(set, items).map((limit) => `each item: ${limit}`) : []),
     rangeText(number('minProperties'), number('maxProperties'), 'key'),
-    ...(isObject(names) ? limitTexts(set, { base: place.base, schema: names }).map((limit) => `key: ${limit}`) : []),
+    ...(isObject(names)
+      ? limitTexts(set, { base: place.base, schema: names }).map((limit) => `each key: ${limit}`)
+      : []),
     exceptText(set.keyword(place, 'not')),
   ].filter((text) => text !== '');
 }

@@ -1,6 +1,6 @@
 import { listOperations } from '../../../plugins/openapi/operations.ts';
 import { errorEntries } from '../../../plugins/reference/errorCatalogue.ts';
-import { isObject, type JsonValue } from '../../../plugins/reference/jsonValue.ts';
+import { isObject, type JsonValue, segmentsOf, valueAt } from '../../../plugins/reference/jsonValue.ts';
 import { type SchemaPlace, SchemaSet } from '../../../plugins/reference/schemaSet.ts';
 import { descriptions } from '../apiDescriptions.ts';
 import { documents, services, set, spec } from '../spec.ts';
@@ -36,6 +36,12 @@ export const configurationKeys = new Map(
 export const calls = descriptions
   .filter(({ name }) => name !== 'gateway')
   .flatMap(({ document }) => listOperations(document).map(({ method, path }) => ({ method, path })));
+
+/** The same as texts for the gateway, and what its target gets of each call. */
+export const forwarded = descriptions
+  .filter(({ name }) => name === 'gateway')
+  .flatMap(({ document }) => listOperations(document))
+  .flatMap(({ method, path }) => [`${method} ${path}`, `${method} ${path.replace('/{pathKey}', '')}`]);
 
 export const slugs = spec.errors ? errorEntries(spec.errors).map(({ slug }) => slug) : [];
 
@@ -89,6 +95,14 @@ export function vocabularyOf(values: JsonValue[], follow: Follow = () => undefin
 
 const standards = new SchemaSet(spec.standards.map(({ value }) => value).filter(isObject));
 
+/** A schema of the descriptions, which share those of the same name. */
+function componentOf(ref: string): JsonValue | undefined {
+  if (!ref.startsWith('#/components/schemas/')) return undefined;
+  const segments = segmentsOf(ref.slice(1));
+  const found = descriptions.map(({ document }) => valueAt(document as JsonValue, segments));
+  return found.find((schema) => schema !== undefined);
+}
+
 /** The vocabulary of all published data. */
 export const published = vocabularyOf(
   [
@@ -97,5 +111,5 @@ export const published = vocabularyOf(
     ...descriptions.map(({ document }) => document as JsonValue),
     (spec.errors?.value ?? null) as JsonValue,
   ],
-  (ref) => standards.find(ref)?.schema,
+  (ref) => standards.find(ref)?.schema ?? componentOf(ref),
 );

@@ -49,9 +49,14 @@ export function callsIn(pages: Page[]): string[] {
   });
 }
 
-/** True when a dotted name is a run of whole segments of a way; `*` stands for one segment. */
+/** Writes `a["b"].c[]` as the dotted name `a.b.c.*`. */
+function dotted(name: string): string {
+  return name.replace(/\["([^"]+)"\]/g, '.$1').replaceAll('[]', '.*');
+}
+
+/** True when a name is a run of whole segments of a way; `*` and `[]` stand for one segment. */
 export function isWithin(name: string, way: string): boolean {
-  return new RegExp(`(?:^|\\.)${patternOf(name)}(?:\\.|$)`).test(way);
+  return new RegExp(`(?:^|\\.)${patternOf(dotted(name))}(?:\\.|$)`).test(way);
 }
 
 /**
@@ -60,7 +65,7 @@ export function isWithin(name: string, way: string): boolean {
  * @param texts names in code type under one heading, the words of the heading among them
  */
 export function describes(texts: string[], key: string): boolean {
-  const names = texts.map((text) => text.replace(/\["([^"]+)"\]/g, '.$1'));
+  const names = texts.map(dotted);
   const ends = names.filter((name) => new RegExp(`(?:^|\\.)${patternOf(name)}$`).test(key));
   if (ends.some((name) => name.includes('.') || !key.includes('.'))) return true;
   const holder =

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Operation } from '../../../plugins/openapi/operations.ts';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
-import { type Description, descriptions, tokens } from '../apiDescriptions.ts';
+import { type Description, descriptions, root, tokens } from '../apiDescriptions.ts';
 
 /** An operation that a request calls. */
 export interface Match {
@@ -80,4 +82,10 @@ export function behindGateway(match: Match, address: URL): Match | undefined {
 /** Whether an address lies under the domain of the platform. */
 export function isOurs(url: URL): boolean {
   return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`);
+}
+
+/** Whether an address is that of a file which the documentation publishes. */
+export function isPublished({ href }: URL): boolean {
+  const docs = `${tokens['%brand.docs%']}/`;
+  return href.startsWith(docs) && existsSync(path.join(root, 'docs/public', href.slice(docs.length)));
 }

@@ -40,7 +40,13 @@ export function validateBest({ description, schemas, value }: Checked): Finding[
 
 /** Holds path, query, headers and body of a request against its operation. */
 export function checkRequest(match: Match, request: Request): Result {
-  const result: Result = { findings: checkParameters(match, request), checked: [] };
+  const result = checkRequestBody(match, request);
+  return { ...result, findings: [...checkParameters(match, request), ...result.findings] };
+}
+
+/** Holds the body alone against the operation, where nothing shows the address. */
+export function checkRequestBody(match: Match, request: Request): Result {
+  const result: Result = { findings: [], checked: [] };
   const bodies = requestBodies(match.description.document, match.operation);
   if (request.body === undefined) {
     if (bodies.length > 0) result.findings.push({ pointer: '', message: 'the body is missing' });

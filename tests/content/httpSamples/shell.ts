@@ -9,6 +9,8 @@ export interface Call {
   url: string;
   headers: [name: string, value: string][];
   body: string | undefined;
+  /** File of the body, if no sample of the page writes it as text. */
+  bodyFile?: string;
   /** Whether the sample prints the status. */
   printsStatus: boolean;
   /** Line of the sample, from 0. */
@@ -136,7 +138,10 @@ function runCurl(words: string[], line: number, state: ShellState): View {
     if (word === '-X') call.method = value;
     if (word === '-H')
       call.headers.push([value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1).trim()]);
-    if (word === '--data' || word === '-d') call.body = value.startsWith('@') ? state.files.get(value.slice(1)) : value;
+    if (word === '--data' || word === '-d') {
+      call.body = value.startsWith('@') ? state.files.get(value.slice(1)) : value;
+      if (call.body === undefined) call.bodyFile = value.slice(1);
+    }
     if (word === '--data-urlencode') call.body = joinForm(call.body, value);
     if (word === '-w') call.printsStatus = value.includes('%{http_code}');
     if (word === '-o') {
@@ -144,7 +149,7 @@ function runCurl(words: string[], line: number, state: ShellState): View {
       state.outputs.set(value, call);
     }
   }
-  if (call.method === '') call.method = call.body === undefined ? 'GET' : 'POST';
+  if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
   return { call, shows };
 }
 

@@ -7,6 +7,9 @@ import { useHeadings } from '../../hooks/useHeadings.ts';
 import { usePanel } from '../../hooks/usePanel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { docParts } from '../../logic/docParts.ts';
+import { fillSections } from '../../logic/fillSections.ts';
+import { isWithin } from '../../logic/pagePath.ts';
+import { FillButton } from '../FillValues/FillButton.tsx';
 import { Outline } from '../Outline/Outline.tsx';
 import { PageMenu } from '../PageMenu/PageMenu.tsx';
 import { DocBody, DocMain } from './DocMain.tsx';
@@ -32,7 +35,7 @@ export function DocLayout(slots: DocLayoutProps) {
   const content = useRef<HTMLDivElement>(null);
   const headings = useHeadings(content);
   const active = useActiveHeading(headings);
-  const [, entries] = useSidebarSection();
+  const [section, entries] = useSidebarSection();
   const sidebar = { ...usePanel(SIDEBAR_WIDTH), id: useId() };
   const outline = { ...usePanel(OUTLINE_WIDTH), id: useId() };
   const { beforeDoc, afterDoc, beforeSidebar, afterSidebar, beforeOutline, afterOutline } = slots;
@@ -43,6 +46,7 @@ export function DocLayout(slots: DocLayoutProps) {
   });
   if (import.meta.env.SSG_MD) return <DocBody isOverview={parts.isOverview} components={slots.components} />;
   const hasSidebar = parts.sidebar === 'shown';
+  const hasFill = fillSections(site.themeConfig).some((name) => isWithin(name, section));
   const hasOutline = parts.outline === 'shown';
   return (
     <>
@@ -57,6 +61,7 @@ export function DocLayout(slots: DocLayoutProps) {
         {hasSidebar && (
           <SidebarPanel panel={sidebar}>
             {beforeSidebar}
+            {hasFill && <FillButton />}
             <Sidebar />
             {afterSidebar}
           </SidebarPanel>

@@ -3,11 +3,10 @@ import { NavTitle, Search } from '@rspress/core/theme';
 import type { Nav as OriginalNav } from '@rspress/core/theme-original';
 import { type ComponentProps, useRef } from 'react';
 import { useHiddenNav } from '../../hooks/useHiddenNav.ts';
-import { useLabel } from '../../hooks/useLabel.ts';
 import { useNavEntries } from '../../hooks/useNavEntries.ts';
 import { entriesAt, isCompact } from '../../logic/nav.ts';
 import { NavExtras } from './NavExtras.tsx';
-import { NavItems } from './NavItems.tsx';
+import { NavMain } from './NavMain.tsx';
 import { NavScreen } from './NavScreen.tsx';
 import { SkipLink, SkipTarget } from './SkipLink.tsx';
 import './Nav.css';
@@ -18,7 +17,6 @@ import './NavMenu.css';
  * and which does not fit windows between 768 and 1280 pixels.
  */
 export function Nav(props: ComponentProps<typeof OriginalNav>) {
-  const label = useLabel();
   const { site } = useSite();
   const { hideNavbar = 'never' } = site.themeConfig;
   const entries = useNavEntries();
@@ -39,11 +37,7 @@ export function Nav(props: ComponentProps<typeof OriginalNav>) {
         <div className="nav__bar">
           {props.beforeNavTitle}
           {props.navTitle ?? <NavTitle />}
-          {hasLeft && (
-            <nav className="nav__main" aria-label={label('mainNavText')}>
-              <NavItems entries={left} before={props.beforeLeftNavItems} after={props.afterLeftNavItems} />
-            </nav>
-          )}
+          {hasLeft && <NavMain entries={left} before={props.beforeLeftNavItems} after={props.afterLeftNavItems} />}
           {props.afterNavTitle}
           <div className="nav__end">
             {props.beforeNavMenu}

@@ -1,6 +1,7 @@
 import { isEqualPath, useI18n, usePageData } from '@rspress/core/runtime';
-import { Link } from '@rspress/core/theme';
+import { FallbackHeading, Link } from '@rspress/core/theme';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import {
   filterGroups,
@@ -21,11 +22,14 @@ const DEFAULT_DEPTHS = [2];
  */
 export function Overview({ content }: { content?: ReactNode }) {
   const t = useI18n();
+  const label = useLabel();
+  const { page } = usePageData();
   const groups = useOverviewGroups();
   const [keyword, setKeyword] = useState('');
   const shown = useMemo(() => filterGroups(groups, keyword), [groups, keyword]);
   return (
     <div className="rspress-doc rp-doc overview">
+      {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}
       {content}
       <OverviewFilter keyword={keyword} onChange={setKeyword} />
       {shown.map((group) => (

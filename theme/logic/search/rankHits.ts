@@ -36,6 +36,9 @@ const NEAR_BONUS = 25;
 /** For each further occurrence in a text, up to a few. */
 const REPEAT_BONUS = 4;
 const MAX_REPEATS = 5;
+/** The section only leads to other pages, which are hits themselves. */
+const LINKS_PENALTY = 30;
+const LINK_SECTIONS = ['related', 'next'];
 /** Some terms stand only elsewhere on the page. */
 const SCATTERED_PENALTY = 70;
 
@@ -92,7 +95,8 @@ function textBonus({ title }: PreparedRecord, { header, body }: Section, terms: 
   const repeats = Math.min(MAX_REPEATS, ...counts.filter((count) => count > 0).map((count) => count - 1));
   const isNear = terms.length > 1 && bestStretch(body, terms).count === terms.length;
   const average = above.reduce<number>((sum, bonus) => sum + bonus, 0) / terms.length;
-  return average + REPEAT_BONUS * repeats + (isNear ? NEAR_BONUS : 0);
+  const leadsAway = header !== undefined && LINK_SECTIONS.includes(header.folded.trim());
+  return average + REPEAT_BONUS * repeats + (isNear ? NEAR_BONUS : 0) - (leadsAway ? LINKS_PENALTY : 0);
 }
 
 function isWord(fit: Fit | undefined): boolean {

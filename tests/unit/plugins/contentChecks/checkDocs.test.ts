@@ -6,8 +6,16 @@ import { checkDocs } from '../../../../plugins/contentChecks/checkDocs.ts';
 import { readDocs } from '../../../../plugins/contentChecks/readDocs.ts';
 
 const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
-const words = 'word '.repeat(160);
-const page = (body: string, front = `description: ${description}`) => `---\n${front}\n---\n\n${body}\n`;
+const words = 'A lead of ten words or more says why this page is here.';
+const bulk = `\n\n${'A few words stand here. '.repeat(32).trim()}`;
+const page = (body: string, front = `description: ${description}`, rest = bulk) =>
+  `---\n${front}\n---\n\n${body}${rest}\n`;
+const longSentences = 'It is a sentence of eighteen words, which is not too long for one but is for all. '
+  .repeat(12)
+  .trim();
+const glossary = JSON.stringify([
+  { term: 'presentation definition', definition: 'A query.', page: '/good', not: ['proof request'] },
+]);
 const good = page(`# Good page\n\n${words}`);
 
 const context = {
@@ -30,6 +38,12 @@ function check(files: Record<string, string>): string[] {
 
 test('a page that keeps the rules has no problem', () => {
   expect(check({ 'good.mdx': good })).toEqual([]);
+});
+
+test('a sample that shows a file is checked as readers see it', () => {
+  const shows = (name: string) => page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/${name}"\n\`\`\``);
+  expect(check({ 'good.mdx': shows('a.json'), 'public/a.json': '{}' })).toEqual([]);
+  expect(check({ 'bad.mdx': shows('a.json'), 'public/a.json': '{' })).toEqual([expect.stringContaining('json/syntax')]);
 });
 
 describe('a broken page gives one clear message', () => {
@@ -68,6 +82,7 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n## Part one\n\n[x](#part-two) ${words}`),
       ':9 links/anchor-exists No heading "#part-two"',
     ],
+    ['a malformed anchor', page(`# T\n\n[x](#100%) ${words}`), ':7 links/anchor-exists No heading "#100%"'],
     ['a link to a moved page', page(`# T\n\n[x](/old) ${words}`), ':7 links/moved'],
     ['a relative link', page(`# T\n\n[x](./good) ${words}`), ':7 links/root-relative'],
     [
@@ -76,6 +91,11 @@ describe('a broken page gives one clear message', () => {
       ':7 links/canonical The address of this page is /good. Write /good.',
     ],
     ['a sample without language', page(`# T\n\n${words}\n\n\`\`\`\nx\n\`\`\``), ':9 samples/language'],
+    [
+      'a file of a sample that is not there',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/no.json"\n\`\`\``),
+      ':9 samples/file There is no file /public/no.json to show.',
+    ],
     ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
     [
       'JSON that is not JSON',
@@ -90,7 +110,33 @@ describe('a broken page gives one clear message', () => {
       ),
       ':13 json/syntax',
     ],
-    ['a page that says too little', page('# T\n\nA few words.'), ':1 words/enough This page has 4 words.'],
+    [
+      'a page that says too little',
+      page('# T\n\nThis page says a few words and no more than that.', undefined, ''),
+      ':1 words/enough This page has 12 words.',
+    ],
+    [
+      'a sentence that is too long',
+      page(`# T\n\n${words}\n\nShort. ${'This one goes on and '.repeat(8)}ends.`),
+      ':9 prose/sentence This sentence has 41 words. Split it: 30 at most.',
+    ],
+    ['long sentences all along', page(`# T\n\n${words}`, undefined, `\n\n${longSentences}`), ':1 prose/average'],
+    ['a lead that says nothing', page('# T\n\nRead on.'), ':7 prose/lead The lead has 2 words.'],
+    [
+      'a heading like a sentence',
+      page(`# T\n\n${words}\n\n## How one of these is made and then used`),
+      ':9 prose/heading',
+    ],
+    [
+      'a filler',
+      page(`# T\n\n${words}\n\nYou can simply\nask.`),
+      ':9 prose/filler "simply" adds nothing here. Leave it out.',
+    ],
+    [
+      'a term under two names',
+      page(`# T\n\n${words}\n\nIt needs\na proof\nrequest.`),
+      ':10 terms/one-name "proof request"',
+    ],
     ['a page that says it is unfinished', page(`# T\n\n${words} Coming soon.`), ':7 words/finished'],
     [
       'a brand name',
@@ -107,10 +153,24 @@ describe('a broken page gives one clear message', () => {
     const problems = check({
       'good.mdx': good.replace(description, `${description} Good.`.slice(0, 150)),
       'bad.mdx': text,
+      '_glossary.json': glossary,
     });
     expect(problems.filter((problem) => problem.includes(message))).toHaveLength(1);
     expect(problems.filter((problem) => !problem.startsWith('docs/bad.mdx'))).toEqual([]);
   });
+});
+
+test.each([
+  ['front matter', page('# Bad', 'description: a: b'), 'front-matter/yaml'],
+  ['MDX', page(`# Bad\n\n<Tabs>\n\n${words}`), 'mdx/syntax'],
+])('a page whose %s cannot be read is reported, and links to it are not', (_name, text, rule) => {
+  const problems = check({
+    'good.mdx': page(`# Good page\n\n[x](/a/bad) [y](/a/bad#part) ${words}`),
+    'a/bad.mdx': text,
+    'a/_meta.json': '["bad", { "type": "custom-link", "label": "x", "link": "/a/bad" }]',
+    '_nav.json': '[{ "text": "Bad", "link": "/a/bad" }]',
+  });
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/a/bad\\.mdx:\\d+ ${rule}`))]);
 });
 
 test('two pages share neither title nor description', () => {
@@ -127,7 +187,7 @@ test('links may reach published files and generated ones', () => {
 });
 
 describe('sidebars and navigation', () => {
-  const index = page('# Folder', `description: ${description.replace('page', 'folder')}`);
+  const index = page(`# Folder\n\n${words}`, `description: ${description.replace('page', 'folder')}`);
 
   test('a sidebar entry without a page is named with its line', () => {
     const files = { 'a/good.mdx': good, 'a/_meta.json': '[\n  "good",\n  { "type": "file", "name": "god" }\n]' };
@@ -158,5 +218,22 @@ describe('sidebars and navigation', () => {
   test('a sidebar that is not JSON is named once', () => {
     const problems = check({ 'a/good.mdx': good, 'a/_meta.json': '["good",]' });
     expect(problems[0]).toContain('docs/a/_meta.json:1 json/syntax');
+  });
+});
+
+describe('terms', () => {
+  test('a name of others may be mentioned in emphasis, in code, and in links that leave the site', () => {
+    const body = `# T\n\n${words} *Proof requests*, \`proof request\`, [proof request](https://example.com).`;
+    expect(check({ 'a.mdx': page(body), '_glossary.json': glossary.replace('/good', '/a') })).toEqual([]);
+  });
+
+  test('an entry with a fault is named with its line', () => {
+    const problems = check({
+      'good.mdx': good,
+      '_glossary.json': '[\n  { "term": "x", "definition": "no stop", "page": "/good" }\n]',
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('docs/_glossary.json:2 glossary/entry definition: A definition begins'),
+    ]);
   });
 });

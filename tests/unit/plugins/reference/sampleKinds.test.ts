@@ -55,6 +55,17 @@ describe('jsonTexts', () => {
     ['http', 'PUT /x HTTP/1.1\nHost: a\n\n{\n}', [{ text: '{\n}', line: 13, column: 1 }]],
     ['http', 'HTTP/1.1 204 No Content', []],
     ['bash', 'curl x \\\n  --data \'{"a":1}\'', [{ text: '{"a":1}', line: 11, column: 11 }]],
+    // A quoted text ends for a quote, which a backslash or double quotes protect, and goes on.
+    ['bash', `curl x --data '{"a":"it'\\''s"}'`, [{ text: `{"a":"it's"}`, line: 10, column: 16 }]],
+    ['bash', `curl x -d '{"a":"'"'"'"}' -H 'b: c'`, [{ text: `{"a":"'"}`, line: 10, column: 12 }]],
+    [
+      'bash',
+      `curl x -d '{"a":1}' -d '{"b":2}'`,
+      [
+        { text: '{"a":1}', line: 10, column: 12 },
+        { text: '{"b":2}', line: 10, column: 25 },
+      ],
+    ],
     ['bash', "cat > x <<'EOF'\n{}\nEOF", [{ text: '{}', line: 11, column: 1 }]],
     ['bash', "curl x --data 'a=b'", []],
     ['text', '{}', []],

@@ -8,7 +8,14 @@ const page = (routePath: string, lang = 'en', version = ''): SitePage => ({
   version,
   file: routePath,
 });
-const read = (file: string): ReadPage => ({ title: `Title of ${file}`, content: 'Text', toc: [], frontMatter: {} });
+const read = (file: string): ReadPage => ({
+  title: `Title of ${file}`,
+  content: 'Text',
+  toc: [],
+  frontMatter: {},
+  outline: [],
+  twin: '',
+});
 const one = { locales: [], versions: [] };
 const many = {
   locales: [

@@ -107,7 +107,7 @@ describe('the text of a page', () => {
 });
 
 describe('the headings of a page', () => {
-  it('knows the title, and each heading of depth 2 to 4 with its place in the content', () => {
+  it('knows the title, and each heading with its place in the content, the deepest as those of depth 4', () => {
     const { title, toc, content } = read(
       '# The `title`\n\nLead\n\n## One\n\ntext\n\n#### Four\n\n##### Five\n\n## One',
     );
@@ -116,6 +116,7 @@ describe('the headings of a page', () => {
     expect(toc).toEqual([
       { text: 'One', id: 'one', depth: 2, charIndex: 5 },
       { text: 'Four', id: 'four', depth: 4, charIndex: 14 },
+      { text: 'Five', id: 'five', depth: 4, charIndex: 19 },
       { text: 'One', id: 'one-1', depth: 2, charIndex: 24 },
     ]);
   });

@@ -25,6 +25,8 @@ describe('linkTarget', () => {
     ['/sitemap.xml', '/docs/sitemap.xml'],
     ['/sitemap.xml.html', '/docs/sitemap.xml'],
     ['/docs/spec/resolver.json', '/docs/spec/resolver.json'],
+    ['/examples/employee.sd-jwt-kb', '/docs/examples/employee.sd-jwt-kb'],
+    ['/examples/employee.sd-jwt.html', '/docs/examples/employee.sd-jwt'],
   ])('%s is the file %s', (link, href) => {
     expect(linkTarget(link, '/docs/')).toEqual({ kind: 'file', href });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOf, entriesAt, isCompact, type NavEntry } from '../../../../theme/logic/nav.ts';
+import { currentOf, entriesAt, fittingCount, isCompact, type NavEntry } from '../../../../theme/logic/nav.ts';
 
 const items = (count: number): NavEntry[] => Array.from({ length: count }, (_, index) => ({ text: String(index) }));
 
@@ -11,6 +11,17 @@ test('an item that names no side belongs to the right', () => {
   const entries: NavEntry[] = [{ text: 'a', position: 'left' }, { text: 'b' }, { text: 'c', position: 'right' }];
   expect(entriesAt(entries, 'left').map(({ text }) => text)).toEqual(['a']);
   expect(entriesAt(entries, 'right').map(({ text }) => text)).toEqual(['b', 'c']);
+});
+
+test.each([
+  ['all, where there is room for all', [100, 100, 100], 300, 3],
+  ['all, where sums are rounded', [100.4, 100.4, 100.4], 301, 3],
+  ['as many as leave room for the button', [100, 100, 100], 298, 2],
+  ['fewer where the button needs room too', [100, 100, 100], 230, 1],
+  ['none, where not even the first fits', [100, 100], 120, 0],
+  ['none of none', [], 0, 0],
+])('a bar shows %s', (_name, widths, room, count) => {
+  expect(fittingCount(widths, room, 40)).toBe(count);
 });
 
 describe('the current item', () => {

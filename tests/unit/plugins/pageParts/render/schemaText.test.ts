@@ -93,7 +93,7 @@ describe('limitTexts', () => {
     [{ items: { pattern: '^[a-z]+$' } }, ['each item: matches `^[a-z]+$`']],
     [
       { maxProperties: 50, propertyNames: { maxLength: 64, not: { const: 'health' } } },
-      ['at most 50 keys', 'key: at most 64 characters', 'key: not `health`'],
+      ['at most 50 keys', 'each key: at most 64 characters', 'each key: not `health`'],
     ],
     [{}, []],
   ])('%j', (schema, expected) => expect(limitTexts(set, at(schema))).toEqual(expected));

@@ -53,6 +53,12 @@ describe('createCandidateIndex', () => {
   });
 });
 
+it('gives at most 100 pages', async () => {
+  const record = { title: '', content: 'The verifier.', toc: [], routePath: '/', domain: '' };
+  const many = Array.from({ length: 150 }, (_, id) => prepareRecord({ ...record, id }));
+  expect(await find('verifier', createCandidateIndex(many))).toHaveLength(100);
+});
+
 describe('pieces', () => {
   it('keeps every part of 16 characters of a long word in some piece', () => {
     const word = Array.from({ length: 210 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');

@@ -59,6 +59,11 @@ describe('selectHits', () => {
     expect(summary('api key', pages)[0]).toBe('title /An API key for all');
   });
 
+  it('puts what a page says before what it only leads to', () => {
+    const pages = [page('A', 'x', { Related: 'An expired key.' }), page('B', 'x', { Dates: 'An expired key.' })];
+    expect(summary('expired key', pages)).toEqual(['content /B#dates', 'content /A#related']);
+  });
+
   it('returns 7 hits at most, and a limit of the caller', () => {
     const pages = Array.from({ length: 20 }, (_, index) => page(`Key ${index}`, 'x'));
     expect(orderedHits(search('key', pages))).toHaveLength(7);

@@ -1,0 +1,86 @@
+import type { FillName } from '../../theme/logic/fillValues.ts';
+
+/** A place in a sample that shows a value of the reader. */
+export interface FillRange {
+  start: number;
+  end: number;
+  name: FillName | 'secret';
+}
+
+/** A sample as its page has it. */
+export interface FillSample {
+  code: string;
+  language: string;
+  title: string;
+}
+
+/** A value that samples show, where it stands for a value of the reader's own. */
+interface Example {
+  name: FillName | 'secret';
+  pattern: RegExp;
+  in: 'all' | 'programs' | 'shell';
+}
+
+const PROGRAMS = /^(?:bash|sh|shell|http|ts|tsx|typescript|js|javascript|py|python|go)$/;
+const SHELL = /^(?:bash|sh|shell|http)$/;
+/** What a service or a program answered stays as it was, since another value would make it false. */
+const ANSWER = /^(?:answer|output|error|result)|\b(?:result|answer|response)$/i;
+/** A changed value breaks a signature. */
+const SIGNED = /"?proofValue"?\s*:|eyJ[\w-]+\.eyJ/;
+
+/** The whole value, and nothing that merely begins or ends like it. */
+const token = (value: string) => new RegExp(`(?<![\\w-])${value}(?![\\w-])`, 'g');
+
+/** Every example value with where it counts: the one list to change. */
+function examplesOf(apiDomain: string): Example[] {
+  const domain = apiDomain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return [
+    { name: 'resolver', pattern: token('resolver-eu-1'), in: 'all' },
+    { name: 'verifier', pattern: token('verifier-eu-1'), in: 'all' },
+    { name: 'validator', pattern: token('validator-eu-1'), in: 'all' },
+    { name: 'authorizer', pattern: token('kiosk-authorizer'), in: 'all' },
+    { name: 'gateway', pattern: token('front-gateway'), in: 'all' },
+    { name: 'role', pattern: token('role_abcd1234'), in: 'all' },
+    // The name of a region is a word too, so it counts inside hosts of the platform and as the member `region` only.
+    {
+      name: 'region',
+      pattern: new RegExp(`(?<=\\.(?:service|management)\\.)eu(?=\\.${domain}(?![\\w.-]))`, 'g'),
+      in: 'all',
+    },
+    { name: 'region', pattern: /(?<="region"\s*:\s*")eu(?=")/g, in: 'all' },
+    // A DID URL names something inside this very document.
+    {
+      name: 'did',
+      pattern: /(?<![\w%:])did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK(?![\w%:#?;/-])/g,
+      in: 'programs',
+    },
+    { name: 'secret', pattern: /(?<=Bearer )\$API_SECRET(?!\w)/g, in: 'shell' },
+  ];
+}
+
+/**
+ * Finds the example values of a sample that readers may fill in with their own: in shell, HTTP and programs, and in
+ * configurations and policies as JSON.
+ * @param apiDomain domain of the platform's hosts
+ * @returns places in order, without overlaps
+ */
+export function findExamples({ code, language, title }: FillSample, apiDomain: string): FillRange[] {
+  const isProgram = PROGRAMS.test(language);
+  if (ANSWER.test(title) || /^HTTP\/\d/.test(code)) return [];
+  if (!isProgram && !(language === 'json' && isSetting(code))) return [];
+  const isSigned = SIGNED.test(code);
+  return examplesOf(apiDomain)
+    .filter(({ name, in: place }) => {
+      if (name === 'did' && isSigned) return false;
+      return place === 'all' || (place === 'programs' ? isProgram : SHELL.test(language));
+    })
+    .flatMap(({ name, pattern }) =>
+      [...code.matchAll(pattern)].map(({ 0: { length }, index }) => ({ name, start: index, end: index + length })),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Whether JSON holds what a reader sets: a reference by ID, or a statement about resources. */
+function isSetting(code: string): boolean {
+  return /"(?:resourceId|region)"\s*:/.test(code) && !SIGNED.test(code);
+}

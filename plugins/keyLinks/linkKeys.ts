@@ -1,0 +1,81 @@
+import type { Element, ElementContent } from 'hast';
+
+/** A stretch of the code that becomes a link. */
+export interface CodeLink {
+  start: number;
+  end: number;
+  href: string;
+}
+
+/**
+ * Puts links into highlighted code: into the element that the highlighter made, whose lines hold tokens. The text and
+ * the colors stay as they are. A link that would cross the end of a line is left out.
+ *
+ * The Tab key passes the links by: a complete configuration would put a hundred stops in the way, and the headings of
+ * the page that they lead to are reached by the outline, by the search and by the links in the text.
+ * @param links in the order of the code, without overlaps
+ */
+export function linkKeys(code: Element, links: readonly CodeLink[]): void {
+  let offset = 0;
+  for (const line of code.children) {
+    const length = textLength(line);
+    if (line.type === 'element') {
+      const here = links.filter(({ start, end }) => start >= offset && end <= offset + length);
+      if (here.length > 0) line.children = linkedTokens(line.children, here, offset);
+    }
+    offset += length;
+  }
+}
+
+function linkedTokens(tokens: ElementContent[], links: CodeLink[], lineStart: number): ElementContent[] {
+  const result: ElementContent[] = [];
+  const opened = new Map<CodeLink, Element>();
+  let offset = lineStart;
+  for (const token of tokens) {
+    const end = offset + textLength(token);
+    let from = offset;
+    for (const link of links) {
+      if (link.end <= from || link.start >= end) continue;
+      const [before, inside] = [Math.max(link.start, from), Math.min(link.end, end)];
+      if (before > from) result.push(slice(token, from - offset, before - offset));
+      // A key may be several tokens, which share one link.
+      const element = opened.get(link) ?? linkElement(link);
+      if (!opened.has(link)) result.push(element);
+      opened.set(link, element);
+      element.children.push(slice(token, before - offset, inside - offset));
+      from = inside;
+    }
+    if (from < end) result.push(from === offset ? token : slice(token, from - offset, end - offset));
+    offset = end;
+  }
+  return result;
+}
+
+function linkElement({ href }: CodeLink): Element {
+  return { type: 'element', tagName: 'a', properties: { href, className: ['key-link'], tabIndex: -1 }, children: [] };
+}
+
+/** A part of a token, with the token's look. */
+function slice(token: ElementContent, from: number, to: number): ElementContent {
+  if (token.type === 'text') return { type: 'text', value: token.value.slice(from, to) };
+  if (token.type !== 'element') return token;
+  const children: ElementContent[] = [];
+  let offset = 0;
+  for (const child of token.children) {
+    const end = offset + textLength(child);
+    if (end > from && offset < to) children.push(slice(child, Math.max(0, from - offset), Math.min(end, to) - offset));
+    offset = end;
+  }
+  return { ...token, children };
+}
+
+function textLength(node: ElementContent): number {
+  if (node.type === 'text') return node.value.length;
+  return node.type === 'element' ? node.children.reduce((sum, child) => sum + textLength(child), 0) : 0;
+}
+
+/** The text of a node. */
+export function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}

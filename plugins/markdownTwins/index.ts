@@ -1,0 +1,72 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import type { ReadPage } from '../searchIndex/readPageText.ts';
+import { type ListedPage, llmsList } from './llms.ts';
+import { withLinks } from './markdownTwin.ts';
+import { twinFileOfRoute, twinLink } from './twinAddress.ts';
+
+export interface MarkdownTwinsPluginOptions {
+  /** Address of the site without a trailing slash. */
+  docs: string;
+  name: string;
+  description: string;
+  /** Reads a page as it is shown: parts written out, brand tokens replaced. */
+  read: (file: string) => ReadPage;
+}
+
+interface SitePage {
+  route: string;
+  file: string;
+}
+
+/**
+ * Publishes each page as Markdown beside its HTML (`x.html`, `x.md`), and `llms.txt`, which lists them. Rspress's
+ * own files of this kind know neither our parts nor the base, and cost a third compilation.
+ */
+export function markdownTwinsPlugin(options: MarkdownTwinsPluginOptions): RspressPlugin {
+  const pages: SitePage[] = [];
+  const files: RsbuildPlugin = {
+    name: 'markdown-twin-files',
+    setup(api) {
+      // Nobody reads them while writing.
+      if (api.context.action !== 'build') return;
+      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
+        for (const [file, text] of twinFiles(pages, options)) compilation.emitAsset(file, new sources.RawSource(text));
+      });
+    },
+  };
+  return {
+    name: 'markdown-twins',
+    routeGenerated(routes) {
+      const written = routes.filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath));
+      pages.splice(0, pages.length, ...written.map((page) => ({ route: page.routePath, file: page.absolutePath })));
+    },
+    builderConfig: { plugins: [files] },
+  };
+}
+
+function* twinFiles(pages: SitePage[], options: MarkdownTwinsPluginOptions): Generator<[file: string, text: string]> {
+  const routes = new Set(pages.map(({ route }) => route));
+  const listed: ListedPage[] = [];
+  const homes: string[] = [];
+  for (const { route, file } of pages) {
+    const { frontMatter, title, twin } = options.read(file);
+    if (frontMatter.pageType === 'home') {
+      homes.push(route);
+      continue;
+    }
+    // A page that cannot be read stops the build elsewhere.
+    if (twin === '') continue;
+    listed.push({
+      route,
+      title: String(frontMatter.title ?? (title || route)),
+      description: String(frontMatter.description ?? ''),
+    });
+    const text = withLinks(twin, (url) => twinLink(url, route, routes, options.docs));
+    yield [twinFileOfRoute(route), text];
+  }
+  const list = llmsList(options.name, options.description, options.docs, listed);
+  yield ['llms.txt', list];
+  // A home page shows the way to the others, and so does its twin.
+  for (const route of homes) yield [twinFileOfRoute(route), list];
+}

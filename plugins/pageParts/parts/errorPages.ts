@@ -1,0 +1,86 @@
+import type { ErrorEntry } from '../../reference/errorCatalogue.ts';
+import type { JsonObject } from '../../reference/jsonValue.ts';
+import type { TitleOf } from '../data/pageTitles.ts';
+import type { PolicyData } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../expandPage.ts';
+import { concernTexts, indented, type KeyPages } from '../render/keyLinks.ts';
+import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { fence, jsonText } from '../render/sampleText.ts';
+import { table } from '../render/table.ts';
+
+/** What the parts of error pages are made from. */
+export interface ErrorPartsData {
+  errors: ErrorEntry[];
+  policies: PolicyData;
+  keys: KeyPages;
+  titleOf: TitleOf;
+}
+
+/** The credential that the examples are about. */
+const CREDENTIAL = 'urn:uuid:9f0c2a34-6c5e-4a57-8d3b-2f1f4f9a7c10';
+const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd-jwt': 'SD-JWT VC', mdoc: 'mdoc' };
+const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
+
+/**
+ * The parts of an error page: `<ErrorFacts of="invalid-format" />`, `<ErrorExample … />`, `<ErrorCauses … />` and
+ * `<ErrorFixes … />`.
+ */
+export function errorPageParts(data: ErrorPartsData): Parts {
+  const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
+  return {
+    ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
+    ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
+    ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
+    ErrorFixes: (attributes) => fixes(chosen(attributes, 'of', entries), data),
+  };
+}
+
+function facts(entry: ErrorEntry, { policies }: PolicyData): string {
+  const raisedBy = policies.filter(({ errors }) => errors.includes(entry.slug));
+  const all = raisedBy.length === policies.length && policies.length > 0;
+  const named = raisedBy.map(({ name, page, service }) => `[${service} ${name.toLowerCase()} policy](${page})`);
+  const formats = entry.formats.map((family) => FAMILY_NAMES[family] ?? family);
+  return table(
+    ['Property', 'Value'],
+    [
+      ['`platformType`', inlineCode(entry.slug)],
+      ['`type`', inlineCode(entry.type)],
+      ['`title`', mdxText(entry.title)],
+      ['`status`', String(entry.status)],
+      ['Raised by', upperFirst(listText(entry.raisedBy))],
+      ['Policy', all ? 'Any' : upperFirst(named.join(', ')) || entry.policies.map(inlineCode).join(', ')],
+      ['Formats', formats.length === ALL_FAMILIES ? 'All' : formats.join(', ') || 'Not tied to a format'],
+    ],
+  );
+}
+
+function causes({ causes: list }: ErrorEntry): string {
+  const lead = list.length > 1 ? 'The most likely cause comes first.\n\n' : '';
+  return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
+}
+
+function fixes({ fixes: list }: ErrorEntry, { keys, titleOf }: ErrorPartsData): string {
+  return list
+    .map(({ text, concerns, page }, index) => {
+      const title = titleOf(page);
+      const more = title ? `Read on: [${mdxText(title)}](${page}).` : '';
+      const lines = [...concernTexts(keys, concerns), more].filter((line) => line !== '');
+      return [`${index + 1}. ${mdxText(text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
+    })
+    .join('\n');
+}
+
+/** The problem inside the entry of a policy. Attributes may name another service or policy that reports it. */
+function example(entry: ErrorEntry, { service, policy }: Record<string, string>, { policies }: PolicyData): string {
+  const id = policy ?? entry.policies[0];
+  const by = service ?? entry.raisedBy[0];
+  const levels = policies.find((candidate) => candidate.id === id && candidate.service === by)?.levels ?? [];
+  const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
+  const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
+  return fence('json', 'Result entry with the problem object', jsonText(result));
+}
+
+/** Makes the first letter a capital, inside a link as well. */
+export function upperFirst(text: string): string {
+  return text.replace(/^(\[?)([a-z])/, (_, open: string, letter: string) => open + letter.toUpperCase());
+}

@@ -1,0 +1,86 @@
+import type { SchemaPlace, SchemaSet } from '../../reference/schemaSet.ts';
+import type { IamAction, IamData } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../expandPage.ts';
+import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { allowedText, descriptionText, itemsOf, limitTexts, typeText } from '../render/schemaText.ts';
+import { table } from '../render/table.ts';
+
+const SCHEMA = 'policy-document.json';
+
+/**
+ * `<PolicyDocumentFields />`: every field of a policy document. `<IamActions of="service" />`: the actions of a scope
+ * with what they work on; without `of` those of both. `<IamResources />` and `<ManagedPolicies />`.
+ */
+export function iamParts({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Parts {
+  const scopes = new Map([...new Set(actions.map(({ scope }) => scope))].map((name) => [name, name]));
+  return {
+    PolicyDocumentFields: () => fields(set),
+    IamActions: (attributes) => {
+      const scope = 'of' in attributes ? chosen(attributes, 'of', scopes) : undefined;
+      return actionTable(scope ? actions.filter((action) => action.scope === scope) : actions, scope === undefined);
+    },
+    IamResources: () =>
+      table(
+        ['Service', 'Region', 'Resource types', 'What it is'],
+        resources.map(({ services, region, resourceTypes, holds }) => [
+          codes(services),
+          region,
+          codes(resourceTypes),
+          mdxText(holds),
+        ]),
+      ),
+    ManagedPolicies: () =>
+      table(
+        ['Display name', 'Machine name', 'Scope', 'Grants'],
+        managedPolicies.map(({ name, resourceId, scope, actions: granted }) => [
+          name,
+          inlineCode(resourceId),
+          inlineCode(scope),
+          codes(granted),
+        ]),
+      ),
+  };
+}
+
+const codes = (names: readonly string[]) => names.map(inlineCode).join(', ');
+
+function actionTable(actions: IamAction[], withScope: boolean): string {
+  return table(
+    ['Action', 'Scope', 'Allows', 'On'],
+    actions.map(({ action, scope, allows, on }) => [
+      inlineCode(action),
+      withScope ? inlineCode(scope) : '',
+      mdxText(allows),
+      on
+        .map(
+          ({ services, resourceTypes }) =>
+            `${listText(resourceTypes.map(inlineCode), 'or')} of ${services.map(inlineCode).join(', ')}`,
+        )
+        .join('; '),
+    ]),
+  );
+}
+
+/** Walks the schema of the document: members, then what each holds. */
+function fields(set: SchemaSet): string {
+  const rows: string[][] = [];
+  walk(set, set.document(SCHEMA), '', rows);
+  return table(['Path', 'Type', 'Required', 'Allowed', 'Meaning'], rows);
+}
+
+function walk(set: SchemaSet, place: SchemaPlace, at: string, rows: string[][]): void {
+  const required = set.keyword(place, 'required');
+  for (const [name, property] of set.properties(place)) {
+    const path = at === '' ? name : `${at}.${name}`;
+    const items = itemsOf(set, property);
+    const isRequired = Array.isArray(required) && required.includes(name);
+    rows.push([
+      inlineCode(path),
+      typeText(set, property),
+      isRequired ? 'yes' : 'no',
+      [allowedText(set, property), ...limitTexts(set, property)].filter(Boolean).join('; '),
+      descriptionText(set, property),
+    ]);
+    if (items && set.properties(items).size > 0) walk(set, items, `${path}[]`, rows);
+  }
+}

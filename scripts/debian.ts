@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Installs packages of Debian where that needs no password.
+ * @returns whether they are installed; false on every other system.
+ */
+export function installDebianPackages(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing Debian packages: ${packages.join(', ')}.`);
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function apt(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env }).status === 0;
+}

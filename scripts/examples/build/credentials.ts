@@ -1,0 +1,121 @@
+import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
+import { EXAMPLES_CONTEXT } from '../verify/contexts.ts';
+import * as story from './story.ts';
+
+const { claims, times } = story;
+
+export const CONTEXT_V2 = 'https://www.w3.org/ns/credentials/v2';
+export const CONTEXT_V1 = 'https://www.w3.org/2018/credentials/v1';
+const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/v2';
+const STATUS_LIST_2021_CONTEXT = 'https://w3id.org/vc/status-list/2021/v1';
+const TYPES = ['VerifiableCredential', 'ExampleEmployeeCredential'];
+
+const subject = { id: story.HOLDER, ...claims };
+const schema = { id: story.SCHEMA, type: 'JsonSchema' };
+
+/** Status entry of a list at an index (Bitstring Status List 1.0 section 2.1). */
+const statusEntry = (index: number): JsonObject => ({
+  id: `${story.STATUS_LIST}#${index}`,
+  type: 'BitstringStatusListEntry',
+  statusPurpose: 'revocation',
+  statusListIndex: String(index),
+  statusListCredential: story.STATUS_LIST,
+});
+
+/** The employee credential in VC Data Model 2.0, not yet secured. */
+export const employee = (id: string, statusIndex = story.VALID_INDEX): JsonObject => ({
+  '@context': [CONTEXT_V2, EXAMPLES_CONTEXT],
+  id: `urn:uuid:${id}`,
+  type: TYPES,
+  name: 'Employee credential',
+  issuer: { id: story.ISSUER, name: story.ISSUER_NAME },
+  validFrom: times.validFrom,
+  validUntil: times.validUntil,
+  credentialSubject: subject,
+  credentialStatus: statusEntry(statusIndex),
+  credentialSchema: schema,
+});
+
+/** The same statement without anything to look up: its issuer is a did:key, and it has neither status nor schema. */
+export const portableEmployee = (id: string, validUntil = times.validUntil): JsonObject => ({
+  '@context': [CONTEXT_V2, EXAMPLES_CONTEXT],
+  id: `urn:uuid:${id}`,
+  type: TYPES,
+  name: 'Employee credential',
+  issuer: { id: story.PORTABLE_ISSUER, name: story.ISSUER_NAME },
+  validFrom: times.validFrom,
+  validUntil,
+  credentialSubject: subject,
+});
+
+/** The same credential with another job title, which its issuer never signed. */
+export const tampered = (credential: JsonObject): JsonObject => ({
+  ...credential,
+  credentialSubject: { ...(credential.credentialSubject as JsonObject), jobTitle: 'Head of security' },
+});
+
+/** The employee credential in VC Data Model 1.1, not yet secured, with the status list of that time. */
+export const employeeV1 = (id: string): JsonObject => ({
+  '@context': [CONTEXT_V1, DATA_INTEGRITY_CONTEXT, STATUS_LIST_2021_CONTEXT, EXAMPLES_CONTEXT],
+  id: `urn:uuid:${id}`,
+  type: TYPES,
+  issuer: story.ISSUER,
+  issuanceDate: times.validFrom,
+  expirationDate: times.validUntil,
+  credentialSubject: subject,
+  credentialStatus: {
+    id: `${story.STATUS_LIST_2021}#${story.VALID_INDEX}`,
+    type: 'StatusList2021Entry',
+    statusPurpose: 'revocation',
+    statusListIndex: String(story.VALID_INDEX),
+    statusListCredential: story.STATUS_LIST_2021,
+  },
+});
+
+/**
+ * Payload of a VC Data Model 1.1 credential as JWT (section 6.3.1): claims of JWT stand for issuer, subject, id and
+ * dates, the rest stands under `vc`.
+ */
+export const employeeJwtPayload = (id: string): JsonObject => ({
+  iss: story.ISSUER,
+  sub: story.HOLDER,
+  jti: `urn:uuid:${id}`,
+  nbf: story.seconds(times.validFrom),
+  exp: story.seconds(times.validUntil),
+  vc: { '@context': [CONTEXT_V1, EXAMPLES_CONTEXT], type: TYPES, credentialSubject: subject },
+});
+
+/** Claims of the employee credential as SD-JWT VC. Those of `sdJwtDisclosable` can be disclosed one by one. */
+export const sdJwtPayload = (issuer: string | undefined): JsonObject => ({
+  ...(issuer ? { iss: issuer } : {}),
+  vct: story.VCT,
+  nbf: story.seconds(times.validFrom),
+  exp: story.seconds(times.validUntil),
+  cnf: { jwk: { ...story.keys.device.jwk } as JsonObject },
+  ...claims,
+});
+
+export const sdJwtDisclosable = Object.keys(claims);
+
+/** JSON Schema that `credentialSchema` names. */
+export const employeeSchema: JsonObject = {
+  $id: story.SCHEMA,
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'ExampleEmployeeCredential',
+  description: 'Credential of one employee',
+  type: 'object',
+  properties: {
+    credentialSubject: {
+      type: 'object',
+      properties: {
+        givenName: { type: 'string' },
+        familyName: { type: 'string' },
+        employeeId: { type: 'string', pattern: '^E-[0-9]+$' },
+        jobTitle: { type: 'string' },
+        site: { enum: ['north', 'south'] },
+      },
+      required: ['employeeId'],
+    },
+  },
+  required: ['credentialSubject'],
+};

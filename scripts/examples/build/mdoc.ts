@@ -1,0 +1,86 @@
+import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
+import { signCertificate } from '../sign/certificates.ts';
+import { fullDate, signMdoc } from '../sign/mdoc.ts';
+import { decodeMdoc } from '../verify/mdoc.ts';
+import * as story from './story.ts';
+
+const { keys, claims, times } = story;
+
+const ROOT = 'Example test root, do not trust';
+const SIGNER = 'Example test signer, do not trust';
+const span = { notBefore: times.validFrom, notAfter: times.validUntil };
+
+/** Certificate that the relying party trusts, as DER. */
+export const rootCertificate = signCertificate({
+  ...span,
+  subject: ROOT,
+  issuer: ROOT,
+  key: keys.certificateRoot,
+  issuerKey: keys.certificateRoot,
+  serialNumber: 1,
+  kind: 'root',
+});
+
+/** Certificate of the issuer's key for mdocs and for SD-JWTs with a chain, as DER. */
+export const signerCertificate = signCertificate({
+  ...span,
+  subject: SIGNER,
+  issuer: ROOT,
+  key: keys.documentSigner,
+  issuerKey: keys.certificateRoot,
+  serialNumber: 2,
+  kind: 'signer',
+});
+
+/** The employee credential as mdoc: an `IssuerSigned` structure in CBOR. */
+export const employeeMdoc = (): Uint8Array =>
+  signMdoc({
+    docType: story.DOCTYPE,
+    namespace: story.DOCTYPE,
+    elements: {
+      given_name: claims.givenName,
+      family_name: claims.familyName,
+      employee_id: claims.employeeId,
+      site: claims.site,
+      issue_date: fullDate(times.validFrom.slice(0, 10)),
+      expiry_date: fullDate(times.validUntil.slice(0, 10)),
+    },
+    key: keys.documentSigner,
+    chain: [signerCertificate],
+    deviceKey: keys.device,
+    signed: times.signed,
+    validFrom: times.signed,
+    validUntil: times.validUntil,
+  });
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** What stands in the mdoc, with byte strings in hexadecimal. */
+export function decodedMdoc(bytes: Uint8Array): JsonObject {
+  const mdoc = decodeMdoc(bytes);
+  const point = [mdoc.deviceKey.get(-2), mdoc.deviceKey.get(-3)] as Uint8Array[];
+  const [x = '', y = ''] = point.map((part) => Buffer.from(part).toString('base64url'));
+  return {
+    docType: mdoc.docType,
+    nameSpaces: {
+      [story.DOCTYPE]: mdoc.elements.map(({ digestId, name, value, random }) => ({
+        digestID: digestId,
+        random: hex(random),
+        elementIdentifier: name,
+        elementValue: value as string,
+      })),
+    },
+    issuerAuth: {
+      algorithm: 'ES256',
+      certificates: mdoc.chain.length,
+      mobileSecurityObject: {
+        version: mdoc.version,
+        digestAlgorithm: 'SHA-256',
+        valueDigests: Object.fromEntries([...(mdoc.digests.get(story.DOCTYPE) ?? [])].map(([id, at]) => [id, hex(at)])),
+        deviceKey: { kty: 'EC', crv: 'P-256', x, y },
+        validityInfo: { signed: mdoc.signed, validFrom: mdoc.validFrom, validUntil: mdoc.validUntil },
+      },
+      signature: hex(mdoc.signature.value),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { JsonValue } from '../../plugins/reference/jsonValue.ts';
+import { prettyJson } from './build/prettyJson.ts';
+import type { Outcome } from './verify/outcome.ts';
+
+export type ExampleKind =
+  | 'certificate'
+  | 'credential'
+  | 'dcql-query'
+  | 'decoded'
+  | 'did-document'
+  | 'presentation'
+  | 'presentation-definition'
+  | 'presentation-submission'
+  | 'query-response'
+  | 'request-object'
+  | 'schema'
+  | 'status-list';
+
+/** A row of `index.json`: what a file is, and what a verifier says of it. */
+export interface ExampleEntry {
+  /** Path below `docs/public/examples/`. */
+  path: string;
+  title: string;
+  kind: ExampleKind;
+  mediaType: string;
+  /** Cryptosuite, or `JWS`, `SD-JWT`, `SD-JWT+KB`, `COSE_Sign1`. Absent where a file has no proof. */
+  proof?: string;
+  /** What a verifier says at the time `now` of the index. Present where a proof is. */
+  outcome?: Outcome;
+  /** The file that a decoded view shows. */
+  of?: string;
+}
+
+/** A file with its row. */
+export interface Example {
+  entry: ExampleEntry;
+  text: string;
+}
+
+/** A JSON file, written for people. */
+export const jsonExample = (entry: ExampleEntry, value: JsonValue): Example => ({ entry, text: prettyJson(value) });
+
+/** A file of one line, such as a token. */
+export const textExample = (entry: ExampleEntry, text: string): Example => ({ entry, text: `${text}\n` });

@@ -1,0 +1,98 @@
+import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { decode, encode, Tagged } from 'cborg';
+import { verifyChain } from './certificates.ts';
+
+type CborMap = Map<unknown, unknown>;
+
+/** An mdoc taken apart (ISO/IEC 18013-5 sections 8.3.2.1.2.2 and 9.1.2.4). */
+export interface Mdoc {
+  docType: string;
+  version: string;
+  validFrom: string;
+  validUntil: string;
+  signed: string;
+  deviceKey: CborMap;
+  elements: {
+    namespace: string;
+    digestId: number;
+    name: string;
+    value: unknown;
+    random: Uint8Array;
+    digest: Uint8Array;
+  }[];
+  /** Digests of the MSO, by namespace and number. */
+  digests: Map<string, Map<number, Uint8Array>>;
+  chain: Uint8Array[];
+  /** Protected header, payload and signature of the COSE_Sign1. */
+  signature: { protectedHeader: Uint8Array; payload: Uint8Array; value: Uint8Array };
+}
+
+const COSE_ALG = 1;
+const COSE_ES256 = -7;
+const COSE_X5CHAIN = 33;
+
+const tags = Tagged.preserve(0, 24, 1004);
+const read = (bytes: Uint8Array): CborMap => decode(bytes, { useMaps: true, tags });
+const embedded = (value: unknown): CborMap => read((value as Tagged).value);
+const text = (value: unknown): string => String(value instanceof Tagged ? value.value : value);
+
+/** Takes an `IssuerSigned` structure apart; throws if it is none. */
+export function decodeMdoc(bytes: Uint8Array): Mdoc {
+  const issuerSigned = read(bytes);
+  const [protectedHeader, header, payload, value] = issuerSigned.get('issuerAuth') as [
+    Uint8Array,
+    CborMap,
+    Uint8Array,
+    Uint8Array,
+  ];
+  const mso = embedded(decode(payload, { useMaps: true, tags }));
+  const validity = mso.get('validityInfo') as CborMap;
+  const chain = header.get(COSE_X5CHAIN) as Uint8Array | Uint8Array[];
+  const namespaces = issuerSigned.get('nameSpaces') as Map<string, Tagged[]>;
+  return {
+    docType: text(mso.get('docType')),
+    version: text(mso.get('version')),
+    signed: text(validity.get('signed')),
+    validFrom: text(validity.get('validFrom')),
+    validUntil: text(validity.get('validUntil')),
+    deviceKey: (mso.get('deviceKeyInfo') as CborMap).get('deviceKey') as CborMap,
+    digests: mso.get('valueDigests') as Mdoc['digests'],
+    elements: [...namespaces].flatMap(([namespace, items]) => items.map((item) => elementOf(namespace, item))),
+    chain: Array.isArray(chain) ? chain : [chain],
+    signature: { protectedHeader, payload, value },
+  };
+}
+
+/**
+ * Verifies an mdoc against a root: chain of certificates, signature, and the digest of each element.
+ *
+ * @throws if anything of this fails. Times of the MSO are not judged.
+ */
+export function verifyMdoc(bytes: Uint8Array, root: Uint8Array, now: Date): Mdoc {
+  const mdoc = decodeMdoc(bytes);
+  const { protectedHeader, payload, value } = mdoc.signature;
+  if (read(protectedHeader).get(COSE_ALG) !== COSE_ES256) throw new Error('Only ES256 is supported.');
+  const key = createPublicKey({ key: verifyChain(mdoc.chain, root, now) as JsonWebKey, format: 'jwk' });
+  const signed = encode(['Signature1', protectedHeader, new Uint8Array(), payload]);
+  if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, value)) {
+    throw new Error('The signature of the issuer does not verify.');
+  }
+  for (const { namespace, digestId, name, digest } of mdoc.elements) {
+    const expected = mdoc.digests.get(namespace)?.get(digestId);
+    if (!expected || Buffer.compare(expected, digest) !== 0) throw new Error(`The digest of ${name} is another one.`);
+  }
+  return mdoc;
+}
+
+function elementOf(namespace: string, item: Tagged): Mdoc['elements'][number] {
+  const members = embedded(item);
+  return {
+    namespace,
+    digestId: members.get('digestID') as number,
+    name: text(members.get('elementIdentifier')),
+    value: text(members.get('elementValue')),
+    random: members.get('random') as Uint8Array,
+    // The digest covers the item with its tag, as it was sent (section 9.1.2.5).
+    digest: createHash('sha256').update(encode(item)).digest(),
+  };
+}

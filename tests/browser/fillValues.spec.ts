@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answering, expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+
+const PAGE = 'guides/management/instances/state.html';
+const OTHER = 'tutorials/services/resolver/resolve-via-api.html';
+const KEY = 'site-fill-values';
+const SECRET = 'c0ffee00'.repeat(8);
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Fill in your values' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your values' });
+const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const samples = (page: Page) =>
+  page.locator('main pre').evaluateAll((all) => all.map(({ textContent }) => textContent).join('\n'));
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  await button(page).click();
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await press(page, 'Save');
+}
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('values show in snippets of every page, are copied, stay after a reload, and can be cleared', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const messages = watchConsole(page);
+      await open(page, PAGE);
+      await fill(page, { Region: 'us-2', 'Resolver ID': 'mine' });
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      expect(await samples(page)).toContain('https://resolver.management.us-2.acme.example/instances/mine/status');
+      expect(await samples(page)).not.toContain('resolver-eu-1');
+
+      await page.locator('.rp-codeblock').filter({ hasText: 'mine.resolver' }).hover();
+      await page
+        .locator('.rp-codeblock')
+        .filter({ hasText: 'mine.resolver' })
+        .getByRole('button', { name: 'Copy code' })
+        .click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+        'https://mine.resolver.service.us-2.acme.example/health',
+      );
+
+      await open(page, OTHER);
+      await expect(page.getByRole('main')).toContainText('https://mine.resolver.service.us-2.acme.example');
+      await button(page).click();
+      await expect(field(page, 'Region')).toHaveValue('us-2');
+      await press(page, 'Clear all');
+      await expect(dialog(page).getByRole('status')).toContainText('cleared');
+      await expect(field(page, 'Region')).toHaveValue('');
+      await press(page, 'Close');
+      expect(await samples(page)).toContain('https://resolver-eu-1.resolver.service.eu.acme.example');
+      expect(await stored(page)).toBe(null);
+      expect(messages).toEqual([]);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing in the form, also with faults, in ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, PAGE);
+        await fill(page, { Region: 'EU', 'API key secret': 'abc' });
+        await expect(field(page, 'Region')).toBeFocused();
+        await expect(field(page, 'Region')).toHaveAccessibleDescription(/lower-case letters/);
+        await expect(dialog(page).getByRole('status')).toHaveText('Nothing was saved. 2 values need a change.');
+        expect(await stored(page)).toBe(null);
+        await expectNoAxeFindings(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+test('a secret is in the snippets, and in nothing that stays or leaves the page', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  await open(page, PAGE);
+  await button(page).click();
+  await expect(field(page, 'API key secret')).toHaveAttribute('type', 'password');
+  await expect(field(page, 'API key secret')).toHaveAttribute('autocomplete', 'off');
+  await expect(field(page, 'API key secret')).toHaveAccessibleDescription(/gone when you reload/);
+  await press(page, 'Close');
+  await fill(page, { 'API key secret': SECRET, Region: 'us' });
+  expect(await samples(page)).toContain(`Bearer ${SECRET}`);
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+      await indexedDB.databases(),
+      await caches.keys(),
+    ]),
+  );
+  expect(kept).toContain('us');
+  expect(kept).not.toContain(SECRET);
+
+  // To another page without a load, where the snippets still have it.
+  await page.getByRole('link', { name: 'Test a resolver' }).first().click();
+  await expect(page).toHaveURL(/test\.html/);
+  await expect(page.getByRole('main').locator('pre').filter({ hasText: SECRET }).first()).toBeAttached();
+  await page.reload();
+  await answering(page);
+  expect(await samples(page)).toContain('Bearer $API_SECRET');
+  expect(await page.content()).not.toContain(SECRET);
+  expect(requests.filter((request) => request.includes(SECRET))).toEqual([]);
+});
+
+test('other windows follow', async ({ page, context }) => {
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, OTHER);
+  await fill(page, { 'Resolver ID': 'mine' });
+  await expect(other.getByRole('main')).toContainText('https://mine.resolver.service.eu.acme.example');
+});
+
+test('Reset shows what is in use again, and Escape gives the focus back', async ({ page }) => {
+  await open(page, PAGE);
+  await fill(page, { 'Resolver ID': 'mine' });
+  await button(page).click();
+  await field(page, 'Resolver ID').fill('other');
+  await press(page, 'Reset');
+  await expect(field(page, 'Resolver ID')).toHaveValue('mine');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+for (const [fault, script] of [
+  ['holds nonsense', () => localStorage.setItem('site-fill-values', '{"resolver":"$(id)","region":7')],
+  ['holds a command', () => localStorage.setItem('site-fill-values', '{"resolver":"a;id","region":"e u"}')],
+  [
+    'throws',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+  ],
+  ['is missing', () => Object.defineProperty(window, 'localStorage', { value: undefined })],
+] as [string, () => void][]) {
+  test(`snippets show the examples where storage ${fault}, and the form works`, async ({ page }) => {
+    await page.addInitScript(script);
+    await open(page, PAGE);
+    expect(await samples(page)).toContain('https://resolver.management.eu.acme.example/instances/resolver-eu-1/status');
+    await fill(page, { 'Resolver ID': 'mine' });
+    expect(await samples(page)).toContain('instances/mine/status');
+  });
+}
+
+test('without scripts the examples stand there and no button', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  await expect(page.getByText('Fill in your values').first()).toBeHidden();
+  expect(await samples(page)).toContain('instances/resolver-eu-1/status');
+  await context.close();
+});
+
+test('the form works under a strict content security policy', async ({ page }) => {
+  const messages = watchConsole(page);
+  await open(page, `${process.env.STRICT_URL}/docs/${PAGE}`);
+  await fill(page, { 'Resolver ID': 'mine' });
+  expect(await samples(page)).toContain('instances/mine/status');
+  expect(messages).toEqual([]);
+});
+
+test('nothing moves while the page comes to life', async ({ page }) => {
+  await page.addInitScript(() => {
+    (window as { shifts?: number }).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as { shifts?: number }).shifts = ((window as { shifts?: number }).shifts ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, PAGE);
+  expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+});
+
+test.describe('from the sidebar of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the form opens over the drawer, and Escape closes the form alone', async ({ page }) => {
+    await open(page, PAGE);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const opener = drawer.getByRole('button', { name: 'Fill in your values' });
+    await opener.click();
+    await field(page, 'Region').fill('us');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(drawer).toBeVisible();
+  });
+});

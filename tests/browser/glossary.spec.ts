@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+
+const PAGE = 'explanations/services/verifier.html';
+const DEFINITION = 'JSON Web Token: a signed envelope';
+
+const word = (page: Page) => page.getByRole('main').getByRole('link', { name: 'JWT', exact: true });
+const note = (page: Page) => page.getByText(DEFINITION);
+
+test('the definition shows under the pointer, stays while it is on the note, and goes on Escape', async ({ page }) => {
+  const messages = watchConsole(page);
+  await open(page, PAGE);
+  await word(page).hover();
+  await expect(note(page)).toBeVisible();
+  await note(page).hover();
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note(page)).toHaveCount(0);
+  await page.mouse.move(5, 5);
+  await word(page).hover();
+  await expect(note(page)).toBeVisible();
+  await page.mouse.move(5, 400);
+  await expect(note(page)).toHaveCount(0);
+  expect(messages).toEqual([]);
+});
+
+test('the keyboard gets the definition with the focus, and the entry with Enter', async ({ page }) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Tab');
+  await word(page).focus();
+  await expect(note(page)).toBeVisible();
+  await expect(word(page)).toHaveAccessibleDescription(new RegExp(DEFINITION));
+  await page.keyboard.press('Tab');
+  await expect(note(page)).toHaveCount(0);
+  await expect(word(page)).toHaveAccessibleDescription('');
+  await page.keyboard.press('Shift+Tab');
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
+  await expect(note(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'JWT', exact: true })).toBeInViewport();
+});
+
+test('nothing moves when the definition shows, and it stays inside a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, PAGE);
+  for (const link of await page.locator('a[data-term]').all()) {
+    await link.scrollIntoViewIfNeeded();
+    const before = await link.boundingBox();
+    await link.hover();
+    const shown = page.locator('.term-note');
+    await expect(shown).toContainText((await link.getAttribute('data-term')) ?? '');
+    expect(await link.boundingBox()).toEqual(before);
+    const box = await shown.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with a definition shown, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, PAGE);
+    await word(page).hover();
+    await expect(note(page)).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('the first tap shows the definition, which leads to the glossary', async ({ page }) => {
+    await open(page, PAGE);
+    await word(page).tap();
+    await expect(note(page)).toBeVisible();
+    await expect(page).toHaveURL(/verifier\.html$/);
+    await page.getByRole('heading', { name: 'Why it exists' }).tap();
+    await expect(note(page)).toHaveCount(0);
+    await word(page).tap();
+    await page.getByRole('link', { name: 'Open in the glossary' }).tap();
+    await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
+  });
+
+  test('the second tap on the word leads there as well', async ({ page }) => {
+    await open(page, PAGE);
+    await word(page).tap();
+    await expect(note(page)).toBeVisible();
+    await word(page).tap();
+    await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
+  });
+});
+
+test('without scripts a word leads to its entry, and on paper it is plain text', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(word(page)).toHaveCSS('text-decoration-line', 'none');
+  const printed = await word(page).evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(printed).toBe('none');
+  await page.emulateMedia({ media: 'screen' });
+  await word(page).click();
+  await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
+  await context.close();
+});
+
+test('the search finds an entry of the glossary', async ({ page }) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('descriptor map');
+  const entry = page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'Heading descriptor map' });
+  await expect(entry).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveURL(/explanations\/glossary\.html#descriptor-map$/);
+});

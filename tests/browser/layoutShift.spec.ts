@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LONG, open } from './frameChecks.ts';
+
+const TABS = 'guides/services/verifier/instance-management.html';
+
+const pages: [name: string, path: string][] = [
+  ['the home page', ''],
+  ['a long reference page', LONG],
+  ['a guide with tabs and code', TABS],
+  ['a tutorial', 'tutorials/services/verifier/'],
+  ['an error page', 'reference/errors/proof-cryptographic-error.html'],
+  ['an overview', 'reference/'],
+  ['a page with a live sample', 'explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html'],
+];
+
+/** What readers chose on an earlier visit. */
+const choices: [name: string, stored: Record<string, string>][] = [
+  ['a first visit', {}],
+  ['stored choices', { 'rspress-theme-appearance': 'dark', 'rspress.tabs.way': '1' }],
+];
+
+/** A shift below this cannot be seen: it is a part of a pixel. */
+const UNSEEN = 0.001;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Notes every shift of the layout from the first frame on. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') });
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // The entries of a frame are told after it was drawn.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  };
+}
+
+for (const width of [1280, 390]) {
+  for (const [visit, stored] of choices) {
+    for (const [name, path] of pages) {
+      test(`nothing moves on ${name} at ${width} pixels, ${visit}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript((entries) => {
+          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+        }, stored);
+        const shifts = await watchShifts(page);
+        // Scripts come late, so that what they change would be seen to move.
+        await page.route('**/static/js/**', async (route) => {
+          await painted(page);
+          await route.continue();
+        });
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        expectStill(await shifts());
+      });
+    }
+  }
+}
+
+test('nothing moves while a long page is read to its end', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await open(page, LONG);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  expectStill(await shifts());
+});
+
+test('a shift would be seen', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await open(page, LONG);
+  await page.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.height = '200px';
+    document.querySelector('main')?.prepend(late);
+  });
+  await expect.poll(async () => (await shifts()).length).toBeGreaterThan(0);
+});
+
+/** Waits until the page has drawn its text for the first time. */
+async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+function expectStill(shifts: Shift[]): void {
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(UNSEEN);
+}

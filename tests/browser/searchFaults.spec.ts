@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { button, dialog, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
+
+test.describe('faults', () => {
+  const message = 'Failed to fetch search index, please reload the page and try again.';
+
+  for (const [name, body] of [
+    ['missing', undefined],
+    ['cut off', '[{"id":0,"title":"Verif'],
+  ] as const) {
+    test(`an index that is ${name}: one logged line, a way out, and another try on the next opening`, async ({
+      page,
+    }) => {
+      const logged: string[] = [];
+      const errors: Error[] = [];
+      page.on('console', (entry) => entry.text().includes('search index') && logged.push(entry.text()));
+      page.on('pageerror', (error) => errors.push(error));
+      await page.route(/search_index/, (route) => (body ? route.fulfill({ body }) : route.fulfill({ status: 404 })));
+      await openSearch(page);
+      const alert = dialog(page).getByRole('alert');
+      await expect(alert).toContainText('Search could not be loaded.');
+      await expect(alert).toContainText('Check your connection and try again.');
+      expect(logged).toEqual([message]);
+
+      await page.unroute(/search_index/);
+      await page.keyboard.press('Escape');
+      await button(page).click();
+      await input(page).fill('api key');
+      await expect(options(page).first()).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('the button in the message tries again at once, with the query kept', async ({ page }) => {
+    await page.route(/search_index/, (route) => route.abort());
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await page.unroute(/search_index/);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toContainText('API key');
+    await expect(input(page)).toHaveValue('api key');
+  });
+
+  test('a slow index: says that it is loading and takes the query meanwhile', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/search_index/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'Loading search…' })).toBeVisible();
+    release();
+    await expect(options(page).first()).toContainText('API key');
+  });
+
+  test('a script that is gone: a message, a way to close, and another try', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await page.route(/\.js$/, (route) => route.fulfill({ status: 404 }));
+    await button(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Search could not be loaded.');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await button(page).click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await page.unroute(/\.js$/);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(input(page)).toBeFocused();
+    expect(errors).toEqual([]);
+  });
+});
+
+test('works under a strict content policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (entry) => /search/i.test(entry.text()) && refused.push(entry.text()));
+  await page.route(/\.html$/, async (route) => {
+    const response = await route.fetch();
+    const policy = "default-src 'self'; script-src 'self'; style-src-elem 'self'";
+    await route.fulfill({ response, headers: { ...response.headers(), 'Content-Security-Policy': policy } });
+  });
+  await searchFor(page, 'api key');
+  await expect(dialog(page)).toHaveCSS('display', 'flex');
+  expect(refused).toEqual([]);
+});

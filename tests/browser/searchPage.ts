@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page on which search is opened. */
+export const PAGE = 'explanations/services/verifier.html';
+export const button = (page: Page) => page.getByRole('button', { name: 'Search Docs' });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+export const input = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search Docs' });
+export const options = (page: Page) => dialog(page).getByRole('option');
+export const highlighted = (page: Page) => dialog(page).getByRole('option', { selected: true });
+
+/** Opens the search of a page with its button. */
+export async function openSearch(page: Page, address = PAGE) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+}
+
+/** Opens the search and waits for the hits of a query. */
+export async function searchFor(page: Page, query: string) {
+  await openSearch(page);
+  await input(page).fill(query);
+  await expect(options(page).first()).toBeVisible();
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
+
+test.describe('results', () => {
+  test('are grouped by page title, with icons for title, heading and text, and marked matches', async ({ page }) => {
+    await searchFor(page, 'not_before');
+    const group = dialog(page).getByRole('group', { name: 'Verifier not before policy' }).first();
+    await expect(group.getByRole('option').first().getByRole('img', { name: 'Title' })).toBeVisible();
+    await expect(group.getByRole('option').first().locator('mark')).toHaveText(['not', 'before']);
+    await expect(dialog(page).getByRole('img', { name: 'Heading' }).first()).toBeVisible();
+    await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
+  });
+
+  test('are 7 at most, and their number is announced', async ({ page }) => {
+    await searchFor(page, 'verifier');
+    await expect(options(page)).toHaveCount(7);
+    await expect(dialog(page).getByRole('status').filter({ hasText: '7 results' })).toHaveCount(1);
+  });
+
+  test('are the same for any case and accents', async ({ page }) => {
+    await searchFor(page, 'credential status');
+    const plain = await options(page).allInnerTexts();
+    await input(page).fill('CRÉDENTIAL Stätus');
+    await expect.poll(() => options(page).allInnerTexts()).toEqual(plain);
+  });
+
+  test('wait 150 ms for the next key', async ({ page }) => {
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(options(page).first()).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await input(page).fill('zzqqzz');
+    await page.clock.runFor(140);
+    await expect(options(page).first()).toContainText('API key');
+    await page.clock.runFor(200);
+    await expect(dialog(page).getByText('No results for')).toBeVisible();
+  });
+
+  test('none: says so with the query and what to do', async ({ page }) => {
+    await openSearch(page);
+    await input(page).fill('zzqq xyzzy');
+    const status = dialog(page).getByRole('status').filter({ hasText: 'No results for' });
+    await expect(status).toContainText('zzqq xyzzy');
+    await expect(status).toContainText('Please try again with a different keyword');
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const query of ['<img src=x onerror=alert(1)>', '(((((', '\\', '.*+?^$|[]', '%E0%A4%A', 'x'.repeat(10_000)]) {
+    test(`takes ${query.slice(0, 30)} as plain text`, async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      page.on('dialog', (alert) => errors.push(new Error(alert.message())));
+      await openSearch(page);
+      await input(page).fill(query);
+      await expect(options(page).first().or(dialog(page).getByText('No results for'))).toBeVisible();
+      expect(errors).toEqual([]);
+      expect(await dialog(page).locator('img').count()).toBe(0);
+    });
+  }
+});
+
+test.describe('keys', () => {
+  test('arrows walk the hits as drawn and wrap at both ends', async ({ page }) => {
+    await searchFor(page, 'api key');
+    const drawn = await options(page).allTextContents();
+    const walked: (string | null)[] = [];
+    for (const _ of drawn) {
+      walked.push(await highlighted(page).textContent());
+      const id = await input(page).getAttribute('aria-activedescendant');
+      expect(await highlighted(page).getAttribute('id')).toBe(id);
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(walked).toEqual(drawn);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).last()).toBeInViewport();
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('Enter opens what is highlighted in the same window, closes and resets', async ({ page, context }) => {
+    await searchFor(page, 'tolerance');
+    await page.keyboard.press('ArrowDown');
+    const href = await highlighted(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href);
+    expect(href).toMatch(/^\/docs\/.*\.html#/);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a click opens a hit in the same window', async ({ page }) => {
+    await searchFor(page, 'mfa');
+    await options(page).filter({ hasText: 'Turn on MFA' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Turn on MFA' })).toBeInViewport();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('the mouse moves the highlight', async ({ page }) => {
+    await searchFor(page, 'api key');
+    await options(page).nth(2).hover();
+    await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('nothing happens on Enter without results, and with search closed', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const url = page.url();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await input(page).fill('zzqq');
+    await expect(dialog(page).getByText('No results for')).toBeVisible();
+    for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await input(page).fill('verifier');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    expect(page.url()).toBe(url);
+    expect(errors).toEqual([]);
+  });
+
+  test('keys are ignored while text is composed', async ({ page }) => {
+    await searchFor(page, 'api key');
+    const url = page.url();
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      await input(page).evaluate((element, name) => {
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true, cancelable: true }),
+        );
+      }, key);
+    }
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog(page)).toBeVisible();
+    expect(page.url()).toBe(url);
+  });
+});

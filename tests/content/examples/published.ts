@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
+import type { ExampleEntry } from '../../../scripts/examples/catalogue.ts';
+import { derOf } from '../../../scripts/examples/verify/certificates.ts';
+import { type DidDocument, resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
+import { type Outcome, outcomeOf, type World } from '../../../scripts/examples/verify/outcome.ts';
+
+/** The published examples, read from their files, and a verifier that knows nothing but these files. */
+const folder = path.resolve(import.meta.dirname, '../../../docs/public/examples');
+
+export const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+export const readJson = (name: string): JsonObject => JSON.parse(read(name));
+
+export const paths: string[] = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  .sort();
+
+export const index = readJson('index.json') as unknown as {
+  now: string;
+  expected: Pick<World, 'challenge' | 'domain' | 'audience' | 'nonce'>;
+  files: ExampleEntry[];
+};
+
+/** Rows with a proof. */
+export const secured = index.files.filter((entry) => entry.proof !== undefined) as (ExampleEntry & {
+  proof: string;
+  outcome: Outcome;
+})[];
+
+const ofKind = (kind: ExampleEntry['kind']) =>
+  index.files.filter((entry) => entry.kind === kind).map((row) => row.path);
+
+export const world: World = {
+  ...index.expected,
+  now: new Date(index.now),
+  root: derOf(read('certificates/root.pem')),
+  resolve: resolverOf(ofKind('did-document').map((name) => readJson(name) as unknown as DidDocument)),
+  statusLists: new Map(
+    ofKind('status-list').map((name) => {
+      const list = readJson(name);
+      return [String(list.id), list];
+    }),
+  ),
+};
+
+/** What the verifier says of a text that is secured like a file. */
+export const verdict = (text: string, proof: string, changes: Partial<World> = {}): Promise<Outcome> =>
+  outcomeOf(text, proof, { ...world, ...changes });

@@ -1,0 +1,184 @@
+import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import { managedPolicy } from '../../platform/access.ts';
+import { apiDomain } from '../../platform/addresses.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ApiKey } from '../../platform/state.ts';
+import type { DashboardSteps, Token } from './pageSteps.ts';
+
+/** What stands around numbered steps and belongs to them. */
+export interface Nearby {
+  /** DID that is shown nearest. */
+  did: string | undefined;
+  /** JSON to paste. */
+  inline: string | undefined;
+}
+
+const SERVICES: Record<string, string> = {
+  Resolvers: 'resolver',
+  Verifiers: 'verifier',
+  Validators: 'validator',
+  Authorizers: 'authorizer',
+  Gateways: 'gateway',
+};
+
+/** Labels that lead somewhere and change nothing. */
+const NAVIGATION = [
+  'Instances',
+  'Access Management',
+  'API Keys',
+  'Policies',
+  'Configuration',
+  'Test',
+  'Logs',
+  'Running',
+  'Stopped',
+  'Register',
+  'Security',
+  'Multi-factor authentication',
+];
+
+const FORM_FIELDS: [words: RegExp, field: string][] = [
+  [/resource ID(?: with)?\s*$/, 'resourceId'],
+  [/region\s*$/, 'region'],
+  [/name\s*$/, 'name'],
+];
+
+/**
+ * Does what numbered steps say, by the calls behind the screens. It knows the labels of the dashboard, so a step that
+ * quotes another one fails.
+ */
+export class Dashboard {
+  private readonly platform: Platform;
+  private readonly admin: ApiKey;
+  private service: string | undefined;
+  private instanceId: string | undefined;
+  private key: ApiKey | undefined;
+  private form: Record<string, string> | undefined;
+  private isKeyForm = false;
+  private shown = '';
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    const everything = [{ region: '*', service: '*', resourceType: '*', resourceId: '*' }];
+    const allow = (scope: 'management' | 'service') => ({
+      effect: 'allow' as const,
+      scope,
+      actions: ['*'],
+      resources: everything,
+    });
+    const permissions = [allow('management'), allow('service')];
+    this.admin = platform.state.addKey('dashboard', { version: '1.0', permissions }, 'key_dashboard');
+  }
+
+  /** Follows the steps and returns what the last screen shows. */
+  async follow({ items }: DashboardSteps, nearby: Nearby): Promise<string> {
+    this.shown = '';
+    for (const tokens of items) {
+      for (const [index, token] of tokens.entries()) {
+        const before = tokens
+          .slice(0, index)
+          .filter(({ kind }) => kind === 'text')
+          .map(({ text }) => text)
+          .join(' ');
+        await this.take(token, before, nearby, tokens);
+      }
+    }
+    return this.shown;
+  }
+
+  private async take({ kind, text }: Token, before: string, nearby: Nearby, item: Token[]): Promise<void> {
+    if (kind === 'value') this.takeValue(text, before);
+    if (kind !== 'label') return;
+    if (text in SERVICES) {
+      // The other menus are named in passing.
+      if (!/other menus/.test(before)) this.service = SERVICES[text];
+      return;
+    }
+    const effect = this.effects(nearby, item)[text];
+    if (effect) return effect();
+    if (managedPolicy(text)) return this.attach(text);
+    if (!NAVIGATION.includes(text)) throw new Error(`The dashboard has no "${text}".`);
+  }
+
+  private takeValue(text: string, before: string): void {
+    const field = FORM_FIELDS.find(([words]) => words.test(before))?.[1];
+    if (this.form && field) this.form[field] = text;
+    else if (/configuration/.test(before)) this.form = { ...this.form, configuration: text };
+    else if (this.platform.state.instances.some(({ resourceId }) => resourceId === text)) this.instanceId = text;
+    else this.key = this.platform.state.keyNamed(text) ?? this.key;
+  }
+
+  private effects({ did, inline }: Nearby, item: Token[]): Record<string, () => void | Promise<void>> {
+    const pasted = item.find(({ kind, text }) => kind === 'value' && text.startsWith('did:'))?.text;
+    return {
+      'Create Key': () => {
+        this.form = {};
+        this.isKeyForm = true;
+      },
+      Create: () => (this.form?.name === undefined ? this.openForm() : this.submit()),
+      Start: () => this.call('PUT', `/${this.instanceId}/status`, { status: 'RUNNING' }),
+      Stop: () => this.call('PUT', `/${this.instanceId}/status`, { status: 'STOPPED' }),
+      Delete: () => this.call('DELETE', `/${this.instanceId}`),
+      Save: () => this.save(inline),
+      Resolve: () => this.resolve(pasted ?? did),
+    };
+  }
+
+  private openForm(): void {
+    this.form = {};
+    this.isKeyForm = false;
+  }
+
+  private async submit(): Promise<void> {
+    const { name, resourceId, region } = this.form ?? {};
+    this.form = undefined;
+    if (this.isKeyForm) {
+      this.key = this.platform.state.addKey(name);
+      return;
+    }
+    if (region !== 'eu') throw new Error('The steps do not say which region to select.');
+    await this.call('POST', '', { instanceResourceId: resourceId, instance: { name } });
+    this.instanceId = resourceId;
+  }
+
+  private attach(policy: string): void {
+    if (!this.key) throw new Error('The steps do not say which key to open.');
+    this.key.policies.push({ policyType: 'managed', policyResourceId: policy });
+  }
+
+  private async save(inline: string | undefined): Promise<void> {
+    if (!inline) throw new Error('The steps show no configuration to save.');
+    const instance = this.platform.state.instances.find(({ resourceId }) => resourceId === this.instanceId);
+    const configurationResourceId = this.form?.configuration;
+    const settings = { name: instance?.name, inlineConfiguration: JSON.parse(inline) as Json };
+    const known = configurationResourceId && this.platform.state.configurations.length > 0;
+    await this.call('PUT', `/${this.instanceId}`, {
+      instance: { ...settings, ...(known ? { configurationResourceId } : {}) },
+    } as JsonObject);
+    this.form = undefined;
+  }
+
+  private async resolve(did: string | undefined): Promise<void> {
+    if (!did) throw new Error('The steps do not say which DID to paste.');
+    const response = await this.fetch(`${this.instanceId}.resolver.service.eu`, `/${did}`, {});
+    this.shown = await response.text();
+  }
+
+  private async call(method: string, path: string, body?: JsonObject): Promise<void> {
+    const host = `${this.service}.management.eu`;
+    const response = await this.fetch(host, `/instances${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    });
+    if (!response.ok) throw new Error(`The dashboard got ${response.status} for ${method} ${host}/instances${path}.`);
+  }
+
+  private fetch(host: string, path: string, init: RequestInit): Promise<Response> {
+    const headers = {
+      ...init.headers,
+      Authorization: `Bearer ${this.admin.secret}`,
+      'X-Forwarded-Host': `${host}.${apiDomain}`,
+    };
+    return fetch(`http://127.0.0.1:${this.platform.port}${path}`, { ...init, headers });
+  }
+}

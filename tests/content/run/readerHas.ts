@@ -1,0 +1,66 @@
+import type { PolicyDocument } from '../../platform/state.ts';
+import type { Before } from './runPage.ts';
+
+const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
+const resolver = 'resolver/resolver-eu-1';
+const appResolve = { 'app-resolve': ['resolver.read'] };
+const ciDeploy = { 'ci-deploy': ['Resolver administrator'] };
+
+const iam = (actions: string[]): PolicyDocument => ({
+  version: '1.0',
+  permissions: [
+    {
+      effect: 'allow',
+      scope: 'management',
+      actions,
+      resources: [{ region: 'global', service: 'iam', resourceType: 'api-key', resourceId: '*' }],
+    },
+  ],
+});
+
+const query = { resourceType: 'query', resourceId: '*' };
+
+/** The policy document that the page on logs shows. */
+const logs: PolicyDocument = {
+  version: '1.0',
+  permissions: [
+    {
+      effect: 'allow',
+      scope: 'management',
+      actions: ['create', 'read'],
+      resources: [
+        { region: 'eu', service: 'logs', ...query },
+        { region: 'global', service: 'trail', ...query },
+      ],
+    },
+  ],
+};
+
+/** What the "Before you start" of a page asks for, by route. */
+export const readerHas: Record<string, Before> = {
+  '/guides/management/iam/create-api-key': {
+    instances: [resolver],
+    policies: { 'iam-admin': iam(['create', 'read', 'add', 'remove', 'delete']) },
+  },
+  '/guides/management/instances/create': { keys: ciDeploy },
+  '/guides/management/instances/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
+  '/guides/management/instances/state': { instances: [resolver], keys: ciDeploy },
+  '/guides/management/instances/logs': {
+    instances: [resolver],
+    policies: { 'log-reader': logs },
+    history: [
+      { at: '2026-03-02T08:15:00Z', scope: 'management', method: 'PUT', path: '/instances/resolver-eu-1' },
+      { at: '2026-03-02T08:20:00Z', scope: 'service', method: 'GET', path: `/${did}` },
+      { at: '2026-03-02T09:20:00Z', scope: 'service', method: 'GET', path: '/methods' },
+    ],
+  },
+  '/guides/services/resolver/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
+  '/guides/services/resolver/pick-w3c-did-method': { instances: [resolver], keys: appResolve },
+  '/guides/services/resolver/test': { instances: [resolver], keys: appResolve },
+  '/guides/services/verifier/instance-management': {
+    keys: { 'ci-deploy': ['Verifier administrator'], 'app-verify': ['verifier.read'] },
+  },
+  '/tutorials/services/resolver/resolve-via-api': { instances: [resolver] },
+  '/tutorials/services/resolver/did-url-dereferencing': { instances: [resolver], keys: appResolve },
+  '/tutorials/services/resolver/onyx-create-did': { instances: [resolver], keys: appResolve },
+};

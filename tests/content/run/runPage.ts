@@ -1,0 +1,187 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '../../../plugins/contentChecks/page.ts';
+import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LogEntry, PolicyDocument } from '../../platform/state.ts';
+import { root } from '../apiDescriptions.ts';
+import { differences } from './compare.ts';
+import { Dashboard } from './dashboard.ts';
+import { type Fence, type Step, stepsOf } from './pageSteps.ts';
+import { type Printed, Shell } from './shell.ts';
+import { missingLanguages } from './tools.ts';
+
+/** What a page came to. */
+export interface RunReport {
+  problems: string[];
+  /** Executed samples by language. */
+  executed: Record<string, number>;
+  /** Outputs that were compared, with what was got. */
+  outputs: { at: string; title: string; shown: string; got: string }[];
+  dashboardSteps: number;
+  skipped: { at: string; reason: string }[];
+}
+
+/** What a page expects its reader to have. */
+export interface Before {
+  /** Instances as `service/id`. */
+  instances?: string[];
+  /** API keys with the titles of their managed policies. */
+  keys?: Record<string, string[]>;
+  /** API keys with an inline policy. */
+  policies?: Record<string, PolicyDocument>;
+  /** Requests of the past, which the logs hold. */
+  history?: (Pick<LogEntry, 'scope' | 'method' | 'path'> & { at: string })[];
+}
+
+/** Runs the steps of a page as a reader who takes one way through its tabs. */
+export async function runPage(page: Page, way: string, platform: Platform, before: Before): Promise<RunReport> {
+  platform.reset();
+  prepare(platform, before);
+  const run = new PageRun(platform);
+  try {
+    return await run.follow(stepsOf(page).filter((step) => step.way === undefined || step.way === way));
+  } finally {
+    run.close();
+  }
+}
+
+function prepare({ state }: Platform, { instances = [], keys = {}, policies = {}, history = [] }: Before): void {
+  for (const instance of instances) {
+    const [service, resourceId] = instance.split('/');
+    const name = resourceId.replace(/-eu-/, ' EU ').replace(/^./, (letter) => letter.toUpperCase());
+    state.addInstance({ service, region: 'eu', resourceId, name });
+  }
+  for (const [name, titles] of Object.entries(keys)) {
+    const key = state.addKey(name, null, `key_${name}`);
+    key.policies = titles.map((policyResourceId) => ({ policyType: 'managed', policyResourceId }));
+  }
+  for (const { at, ...request } of history) {
+    const requestId = `${String(state.logs.length).padStart(8, '0')}-9c0d-4e2f-b7a6-3d4e5f607182`;
+    const about = { service: 'resolver', region: 'eu', instanceId: 'resolver-eu-1', status: 200 };
+    state.logs.push({ ...about, ...request, requestId, time: Date.parse(at) });
+  }
+  for (const [name, document] of Object.entries(policies)) state.addKey(name, document, `key_${name}`);
+}
+
+/** Samples that cannot run here, and why. */
+const unrunnable: [code: RegExp, reason: string][] = [
+  [/\bnpm (?:install|i|ci)\b/, 'installs a package from the npm registry'],
+  ...missingLanguages,
+];
+
+class PageRun {
+  private readonly platform: Platform;
+  private readonly shell: Shell;
+  private readonly dashboard: Dashboard;
+  private readonly report: RunReport = { problems: [], executed: {}, outputs: [], dashboardSteps: 0, skipped: [] };
+  private printed: Printed | undefined;
+  /** Files that cannot be used, with the reason. */
+  private readonly unusable = new Map<string, string>();
+  private wasSkipped = false;
+  private steps: Step[] = [];
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    this.shell = new Shell(platform.port, root);
+    this.dashboard = new Dashboard(platform);
+  }
+
+  close(): void {
+    this.shell.close();
+  }
+
+  async follow(steps: Step[]): Promise<RunReport> {
+    this.steps = steps;
+    for (const [index, step] of steps.entries()) {
+      const known = this.platform.faults.length;
+      try {
+        if (step.kind === 'dashboard') {
+          this.report.dashboardSteps += step.items.length;
+          const stdout = await this.dashboard.follow(step, this.nearby(index));
+          this.printed = stdout === '' ? undefined : { status: 0, stdout, stderr: '' };
+        } else if (step.kind === 'run') await this.run(step, index);
+        else if (step.kind === 'file') await this.write(step);
+        else if (step.kind === 'output') this.compare(step);
+        else if (step.language === 'http') throw new Error('Write this as a shell sample, which can be followed.');
+      } catch (error) {
+        this.report.problems.push(`${step.at}  ${(error as Error).message}`);
+      }
+      for (const fault of this.platform.faults.slice(known)) this.report.problems.push(`${step.at}  ${fault}`);
+    }
+    return this.report;
+  }
+
+  private nearby(index: number) {
+    const fences = (steps: Step[]) => steps.filter((step): step is Fence => step.kind === 'shown');
+    const [after, before] = [fences(this.steps.slice(index + 1)), fences(this.steps.slice(0, index)).reverse()];
+    const isDid = ({ code }: Fence) => code.startsWith('did:');
+    return {
+      did: (after.find(isDid) ?? before.find(isDid))?.code,
+      inline: [...after, ...before].find(({ title }) => /^Inline configuration/.test(title))?.code,
+    };
+  }
+
+  private async run(fence: Fence, index: number): Promise<void> {
+    const file = [...this.unusable.keys()].find((name) => fence.code.includes(name));
+    const reason = file ? this.unusable.get(file) : unrunnable.find(([code]) => code.test(fence.code))?.[1];
+    this.wasSkipped = reason !== undefined;
+    if (reason) {
+      this.report.skipped.push({ at: fence.at, reason });
+      return;
+    }
+    this.printed = await this.shell.run(fence.code, this.input(fence));
+    this.report.executed[fence.language] = (this.report.executed[fence.language] ?? 0) + 1;
+    const { status, stdout, stderr } = this.printed;
+    const next = this.steps.slice(index + 1).find(({ kind }) => ['run', 'dashboard', 'output'].includes(kind));
+    if (stdout.trim() !== '' && next?.kind !== 'output') {
+      this.report.problems.push(`${fence.at}  the page does not show what this prints: ${stdout.slice(0, 500)}`);
+    }
+    if (status !== 0) this.report.problems.push(`${fence.at}  the sample ended with ${status}: ${stderr}`);
+    else if (stderr !== '') this.report.problems.push(`${fence.at}  the sample complained: ${stderr}`);
+  }
+
+  /** The secret that the reader pastes; the title says of which key. */
+  private input({ code, title }: Fence): string {
+    if (!/^ *read -rs /m.test(code)) return '';
+    const name = / of ([\w-]+)$/.exec(title)?.[1] ?? '';
+    const key = this.platform.state.keyNamed(name);
+    if (!key) throw new Error(`The title "${title}" does not name a key that the reader has.`);
+    return `${key.secret}\n`;
+  }
+
+  /** A file in the reader's folder, or at an address under the reader's control. */
+  private async write({ title, code, language, at }: Fence): Promise<void> {
+    if (title.startsWith('https://')) {
+      const document = JSON.parse(code) as JsonObject;
+      this.platform.state.documents.set(String(document.id), document);
+      return;
+    }
+    const missing = missingPackage(code);
+    if (missing) {
+      const reason = `needs the package ${missing}, which is not installed here`;
+      this.unusable.set(title, reason);
+      this.report.skipped.push({ at, reason });
+      return;
+    }
+    writeFileSync(path.join(await this.shell.currentFolder(), title), code);
+    this.report.executed[language] = (this.report.executed[language] ?? 0) + 1;
+  }
+
+  private compare({ title, code, at }: Fence): void {
+    if (this.wasSkipped) {
+      this.report.skipped.push({ at, reason: 'the sample above was skipped' });
+      return;
+    }
+    if (!this.printed) throw new Error(`Nothing above "${title}" prints anything.`);
+    const got = this.printed.stdout;
+    this.report.outputs.push({ at, title, shown: code, got });
+    const found = differences(title, code, got);
+    this.report.problems.push(...found.map((difference) => `${at}  ${title}: ${difference}`));
+  }
+}
+
+function missingPackage(code: string): string | undefined {
+  const names = [...code.matchAll(/from '((?:@[\w-]+\/)?[\w-]+)'/g)].map(([, name]) => name);
+  return names.find((name) => !existsSync(path.join(root, 'node_modules', name)));
+}

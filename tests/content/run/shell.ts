@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** What a sample printed. */
+export interface Printed {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** One shell for the samples of a page, so that variables, functions and the folder stay from sample to sample. */
+export class Shell {
+  private readonly process: ChildProcess;
+  private readonly done: Interface;
+  private readonly scratch: string;
+  private count = 0;
+
+  /**
+   * @param port where the hosts of the platform are found
+   * @param root folder whose packages scripts may use
+   */
+  constructor(port: number, root: string) {
+    this.scratch = mkdtempSync(path.join(tmpdir(), 'page-'));
+    const folder = path.join(this.scratch, 'work');
+    const bin = path.join(this.scratch, 'bin');
+    mkdirSync(folder);
+    // Stands for what `npm install` would bring.
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    mkdirSync(bin);
+    writeCurl(bin);
+    this.process = spawn('bash', ['--noprofile', '--norc'], {
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+      env: {
+        PATH: [bin, process.env.PATH].join(path.delimiter),
+        HOME: this.scratch,
+        npm_config_update_notifier: 'false',
+        npm_config_offline: 'true',
+        LANG: 'C.UTF-8',
+        PLATFORM_PORT: String(port),
+        PYTHONPATH: path.join(import.meta.dirname, 'python'),
+        PYTHONDONTWRITEBYTECODE: '1',
+        NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'platformFetch.mjs')}`,
+      },
+    });
+    this.done = createInterface({ input: this.process.stdio[3] as Readable });
+  }
+
+  /** Runs a sample as it stands. `input` is what the reader types or pastes. */
+  async run(code: string, input = ''): Promise<Printed> {
+    const file = (name: string) => path.join(this.scratch, `${name}.${this.count}`);
+    this.count++;
+    writeFileSync(file('code'), `${code}\n`);
+    writeFileSync(file('input'), input);
+    const ended = new Promise<string>((resolve) => this.done.once('line', resolve));
+    const died = new Promise<string>((resolve) => this.process.once('exit', () => resolve('1')));
+    const streams = `<'${file('input')}' >'${file('out')}' 2>'${file('err')}'`;
+    this.process.stdin?.write(`source '${file('code')}' ${streams}; echo $? >&3\n`);
+    const status = Number(await Promise.race([ended, died]));
+    return { status, stdout: readFileSync(file('out'), 'utf8'), stderr: readFileSync(file('err'), 'utf8') };
+  }
+
+  /** Folder in which the reader is now. */
+  async currentFolder(): Promise<string> {
+    return (await this.run('pwd')).stdout.trim();
+  }
+
+  close(): void {
+    this.process.kill();
+    rmSync(this.scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A `curl` that speaks to the stand-in: every host leads to its port, over plain HTTP. Nothing else is changed, so the
+ * command is the one of the page and no request leaves this machine.
+ */
+function writeCurl(bin: string): void {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const curl = folders.map((folder) => path.join(folder, 'curl')).find((file) => existsSync(file));
+  const script = `#!/bin/bash
+arguments=()
+for argument in "$@"; do arguments+=("\${argument/#https:\\/\\//http://}"); done
+exec ${curl} --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"
+`;
+  writeFileSync(path.join(bin, 'curl'), script);
+  chmodSync(path.join(bin, 'curl'), 0o755);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
+import { root } from '../site/output.ts';
+import { docs } from './spec.ts';
+
+const redirects: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'redirects.json'), 'utf8'));
+
+test.each([
+  ['/getting-started', '/guides/management/instances/create'],
+  ['/services/resolver', '/explanations/services/resolver/'],
+  ['/services/resolver/management', '/guides/services/resolver/configure'],
+  ['/services/resolver/instance-management', '/guides/services/resolver/configure'],
+  ['/services/resolver/methods', '/reference/services/resolver/supported-did-methods'],
+  ['/services/resolver/guides/create-and-resolve', '/tutorials/services/resolver/create-and-resolve'],
+  ['/services/resolver/guides/resolve-via-api', '/tutorials/services/resolver/resolve-via-api'],
+  ['/services/resolver/guides/did-url-dereferencing', '/tutorials/services/resolver/did-url-dereferencing'],
+  ['/services/resolver/guides/onyx-create-did', '/tutorials/services/resolver/onyx-create-did'],
+  ['/services/verifier', '/explanations/services/verifier'],
+  ['/learning/verifiable-credential', '/explanations/standards/w3c/verifiable-credentials/'],
+  ['/learning/digital-identity', '/explanations/'],
+  ['/services/general', '/explanations/services/'],
+  ['/reference/configuration/authorizer', '/reference/services/authorizer/configuration'],
+  ['/reference/configuration/gateway', '/reference/services/gateway/configuration'],
+  ['/guides/services/iam/create-account', '/guides/management/iam/create-account'],
+  ['/guides/services/iam/create-api-key', '/guides/management/iam/create-api-key'],
+  ['/guides/services/iam/setup-mfa', '/guides/management/iam/setup-mfa'],
+])('the old address %s leads to %s', (from, to) => {
+  expect(redirects[from]).toBe(to);
+});
+
+test('the DID methods that the specification names have headings', () => {
+  // The page with its parts written out: the headings come from the data of the methods.
+  const page = docs.pages.find(({ route }) => route === '/reference/services/resolver/supported-did-methods');
+  const headings = page ? headingIds(page.tree).map(({ heading }) => headingText(heading)) : [];
+  const methods = 'cheqd ebsi ens ethr ion polygonid jwk key oyd pkh plc web webvh'.split(' ');
+  const missing = methods.filter(
+    (method) => !headings.some((heading) => heading.split(/[^a-z0-9]+/i).includes(method)),
+  );
+  expect(missing).toEqual([]);
+});

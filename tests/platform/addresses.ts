@@ -1,0 +1,7 @@
+import { tokens } from '../content/apiDescriptions.ts';
+
+/** Domain of all hosts of the platform. */
+export const apiDomain = tokens['%brand.apiDomain%'];
+
+/** Address of the documentation site with its base. */
+export const docs = tokens['%brand.docs%'];

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+
+/** A statement of a policy document. */
+export interface Statement {
+  effect: 'allow' | 'deny';
+  scope: 'management' | 'service';
+  actions: string[];
+  resources: Resource[];
+}
+
+/** What an action is done to, or a pattern for it. */
+export interface Resource {
+  region: string;
+  service: string;
+  resourceType: string;
+  resourceId: string;
+}
+
+export interface PolicyDocument {
+  version: string;
+  permissions: Statement[];
+}
+
+export interface ApiKey {
+  resourceId: string;
+  name: string;
+  inlinePolicyDocument: PolicyDocument | null;
+  secret: string;
+  policies: { policyType: string; policyResourceId: string }[];
+}
+
+export interface Instance {
+  service: string;
+  region: string;
+  resourceId: string;
+  name: string;
+  status: 'RUNNING' | 'STOPPED' | 'ERROR';
+  configurationResourceId?: string;
+  inlineConfiguration?: JsonObject;
+}
+
+export interface Configuration {
+  service: string;
+  region: string;
+  resourceId: string;
+  name: string;
+  values: JsonObject;
+}
+
+/** One request with its answer, as logs keep it. */
+export interface LogEntry {
+  scope: 'management' | 'service';
+  service: string;
+  region: string;
+  instanceId: string | undefined;
+  requestId: string;
+  time: number;
+  method: string;
+  path: string;
+  status: number;
+}
+
+/** A log query. */
+export interface LogQuery {
+  id: string;
+  filter: (entry: LogEntry) => boolean;
+}
+
+/** Everything that the platform remembers of an account. */
+export class State {
+  readonly keys: ApiKey[] = [];
+  readonly instances: Instance[] = [];
+  readonly configurations: Configuration[] = [];
+  readonly logs: LogEntry[] = [];
+  readonly queries: LogQuery[] = [];
+  /** Documents that their controllers have published, by DID. */
+  readonly documents = new Map<string, JsonObject>();
+  private readonly counts = new Map<string, number>();
+
+  /** IDs of the descriptions' examples, so that pages can show an answer and use its ID in the next step. */
+  nextId(kind: 'key' | 'usage' | 'trail'): string {
+    const count = this.counts.get(kind) ?? 0;
+    this.counts.set(kind, count + 1);
+    return exampleIds[kind][count] ?? `${kind}-${count}`;
+  }
+
+  instance(service: string, region: string, id: string): Instance | undefined {
+    return this.instances.find((one) => one.service === service && one.region === region && one.resourceId === id);
+  }
+
+  configuration(service: string, region: string, id: string): Configuration | undefined {
+    return this.configurations.find((one) => one.service === service && one.region === region && one.resourceId === id);
+  }
+
+  keyNamed(name: string): ApiKey | undefined {
+    return this.keys.find((key) => key.name === name);
+  }
+
+  /** Makes a key with a secret of 64 hexadecimal characters. */
+  addKey(name: string, inlinePolicyDocument: PolicyDocument | null = null, resourceId = this.nextId('key')): ApiKey {
+    const secret = createHash('sha256').update(`secret of ${resourceId} ${name}`).digest('hex');
+    const key: ApiKey = { resourceId, name, inlinePolicyDocument, secret, policies: [] };
+    this.keys.push(key);
+    return key;
+  }
+
+  addInstance(instance: Omit<Instance, 'status'>): Instance {
+    const created: Instance = { ...instance, status: 'RUNNING' };
+    this.instances.push(created);
+    return created;
+  }
+}
+
+const exampleIds = {
+  key: ['key_abcd1234', 'key_efgh5678'],
+  usage: ['6e0f2b1c-3f0e-4d5c-9a67-0d5f3f1f2a11'],
+  trail: ['0f6d7e0a-1b0a-4b63-8a3c-5d7f0c1f8e21'],
+};
+
+/** Merges a layer of a configuration over the one below: objects key by key, everything else whole. */
+export function mergeLayer(below: JsonObject, layer: JsonObject): JsonObject {
+  const merged: JsonObject = { ...below };
+  for (const [key, value] of Object.entries(layer)) {
+    merged[key] = isPlain(value) && isPlain(merged[key]) ? mergeLayer(merged[key], value) : value;
+  }
+  return merged;
+}
+
+const isPlain = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

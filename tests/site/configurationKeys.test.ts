@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brandTokens, readBrand } from '../../plugins/brand/brand.ts';
+import { ANY, keyText } from '../../plugins/pageParts/render/configurationKeys.ts';
+import { configurationPages } from '../../plugins/pageParts/render/configurationPages.ts';
+import { readSpec } from '../../plugins/reference/readSpec.ts';
+import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { createLocalEngine } from '../../theme/components/Search/engine/localEngine.ts';
+import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
+import { orderedHits } from '../../theme/logic/search/searchHit.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { outDir } = readSiteOptions(root, process.env);
+const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
+const pages = [...configurationPages(readSpec(path.join(root, 'docs'), root, tokens)).values()];
+const htmlOf = (route: string) => readFileSync(path.join(outDir, outputFileOfRoute(route)), 'utf8');
+
+test.each(pages)('$route has one anchor for each key, with its path as text', ({ route, keys }) => {
+  const html = htmlOf(route);
+  for (const { id, path: names } of keys) {
+    const headings = [...html.matchAll(new RegExp(`<h[3-6][^>]* id="${id}"[^>]*>(.*?)</h[3-6]>`, 'g'))];
+    const texts = headings.map(([, inner]) => inner.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"'));
+    expect(texts, id).toEqual([`#${keyText(names)}`]);
+  }
+});
+
+test('keys in samples lead to the headings, in the page as it is delivered', () => {
+  const verifier = htmlOf('/reference/services/verifier/configuration');
+  const guide = htmlOf('/guides/services/resolver/configure');
+  const link = (html: string) => [...html.matchAll(/<a [^>]*class="key-link[^>]*href="([^"]*)"/g)].map(([, to]) => to);
+  expect(link(verifier)).toContain('#policies-proof-formats-w3c-proofpurpose-authentication-challenge');
+  expect(link(guide)).toContain('/docs/reference/services/resolver/configuration.html#methods-oyd');
+  for (const [tag] of verifier.matchAll(/<a [^>]*class="key-link[^>]*>/g)) expect(tag).toContain('tabindex="-1"');
+});
+
+describe('search', () => {
+  const file = readdirSync(path.join(outDir, 'static')).find((name) => name.startsWith('search_index')) ?? '';
+  const bytes = readFileSync(path.join(outDir, 'static', file));
+  let engine: SearchEngine;
+  beforeAll(async () => {
+    engine = createLocalEngine({
+      indexes: [{ name: 'site', label: '', lang: 'en', version: '', file }],
+      urlOf: () => `data:application/json;base64,${bytes.toString('base64')}`,
+      addressOf: ({ record }, heading) => `${record.routePath}#${heading}`,
+    });
+    await engine.open('site');
+  });
+  const hits = async (query: string) => {
+    const [{ pages: found }] = await engine.search(query);
+    return orderedHits(found).map(({ link }) => link);
+  };
+
+  test('finds every key by its whole path, at the top', async () => {
+    const missed: string[] = [];
+    const all = pages.flatMap(({ keys }) => keys.filter(({ path: names }) => names.length > 1 && names.at(-1) !== ANY));
+    for (const { id, path: names } of all) {
+      const top = (await hits(keyText(names))).slice(0, 2);
+      if (!top.some((link) => link.endsWith(`#${id}`))) missed.push(`${keyText(names)}: ${top}`);
+    }
+    expect(all.length).toBeGreaterThan(200);
+    expect(missed).toEqual([]);
+  });
+
+  test.each([
+    ['jwt.enabled', '/reference/services/verifier/configuration#policies-proof-formats-jwt-enabled'],
+    ['formats.jwt.proofPurpose', '/reference/services/verifier/configuration#policies-proof-formats-jwt-proofpurpose'],
+    ['expiresAfter', '/reference/services/authorizer/configuration#openid4vp-expiresafter'],
+    ['onSchemaError', '/reference/services/verifier/configuration#policies-credentialschema-validation-onschemaerror'],
+    [
+      'vicalTrustedCertificates',
+      '/reference/services/validator/configuration#policies-trustedissuer-trustedissuerrootcertificates-vicaltrustedcertificates',
+    ],
+    ['preferredPublicKeyEncoding', '/reference/services/resolver/configuration#preferredpublickeyencoding'],
+    ['plc.directory', '/reference/services/resolver/configuration#methods-plc-directory'],
+    ['clientName', '/reference/services/authorizer/configuration#openid4vp-clientmetadata-clientname'],
+    ['maxAge', '/reference/configuration/cors#cors-maxage'],
+  ])('finds %s at its description', async (query, link) => {
+    expect((await hits(query)).slice(0, 3)).toContain(link);
+  });
+});

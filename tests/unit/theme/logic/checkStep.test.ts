@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { checkStep } from '../../../../theme/logic/checkStep.ts';
+import { pathSteps, readMembers, valueAtPath } from '../../../../theme/logic/expectation.ts';
+
+const known = {
+  'proof-verification-failed': ['Proof is not valid', 'The signature does not belong to this data.'],
+} as const;
+const running = { status: 200, members: readMembers('status = RUNNING') };
+const check = (value: unknown, expected = running) =>
+  checkStep(typeof value === 'string' ? value : JSON.stringify(value), expected, known);
+
+test('an answer as expected', () => {
+  expect(check({ status: 'RUNNING', more: 1 })).toEqual({ verdict: 'expected', differences: [], causes: [] });
+  expect(check('204', { status: 204, members: [] }).verdict).toBe('expected');
+});
+
+test.each([
+  ['another value', { status: 'STOPPED' }, ['The member status is STOPPED; RUNNING was expected.']],
+  ['a missing member', { state: 'RUNNING' }, ['The member status is missing.']],
+  ['another status', 'HTTP/2 201\n\n{"status":"RUNNING"}', ['The status is 201; 200 was expected.']],
+  ['a status alone', '200', ['The body is missing. Paste the whole answer, not the status alone.']],
+  ['no object', '[]', ['The member status is missing.']],
+] as [string, unknown, string[]][])('says what differs: %s', (_, value, differences) => {
+  expect(check(value)).toMatchObject({ verdict: 'different', differences });
+});
+
+test('null is no value where one was expected', () => {
+  const expected = { status: 200, members: readMembers('didDocument') };
+  expect(check({ didDocument: null }, expected).differences).toEqual([
+    'The member didDocument is null; a value was expected.',
+  ]);
+});
+
+test('a failed policy leads to the page of its error, and is right where it was expected', () => {
+  const error = { platformType: 'proof-verification-failed', detail: 'Signature does not match' };
+  const answer = { data: [{ policy: 'format' }, { policy: 'proof', error }] };
+  expect(check(answer, { status: 200, members: [{ path: 'data' }] })).toEqual({
+    verdict: 'different',
+    differences: ['The answer reports an error, and none was expected here.'],
+    causes: [
+      {
+        title: 'Proof is not valid',
+        said: 'Signature does not match',
+        cause: 'The signature does not belong to this data.',
+        page: '/reference/errors/proof-verification-failed',
+      },
+    ],
+  });
+  const members = readMembers('data[policy=proof].error.platformType = proof-verification-failed');
+  expect(check(answer, { status: 422, members }).verdict).toBe('expected');
+});
+
+test.each([
+  ['a.b', [{ name: 'a' }, { name: 'b' }]],
+  ['data[policy=proof].error', [{ name: 'data' }, { item: 'policy', is: 'proof' }, { name: 'error' }]],
+  ['', undefined],
+  ['a..b', undefined],
+  ['a.', undefined],
+  ['a b', undefined],
+  ['a[b]', undefined],
+])('takes the path %j apart', (path, steps) => {
+  expect(pathSteps(path)).toEqual(steps);
+});
+
+test('reads what a writer expects', () => {
+  expect(readMembers(' a = b c; d[e=f].g ;h[i=j] = k=l; ')).toEqual([
+    { path: 'a', is: 'b c' },
+    { path: 'd[e=f].g' },
+    { path: 'h[i=j]', is: 'k=l' },
+  ]);
+});
+
+test('a path does not lead into what every object has', () => {
+  expect(valueAtPath({}, 'toString')).toBe(undefined);
+  expect(valueAtPath({ a: 'text' }, 'a.length')).toBe(undefined);
+});

@@ -1,0 +1,55 @@
+/** A member that an answer has to have. */
+export interface ExpectedMember {
+  /** As written, such as `data[policy=proof].error.platformType`. */
+  path: string;
+  /** The value as text. Absent where any value will do. */
+  is?: string;
+}
+
+/** What a step should end with. */
+export interface Expectation {
+  status: number;
+  members: ExpectedMember[];
+}
+
+/** A step into a value: the name of a member, or the item of a list whose member has a value. */
+export type PathStep = { name: string } | { item: string; is: string };
+
+const STEP = /([A-Za-z_@$][\w@$-]*)|\[([\w-]+)=([^\]]+)\]/y;
+
+/** Takes a path apart: names with dots between them, and items of lists in brackets. Undefined for anything else. */
+export function pathSteps(path: string): PathStep[] | undefined {
+  const steps: PathStep[] = [];
+  STEP.lastIndex = 0;
+  while (STEP.lastIndex < path.length) {
+    if (steps.length > 0 && path[STEP.lastIndex] === '.') STEP.lastIndex++;
+    else if (steps.length > 0 && path[STEP.lastIndex] !== '[') return undefined;
+    const found = STEP.exec(path);
+    if (!found) return undefined;
+    steps.push(found[1] === undefined ? { item: found[2], is: found[3] } : { name: found[1] });
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+/** Reads the members that a writer expects: `instance.status = RUNNING; instance.endpoint`. */
+export function readMembers(written: string): ExpectedMember[] {
+  const parts = written.split(';').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const [, path, is] = /^(.*?)(?<!\[[^\]]*)\s*=\s*(.*)$/.exec(part) ?? [];
+    return path === undefined ? { path: part } : { path, is };
+  });
+}
+
+/** Follows a path into a value. Undefined where it leads to nothing. */
+export function valueAtPath(value: unknown, path: string): unknown {
+  return (pathSteps(path) ?? [{ name: path }]).reduce<unknown>((at, step) => {
+    if (typeof at !== 'object' || at === null) return undefined;
+    if ('name' in step) return Object.hasOwn(at, step.name) ? (at as Record<string, unknown>)[step.name] : undefined;
+    return Array.isArray(at) ? at.find((item) => String(item?.[step.item]) === step.is) : undefined;
+  }, value);
+}
+
+/** Says what an expected member is, as a sentence without its full stop. */
+export function memberText({ path, is }: ExpectedMember, code: (text: string) => string): string {
+  return is === undefined ? `${code(path)} is there` : `${code(path)} is ${code(is)}`;
+}
