@@ -33,7 +33,7 @@ export const optional: [member: RegExp, reason: string][] = [
   [/^createApiKey request \/apiKey\/inlinePolicyDocument$/, 'a key need not have an inline policy'],
   [/^readServiceRole answer 200 \/serviceRole\/policies$/, 'given only with includePolicies=true'],
   [/\/meta\/\w+$/, 'the format of the credential decides'],
-  [/\/credentials\/\*\/claims(?:\/\w+)?$/, 'a query need not name claims, and a credential may have any'],
+  [/\/credentials\/\*\/claims(?:\/\w+|\/\*\/values)?$/, 'a query need not name claims, and a credential may have any'],
   [/ \/digitalCredentialGetRequest\/data\/request$/, 'the protocol decides'],
   [/ \/(?:digitalCredentialGetResponse\/)?vp_token\/\w+$/, 'the IDs of the query decide'],
   [/^postWalletAnswer request \/state$/, 'an answer need not have a state'],
