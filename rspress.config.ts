@@ -119,6 +119,6 @@ export default defineConfig({
       substitute: shown,
     }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
-    previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
+    previewPlugin({ docsDir, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });
