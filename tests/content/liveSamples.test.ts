@@ -181,6 +181,121 @@ describe('status-bit', () => {
   });
 });
 
+describe('create-did-jwk and resolve-did-jwk', () => {
+  test.each(['issuer', 'holder'])('agree with the published document of the %s', async (who) => {
+    const document = JSON.parse(example(`did/${who}.did-jwk.json`));
+    const publicKey = JSON.stringify(document.verificationMethod[0].publicKeyJwk);
+    expect(await resultOf('create-did-jwk', { publicKey })).toEqual({ did: document.id, keyId: `${document.id}#0` });
+    expect(await resultOf('resolve-did-jwk', { did: document.id })).toEqual(document);
+  });
+
+  test('a new key is a key for P-256 that resolves', async () => {
+    const { did } = await resultOf('create-did-jwk', { publicKey: '' });
+    const [method] = (await resultOf('resolve-did-jwk', { did })).verificationMethod;
+    expect(Object.keys(method.publicKeyJwk)).toEqual(['kty', 'crv', 'x', 'y']);
+    expect(method.publicKeyJwk).toMatchObject({ kty: 'EC', crv: 'P-256' });
+  });
+
+  test.each([
+    ['sig', ['assertionMethod', 'authentication', 'capabilityInvocation', 'capabilityDelegation']],
+    ['enc', ['keyAgreement']],
+  ])('a key whose use is %s has these relationships', async (use, relationships) => {
+    const { did } = await resultOf('create-did-jwk', {
+      publicKey: `{"kty":"OKP","crv":"X25519","x":"","use":"${use}"}`,
+    });
+    const document = await resultOf('resolve-did-jwk', { did });
+    expect(Object.keys(document).slice(3)).toEqual(relationships);
+  });
+
+  test.each([
+    ['{', 'This is not valid JSON'],
+    ['null', 'does not have the form'],
+    ['{"kty":"oct"}', 'EC, OKP and RSA'],
+    ['{"kty":"EC","crv":"P-256"}', 'lacks x and y'],
+    ['{"kty":"OKP","crv":"Ed25519","x":"","d":""}', 'leave it out'],
+  ])('%s makes no DID', async (publicKey, words) => {
+    expect(await messageOf('create-did-jwk', { publicKey })).toContain(words);
+  });
+
+  test.each([
+    ['did:key:z6Mk', 'A did:jwk is'],
+    ['did:jwk:abc', 'not JSON in base64url'],
+    ['did:jwk:bnVsbA', 'holds no JWK'],
+    ['did:jwk:eyJrdHkiOiJPS1AiLCJkIjoiIn0', 'private key'],
+  ])('%s does not resolve', async (did, words) => {
+    expect(await messageOf('resolve-did-jwk', { did })).toContain(words);
+  });
+});
+
+describe('verify-jwt', () => {
+  const jwt = example('credentials/employee.vc.jwt').trim();
+  const [header, payload, signature] = jwt.split('.');
+  const issuer = JSON.parse(example('did/issuer.did.json'));
+  const changed = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+  test('gives the payload of the signed example', async () => {
+    const decoded = JSON.parse(example('credentials/employee.vc-jwt.decoded.json'));
+    expect(await resultOf('verify-jwt')).toEqual({ verified: true, payload: decoded.payload });
+  });
+
+  test.each([
+    ['the tampered example', { jwt: example('credentials/employee-tampered.vc.jwt') }, 'signature verification failed'],
+    ['a changed signature', { jwt: `${header}.${payload}.A${signature.slice(1)}` }, 'signature verification failed'],
+    ['too late a time', { time: '2029-01-01T00:00:00Z' }, '"exp" claim timestamp check failed'],
+    ['too early a time', { time: '2025-01-01T00:00:00Z' }, '"nbf" claim timestamp check failed'],
+    ['no time', { time: 'today' }, 'The time has the form'],
+    ['no JWT', { jwt: 'x' }, 'does not have the form'],
+    [
+      'an algorithm of the sender’s choice',
+      { jwt: `${changed({ alg: 'none', kid: `${issuer.id}#key-3` })}.${payload}.` },
+      '"alg" (Algorithm) Header Parameter value not allowed',
+    ],
+    [
+      'a key of another type',
+      { jwt: `${changed({ alg: 'ES256', kid: `${issuer.id}#key-1` })}.${payload}.x` },
+      'no JWK',
+    ],
+    ['an unknown key', { didDocument: '{}' }, 'no JWK with the id'],
+    ['a key for other uses', { didDocument: JSON.stringify({ ...issuer, assertionMethod: [] }) }, 'may not sign'],
+  ])('%s is refused in words', async (_, input, words) => {
+    expect(await messageOf('verify-jwt', input)).toContain(words);
+  });
+});
+
+describe('decode-sd-jwt', () => {
+  const sdJwt = example('credentials/employee.sd-jwt').trim();
+  const [jwt, ...disclosures] = sdJwt.split('~');
+
+  test('puts what is disclosed in its place', async () => {
+    const decoded = JSON.parse(example('credentials/employee.sd-jwt.decoded.json'));
+    const { _sd, _sd_alg, ...open } = decoded.payload;
+    const claims = decoded.disclosures.map(({ claim, value }: { claim: string; value: string }) => [claim, value]);
+    const result = await resultOf('decode-sd-jwt');
+    expect(result.claims).toEqual({ ...open, ...Object.fromEntries(claims) });
+    expect(result.disclosed).toHaveLength(5);
+    expect(result.keyBinding).toBe(false);
+  });
+
+  test('what is not disclosed stays away, and key binding is seen', async () => {
+    const { claims, keyBinding } = await resultOf('decode-sd-jwt', {
+      sdJwt: example('credentials/employee.sd-jwt-kb'),
+    });
+    expect(claims).toMatchObject({ employeeId: 'E-1042', site: 'north' });
+    expect(Object.keys(claims)).not.toContain('givenName');
+    expect(keyBinding).toBe(true);
+    expect((await resultOf('decode-sd-jwt', { sdJwt: `${jwt}~` })).disclosed).toEqual([]);
+  });
+
+  test.each([
+    ['no SD-JWT', jwt, 'An SD-JWT is a JWT'],
+    ['a disclosure of another credential', `${sdJwt}WyJzYWx0IiwiYSIsImIiXQ~`, 'no digest in the JWT'],
+    ['a disclosure twice', `${sdJwt}${disclosures[0]}~`, 'no digest in the JWT'],
+    ['a disclosure that is not JSON', `${jwt}~abc~`, ''],
+  ])('%s is refused in words', async (_, text, words) => {
+    expect(await messageOf('decode-sd-jwt', { sdJwt: text })).toContain(words);
+  });
+});
+
 test('a sample that does not arrive is told in words', async () => {
   const { ok, text } = await runSample(() => Promise.reject(new Error('Loading chunk 7 failed.')), {});
   expect({ ok, text }).toEqual({
