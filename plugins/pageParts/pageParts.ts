@@ -3,6 +3,7 @@ import path from 'node:path';
 import { GLOSSARY_FILE } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
 import { readApis } from '../openapi/readApis.ts';
+import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
 import { pageTitles } from './data/pageTitles.ts';
@@ -19,6 +20,7 @@ import { errorListParts } from './parts/errorLists.ts';
 import { errorPageParts } from './parts/errorPages.ts';
 import { glossaryPart } from './parts/glossary.ts';
 import { iamParts } from './parts/iam.ts';
+import { liveSamplePart } from './parts/liveSample.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
@@ -59,6 +61,7 @@ function makeParts(options: PagePartsOptions): Parts {
     SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
     Diagram: diagramPart(readDiagrams(docsDir)),
+    LiveSample: liveSamplePart(readLiveSamples(docsDir)),
     Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
     ...dataParts(options, spec),
   };
@@ -89,7 +92,9 @@ export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
   const known = new Map<string, Expansion>();
-  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, GLOSSARY_FILE].map((name) => path.join(options.docsDir, name));
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE].map((name) =>
+    path.join(options.docsDir, name),
+  );
   const files = () => sources.flatMap(listFiles);
   return {
     files,

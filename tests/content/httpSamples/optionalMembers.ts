@@ -23,8 +23,6 @@ export const optional: [member: RegExp, reason: string][] = [
   [/^start\w+Query request \/method$/, 'a log query need not name a method'],
   [/ \/action$/, 'a platform error need not suggest an action'],
   [/^start\w+Query request \/nextToken$/, 'only a query for the entries that follow needs it'],
-  [/^fetch\w+Result answer 200 \/data\/\*\/request\/auth$/, 'a request without an API key has none'],
-  [/^fetch\w+Result answer 200 \/data\/\*\/request\/query$/, 'an address need not have a query'],
   [
     /^fetch\w+Result answer 200 \/data\/\*\/(?:request|response)\/(?:headers|body)(?:\/|$)/,
     'what was sent and answered, of any form: an answer 204 has no body',
