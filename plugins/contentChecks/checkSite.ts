@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, readBrand } from '../brand/brand.ts';
+import { checkSpecFiles } from '../openapi/checkSpecFiles.ts';
+import { readSpecFiles } from '../openapi/readSpecFiles.ts';
 import { checkPublishedData } from '../pageParts/data/checkPublishedData.ts';
 import { readPublishedData } from '../pageParts/data/publishedData.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
@@ -14,6 +16,11 @@ import { readDocs } from './readDocs.ts';
 
 /** Reads the docs, the brand, the redirects and the published data, and checks them against each other. */
 export function checkSite(options: SiteOptions): { problems: Problem[]; pages: number } {
+  const tokens = brandTokens(readBrand(options.brandFile), BASE);
+  const apis = readSpecFiles(options.docsDir, options.root, tokens);
+  const apiProblems = apis.problems.length > 0 ? apis.problems : checkSpecFiles(apis.files);
+  // Pages are made from the descriptions: with a broken one, links to those pages would look broken too.
+  if (apiProblems.length > 0) return { problems: apiProblems, pages: 0 };
   const docs = readDocs(options.docsDir, options.root);
   const file = path.relative(options.root, options.redirectsFile).replaceAll('\\', '/');
   const text = existsSync(options.redirectsFile) ? readFileSync(options.redirectsFile, 'utf8') : '{}';
@@ -23,7 +30,6 @@ export function checkSite(options: SiteOptions): { problems: Problem[]; pages: n
     routes: docs.routes,
     publicFiles: new Set([...docs.publicFiles, ...generatedFiles]),
   };
-  const tokens = brandTokens(readBrand(options.brandFile), BASE);
   const content = checkDocs(docs, {
     tokens,
     redirects: new Set(redirects.map((redirect) => redirect.from)),

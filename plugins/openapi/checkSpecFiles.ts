@@ -49,7 +49,19 @@ function checkOperations(file: SpecFile, report: Report): void {
       }
     }
   }
-  for (const part of ['paths', 'components']) checkExamples(file.value[part] ?? null, [part], report);
+  for (const part of ['paths', 'components']) {
+    checkExamples(file.value[part] ?? null, [part], report);
+    checkParameters(file.value[part] ?? null, [part], report);
+  }
+}
+
+/** A parameter object has a name and a place; without an example no sample can send it. */
+function checkParameters(root: Json, keys: string[], report: Report): void {
+  walk(root, keys, (value, at) => {
+    if (!isObject(value) || typeof value.name !== 'string' || typeof value.in !== 'string') return;
+    if (!at.includes('parameters') || at.includes('schema') || 'example' in value || 'examples' in value) return;
+    report('example', at, `The parameter ${value.name} has no example.`, 'Add one under example.');
+  });
 }
 
 /** A media type object stands under `content` and has a schema. */

@@ -1,5 +1,7 @@
 import { SchemaSet } from '../reference/schemaSet.ts';
+import { failOn } from '../shared/problem.ts';
 import { bundleDocument } from './bundle.ts';
+import { checkSpecFiles } from './checkSpecFiles.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { readSpecFiles } from './readSpecFiles.ts';
 import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
@@ -16,12 +18,13 @@ export interface Api {
 }
 
 /**
- * Reads the APIs of a docs folder, by name. Where a description cannot be read there is none: the build stops on it
- * with a better message than a page could give.
+ * Reads the APIs of a docs folder, by name.
+ * @throws {ProblemsError} for descriptions that pages cannot be made from.
  */
 export function readApis(docsDir: string, root: string, tokens: Record<string, string>): Map<string, Api> {
   const { files, problems } = readSpecFiles(docsDir, root, tokens);
-  return problems.length > 0 ? new Map() : apisOf(files);
+  failOn(problems.length > 0 ? problems : checkSpecFiles(files));
+  return apisOf(files);
 }
 
 /** The APIs of descriptions that were read, by name. A description without operations is none. */

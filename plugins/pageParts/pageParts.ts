@@ -6,6 +6,7 @@ import { readApis } from '../openapi/readApis.ts';
 import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
+import { type Problem, ProblemsError } from '../shared/problem.ts';
 import { pageTitles } from './data/pageTitles.ts';
 import { didMethods, iamData, policyData, readPublishedData } from './data/publishedData.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
@@ -44,6 +45,9 @@ export interface PageParts {
   /** Absolute paths of what the parts are made from. */
   files(): string[];
 }
+
+/** A line that may be the tag of a part. */
+const tag = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
 /** Every part that a page may show. A new part is a file in `parts/` and a line here. */
 function makeParts(options: PagePartsOptions): Parts {
@@ -99,15 +103,22 @@ export function pageParts(options: PagePartsOptions): PageParts {
   return {
     files,
     expand(source) {
-      if (!/^<[A-Z]\w*[^>]*\/>\s*$/m.test(source)) return { text: source, lines: [], faults: [] };
+      if (!tag.test(source)) return { text: source, lines: [], faults: [] };
       const now = files()
         .map((file) => `${file}:${statSync(file).mtimeMs}`)
         .join('\n');
       if (!parts || now !== stamp) {
-        parts = makeParts(options);
         known.clear();
+        parts = undefined;
+        stamp = now;
+        try {
+          parts = makeParts(options);
+        } catch (error) {
+          // The dev server goes on, and says it on each page that needs the data.
+          if (error instanceof ProblemsError) return unusable(source, error.problems[0]);
+          throw error;
+        }
       }
-      stamp = now;
       // A build asks for each page for the browser, the server, the outline, the search and the checks.
       const expansion = known.get(source) ?? expandPage(source, parts);
       known.set(source, expansion);
@@ -127,6 +138,12 @@ export function readDiagrams(docsDir: string): Map<string, Diagram> {
       return [path.basename(file, '.svg'), { svg: readFileSync(file, 'utf8'), words: text }];
     }),
   );
+}
+
+/** A page whose parts cannot be written, since the data they are made from has a problem. */
+function unusable(source: string, { file, line, column, message, mend }: Problem): Expansion {
+  const row = source.split('\n').findIndex((text) => tag.test(text)) + 1;
+  return { text: source, lines: [], faults: [{ line: row, message: `${file}:${line}:${column} ${message}`, mend }] };
 }
 
 function listFiles(folder: string): string[] {

@@ -100,7 +100,8 @@ class FieldList {
       allowed && (isOne ? `Value: ${allowed}` : `Values: ${allowed}`),
       standard && !isOne && `Default: ${standard}`,
       ...limitTexts(set, place).map((text) => capital(text.replace(/^(?:each item: )+/, 'each item: '))),
-      example && !/^`(?:\[\]|\{\})`$/.test(example) && `Example: ${example}`,
+      // What is inside an object is shown by its own fields.
+      example && !/^`(?:\[\]|\[?\{)/.test(example) && `Example: ${example}`,
     ].filter((text): text is string => Boolean(text));
   }
 

@@ -46,6 +46,11 @@ test.each([
     good.replace('              example: {}\n', ''),
     ['11 openapi/example: The body application/json has no example. Add one under examples.'],
   ],
+  [
+    'a parameter without an example',
+    good.replace('      responses:\n', '      parameters:\n        - { name: id, in: query }\n      responses:\n'),
+    ['8 openapi/example: The parameter id has no example. Add one under example.'],
+  ],
 ])('%s', (_name, text, expected) => {
   expect(problems(text)).toEqual(expected);
 });
