@@ -122,6 +122,6 @@ export default defineConfig({
     searchIndexPlugin({ docsDir, substitute: shown, sources: parts.files }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
-    previewPlugin({ title: `Live sample - ${brand.name} docs`, lang }),
+    previewPlugin({ docsDir, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { GLOSSARY_FILE } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
 import { readApis } from '../openapi/readApis.ts';
+import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
 import { type Problem, ProblemsError } from '../shared/problem.ts';
@@ -20,6 +21,7 @@ import { errorListParts } from './parts/errorLists.ts';
 import { errorPageParts } from './parts/errorPages.ts';
 import { glossaryPart } from './parts/glossary.ts';
 import { iamParts } from './parts/iam.ts';
+import { liveSamplePart } from './parts/liveSample.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
@@ -63,6 +65,7 @@ function makeParts(options: PagePartsOptions): Parts {
     SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
     Diagram: diagramPart(readDiagrams(docsDir)),
+    LiveSample: liveSamplePart(readLiveSamples(docsDir)),
     Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
     ...dataParts(options, spec),
   };
@@ -93,7 +96,9 @@ export function pageParts(options: PagePartsOptions): PageParts {
   let parts: Parts | undefined;
   let stamp = '';
   const known = new Map<string, Expansion>();
-  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, GLOSSARY_FILE].map((name) => path.join(options.docsDir, name));
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE].map((name) =>
+    path.join(options.docsDir, name),
+  );
   const files = () => sources.flatMap(listFiles);
   return {
     files,
@@ -122,12 +127,6 @@ export function pageParts(options: PagePartsOptions): PageParts {
   };
 }
 
-/** A page whose parts cannot be written, since the data they are made from has a problem. */
-function unusable(source: string, { file, line, column, message, mend }: Problem): Expansion {
-  const row = source.split('\n').findIndex((text) => tag.test(text)) + 1;
-  return { text: source, lines: [], faults: [{ line: row, message: `${file}:${line}:${column} ${message}`, mend }] };
-}
-
 /** Reads the drawings of a docs folder with their texts, by name. */
 export function readDiagrams(docsDir: string): Map<string, Diagram> {
   const files = listFiles(path.join(docsDir, DIAGRAM_FOLDER));
@@ -139,6 +138,12 @@ export function readDiagrams(docsDir: string): Map<string, Diagram> {
       return [path.basename(file, '.svg'), { svg: readFileSync(file, 'utf8'), words: text }];
     }),
   );
+}
+
+/** A page whose parts cannot be written, since the data they are made from has a problem. */
+function unusable(source: string, { file, line, column, message, mend }: Problem): Expansion {
+  const row = source.split('\n').findIndex((text) => tag.test(text)) + 1;
+  return { text: source, lines: [], faults: [{ line: row, message: `${file}:${line}:${column} ${message}`, mend }] };
 }
 
 function listFiles(folder: string): string[] {

@@ -15,10 +15,18 @@ interface PreviewProps {
  */
 export default function Preview({ children, previewMode, demoId }: PreviewProps) {
   const [code, sample] = children;
+  if (previewMode === 'internal') {
+    return (
+      <div className="live-sample rp-not-doc">
+        {code}
+        <div className="live-sample__stage">{sample}</div>
+      </div>
+    );
+  }
   return (
     <figure className="live-sample rp-not-doc">
       <div className="live-sample__stage">
-        {previewMode === 'iframe-follow' ? <SampleFrame demoId={demoId} /> : sample}
+        <SampleFrame demoId={demoId} />
       </div>
       <details className="live-sample__code">
         <summary>Source of this sample</summary>

@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { pluginPreview } from '@rspress/plugin-preview';
+import { readLiveSamples, sampleModule } from './liveSamples.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export interface PreviewPluginOptions {
+  /** Folder of the pages. */
+  docsDir: string;
   /** Title of the pages inside frames. */
   title: string;
   lang: string;
@@ -17,7 +20,7 @@ export interface PreviewPluginOptions {
 const HEADING = 'Live sample';
 
 /** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
-export function previewPlugin({ title, lang, devPort }: PreviewPluginOptions): RspressPlugin {
+export function previewPlugin({ docsDir, title, lang, devPort }: PreviewPluginOptions): RspressPlugin {
   const frameConfig: RsbuildConfig = {
     html: {
       title,
@@ -28,7 +31,13 @@ export function previewPlugin({ title, lang, devPort }: PreviewPluginOptions): R
     },
     source: { preEntry: [here('./frame.css'), here('./frameAppearance.js')] },
   };
-  const plugin = pluginPreview({ iframeOptions: { devPort, builderConfig: frameConfig } });
+  const plugin = pluginPreview({
+    iframeOptions: { devPort, builderConfig: frameConfig },
+    previewLanguages: ['jsx', 'tsx', 'ts'],
+    // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
+    previewCodeTransform: ({ language, code }) =>
+      language === 'ts' ? sampleModule(code, readLiveSamples(docsDir), here('./SampleForm.tsx')) : code,
+  });
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
     ...plugin,

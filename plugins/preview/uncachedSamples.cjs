@@ -3,6 +3,6 @@
  * its page is compiled, so that a cached page would lose its frame. All other pages stay cached.
  */
 module.exports = function uncachedSamples(source) {
-  if (/^\s*(?:`{3,}|~{3,})\w+[^\n]*\bpreview\b/m.test(source)) this.cacheable(false);
+  if (/^\s*(?:`{3,}|~{3,})\w+[^\n]*\bpreview\b|^<LiveSample\s/m.test(source)) this.cacheable(false);
   return source;
 };

@@ -80,6 +80,18 @@ test('a dark page prints dark letters on white paper', async ({ page }) => {
   expect((await colors()).lightestText).toBeLessThan(150);
 });
 
+test('a live sample in a frame of a dark page prints dark letters on white paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, 'explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const body = page.frameLocator('iframe').locator('body');
+  await expect(body).toHaveCSS('background-color', 'rgb(15, 22, 20)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(body).toHaveCSS('color', 'rgb(28, 38, 35)');
+  await expect(page.frameLocator('iframe').locator('html')).toHaveCSS('color-scheme', 'light');
+});
+
 test('nothing is cut off: code wraps and tables fit the paper', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await openPrinted(page, LONG);

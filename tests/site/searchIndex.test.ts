@@ -112,10 +112,11 @@ describe('search on the index of the site', () => {
     ['VERIFIABLE présentation', '/explanations/standards/w3c/verifiable-credentials/verifiable-presentations'],
     ['gateway paths', '/reference/services/gateway/configuration'],
     ['wallet sdk', '/tutorials/services/resolver/onyx-create-did'],
-  ])('for %j has the page expected among its first 3', async (query, route) => {
+  ])('for %j has the page expected among its first 3 pages', async (query, route) => {
     const [{ pages }] = await engine.search(query);
-    const first = new Set(orderedHits(pages).map(({ link }) => link));
-    expect([...first].slice(0, 3)).toContain(route);
+    // A long page may have several hits, one for each section; the pages count.
+    const first = [...new Set(orderedHits(pages).map(({ link }) => link))].slice(0, 3);
+    expect(first).toContain(route);
   });
 
   it('answers in time for the next key', async () => {

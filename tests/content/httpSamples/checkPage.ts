@@ -24,6 +24,9 @@ export function checkPage(samples: Sample[]): PageReport {
   return new PageChecker().check(samples);
 }
 
+/** An entry of the results is a part of an answer, and checked as such. */
+const isEntry = (title: string) => /^result entry\b/i.test(title);
+
 class PageChecker {
   private readonly report = emptyReport();
   private readonly shell = newShell();
@@ -75,7 +78,7 @@ class PageChecker {
     const schema = parseSampleSchema(sample.schema ?? '');
     if (schema?.is === 'request' || schema?.is === 'answer') this.takeNamed(sample, code, schema);
     else if (/^request body/i.test(title)) this.takeRequestBody(sample, code);
-    else if (isBodyTitle(title) && this.pending) {
+    else if (isBodyTitle(title) && !isEntry(title) && this.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
       const status = shown === undefined ? this.pending.status : Number(shown);
       const body = this.bodyShown(sample, code, status);

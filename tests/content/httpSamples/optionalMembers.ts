@@ -23,8 +23,6 @@ export const optional: [member: RegExp, reason: string][] = [
   [/^start\w+Query request \/method$/, 'a log query need not name a method'],
   [/ \/action$/, 'a platform error need not suggest an action'],
   [/^start\w+Query request \/nextToken$/, 'only a query for the entries that follow needs it'],
-  [/^fetch\w+Result answer 200 \/data\/\*\/request\/auth$/, 'a request without an API key has none'],
-  [/^fetch\w+Result answer 200 \/data\/\*\/request\/query$/, 'an address need not have a query'],
   [
     /^fetch\w+Result answer 200 \/data\/\*\/(?:request|response)\/(?:headers|body)(?:\/|$)/,
     'what was sent and answered, of any form: an answer 204 has no body',
@@ -33,7 +31,7 @@ export const optional: [member: RegExp, reason: string][] = [
   [/^createApiKey request \/apiKey\/inlinePolicyDocument$/, 'a key need not have an inline policy'],
   [/^readServiceRole answer 200 \/serviceRole\/policies$/, 'given only with includePolicies=true'],
   [/\/meta\/\w+$/, 'the format of the credential decides'],
-  [/\/credentials\/\*\/claims(?:\/\w+)?$/, 'a query need not name claims, and a credential may have any'],
+  [/\/credentials\/\*\/claims(?:\/\w+|\/\*\/values)?$/, 'a query need not name claims, and a credential may have any'],
   [/ \/digitalCredentialGetRequest\/data\/request$/, 'the protocol decides'],
   [/ \/(?:digitalCredentialGetResponse\/)?vp_token\/\w+$/, 'the IDs of the query decide'],
   [/^postWalletAnswer request \/state$/, 'an answer need not have a state'],

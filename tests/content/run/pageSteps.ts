@@ -94,5 +94,6 @@ const FILE = /^(?:[\w-]+\.\w+|https:\/\/\S+\.json)$/;
 function kindOf(language: string, title: string): Fence['kind'] {
   if (FILE.test(title)) return 'file';
   if (language === 'bash') return 'run';
-  return /^(?:Output|Answer)/.test(title) ? 'output' : 'shown';
+  // A live sample prints in the page, and has tests of its own.
+  return /^(?:Output(?! for these values)|Answer)/.test(title) ? 'output' : 'shown';
 }

@@ -1,0 +1,34 @@
+import { base64urlnopad } from '@scure/base';
+
+/** Resolves a did:jwk: the DID holds the key, and the document is made around it. */
+export function run({ did }: { did: string }) {
+  const [id, encoded] = /^did:jwk:([\w-]+)$/.exec(did.trim()) ?? [];
+  if (!encoded) throw new Error('A did:jwk is did:jwk: and a JWK in base64url.');
+  const jwk = decode(encoded);
+  if (typeof jwk?.kty !== 'string') throw new Error('The DID holds no JWK: the member kty is missing.');
+  if ('d' in jwk) throw new Error('The DID holds a private key. Do not use it.');
+  const keyId = `${id}#0`;
+  // Of the member "use", sig rules out key agreement, and enc rules out everything else.
+  const signs = jwk.use !== 'enc';
+  const agrees = jwk.use !== 'sig';
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
+    id,
+    verificationMethod: [{ id: keyId, type: 'JsonWebKey2020', controller: id, publicKeyJwk: jwk }],
+    ...(signs && {
+      assertionMethod: [keyId],
+      authentication: [keyId],
+      capabilityInvocation: [keyId],
+      capabilityDelegation: [keyId],
+    }),
+    ...(agrees && { keyAgreement: [keyId] }),
+  };
+}
+
+function decode(encoded: string) {
+  try {
+    return JSON.parse(new TextDecoder().decode(base64urlnopad.decode(encoded)));
+  } catch {
+    throw new Error('What follows did:jwk: is not JSON in base64url.');
+  }
+}

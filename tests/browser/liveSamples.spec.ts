@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { answering, expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+
+// Samples that readers run in the page, in the built site.
+
+const CREATE = 'tutorials/services/resolver/onyx-create-did.html';
+const VERIFY = 'explanations/standards/w3c/verifiable-credentials/securing-mechanisms.html';
+const STATUS = 'explanations/standards/w3c/verifiable-credentials/credential-status.html';
+const DIDS = 'explanations/standards/w3c/decentralized-identifiers';
+const RESOLVE = `${DIDS}/documents.html`;
+const TEST_DID = 'did:key:z6MktwupdmLXVVqTzCw4i46r4uGyosGXRnR3XjN4Zq7oMMsw';
+
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+const result = (page: Page, name: string) => form(page, name).getByRole('status');
+const press = (page: Page, name: string, button = 'Run') =>
+  form(page, name).getByRole('button', { name: button }).click();
+
+/** Every address asked for from now on, without the page itself. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+/** Words of the library that draws on the curve. */
+const OF_THE_LIBRARY = 'bad point';
+
+/** The scripts among addresses. */
+const codeOf = (page: Page, urls: string[]) =>
+  Promise.all(urls.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()));
+
+/** Answers pages with a policy that allows their own inline scripts alone, and no connection at all. */
+async function strictly(page: Page): Promise<void> {
+  await page.route(/\.html$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+    const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    const policy = [
+      "default-src 'none'",
+      `script-src 'self' ${hashes.join(' ')}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "connect-src 'none'",
+    ].join('; ');
+    await route.fulfill({ response, headers: { ...response.headers(), 'Content-Security-Policy': policy } });
+  });
+}
+
+test.describe('under a strict content policy', () => {
+  test.beforeEach(({ page }) => strictly(page));
+
+  for (const [path, name, words] of [
+    [CREATE, 'Create a did:key', TEST_DID],
+    [RESOLVE, 'Resolve a did:key', '"publicKeyMultibase": "z6MkuhoUoQAcpWr8icbansJXycdUnZAnbUhU3ifKkVW3cZn6"'],
+    [VERIFY, 'Verify a credential', '"verified": true'],
+    [STATUS, 'Read a status', '"status": 0'],
+    [`${DIDS}/methods.html`, 'Create a did:jwk', '"keyId": "did:jwk:eyJrdHkiOiJFQyI'],
+    [`${DIDS}/resolution.html`, 'Resolve a did:jwk', '"type": "JsonWebKey2020"'],
+    [VERIFY, 'Verify a credential in JWT form', '"verified": true,\n  "payload"'],
+    ['explanations/standards/formats/sd-jwt-vc.html', 'Decode an SD-JWT', '"disclosed": ['],
+  ]) {
+    test(`"${name}" runs, and gives what the page foretells`, async ({ page }) => {
+      const messages = watchConsole(page);
+      await open(page, path);
+      await press(page, name);
+      await expect(result(page, name)).toContainText(words);
+      const foretold = await page.getByRole('main').locator('pre').allTextContents();
+      const given = await result(page, name).locator('pre').textContent();
+      expect(foretold.filter((text) => text.trim() === given)).toHaveLength(2);
+      expect(messages).toEqual([]);
+    });
+  }
+});
+
+test('nothing of a sample is loaded before it is started, and then from the site alone', async ({ page }) => {
+  const asked = watchRequests(page);
+  await page.goto(CREATE, { waitUntil: 'networkidle' });
+  await answering(page);
+  await form(page, 'Create a did:key').scrollIntoViewIfNeeded();
+  expect((await codeOf(page, asked)).filter((text) => text.includes(OF_THE_LIBRARY))).toEqual([]);
+  asked.length = 0;
+  await press(page, 'Create a did:key');
+  await expect(result(page, 'Create a did:key')).toContainText(TEST_DID);
+  const { origin } = new URL(page.url());
+  const code = await codeOf(page, asked);
+  expect(code.filter((text) => text.includes(OF_THE_LIBRARY))).toHaveLength(1);
+  expect(gzipSync(code.join('')).length).toBeLessThan(24 * 1024);
+  expect(asked.filter((url) => !url.startsWith(`${origin}/docs/static/`))).toEqual([]);
+  asked.length = 0;
+  await form(page, 'Create a did:key').getByRole('textbox').fill('');
+  await press(page, 'Create a did:key');
+  await expect(result(page, 'Create a did:key')).toContainText('did:key:z6Mk');
+  expect(asked).toEqual([]);
+});
+
+test('works by keyboard alone, and what is wrong is said in words', async ({ page }) => {
+  await open(page, CREATE);
+  const key = form(page, 'Create a did:key').getByRole('textbox', { name: /^Private key/ });
+  await key.focus();
+  await key.fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(result(page, 'Create a did:key')).toHaveText('That did not work:A private key is 64 hex digits.');
+  await expect(key).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form(page, 'Create a did:key').getByRole('button', { name: 'Run' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(key).toHaveValue(/^9d61b19d/);
+  await expect(result(page, 'Create a did:key')).toHaveText('');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(result(page, 'Create a did:key')).toContainText(TEST_DID);
+});
+
+test('a changed credential does not verify, and no old result stays beside new values', async ({ page }) => {
+  await open(page, VERIFY);
+  const credential = form(page, 'Verify a credential').getByRole('textbox', { name: /^Credential/ });
+  await press(page, 'Verify a credential');
+  await expect(result(page, 'Verify a credential')).toContainText('"verified": true');
+  await credential.fill((await credential.inputValue()).replace('Alex', 'Alix'));
+  await expect(result(page, 'Verify a credential')).toHaveText('');
+  await press(page, 'Verify a credential');
+  await expect(result(page, 'Verify a credential')).toContainText('"verified": false');
+  await credential.fill('{"a": ');
+  await press(page, 'Verify a credential');
+  await expect(result(page, 'Verify a credential')).toContainText('This is not valid JSON.');
+});
+
+test('a sample that does not arrive says so, and runs once it does', async ({ page }) => {
+  await open(page, STATUS);
+  await page.route(/\.js$/, (route) => route.abort());
+  await press(page, 'Read a status');
+  await expect(result(page, 'Read a status')).toContainText('could not be loaded');
+  await page.unroute(/\.js$/);
+  await press(page, 'Read a status');
+  await expect(result(page, 'Read a status')).toContainText('"status": 0');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`reads well at 390 pixels, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await open(page, VERIFY);
+    await press(page, 'Verify a credential');
+    await expect(result(page, 'Verify a credential')).toContainText('"verified": true');
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page, '.live-sample');
+    await form(page, 'Verify a credential').getByRole('textbox').first().fill('');
+    await press(page, 'Verify a credential');
+    await expect(result(page, 'Verify a credential')).toContainText('This is not valid JSON.');
+    await expectNoAxeFindings(page, '.live-sample');
+  });
+}
+
+test('without scripts the page shows code and output, and no dead button', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${process.env.STRICT_URL}/docs/${CREATE}`);
+  await expect(page.getByText('ed25519.utils.randomSecretKey')).toBeVisible();
+  await expect(page.getByText(`"did": "${TEST_DID}"`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run' })).toHaveCount(0);
+  await context.close();
+});

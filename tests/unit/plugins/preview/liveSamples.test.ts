@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expandPage } from '../../../../plugins/pageParts/expandPage.ts';
+import { liveSamplePart } from '../../../../plugins/pageParts/parts/liveSample.ts';
+import { readLiveSamples, sampleModule } from '../../../../plugins/preview/liveSamples.ts';
+
+let docsDir: string;
+
+/** Writes a file of the docs folder. */
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(docsDir, file)), { recursive: true });
+  writeFileSync(path.join(docsDir, file), text);
+}
+
+beforeEach(() => {
+  docsDir = mkdtempSync(path.join(tmpdir(), 'live-'));
+  write('public/examples/a.txt', 'from a file\n');
+  write('_samples/double.ts', 'export const run = ({ x }: { x: string }) => x + x;\n');
+  const fields = [
+    { name: 'x', label: 'Text', value: 'a' },
+    { name: 'y', label: 'File', file: 'a.txt' },
+  ];
+  write('_samples/double.json', JSON.stringify({ title: 'Double a text', fields }));
+  write('_samples/double.txt', '"aa"\n');
+});
+afterEach(() => rmSync(docsDir, { recursive: true }));
+
+const expand = (source: string) => expandPage(source, { LiveSample: liveSamplePart(readLiveSamples(docsDir)) });
+
+describe('a live sample', () => {
+  test('has its fields with their values', () => {
+    expect(readLiveSamples(docsDir).get('double')?.fields).toEqual([
+      { name: 'x', label: 'Text', value: 'a' },
+      { name: 'y', label: 'File', value: 'from a file' },
+    ]);
+  });
+
+  test('becomes its code and its output', () => {
+    expect(expand('<LiveSample name="double" />').text).toBe(
+      [
+        '````ts preview title="Double a text"',
+        'export const run = ({ x }: { x: string }) => x + x;',
+        '````',
+        '',
+        '````text title="Output for these values"',
+        '"aa"',
+        '````',
+      ].join('\n'),
+    );
+  });
+
+  test('without output is a fault of the page that shows it', () => {
+    rmSync(path.join(docsDir, '_samples/double.txt'));
+    const [fault] = expand('# A\n\n<LiveSample name="double" />').faults;
+    expect(fault).toMatchObject({ line: 3, message: 'The sample "double" has no title or no output.' });
+    expect(fault.mend).toContain('docs/_samples/double.json');
+  });
+
+  test('under an unknown name is a fault that lists the known ones', () => {
+    expect(expand('<LiveSample name="triple" />').faults[0].mend).toContain('double');
+  });
+
+  test('loads its code only when it is run', () => {
+    const samples = readLiveSamples(docsDir);
+    const module = sampleModule(samples.get('double')?.code ?? '', samples, '/form.tsx');
+    expect(module).toContain(`() => import(${JSON.stringify(path.join(docsDir, '_samples/double.ts'))})`);
+    expect(module).not.toContain('x + x');
+  });
+
+  test('is only what is in the folder', () => {
+    expect(sampleModule('const a = 1;', readLiveSamples(docsDir), '/form.tsx')).toBe('export default () => null;\n');
+  });
+});
+
+test('a folder without samples has none', () => {
+  rmSync(path.join(docsDir, '_samples'), { recursive: true });
+  expect(readLiveSamples(docsDir).size).toBe(0);
+});
