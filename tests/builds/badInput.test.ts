@@ -106,7 +106,7 @@ const rows: [name: string, files: Record<string, string>, place: RegExp, mend: s
       ...published('errors.json', /"errors": \[[\s\S]*\]/, '"errors": []'),
       'bad.mdx': `${page.replace('# Page', '# Bad').replace('A sentence', 'One sentence')}\n\`\`\`json title="Policy document"\n{\n  "version": "1.0", "permissions": []\n}\n\`\`\`\n`,
     },
-    /docs\/bad\.mdx:11:36 {2}samples\/schema/,
+    /docs\/bad\.mdx:13:36 {2}samples\/schema/,
     'Bring it in line with policy-document.json.',
   ],
 ];
