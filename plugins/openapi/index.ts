@@ -1,12 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { failOn, type Problem } from '../shared/problem.ts';
+import { bodySchemas } from './bodySchemas.ts';
 import { bundleDocument } from './bundle.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
 import { postmanCollection } from './postman.ts';
 import { apisOf } from './readApis.ts';
 import { type ReadSpecFiles, readSpecFiles } from './readSpecFiles.ts';
-import { type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
+import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
 
 export interface OpenApiPluginOptions {
   /** Folder of the pages. */
@@ -18,7 +19,8 @@ export interface OpenApiPluginOptions {
 }
 
 /**
- * Publishes each API description of `docs/public/spec/openapi` as JSON too, and as a collection for Postman. The JSON
+ * Publishes each API description of `docs/public/spec/openapi` as JSON too, as a collection for Postman, and its
+ * bodies as JSON Schema. The JSON
  * needs no other file, so that programs which take one address can read it.
  */
 export function openApiPlugin(options: OpenApiPluginOptions): RspressPlugin {
@@ -56,6 +58,8 @@ function jsonFiles(options: OpenApiPluginOptions): RsbuildPlugin {
         }
         for (const api of apisOf(spec.files).values()) {
           emit(`${POSTMAN_FOLDER.slice(1)}${api.name}.json`, postmanCollection(api));
+          const file = `${BODY_FOLDER}${api.name}.json`;
+          emit(file.slice(1), bodySchemas(api, options.tokens['%brand.docs%'] + file));
         }
       });
     },

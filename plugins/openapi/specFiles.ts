@@ -8,6 +8,8 @@ export const OPENAPI_FOLDER = '/spec/openapi/';
 export const POSTMAN_FOLDER = '/spec/postman/';
 /** Folder of the JSON Schemas that they refer to, from the site root. */
 export const SCHEMA_FOLDER = '/spec/json-schema/';
+/** Folder of the schemas of bodies, which are written from the descriptions. */
+export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };

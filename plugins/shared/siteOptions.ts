@@ -56,8 +56,9 @@ const SHARED_PARTS = '/spec/openapi/common.yaml';
 /** Files that the build makes beside those of `docs/public`, as paths from the site root. */
 export function listGeneratedFiles(docsDir: string): string[] {
   const descriptions = listPublicFiles(docsDir).filter((name) => /^\/spec\/openapi\/[^/]+\.yaml$/.test(name));
-  const collections = descriptions
+  const names = descriptions
     .filter((name) => name !== SHARED_PARTS)
-    .map((name) => name.replace(/^\/spec\/openapi\/(.+)\.yaml$/, '/spec/postman/$1.json'));
-  return [...GENERATED_FILES, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')), ...collections];
+    .map((name) => name.replace(/^\/spec\/openapi\/(.+)\.yaml$/, '$1'));
+  const made = names.flatMap((name) => [`/spec/postman/${name}.json`, `/spec/json-schema/api/${name}.json`]);
+  return [...GENERATED_FILES, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')), ...made];
 }
