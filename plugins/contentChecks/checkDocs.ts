@@ -5,6 +5,7 @@ import { checkLinks } from './checks/links.ts';
 import { checkProse } from './checks/prose.ts';
 import { checkSamples } from './checks/samples.ts';
 import { checkNav, checkSidebars } from './checks/sidebars.ts';
+import { checkTables } from './checks/tables.ts';
 import { checkTerms } from './checks/terms.ts';
 import { checkWords } from './checks/words.ts';
 import type { Docs } from './readDocs.ts';
@@ -29,6 +30,7 @@ export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
     ...checkHeadings(docs.pages),
     ...checkLinks(docs.pages, { routes, publicFiles, redirects: context.redirects }),
     ...checkSamples(docs.pages),
+    ...checkTables(docs.pages),
     ...checkWords(docs.pages, context.tokens),
     ...checkProse(docs.pages),
     ...checkTerms(docs.pages, docs.terms),

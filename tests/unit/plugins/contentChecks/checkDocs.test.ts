@@ -90,6 +90,11 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n[x](/good.html) ${words}`),
       ':7 links/canonical The address of this page is /good. Write /good.',
     ],
+    [
+      'a table with a column that has no header',
+      page(`# T\n\n${words}\n\n| | b |\n| - | - |\n| 1 | 2 |`),
+      'tables/header Column 1 of this table has no header.',
+    ],
     ['a sample without language', page(`# T\n\n${words}\n\n\`\`\`\nx\n\`\`\``), ':9 samples/language'],
     [
       'a file of a sample that is not there',
