@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { alive, expect, test } from './reading.ts';
 
 /** Two groups of tabs with the same id, "way". */
-const twoGroups = 'guides/services/verifier/instance-management.html';
-const otherPage = 'guides/services/resolver/configure.html';
+const twoGroups = 'guides/management/instances/create.html';
+const otherPage = 'guides/management/instances/logs.html';
 const KEY = 'rspress.tabs.way';
 
 test.describe('tabs', () => {
@@ -89,7 +89,7 @@ test.describe('a choice of a group', () => {
         moved.push(...nodes.filter((node) => node?.closest('main')).map((node) => node?.textContent ?? ''));
       }).observe({ type: 'layout-shift', buffered: true });
     }, KEY);
-    await page.goto(`${otherPage}#save-the-configuration`);
+    await page.goto(`${otherPage}#read-the-audit-trail`);
     await alive(page);
     await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
@@ -117,10 +117,10 @@ test.describe('a choice of a group', () => {
     await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(2);
     await page
       .getByRole('navigation', { name: 'Sidebar' })
-      .getByRole('link', { name: 'Configure', exact: true })
+      .getByRole('link', { name: 'Logs', exact: true })
       .first()
       .click();
-    await expect(page).toHaveURL(/configure\.html$/);
+    await expect(page).toHaveURL(/logs\.html$/);
     await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(1);
   });
 });
@@ -130,7 +130,7 @@ test.describe('every panel can be read with its label', () => {
     const panels = page.getByRole('tabpanel');
     await expect(panels).toHaveCount(2);
     await expect(panels.first().getByText('Dashboard', { exact: true })).toBeVisible();
-    await expect(panels.first().getByText('Choose Save.')).toBeVisible();
+    await expect(panels.first().getByText('Set the time range.')).toBeVisible();
     await expect(panels.last().getByText('API', { exact: true })).toBeVisible();
     await expect(panels.last().getByText('curl').first()).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);

@@ -44,7 +44,7 @@ describe('a site in two languages and two versions', () => {
   ])('%s names the page in both languages', (file, en, de) => {
     const origin = 'https://docs.acme.example/docs/';
     const html = site.read(file);
-    const links = [...html.matchAll(/<link [^>]*rel="alternate"[^>]*hreflang[^>]*>/g)].map(([tag]) => ({
+    const links = [...html.matchAll(/<link [^>]*hreflang[^>]*>/g)].map(([tag]) => ({
       hreflang: /hreflang="([^"]+)"/.exec(tag)?.[1],
       href: /href="([^"]+)"/.exec(tag)?.[1],
     }));
