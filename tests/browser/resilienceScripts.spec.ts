@@ -185,7 +185,7 @@ test.describe('a main script or style that is lost', () => {
     await page.route('**/static/js/**', () => {});
     await page.goto(`${site}/guides/services/resolver/configure.html`, { waitUntil: 'commit' });
     await expect(page.locator('html[data-scripts="pending"]')).toBeAttached();
-    await expect(page.getByText('Choose Save.')).toBeAttached();
+    await expect(page.getByText('Choose Save.', { exact: true })).toBeAttached();
     await page.clock.fastForward(8000);
     await expect(page.locator('html:not([data-scripts])')).toBeAttached();
   });
