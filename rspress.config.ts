@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
 import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
+import { readLogoSize } from './plugins/brand/logoSize.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
@@ -31,6 +32,7 @@ import { readSiteFacts } from './plugins/shared/siteFacts.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
+import type { OwnConfig } from './theme/logic/ownConfig.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
 import { withLabels } from './theme/text.ts';
 
@@ -49,6 +51,12 @@ const shown = (source: string) => substitute(parts.expand(source).text);
 const read = (file: string) => readPageText(file, { docsDir, substitute: shown });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
+// A folder of plain Markdown has no images of the brand.
+const hasLogo = publicFiles.has(brand.logo.light);
+const ownConfig: OwnConfig = {
+  fillSections: options.pageRules ? ['/guides', '/tutorials'] : [],
+  ...(hasLogo && { logoSize: readLogoSize(brand.logo, docsDir) }),
+};
 
 export default defineConfig({
   root: docsDir,
@@ -61,9 +69,8 @@ export default defineConfig({
   ...(multiVersion && { multiVersion }),
   title: `${brand.name} docs`,
   description: brand.description,
-  // A folder of plain Markdown has no images of the brand.
   icon: publicFiles.has(brand.icon) ? brand.icon : undefined,
-  logo: publicFiles.has(brand.logo.light) ? brand.logo : undefined,
+  logo: hasLogo ? brand.logo : undefined,
   logoText: brand.name,
   // Both are replaced: see ImageZoom.tsx and plugins/localeRedirect.
   mediumZoom: false,
@@ -95,8 +102,7 @@ export default defineConfig({
     ),
   themeConfig: {
     darkMode,
-    // Read by theme/logic/fillSections.ts.
-    ...(options.pageRules && { fillSections: ['/guides', '/tutorials'] }),
+    ...ownConfig,
     socialLinks: brand.socialLinks as SocialLink[],
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },

@@ -179,20 +179,6 @@ test('the form works under a strict content security policy', async ({ page }) =
   expect(messages).toEqual([]);
 });
 
-test('nothing moves while the page comes to life', async ({ page }) => {
-  await page.addInitScript(() => {
-    (window as { shifts?: number }).shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as { shifts?: number }).shifts = ((window as { shifts?: number }).shifts ?? 0) + entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, PAGE);
-  // A thousandth of the window is the least that anybody sees.
-  expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBeLessThan(0.001);
-});
-
 test.describe('from the sidebar of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 

@@ -7,7 +7,7 @@ import { useHeadings } from '../../hooks/useHeadings.ts';
 import { usePanel } from '../../hooks/usePanel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { docParts } from '../../logic/docParts.ts';
-import { fillSections } from '../../logic/fillSections.ts';
+import { ownConfig } from '../../logic/ownConfig.ts';
 import { isWithin } from '../../logic/pagePath.ts';
 import { FillButton } from '../FillValues/FillButton.tsx';
 import { Outline } from '../Outline/Outline.tsx';
@@ -46,7 +46,7 @@ export function DocLayout(slots: DocLayoutProps) {
   });
   if (import.meta.env.SSG_MD) return <DocBody isOverview={parts.isOverview} components={slots.components} />;
   const hasSidebar = parts.sidebar === 'shown';
-  const hasFill = fillSections(site.themeConfig).some((name) => isWithin(name, section));
+  const hasFill = ownConfig(site.themeConfig).fillSections?.some((name) => isWithin(name, section));
   const hasOutline = parts.outline === 'shown';
   return (
     <>

@@ -1,6 +1,7 @@
 import { normalizeImagePath, useLang, useSite, useVersion } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { variantHome } from '../../logic/navVariants.ts';
+import { ownConfig } from '../../logic/ownConfig.ts';
 
 /**
  * Logo and name, which lead home. It replaces Rspress's, whose two logos share an id, are read out as "logo", and whose
@@ -21,13 +22,14 @@ export function NavTitle() {
 }
 
 function Logo() {
-  const { logo } = useSite().site;
+  const { logo, themeConfig } = useSite().site;
+  const { logoSize } = ownConfig(themeConfig);
   if (!logo) return null;
   if (typeof logo === 'string') return <img className="nav__logo" src={normalizeImagePath(logo)} alt="" />;
   return (
     <>
-      <img className="nav__logo nav__logo--light" src={normalizeImagePath(logo.light)} alt="" />
-      <img className="nav__logo nav__logo--dark" src={normalizeImagePath(logo.dark)} alt="" />
+      <img className="nav__logo nav__logo--light" src={normalizeImagePath(logo.light)} alt="" {...logoSize?.light} />
+      <img className="nav__logo nav__logo--dark" src={normalizeImagePath(logo.dark)} alt="" {...logoSize?.dark} />
     </>
   );
 }
