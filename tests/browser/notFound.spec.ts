@@ -14,6 +14,19 @@ test.describe('the page for unknown addresses', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('searches for what the address names', async ({ page }) => {
+    await page.goto('guides/rotate-keys.html');
+    await alive(page);
+    const search = page.getByRole('main').getByRole('button', { name: 'Search for “rotate keys”' });
+    await search.click();
+    await expect(page.getByRole('combobox')).toHaveValue('rotate keys');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toHaveValue('');
+  });
+
   for (const path of ['en/explanations/', 'en/', 'foo/en/bar', 'zh/reference/']) {
     test(`stays at ${path}, as the site has one language`, async ({ page }) => {
       await page.goto(path);
