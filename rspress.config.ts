@@ -31,6 +31,7 @@ import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
+import { stackedTablesPlugin } from './plugins/stackedTables/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import type { OwnConfig } from './theme/logic/ownConfig.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
@@ -120,6 +121,7 @@ export default defineConfig({
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, root, tokens }),
     glossaryPlugin({ docsDir, root }),
+    stackedTablesPlugin(),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),

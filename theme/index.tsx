@@ -4,6 +4,7 @@ import './styles/frame.css';
 import './styles/rspress.css';
 import './styles/prose.css';
 import './styles/matrix.css';
+import './styles/stackedTables.css';
 import './styles/fields.css';
 import './styles/diagram.css';
 import './styles/print.css';
