@@ -38,3 +38,13 @@ test('a wider window shows its columns', async ({ page }) => {
       .evaluate((cell) => getComputedStyle(cell, '::before').content),
   ).toBe('none');
 });
+
+test('a table is as wide as the text around it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGE);
+  const [table, text] = await Promise.all(
+    ['table', 'p'].map((name) => page.getByRole('main').locator(name).first().boundingBox()),
+  );
+  expect(table?.x).toBe(text?.x);
+  expect(table?.width).toBe(text?.width);
+});
