@@ -78,7 +78,12 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
-    shiki: { mergeSameStyleTokens: true, transformers: [keepSchema, lightCode] },
+    shiki: {
+      mergeSameStyleTokens: true,
+      // Without a limit in time, a busy machine colors a long line like any other, and builds give the same bytes.
+      tokenizeTimeLimit: 0,
+      transformers: [keepSchema, lightCode],
+    },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
