@@ -1,5 +1,6 @@
+import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
-import { parseJsonFile } from '../shared/jsonFile.ts';
+import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** Folder of the API descriptions, from the site root. */
@@ -36,8 +37,8 @@ const MEND_SYNTAX = 'Check the indentation, quotes and colons around this place.
 export function parseSpecFile(file: string, text: string): SpecFile | { problems: Problem[] } {
   // JSON is YAML too, but our JSON reader finds doubled keys and says what is wrong in terms of JSON.
   if (file.endsWith('.json')) {
-    const { problems } = parseJsonFile(file, text);
-    if (problems.length > 0) return { problems };
+    const { json, problems } = parseJsonFile(file, text);
+    return problems.length > 0 ? { problems } : specFileOf(json);
   }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -57,16 +58,39 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
     return { problems };
   }
   const value: unknown = document.toJS();
+  return specFile(file, value, (keys) => {
+    const node = document.getIn(keys.map(indexOrKey), true) as { range?: number[] } | undefined;
+    return node?.range && at(node.range[0]);
+  });
+}
+
+/** A JSON file that was read without problems, as a file of the specification. */
+export function specFileOf(json: JsonFile): SpecFile | { problems: Problem[] } {
+  return specFile(json.file, json.value, (keys) => {
+    const node = json.root && findNodeAtLocation(json.root, keys.map(indexOrKey));
+    return node && positionOf(json, node);
+  });
+}
+
+type Place = { line: number; column: number };
+
+/** @param find place of the value at a path of keys, if there is one */
+function specFile(
+  file: string,
+  value: unknown,
+  find: (keys: string[]) => Place | undefined,
+): SpecFile | { problems: Problem[] } {
+  const start = { line: 1, column: 1 };
   if (!isObject(value)) {
     const message = 'This file holds no object.';
-    return { problems: [{ file, line: 1, column: 1, rule: 'openapi/syntax', message, mend: MEND_SYNTAX }] };
+    return { problems: [{ file, ...start, rule: 'openapi/syntax', message, mend: MEND_SYNTAX }] };
   }
   const placeOf = (keys: readonly string[]) => {
     for (let depth = keys.length; depth > 0; depth--) {
-      const node = document.getIn(keys.slice(0, depth).map(indexOrKey), true) as { range?: number[] } | undefined;
-      if (node?.range) return at(node.range[0]);
+      const place = find(keys.slice(0, depth));
+      if (place) return place;
     }
-    return { line: 1, column: 1 };
+    return start;
   };
   return { file, value, placeOf };
 }

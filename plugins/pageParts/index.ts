@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { ReadPage } from '../searchIndex/readPageText.ts';
+import type { ReadText } from '../searchIndex/readPageText.ts';
 import { rehypeKeyHeadings } from './keyHeadings.ts';
 import type { PageParts } from './pageParts.ts';
 
 export interface PagePartsPluginOptions {
   parts: PageParts;
   /** Reads a page as it is shown. */
-  read: (file: string) => ReadPage;
+  read: ReadText;
 }
 
 /**
