@@ -1,5 +1,6 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
+import { isObject, type JsonObject, segmentsOf } from '../reference/jsonValue.ts';
 import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 
@@ -12,8 +13,8 @@ export const SCHEMA_FOLDER = '/spec/json-schema/';
 /** Folder of the schemas of bodies, which are written from the descriptions. */
 export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
+// A description is a JSON value like any other, so what works on those stands in one place.
+export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../reference/jsonValue.ts';
 
 /** One description or schema with the place of its values. */
 export interface SpecFile {
@@ -99,34 +100,9 @@ function indexOrKey(key: string): string | number {
   return /^\d+$/.test(key) && key.length < 3 ? Number(key) : key;
 }
 
-/** Whether a value is an object and no list. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Splits a JSON Pointer into its keys. */
-export function keysOfPointer(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Joins keys to a JSON Pointer. */
-export function pointerOf(keys: readonly (string | number)[]): string {
-  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** The value at a path of keys, or undefined. */
-export function valueAt(root: Json, keys: readonly string[]): Json | undefined {
-  let value: Json | undefined = root;
-  for (const key of keys) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key];
-    else return undefined;
-  }
-  return value;
+/** Takes the fragment of a reference apart: a JSON Pointer that is percent-encoded (RFC 6901 section 6). */
+export function keysOfPointer(fragment: string): string[] {
+  return segmentsOf(decodeURIComponent(fragment));
 }
 
 /** A reference, as the address of a file and the keys inside it. */

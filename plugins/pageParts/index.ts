@@ -36,7 +36,7 @@ function expandedModules(parts: PageParts): RsbuildPlugin {
       api.transform({ test: /\.mdx$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         const { text, lines, faults } = parts.expand(code);
         if (lines.length > 0 || faults.length > 0) for (const file of parts.files()) addDependency(file);
-        const report = faults.map(({ line, message, mend }) => `${resourcePath}:${line} ${message} ${mend}`);
+        const report = faults.map(({ line, message, mend }) => `${resourcePath}:${line}:1  ${message}\n  ${mend}`);
         if (report.length > 0) throw new Error(report.join('\n'));
         return text;
       });
