@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, readBrand } from '../brand/brand.ts';
+import { listOperations } from '../openapi/operations.ts';
 import { checkPublishedData } from '../pageParts/data/checkPublishedData.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { checkReference } from '../reference/checkReference.ts';
@@ -25,7 +26,10 @@ export function checkSite(
   if (descriptions.problems.length > 0) {
     // Pages are made from the descriptions, so what else is said of pages would mislead. Schemas have rules of their own.
     const ofDescriptions = descriptions.problems.filter((problem) => problem.file.endsWith('.yaml'));
-    return { problems: [...ofDescriptions, ...checkReference(spec, { pages: [], tokens })], pages: 0 };
+    return {
+      problems: [...ofDescriptions, ...checkReference(spec, { pages: [], routes: new Set(), tokens })],
+      pages: 0,
+    };
   }
   const docs = readDocs(options.docsDir, options.root, sources.page);
   const file = path.relative(options.root, options.redirectsFile).replaceAll('\\', '/');
@@ -40,8 +44,10 @@ export function checkSite(
     tokens,
     redirects: new Set(redirects.map((redirect) => redirect.from)),
     generatedFiles,
+    parts: sources.parts.names(),
+    operations: [...descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id),
   });
-  const reference = checkReference(spec, { pages: docs.pages, tokens });
+  const reference = checkReference(spec, { pages: docs.pages, routes: docs.routes, tokens });
   const data = checkPublishedData(spec, published, live.routes);
   return {
     problems: [...problems, ...checkRedirects(file, redirects, live), ...content, ...reference, ...data],

@@ -64,8 +64,10 @@ export function readDocs(
     if (!result) continue;
     if ('problems' in result) docs.problems.push(...result.problems);
     else {
-      docs.problems.push(...showFiles(result, path.join(docsDir, file), docsDir));
-      docs.pages.push(result);
+      const missing = showFiles(result, path.join(docsDir, file), docsDir);
+      // What the rules say of a page that lacks a sample would mislead.
+      if (missing.length === 0) docs.pages.push(result);
+      docs.problems.push(...missing);
     }
   }
   for (const file of files.filter((name) => path.posix.basename(name) === '_meta.json')) {

@@ -44,6 +44,11 @@ export interface PagePartsOptions {
 /** Writes out the parts of pages. */
 export interface PageParts {
   expand(source: string): Expansion;
+  /**
+   * Names of all parts.
+   * @throws {ProblemsError} where the data of the parts has a problem
+   */
+  names(): string[];
   /** Absolute paths of what the parts are made from. */
   files(): string[];
 }
@@ -103,6 +108,7 @@ export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }:
   }));
   return {
     files,
+    names: () => Object.keys(known().parts),
     expand(source) {
       if (!tag.test(source)) return { text: source, lines: [], faults: [] };
       try {
