@@ -1,42 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDocs } from '../../../../plugins/contentChecks/checkDocs.ts';
-import { readDocs } from '../../../../plugins/contentChecks/readDocs.ts';
-
-const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
-const words = 'A lead of ten words or more says why this page is here.';
-const bulk = `\n\n${'A few words stand here. '.repeat(32).trim()}`;
-const page = (body: string, front = `description: ${description}`, rest = bulk) =>
-  `---\n${front}\n---\n\n${body}${rest}\n`;
-const longSentences = 'It is a sentence of eighteen words, which is not too long for one but is for all. '
-  .repeat(12)
-  .trim();
-const glossary = JSON.stringify([
-  { term: 'presentation definition', definition: 'A query.', page: '/good', not: ['proof request'] },
-]);
-const good = page(`# Good page\n\n${words}`);
-
-const context = {
-  tokens: { '%brand.name%': 'Acme Identity', '%brand.apiDomain%': 'acme.example' },
-  redirects: new Set(['/old']),
-  generatedFiles: ['/sitemap.xml'],
-  parts: ['CoreConfiguration', 'Diagram'],
-  operations: ['createInstance'],
-};
-
-/** Checks a docs folder made of the given files. */
-function check(files: Record<string, string>): string[] {
-  const root = mkdtempSync(path.join(tmpdir(), 'docs-'));
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(root, 'docs', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  const problems = checkDocs(readDocs(path.join(root, 'docs'), root), context);
-  return problems.map(({ file, line, rule, message, mend }) => `${file}:${line} ${rule} ${message} ${mend}`);
-}
+import { check, description, glossary, good, longSentences, page, words } from './docsFixture.ts';
 
 test('a page that keeps the rules has no problem', () => {
   expect(check({ 'good.mdx': good })).toEqual([]);
