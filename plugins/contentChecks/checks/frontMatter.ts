@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 const link = z.string().min(1);
 
 /** Every front-matter key that a page may use. A key that is not listed here is a slip. */
-export const frontMatterSchema = z.strictObject({
+const frontMatterSchema = z.strictObject({
   /** One sentence for search engines, link previews and index pages. */
   description: z.string().min(80).max(160),
   /** Title where it has to differ from the H1. */
