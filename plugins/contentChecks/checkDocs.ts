@@ -19,8 +19,8 @@ export interface CheckContext {
   redirects: ReadonlySet<string>;
   /** Files that the build itself publishes, such as `/sitemap.xml`. */
   generatedFiles: readonly string[];
-  /** Names of all parts of pages. */
-  parts: readonly string[];
+  /** Gives the names of all parts of pages. */
+  partNames: () => readonly string[];
   /** IDs of the operations of all APIs. */
   operations: readonly string[];
 }
@@ -35,7 +35,7 @@ export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
     ...checkHeadings(docs.pages),
     ...checkLinks(docs.pages, { routes, publicFiles, redirects: context.redirects }),
     ...checkSamples(docs.pages, context.operations),
-    ...checkElements(docs.pages, context.parts),
+    ...checkElements(docs.pages, context.partNames),
     ...checkTables(docs.pages),
     ...checkWords(docs.pages, context.tokens),
     ...checkProse(docs.pages),

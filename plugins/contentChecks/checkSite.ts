@@ -44,7 +44,7 @@ export function checkSite(
     tokens,
     redirects: new Set(redirects.map((redirect) => redirect.from)),
     generatedFiles,
-    parts: sources.parts.names(),
+    partNames: sources.parts.names,
     operations: [...descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id),
   });
   const reference = checkReference(spec, { pages: docs.pages, routes: docs.routes, tokens });

@@ -12,14 +12,14 @@ const OF_THEME = ['CheckAnswer'];
 /**
  * Rules `parts/known` and `images/alt`: a tag is a part on a line of its own, or a component that the page imports; an
  * image says what it shows to those who do not see it (WCAG 2.2, 1.1.1).
- * @param parts names of all parts
+ * @param partNames gives the names of all parts; it is only asked where a tag is unknown, since it takes good data
  */
-export function checkElements(pages: Page[], parts: readonly string[]): Problem[] {
+export function checkElements(pages: Page[], partNames: () => readonly string[]): Problem[] {
   return pages.flatMap((page) => {
     const known = new Set([...OF_THEME, ...namesOf(page)]);
     const problems: Problem[] = [];
     visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement', 'image'], (node) => {
-      const found = node.type === 'image' ? checkImage(node as Image) : checkTag(node as Tag, known, parts);
+      const found = node.type === 'image' ? checkImage(node as Image) : checkTag(node as Tag, known, partNames);
       const { line = 1, column = 1 } = node.position?.start ?? {};
       if (found) problems.push({ file: page.file, line, column, ...found });
     });
@@ -43,12 +43,13 @@ function checkImage({ alt }: Image): Finding | undefined {
 function checkTag(
   { name, attributes }: Tag,
   known: ReadonlySet<string>,
-  parts: readonly string[],
+  partNames: () => readonly string[],
 ): Finding | undefined {
   if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : noWords;
   const [component] = (name ?? '').split('.');
   if (!/^[A-Z]/.test(component) || known.has(component)) return undefined;
   const rule = 'parts/known';
+  const parts = partNames();
   if (parts.includes(component)) {
     const mend = `Write <${component} … /> alone on a line, with every value in double quotes.`;
     return { rule, message: `The part ${component} is written in a way that is not read.`, mend };

@@ -23,7 +23,7 @@ const context = {
   tokens: { '%brand.name%': 'Acme Identity', '%brand.apiDomain%': 'acme.example' },
   redirects: new Set(['/old']),
   generatedFiles: ['/sitemap.xml'],
-  parts: ['CoreConfiguration', 'Diagram'],
+  partNames: () => ['CoreConfiguration', 'Diagram'],
   operations: ['createInstance'],
 };
 
