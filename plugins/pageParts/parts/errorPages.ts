@@ -4,7 +4,7 @@ import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
 import { concernTexts, indented, type KeyPages } from '../render/keyLinks.ts';
-import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { inlineCode, listText, mdxText, upperFirst } from '../render/markdownText.ts';
 import { fence, jsonText } from '../render/sampleText.ts';
 import { table } from '../render/table.ts';
 
@@ -78,9 +78,4 @@ function example(entry: ErrorEntry, { service, policy }: Record<string, string>,
   const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
   const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
   return fence('json', 'Result entry with the problem object', jsonText(result));
-}
-
-/** Makes the first letter a capital, inside a link as well. */
-export function upperFirst(text: string): string {
-  return text.replace(/^(\[?)([a-z])/, (_, open: string, letter: string) => open + letter.toUpperCase());
 }

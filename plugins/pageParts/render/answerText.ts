@@ -5,7 +5,8 @@ import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
-import { bodyText, codeFence, jsonFence } from './requestText.ts';
+import { bodyText, jsonFence } from './requestText.ts';
+import { fence } from './sampleText.ts';
 
 /** Address of the section with the answers that operations share. */
 export const SHARED_ANSWERS_ID = 'shared-answers';
@@ -81,7 +82,7 @@ function answerBody(
     ...fields,
     '',
     ...examples.flatMap((example) => [
-      ...answerFence(operation, status, first, example),
+      answerFence(operation, status, first, example),
       ...errorLinks(example.value),
       '',
     ]),
@@ -89,7 +90,7 @@ function answerBody(
 }
 
 /** JSON stands for itself; an answer of another type shows the type. */
-function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string[] {
+function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Answer ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
@@ -97,7 +98,7 @@ function answerFence(operation: Operation, status: string, mediaType: string, { 
   }
   const lines = typeof value === 'string' ? [value] : [literal(value, JSON_STYLE)];
   const type = mediaType === '*/*' ? 'text/plain' : mediaType;
-  return codeFence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
+  return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
 }
 
 /** Links to the pages of the errors that an example shows. */

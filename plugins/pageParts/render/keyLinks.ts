@@ -28,7 +28,7 @@ function fits(path: readonly string[], segments: readonly string[]): boolean {
 const isAny = (name: string) => name === ANY || name === EACH;
 
 /** Writes a configuration key as code that links to its description. */
-export function keyLink(pages: KeyPages, service: string, pointer: string): string {
+function keyLink(pages: KeyPages, service: string, pointer: string): string {
   const key = keyOf(pages, service, pointer);
   const route = configurationRoute(service);
   return `[${inlineCode(pathText(pointer))}](${key ? `${route}#${key.id}` : route})`;
@@ -43,7 +43,7 @@ export function shortKeyLink(pages: KeyPages, service: string, pointer: string, 
 }
 
 /** Writes a pointer as people read it: `policies.proof.skip`, `roots[].pem`. */
-export function pathText(pointer: string): string {
+function pathText(pointer: string): string {
   return keyText(segmentsOf(pointer).map((name, index) => (name === '*' ? (index === 0 ? ANY : EACH) : name)));
 }
 
@@ -68,7 +68,7 @@ const REQUEST_PAGES: Record<string, string> = {
 };
 
 /** Route of the page that describes the requests to a service. */
-export function requestPage(service: string): string {
+function requestPage(service: string): string {
   return REQUEST_PAGES[service] ?? `/reference/services/${service}/api`;
 }
 

@@ -7,6 +7,7 @@ import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.t
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
+import { fence } from './sampleText.ts';
 
 /** Where a parameter stands, for a reader. */
 const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
@@ -47,11 +48,11 @@ export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, sa
 /** Shows the first example of a request in each language, in tabs that stay on the choice of the reader. */
 export function requestTabs(api: Api, operation: Operation): string[] {
   const request = sampleRequest(api.document, operation);
-  const tabs = sampleLanguages.flatMap(({ label, fence, write }, index) => [
+  const tabs = sampleLanguages.flatMap(({ label, fence: language, write }, index) => [
     `<Tab label="${label}">`,
     '',
     // The search finds the first language; the others say the same.
-    ...codeFence(fence, 'Request', write(request), index > 0 ? 'unindexed' : ''),
+    fence(language, 'Request', write(request), index > 0 ? 'unindexed' : ''),
     '',
     '</Tab>',
   ]);
@@ -68,8 +69,8 @@ export function otherBodies(api: Api, operation: Operation): string[] {
       const isJson = /json/.test(body.mediaType);
       const sample = isJson ? '' : curlSample(sampleRequest(api.document, operation, name));
       return isJson
-        ? [...jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
-        : [...codeFence('bash', `Request: ${summary}`, sample), ''];
+        ? [jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
+        : [fence('bash', `Request: ${summary}`, sample), ''];
     });
 }
 
@@ -77,14 +78,6 @@ export function otherBodies(api: Api, operation: Operation): string[] {
  * A sample of JSON.
  * @param schema what the sample is, as the checks of samples want to know it
  */
-export function jsonFence(title: string, value: Json, schema: string): string[] {
-  return codeFence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
-}
-
-/**
- * A fenced sample with its title.
- * @param meta what else the fence says
- */
-export function codeFence(language: string, title: string, code: string, meta = ''): string[] {
-  return [`\`\`\`${language} title="${title.replaceAll('"', "'")}" ${meta}`.trimEnd(), code, '```'];
+export function jsonFence(title: string, value: Json, schema: string): string {
+  return fence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
 }

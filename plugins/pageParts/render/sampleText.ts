@@ -13,9 +13,9 @@ export function jsonText(value: unknown): string {
 }
 
 /**
- * Writes a fenced sample.
- * @param schema what the sample is, where its title does not say it
+ * Writes a fenced sample with its title.
+ * @param meta what else the fence says, such as `schema="…"`
  */
-export function fence(language: string, title: string, code: string, schema?: string): string {
-  return [`\`\`\`${language} title="${title}"${schema ? ` schema="${schema}"` : ''}`, code, '```'].join('\n');
+export function fence(language: string, title: string, code: string, meta = ''): string {
+  return [`\`\`\`${language} title="${title.replaceAll('"', "'")}" ${meta}`.trimEnd(), code, '```'].join('\n');
 }
