@@ -1,3 +1,4 @@
+import { open } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
 const VERIFIER = 'reference/services/verifier/api.html';
@@ -40,7 +41,7 @@ test.describe('samples of an API page', () => {
 test.describe('an operation', () => {
   for (const query of ['createServiceRole', 'POST /service-roles', 'Create a service role']) {
     test(`is found by "${query}"`, async ({ page }) => {
-      await page.goto('reference/index.html', { waitUntil: 'networkidle' });
+      await open(page, 'reference/index.html');
       await page.getByRole('button', { name: 'Search Docs' }).click();
       const dialog = page.getByRole('dialog', { name: 'Search' });
       await dialog.getByRole('combobox', { name: 'Search Docs' }).fill(query);

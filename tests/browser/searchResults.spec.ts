@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { open } from './frameChecks.ts';
 import { dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 test.describe('results', () => {
@@ -107,7 +108,7 @@ test.describe('keys', () => {
   test('nothing happens on Enter without results, and with search closed', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await open(page, PAGE);
     const url = page.url();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+k');
