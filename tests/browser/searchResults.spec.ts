@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
+import { stopClock } from './reading.ts';
 import { dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 test.describe('results', () => {
@@ -29,8 +30,7 @@ test.describe('results', () => {
     await openSearch(page);
     await input(page).fill('api key');
     await expect(options(page).first()).toBeVisible();
-    await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stopClock(page);
     await input(page).fill('zzqqzz');
     await page.clock.runFor(140);
     await expect(options(page).first()).toContainText('API key');
