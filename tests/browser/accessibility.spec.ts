@@ -50,10 +50,9 @@ for (let batch = 0; batch < BATCHES; batch++) {
   });
 }
 
-/** Opens a page and waits for its scripts and for its frames, which otherwise load when they are scrolled to. */
+/** Opens a page with its frames, which otherwise load when they are scrolled to. */
 async function openWhole(page: Page, file: string): Promise<void> {
   await page.goto(file);
-  await page.waitForFunction(() => document.documentElement.dataset.scripts !== 'pending');
   for (const frame of await page.locator('iframe').all()) {
     await frame.evaluate((element) => element.setAttribute('loading', 'eager'));
     await expect(frame.contentFrame().locator('#root > *').first()).toBeAttached();

@@ -37,10 +37,12 @@ async function runAxe({ include, options }: { include?: string; options: RunOpti
 }
 
 /**
- * Waits until the page has taken up its size and appearance: what scrolls gets its stop for the Tab key only once it
- * was measured, and half-way through a transition colors are not what they will be.
+ * Waits until the page runs and has taken up its size and appearance: what scrolls gets its stop for the Tab key only
+ * once it was measured, and half-way through a transition colors are not what they will be.
  */
 export async function settled(page: Page): Promise<void> {
+  // Before its scripts run, a page does not follow a change of the system's appearance.
+  await page.waitForFunction(() => document.documentElement.dataset.scripts !== 'pending');
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     do {
