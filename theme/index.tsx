@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/rspress.css';
 import './styles/prose.css';
+import './styles/pageTool.css';
 import './styles/matrix.css';
 import './styles/stackedTables.css';
 import './styles/fields.css';

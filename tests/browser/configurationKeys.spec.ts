@@ -41,7 +41,7 @@ test('a key in a sample is underlined only while it is pointed at, and never cha
 test('the Tab key passes the keys of a sample by', async ({ page }) => {
   await page.goto(verifier);
   await alive(page);
-  await page.locator('main pre').first().getByRole('link').last().focus();
+  await page.locator('main pre').first().getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   const inCode = await page.evaluate(() => document.activeElement?.closest('pre') !== null);
   expect(inCode).toBe(false);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoAxeFindings } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
 test.describe('the page for unknown addresses', () => {
@@ -61,8 +61,7 @@ test.describe('the page for unknown addresses', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto('no/such/page');
       await alive(page);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations).toEqual([]);
+      await expectNoAxeFindings(page, 'main');
     });
   }
 });
