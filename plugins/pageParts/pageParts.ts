@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GLOSSARY_FILE } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
-import { readApis } from '../openapi/readApis.ts';
+import { type Api, readApis } from '../openapi/readApis.ts';
 import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
@@ -25,6 +25,7 @@ import { liveSamplePart } from './parts/liveSample.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
+import { apiPages } from './render/apiFields.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
 /** Folder of the diagrams, inside the docs folder. */
@@ -67,19 +68,23 @@ function makeParts(options: PagePartsOptions): Parts {
     Diagram: diagramPart(readDiagrams(docsDir)),
     LiveSample: liveSamplePart(readLiveSamples(docsDir)),
     Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
-    ...dataParts(options, spec),
+    ...dataParts(options, spec, apis),
   };
 }
 
 /** The parts about errors, policies, DID methods and access. */
-function dataParts({ docsDir, root, tokens = {} }: PagePartsOptions, spec: Spec): Parts {
+function dataParts(
+  { docsDir, root, tokens = {} }: PagePartsOptions,
+  spec: Spec,
+  apis: ReadonlyMap<string, Api>,
+): Parts {
   const published = readPublishedData(docsDir, root, tokens);
   const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
   const policies = policyData(published.policies);
   const keys = configurationPages(spec);
   const set = schemaSetOf(spec);
   return {
-    ...errorPageParts({ errors, policies, keys, titleOf: pageTitles(docsDir) }),
+    ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf: pageTitles(docsDir) }),
     ...errorListParts(errors, policies),
     ...policyPageParts({ data: policies, errors, keys, set }),
     ...policyListParts(policies, keys),

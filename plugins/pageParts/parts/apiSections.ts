@@ -2,10 +2,10 @@ import type { Api } from '../../openapi/readApis.ts';
 import { placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { chosen, type Part } from '../expandPage.ts';
 import { SHARED_ANSWERS_ID, sharedAnswersText } from '../render/answerText.ts';
-import { fieldList, objectId, objectTitle } from '../render/fieldList.ts';
+import { fieldList, objectTitle } from '../render/fieldList.ts';
+import { objectId, operationId } from '../render/fieldParts.ts';
 import { inlineCode, mdxText } from '../render/markdownText.ts';
 import { descriptionText } from '../render/schemaText.ts';
-import { operationId } from './operation.ts';
 
 /** `<OperationTable of="verifier" />`: every operation with its method and path, as links into the page. */
 export function operationTablePart(apis: ReadonlyMap<string, Api>): Part {
@@ -32,7 +32,7 @@ export function apiObjectsPart(apis: ReadonlyMap<string, Api>): Part {
           '',
           descriptionText(api.schemas, place),
           '',
-          ...fieldList(api, place),
+          ...fieldList(api, place, objectId(name)),
           '',
         ];
       })
