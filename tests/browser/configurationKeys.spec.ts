@@ -29,7 +29,7 @@ test('a key in an answer leads to its field on the page of the API, below the ba
   await expect(page).toHaveURL(
     /\/reference\/services\/resolver\/(?:index\.html)?#object-did-resolution-result-didresolutionmetadata$/,
   );
-  const field = page.locator(':target');
+  const field = page.locator('#object-did-resolution-result-didresolutionmetadata');
   await expect(field).toHaveText('didResolutionMetadata');
   await expect(field).toBeInViewport({ ratio: 1 });
   const bar = await page.getByRole('banner').boundingBox();
