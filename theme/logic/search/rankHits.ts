@@ -39,6 +39,9 @@ const TITLE_BONUS = 60;
 const HEADER_BONUS = 25;
 /** The text shows all terms close together. */
 const NEAR_BONUS = 25;
+/** No more than a short word or two stands between them, in whatever order they come: "signature is invalid". */
+const CLOSE_BONUS = 12;
+const CLOSE_GAP = 8;
 /** For each further occurrence in a text, up to a few. */
 const REPEAT_BONUS = 4;
 const MAX_REPEATS = 5;
@@ -132,10 +135,19 @@ function textBonus({ title }: PreparedRecord, { header, body }: Section, terms: 
   // The rarest of the terms counts; words such as the service's name are everywhere.
   const counts = terms.map((term) => findTerm(body, term).filter(({ fit }) => isWord(fit)).length);
   const repeats = Math.min(MAX_REPEATS, ...counts.filter((count) => count > 0).map((count) => count - 1));
-  const isNear = terms.length > 1 && bestStretch(body, terms).count === terms.length;
+  const near = nearness(body, terms);
   const average = above.reduce<number>((sum, bonus) => sum + bonus, 0) / terms.length;
   const leadsAway = header !== undefined && LINK_SECTIONS.includes(header.folded.trim());
-  return average + REPEAT_BONUS * repeats + (isNear ? NEAR_BONUS : 0) - (leadsAway ? LINKS_PENALTY : 0);
+  return average + REPEAT_BONUS * repeats + near - (leadsAway ? LINKS_PENALTY : 0);
+}
+
+/** What it is worth that a text shows all terms close together. */
+function nearness(body: FoldedText, terms: Word[]): number {
+  if (terms.length < 2) return 0;
+  const { start, end, count } = bestStretch(body, terms);
+  if (count < terms.length) return 0;
+  const gap = end - start - terms.reduce((sum, { text }) => sum + text.length, 0);
+  return NEAR_BONUS + (gap <= CLOSE_GAP ? CLOSE_BONUS : 0);
 }
 
 function isWord(fit: Fit | undefined): boolean {

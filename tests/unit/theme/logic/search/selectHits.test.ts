@@ -85,6 +85,14 @@ describe('selectHits', () => {
     expect(summary('makeKey', [guide, api, ...others])[0]).toBe('title /Make a key');
   });
 
+  it('puts words that stand close together first, in any order', () => {
+    const pages = [
+      page('A', 'The signature stands in a list that has been invalid.'),
+      page('B', 'The signature is invalid.'),
+    ];
+    expect(summary('invalid signature', pages)).toEqual(['content /B', 'content /A']);
+  });
+
   it('puts what a page says before what it only leads to', () => {
     const pages = [page('A', 'x', { Related: 'An expired key.' }), page('B', 'x', { Dates: 'An expired key.' })];
     expect(summary('expired key', pages)).toEqual(['content /B#dates', 'content /A#related']);
