@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GLOSSARY_FILE } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
-import { apisOf } from '../openapi/readApis.ts';
+import { type Api, apisOf } from '../openapi/readApis.ts';
 import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../reference/readSpec.ts';
@@ -27,6 +27,7 @@ import { liveSamplePart } from './parts/liveSample.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
+import { apiPages } from './render/apiFields.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
 /** Folder of the diagrams, inside the docs folder. */
@@ -74,18 +75,18 @@ function makeParts(docsDir: string, root: string, data: SiteData): Parts {
     Diagram: diagramPart(readDiagrams(docsDir)),
     LiveSample: liveSamplePart(readLiveSamples(docsDir)),
     Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
-    ...dataParts(docsDir, data),
+    ...dataParts(docsDir, data, apis),
   };
 }
 
 /** The parts about errors, policies, DID methods and access. */
-function dataParts(docsDir: string, { spec, published }: SiteData): Parts {
+function dataParts(docsDir: string, { spec, published }: SiteData, apis: ReadonlyMap<string, Api>): Parts {
   const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
   const policies = policyData(published.policies);
   const keys = configurationPages(spec);
   const set = schemaSetOf(spec);
   return {
-    ...errorPageParts({ errors, policies, keys, titleOf: pageTitles(docsDir) }),
+    ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf: pageTitles(docsDir) }),
     ...errorListParts(errors, policies),
     ...policyPageParts({ data: policies, errors, keys, set }),
     ...policyListParts(policies, keys),

@@ -59,6 +59,11 @@ function describeApi(name: Name): Description {
 
 export const descriptions: Description[] = names.map(describeApi);
 
+/** The description of one API. */
+export function descriptionOf(name: Name): Description {
+  return descriptions[names.indexOf(name)];
+}
+
 function compiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
   // A description is no schema, so the keywords around its schemas are unknown.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });

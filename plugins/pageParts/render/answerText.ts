@@ -4,6 +4,7 @@ import type { Api } from '../../openapi/readApis.ts';
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { bodyId } from './fieldParts.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
 import { bodyText, jsonFence } from './requestText.ts';
 import { fence } from './sampleText.ts';
@@ -76,7 +77,7 @@ function answerBody(
 ): string[] {
   const [first, ...others] = mediaTypes;
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
-  const [head, ...fields] = bodyText(api, first, value, said);
+  const [head, ...fields] = bodyText(api, first, value, bodyId(operation, status), said);
   return [
     `Body: ${head}`,
     ...fields,

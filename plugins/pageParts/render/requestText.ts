@@ -6,6 +6,7 @@ import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
+import { bodyId } from './fieldParts.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
 import { fence } from './sampleText.ts';
 
@@ -31,15 +32,18 @@ export function requestBodyText(api: Api, operation: Operation): string[] {
   if (!body) return [];
   const { requestBody } = operation.value;
   const said = isObject(requestBody) && typeof requestBody.description === 'string' ? requestBody.description : '';
-  const [head, ...rest] = bodyText(api, body.mediaType, body.value, mdxText(said));
+  const [head, ...rest] = bodyText(api, body.mediaType, body.value, bodyId(operation, 'request'), mdxText(said));
   return [`**Request body**: ${head}`, ...rest, ''];
 }
 
-/** Media type and fields of a body. */
-export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, said = ''): string[] {
+/**
+ * Media type and fields of a body.
+ * @param id start of the ids of its fields
+ */
+export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, id: string, said = ''): string[] {
   const place = { base: api.base, schema: schema as JsonObject };
   const type = bodyType(api, place);
-  const fields = type.startsWith('[') ? [] : fieldList(api, place);
+  const fields = type.startsWith('[') ? [] : fieldList(api, place, id);
   const name = mediaType === '*/*' ? 'any media type' : inlineCode(mediaType);
   const isPlain = fields.length > 0 || type === 'any value';
   return [`${name}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), '', ...fields];

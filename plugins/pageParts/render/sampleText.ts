@@ -1,15 +1,9 @@
-/** Longest list that stays on one line. */
-const LINE = 80;
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
+import type { Json } from '../../openapi/specFiles.ts';
 
-/** Writes JSON as people do: lists of short texts stay on one line. */
+/** Writes JSON as people do: short lists and objects stay on one line. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(
-    /\[\n\s+((?:"[^"\n]*",?\s*)+?)\n\s+\]/g,
-    (whole, items: string) => {
-      const line = `[${items.replace(/\n\s+/g, ' ')}]`;
-      return line.length <= LINE ? line : whole;
-    },
-  );
+  return literal(value as Json, JSON_STYLE);
 }
 
 /**
