@@ -23,14 +23,13 @@ export interface StaticServerOptions {
  */
 export function createStaticServer({ dir, base, strict = false, headers = {} }: StaticServerOptions): Server {
   const prefix = base.replace(/\/$/, '');
-  const notFound = readNotFound(dir);
   const files = sirv(dir, { etag: true, dev: true, dotfiles: true, extensions: strict ? [] : ['html'] });
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const refuse = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(request.method === 'HEAD' ? undefined : notFound);
+      response.end(request.method === 'HEAD' ? undefined : readNotFound(dir));
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' });
@@ -73,6 +72,7 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
   });
 }
 
+/** Read anew each time, since a build may replace it while the server runs. */
 function readNotFound(dir: string): Buffer | string {
   const file = path.join(dir, '404.html');
   return existsSync(file) ? readFileSync(file) : '404';

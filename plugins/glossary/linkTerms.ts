@@ -6,8 +6,19 @@ import { GLOSSARY_ROUTE, plainDefinition, type Term } from './glossary.ts';
 /** More than this many marked words make a page restless. */
 export const MAX_TERMS = 8;
 
-/** Nodes without running text, or with text that has a job of its own. */
-const PASSED_BY = ['heading', 'link', 'linkReference', 'code', 'inlineCode', 'html', 'image', 'yaml', 'mdxjsEsm'];
+/** Nodes without running text, or with text that has a job of its own: bold words are the labels of a screen. */
+const PASSED_BY = [
+  'heading',
+  'strong',
+  'link',
+  'linkReference',
+  'code',
+  'inlineCode',
+  'html',
+  'image',
+  'yaml',
+  'mdxjsEsm',
+];
 /** Elements that speak for themselves: a diagram has its own words. */
 const PASSED_BY_ELEMENTS = ['figure', 'svg', 'button', 'summary'];
 

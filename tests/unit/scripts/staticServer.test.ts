@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticServer, listen } from '../../../scripts/staticServer.ts';
 
 const FIRST_PORT = 4700;
+let dir: string;
 let good: Server;
 let strict: Server;
 let goodPort: number;
 let strictPort: number;
 
 beforeAll(async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   for (const [file, text] of Object.entries({
     'index.html': 'home',
     '404.html': 'not found page',
@@ -87,6 +88,15 @@ describe('a good static host', () => {
     '/docs/%2e%2e/secret.html',
   ])('answers 404 with the page for it: %s', async (pathname) => {
     expect(await get(goodPort, pathname)).toMatchObject({ status: 404, body: 'not found page' });
+  });
+
+  test('answers with the pages of a newer build', async () => {
+    writeFileSync(path.join(dir, '404.html'), 'new');
+    writeFileSync(path.join(dir, 'index.html'), 'new');
+    const found = [await get(goodPort, '/docs/none'), await get(goodPort, '/docs/')];
+    expect(found.map(({ body }) => body)).toEqual(['new', 'new']);
+    writeFileSync(path.join(dir, '404.html'), 'not found page');
+    writeFileSync(path.join(dir, 'index.html'), 'home');
   });
 
   test('refuses what a static host does not do', async () => {

@@ -65,6 +65,7 @@ describe('linkTerms', () => {
     ['headings', '## A DID'],
     ['code', '`DID`\n\n```text\nDID\n```'],
     ['header cells', '| DID |\n| - |\n| x |'],
+    ['labels of a screen', 'Open **DID**.'],
     ['links', '[the DID](/y)'],
     ['what the writer links first', '[the DID](/y) and the DID'],
     ['words with several meanings', 'The scope.'],

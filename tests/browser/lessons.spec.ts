@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Page as Source } from '../../plugins/contentChecks/page.ts';
+import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { stepsOf } from '../content/run/pageSteps.ts';
+import { expectNoSidewaysScroll, open } from './frameChecks.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const lessons = readDocs(path.join(root, 'docs'), root)
+  .pages.filter(({ route }) => /^\/(?:guides|tutorials)\//.test(route))
+  .filter((page) => samplesOf(page).length > 0);
+
+/** What `content/run.test.ts` follows, as the source of the page has it. */
+function samplesOf(page: Source): string[] {
+  return stepsOf(page).flatMap((step) => (step.kind === 'dashboard' ? [] : [step.code.trim()]));
+}
+
+/** What a reader gets from a sample, whose tab is opened first where it stands in one. */
+async function copied(page: Page, block: Locator): Promise<string> {
+  const tab = await block.evaluate((element) => element.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby'));
+  if (tab) await page.locator(`[id="${tab}"]`).click();
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  return (await page.evaluate(() => navigator.clipboard.readText())).trim();
+}
+
+for (const lesson of lessons) {
+  for (const width of lesson.route.startsWith('/tutorials/') ? [390, 1280] : [390]) {
+    test(`${lesson.route} gives at ${width} pixels the samples that were run`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, `${lesson.route.slice(1)}${lesson.route.endsWith('/') ? '' : '.html'}`);
+      const samples: string[] = [];
+      for (const block of await page.getByRole('main').locator('.rp-codeblock').all()) {
+        samples.push(await copied(page, block));
+      }
+      expect(samples).toEqual(samplesOf(lesson));
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
