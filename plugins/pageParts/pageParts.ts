@@ -25,6 +25,7 @@ import { liveSamplePart } from './parts/liveSample.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
+import { programTabsPart } from './parts/programTabs.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
 /** Folder of the diagrams, inside the docs folder. */
@@ -62,6 +63,7 @@ function makeParts(options: PagePartsOptions): Parts {
     Operation: operationPart(apis),
     Operations: operationsPart(apis),
     OperationTable: operationTablePart(apis),
+    ProgramTabs: programTabsPart(apis),
     SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
     Diagram: diagramPart(readDiagrams(docsDir)),
