@@ -59,6 +59,7 @@ describe.skipIf(missing.length > 0)(
         go: sum(({ executed }) => executed.go ?? 0),
         outputs: sum(({ outputs }) => outputs.length),
         dashboardSteps: sum(({ dashboardSteps }) => dashboardSteps),
+        checks: sum(({ checks }) => checks),
         skipped: sum((report) => report.skipped.length),
       };
       console.info(`Guides and tutorials: ${JSON.stringify(counts)}`);
@@ -75,6 +76,7 @@ describe.skipIf(missing.length > 0)(
       expect(counts.shell).toBeGreaterThanOrEqual(90);
       expect(counts.outputs).toBeGreaterThanOrEqual(60);
       expect(counts.dashboardSteps).toBeGreaterThanOrEqual(80);
+      expect(counts.checks).toBeGreaterThanOrEqual(25);
     });
 
     test('a change to any line or value of any output is found', () => {
@@ -164,6 +166,31 @@ describe.skipIf(missing.length > 0)('a broken step is found', () => {
     const before = { keys: { 'ci-deploy': ['Resolver administrator'] } };
     const { problems } = await runPage(page, {}, platform, before);
     expect(problems.join('\n')).toMatch(problem);
+  });
+
+  test.each([
+    ['is the expected one', 200, 'didDocument.id', undefined],
+    ['has no such member', 200, 'instance.status', /The member instance.status is missing/],
+    ['is of another status', 404, '', /The status is 200; 404 was expected/],
+  ])('an answer that a field is told %s', async (_name, status, member, problem) => {
+    const command = `curl -s -i -H "Authorization: Bearer $API_SECRET" "${endpoint}/${did}" | grep -v ^x- > answer`;
+    const expected = JSON.stringify({ status, members: member ? [{ path: member }] : [] });
+    const field = `Your answer is in \`answer\`.\n\n<CheckAnswer expected={${JSON.stringify(expected)}} />`;
+    const fences = [store, ['bash', 'Request', command]].map(
+      ([language, title, code]) => `\`\`\`${language} title="${title}"\n${code}\n\`\`\``,
+    );
+    const page = parsePage('docs/x.mdx', 'x.mdx', [...fences, field].join('\n\n')) as Page;
+    const before = { instances: ['resolver/resolver-eu-1'], keys: { 'app-resolve': ['resolver.read'] } };
+    const { problems, checks } = await runPage(page, {}, platform, before);
+    expect(checks).toBe(problem ? 0 : 1);
+    if (problem) expect(problems.join('\n')).toMatch(problem);
+    else expect(problems).toEqual([]);
+  });
+
+  test('a program that nothing runs', async () => {
+    const page = parsePage('docs/x.mdx', 'x.mdx', '```ts title="x.mts"\nconsole.log(1);\n```') as Page;
+    const { problems } = await runPage(page, {}, platform, {});
+    expect(problems.join('\n')).toMatch(/nothing runs x\.mts/);
   });
 
   test.each([

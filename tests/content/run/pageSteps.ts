@@ -2,6 +2,7 @@ import type { Code, List, ListItem, Nodes, PhrasingContent, RootContent } from '
 import { toString as textOf } from 'mdast-util-to-string';
 import { applyBrand } from '../../../plugins/brand/brand.ts';
 import type { Page } from '../../../plugins/contentChecks/page.ts';
+import type { Expectation } from '../../../theme/logic/expectation.ts';
 import { tokens } from '../apiDescriptions.ts';
 
 /** Labels of open tabs, by the group of their tabs: `{ way: 'API' }`. */
@@ -36,19 +37,29 @@ export interface DashboardSteps extends Place {
   items: Token[][];
 }
 
-export type Step = Fence | DashboardSteps;
+/** A field where readers compare their answer with what is expected. */
+export interface Check extends Place {
+  kind: 'check';
+  expected: Expectation;
+  /** File that holds the answer, where it was not printed. */
+  file: string | undefined;
+}
+
+export type Step = Fence | DashboardSteps | Check;
 
 /** What a page tells its reader to do and to see, in order. */
 export function stepsOf(page: Page): Step[] {
   const steps: Step[] = [];
   const visit = (nodes: RootContent[], tabs: Choice, group: string, above: string) => {
     let heading = above;
-    for (const node of nodes) {
+    for (const [index, node] of nodes.entries()) {
       const place = { tabs, heading, at: `${page.file}:${node.position?.start.line}` };
       if (node.type === 'heading') heading = textOf(node);
       else if (node.type === 'code') steps.push(fenceOf(node, place));
       else if (node.type === 'list' && isDashboardList(node, tabs.way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
+      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckAnswer') {
+        steps.push({ ...place, kind: 'check', expected: expectedBy(node), file: fileIn(nodes[index - 1]) });
       } else if (node.type === 'mdxJsxFlowElement') {
         const inner = node.name === 'Tab' ? { ...tabs, [group]: attributeOf(node, 'label') } : tabs;
         visit(node.children as RootContent[], inner, attributeOf(node, 'groupId') || group, heading);
@@ -72,6 +83,17 @@ export function waysThrough(steps: readonly Step[]): Choice[] {
 /** Whether a reader who has chosen these tabs sees a step. */
 export function isOnWay({ tabs }: Step, way: Choice): boolean {
   return Object.entries(tabs).every(([group, label]) => way[group] === label);
+}
+
+function expectedBy(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>): Expectation {
+  const { value } = node.attributes.find((one) => 'name' in one && one.name === 'expected') ?? {};
+  if (typeof value !== 'object' || value === null) throw new Error('A check does not say what it expects.');
+  return JSON.parse(JSON.parse(value.value));
+}
+
+/** The sentence above a check names the file. */
+function fileIn(node: RootContent): string | undefined {
+  return /Your answer is in (\S+)\.$/.exec(textOf(node))?.[1];
 }
 
 function attributeOf(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>, name: string): string {

@@ -1,13 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../../../plugins/contentChecks/page.ts';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import { checkStep } from '../../../theme/logic/checkStep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LogEntry, PolicyDocument } from '../../platform/state.ts';
 import { root } from '../apiDescriptions.ts';
 import { differences } from './compare.ts';
 import { Dashboard } from './dashboard.ts';
-import { type Choice, type Fence, isOnWay, type Step, stepsOf } from './pageSteps.ts';
+import { type Check, type Choice, type Fence, isOnWay, type Step, stepsOf } from './pageSteps.ts';
 import { type Printed, Shell } from './shell.ts';
 import { missingLanguages } from './tools.ts';
 
@@ -19,6 +20,8 @@ export interface RunReport {
   /** Outputs that were compared, with what was got. */
   outputs: { at: string; title: string; shown: string; got: string }[];
   dashboardSteps: number;
+  /** Fields that recognized the answer which the reader has. */
+  checks: number;
   skipped: { at: string; reason: string }[];
 }
 
@@ -76,7 +79,14 @@ class PageRun {
   private readonly platform: Platform;
   private readonly shell: Shell;
   private readonly dashboard: Dashboard;
-  private readonly report: RunReport = { problems: [], executed: {}, outputs: [], dashboardSteps: 0, skipped: [] };
+  private readonly report: RunReport = {
+    problems: [],
+    executed: {},
+    outputs: [],
+    dashboardSteps: 0,
+    checks: 0,
+    skipped: [],
+  };
   private printed: Printed | undefined;
   /** Files that cannot be used, with the reason. */
   private readonly unusable = new Map<string, string>();
@@ -107,6 +117,7 @@ class PageRun {
         } else if (step.kind === 'run') await this.run(step, index);
         else if (step.kind === 'file') await this.write(step);
         else if (step.kind === 'output') this.compare(step);
+        else if (step.kind === 'check') await this.check(step);
         else if (step.language === 'http') throw new Error('Write this as a shell sample, which can be followed.');
       } catch (error) {
         this.report.problems.push(`${step.at}  ${(error as Error).message}`);
@@ -194,6 +205,18 @@ class PageRun {
     this.report.outputs.push({ at, title, shown: code, got });
     const found = differences(title, code, got);
     this.report.problems.push(...found.map((difference) => `${at}  ${title}: ${difference}`));
+  }
+
+  /** The field of a step has to take the answer that the reader has there for the expected one. */
+  private async check({ expected, file, at }: Check): Promise<void> {
+    if (this.wasSkipped) return;
+    const answer = file
+      ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
+      : this.printed?.stdout;
+    if (!answer) throw new Error('The reader has no answer to check.');
+    const { verdict, differences: found } = checkStep(answer, expected, {});
+    if (verdict === 'expected') this.report.checks++;
+    else this.report.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }
 }
 
