@@ -27,6 +27,7 @@ import { liveSamplePart } from './parts/liveSample.ts';
 import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
+import { programTabsPart } from './parts/programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
@@ -70,6 +71,7 @@ function makeParts(docsDir: string, root: string, data: SiteData): Parts {
     Operation: operationPart(apis),
     Operations: operationsPart(apis),
     OperationTable: operationTablePart(apis),
+    ProgramTabs: programTabsPart(apis),
     SharedAnswers: sharedAnswersPart(apis),
     CoreConfiguration: coreConfigurationPart(spec.cores),
     Diagram: diagramPart(readDiagrams(docsDir)),

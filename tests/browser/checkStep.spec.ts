@@ -7,6 +7,12 @@ const button = (page: Page, index = 0) => page.getByRole('button', { name: 'Chec
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const said = (page: Page) => page.locator('.check-answer').getByRole('status').filter({ hasText: /This / });
 
+/** Opens the page whose answer comes from the API, in the tab of that way. */
+async function openStep(page: Page, address = PAGE): Promise<void> {
+  await open(page, address);
+  await page.getByRole('tab', { name: 'API' }).first().click();
+}
+
 const FAILED = JSON.stringify({
   data: [
     { path: [], policy: 'format', service: 'verifier' },
@@ -25,7 +31,7 @@ for (const width of [1280, 390]) {
 
     test('an answer as expected, a different one, one that is cut off, and the page of a proxy', async ({ page }) => {
       const messages = watchConsole(page);
-      await open(page, PAGE);
+      await openStep(page);
       await expect(page.getByText('You should now have status 200, and status is RUNNING.')).toBeVisible();
       await button(page).click();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
@@ -78,7 +84,7 @@ test('an error leads to its page with the likely cause, and is right where the s
 test('a pasted text is in no request and in nothing that stays', async ({ page, context }) => {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
-  await open(page, PAGE);
+  await openStep(page);
   const before = requests.length;
   await button(page).click();
   await field(page).fill('{"status":"private-7f3b"}');
@@ -96,7 +102,7 @@ test('a pasted text is in no request and in nothing that stays', async ({ page, 
 
 test('it works under a strict content security policy', async ({ page }) => {
   const messages = watchConsole(page);
-  await open(page, `${process.env.STRICT_URL}/docs/${PAGE}`);
+  await openStep(page, `${process.env.STRICT_URL}/docs/${PAGE}`);
   await button(page).click();
   await field(page).fill('{"status":"RUNNING"}');
   await expect(said(page)).toHaveText('This is the expected answer.');

@@ -12,7 +12,7 @@ const lessons = readDocs(path.join(root, 'docs'), root)
 
 /** What `content/run.test.ts` follows, as the source of the page has it. */
 function samplesOf(page: Source): string[] {
-  return stepsOf(page).flatMap((step) => (step.kind === 'dashboard' ? [] : [step.code.trim()]));
+  return stepsOf(page).flatMap((step) => ('code' in step ? [step.code.trim()] : []));
 }
 
 /** What a reader gets from a sample, whose tab is opened first where it stands in one. */

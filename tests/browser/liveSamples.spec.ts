@@ -7,6 +7,7 @@ import { answering, expectNoAxeFindings, expectNoSidewaysScroll, open, watchCons
 
 const CREATE = 'tutorials/services/resolver/onyx-create-did.html';
 const VERIFY = 'explanations/standards/w3c/verifiable-credentials/securing-mechanisms.html';
+const SIGN = 'tutorials/services/verifier/index.html';
 const STATUS = 'explanations/standards/w3c/verifiable-credentials/credential-status.html';
 const DIDS = 'explanations/standards/w3c/decentralized-identifiers';
 const RESOLVE = `${DIDS}/documents.html`;
@@ -61,6 +62,8 @@ test.describe('under a strict content policy', () => {
     [`${DIDS}/resolution.html`, 'Resolve a did:jwk', '"type": "JsonWebKey2020"'],
     [VERIFY, 'Verify a credential in JWT form', '"verified": true,\n  "payload"'],
     ['explanations/standards/formats/sd-jwt-vc.html', 'Decode an SD-JWT', '"disclosed": ['],
+    ['explanations/standards/openid/dcql.html', 'Evaluate a DCQL query', '"satisfied": true'],
+    [SIGN, 'Sign and verify a credential', '"verified": true,\n  "verifiedAfterChange": false'],
   ]) {
     test(`"${name}" runs, and gives what the page foretells`, async ({ page }) => {
       const messages = watchConsole(page);

@@ -7,6 +7,7 @@ import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
 import type { Page } from '../../plugins/contentChecks/page.ts';
 import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
 import { root } from './apiDescriptions.ts';
+import { isOnWay, stepsOf, waysThrough } from './run/pageSteps.ts';
 
 const { pages } = readDocs(path.join(root, 'docs'), root);
 const pageAt = (route: string) => pages.find((page) => page.route === route) as Page;
@@ -45,6 +46,29 @@ const wordsOf = (nodes: RootContent[]) =>
     .map((node) => textOf(node))
     .join(' ')
     .split(/\s+/).length;
+
+/** Words to read, without samples, of which a reader takes one of several languages. */
+function wordsIn({ tree }: Page): number {
+  let text = '';
+  visit(tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode') text += ` ${node.value}`;
+  });
+  return text.trim().split(/\s+/).length;
+}
+
+/** Things to do on the longest way through the tabs of a page: commands, files, and steps in the dashboard. */
+function actionsOn(page: Page): number {
+  const steps = stepsOf(page);
+  const counts = waysThrough(steps).map((way) =>
+    steps
+      .filter((step) => isOnWay(step, way))
+      .reduce((sum, step) => {
+        if (step.kind === 'dashboard') return sum + step.items.length;
+        return step.kind === 'run' || step.kind === 'file' ? sum + 1 : sum;
+      }, 0),
+  );
+  return Math.max(...counts);
+}
 
 test('there are guides and tutorials', () => {
   expect(guides.length).toBeGreaterThanOrEqual(11);
@@ -107,13 +131,8 @@ describe('a tutorial begins with its goal and ends with what is next', () => {
     expect(list).toContain(row);
 
     // 200 words of prose a minute, and half a minute for each thing to do.
-    const prose = wordsOf(page.tree.children.filter(({ type }) => type !== 'code')) / 200;
-    let actions = samplesOf([page]).filter(
-      ({ language, title = '' }) => language === 'bash' || /\.ts$/.test(title),
-    ).length;
-    visit(page.tree, 'list', ({ ordered, children }) => {
-      if (ordered) actions += children.length;
-    });
+    const prose = wordsIn(page) / 200;
+    const actions = actionsOn(page);
     // A file for a web server of the reader's takes longer.
     const files = samplesOf([page]).filter(({ title = '' }) => title.startsWith('https://')).length;
     const needed = prose + actions / 2 + files * 5;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
+import { didKeyDocument } from '../../scripts/examples/verify/didDocuments.ts';
 import { example, messageOf, resultOf, run } from './runLiveSample.ts';
 
 // The live samples about credentials, held against our signed examples.
@@ -108,5 +110,102 @@ describe('decode-sd-jwt', () => {
     ['a disclosure that is not JSON', `${jwt}~abc~`, ''],
   ])('%s is refused in words', async (_, text, words) => {
     expect(await messageOf('decode-sd-jwt', { sdJwt: text })).toContain(words);
+  });
+});
+
+describe('sign-and-verify', () => {
+  test.each([
+    ['the key of RFC 8032, section 7.1', {}],
+    ['a new key', { privateKey: '' }],
+    ['letters of any language', { jobTitle: '\u20ac \u00fc "\\ \u{1f511}', changedTitle: '\u20ac u' }],
+  ])('what %s signs, another library verifies', async (_, changed) => {
+    const { credential, verified, verifiedAfterChange } = await resultOf('sign-and-verify', changed);
+    expect([verified, verifiedAfterChange]).toEqual([true, false]);
+    expect(await verifyDataIntegrity(credential, didKeyDocument)).toEqual({
+      verified: true,
+      controller: credential.issuer,
+    });
+    expect(await resultOf('verify-credential', verifyInput(credential))).toMatchObject({ verified: true });
+    const tampered = { ...credential, credentialSubject: { jobTitle: 'x' } };
+    expect(await verifyDataIntegrity(tampered, didKeyDocument)).toMatchObject({ verified: false });
+  });
+
+  test('without a change it verifies again', async () => {
+    const same = { jobTitle: 'Cook', changedTitle: 'Cook' };
+    expect(await resultOf('sign-and-verify', same)).toMatchObject({ verified: true, verifiedAfterChange: true });
+  });
+
+  test('a new key pair each time where none is given', async () => {
+    const issuers = [
+      await resultOf('sign-and-verify', { privateKey: '' }),
+      await resultOf('sign-and-verify', { privateKey: '' }),
+    ].map(({ credential }) => credential.issuer);
+    expect(new Set(issuers).size).toBe(2);
+  });
+
+  test('a key of another form is told in words', async () => {
+    expect(await messageOf('sign-and-verify', { privateKey: 'abc' })).toBe('A private key is 64 hex digits.');
+  });
+
+  const verifyInput = (credential: { issuer: string }) => ({
+    credential: JSON.stringify(credential),
+    didDocument: JSON.stringify(didKeyDocument(credential.issuer)),
+  });
+});
+
+describe('evaluate-dcql', () => {
+  const query = JSON.parse(example('queries/dcql.json'));
+  const [employee] = query.credentials;
+  const asking = (changes: object) => ({ query: JSON.stringify({ credentials: [{ ...employee, ...changes }] }) });
+  const withQuery = (changes: object) => ({ query: JSON.stringify({ ...query, ...changes }) });
+  const answering = (vp_token: object) => ({ answer: JSON.stringify({ vp_token }) });
+  const withoutBinding = example('credentials/employee.sd-jwt').trim();
+
+  test('the answer of the wallet gives what the query asks for, and no more', async () => {
+    const claims = [{ employeeId: 'E-1042', site: 'north' }];
+    expect(await resultOf('evaluate-dcql')).toEqual({ satisfied: true, matches: [{ id: 'employee', claims }] });
+    const one = asking({ claims: [{ path: ['site'] }] });
+    expect((await resultOf('evaluate-dcql', one)).matches[0].claims).toEqual([{ site: 'north' }]);
+  });
+
+  test('sets of claims and of credentials', async () => {
+    const sets = { query: example('queries/dcql-sets.json') };
+    expect(await resultOf('evaluate-dcql', sets)).toMatchObject({ satisfied: true });
+    const other = {
+      credentials: [employee, { ...employee, id: 'other' }],
+      credential_sets: [{ options: [['other']] }],
+    };
+    expect(await resultOf('evaluate-dcql', withQuery(other))).toMatchObject({ satisfied: false });
+  });
+
+  test.each([
+    [
+      'another value',
+      asking({ claims: [{ path: ['site'], values: ['west'] }] }),
+      "'site' to be 'west' but received 'north'",
+    ],
+    ['a hidden claim', asking({ claims: [{ path: ['givenName'] }] }), "Expected claim 'givenName' to be defined"],
+    ['another type', asking({ meta: { vct_values: ['https://example.org/x'] } }), 'but received'],
+    ['no signature of the holder', answering({ employee: [withoutBinding] }), 'requires cryptographic holder binding'],
+  ])('%s does not satisfy, and it says why', async (_, changed, words) => {
+    const { satisfied, matches } = await resultOf('evaluate-dcql', changed);
+    expect(satisfied).toBe(false);
+    expect(JSON.stringify(matches[0].problems)).toContain(words);
+  });
+
+  test('no answer satisfies nothing', async () => {
+    expect(await resultOf('evaluate-dcql', answering({}))).toEqual({ satisfied: false, matches: [] });
+  });
+
+  test.each([
+    ['no JSON', { query: '{' }, 'This is not valid JSON'],
+    ['an id with a space', asking({ id: 'a b' }), 'received "a b"'],
+    ['an empty list of claims', asking({ claims: [] }), 'must be non-empty'],
+    ['an id twice', withQuery({ credentials: [employee, employee] }), 'Duplicate credential query ids'],
+    ['an answer to another query', answering({ guest: [withoutBinding] }), 'Query guest not found'],
+    ['two answers to one query', answering({ employee: [withoutBinding, withoutBinding] }), 'multiple'],
+    ['an answer that is no SD-JWT', answering({ employee: ['x'] }), ''],
+  ])('%s is told in words', async (_, changed, words) => {
+    expect(await messageOf('evaluate-dcql', changed)).toContain(words);
   });
 });

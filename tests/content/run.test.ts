@@ -7,7 +7,7 @@ import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
 import { differences, varying } from './run/compare.ts';
 import { mutantsOf } from './run/mutants.ts';
-import { stepsOf } from './run/pageSteps.ts';
+import { stepsOf, waysThrough } from './run/pageSteps.ts';
 import { readerHas } from './run/readerHas.ts';
 import { type RunReport, runPage } from './run/runPage.ts';
 import { missingLanguages, missingTools } from './run/tools.ts';
@@ -24,10 +24,12 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Every way that the tabs of a page offer; a page without tabs has one. */
-const runs = pages.flatMap((page) => {
-  const ways = new Set(stepsOf(page).map(({ way }) => way ?? 'API'));
-  return [...ways].map((way) => ({ name: `${page.route} (${way})`, page, way }));
-});
+const runs = pages.flatMap((page) =>
+  waysThrough(stepsOf(page)).map((way) => {
+    const tabs = Object.values(way);
+    return { name: [page.route, ...(tabs.length > 0 ? [`(${tabs.join(', ')})`] : [])].join(' '), page, way };
+  }),
+);
 
 describe.skipIf(missing.length > 0)(
   `pages run${missing.length > 0 ? `: no ${missing.join(', no ')} here` : ''}`,
@@ -54,17 +56,27 @@ describe.skipIf(missing.length > 0)(
         shell: sum(({ executed }) => executed.bash ?? 0),
         typescript: sum(({ executed }) => executed.ts ?? 0),
         python: sum(({ executed }) => executed.python ?? 0),
+        go: sum(({ executed }) => executed.go ?? 0),
         outputs: sum(({ outputs }) => outputs.length),
         dashboardSteps: sum(({ dashboardSteps }) => dashboardSteps),
+        checks: sum(({ checks }) => checks),
         skipped: sum((report) => report.skipped.length),
       };
       console.info(`Guides and tutorials: ${JSON.stringify(counts)}`);
       const reasons = new Set(all.flatMap((report) => report.skipped.map(({ reason }) => reason)));
-      expect([...reasons].sort()).toEqual([...missingLanguages.map(([, reason]) => reason), ...skipped]);
-      expect(counts.skipped).toBeLessThanOrEqual(6 + 2 * missingLanguages.length);
+      const absent = Object.values(missingLanguages);
+      expect([...reasons].sort()).toEqual([...absent, ...skipped].sort());
+      // A program in a language that is not here is three skips: its file, its run and its output.
+      const programs = pages.filter((page) => stepsOf(page).some(({ tabs }) => tabs.language)).length;
+      expect(counts.skipped).toBeLessThanOrEqual(6 + 3 * programs * absent.length);
+      expect(programs).toBeGreaterThanOrEqual(3);
+      expect(counts.typescript).toBeGreaterThanOrEqual(programs);
+      if (!missingLanguages.python) expect(counts.python).toBeGreaterThanOrEqual(programs);
+      if (!missingLanguages.go) expect(counts.go).toBeGreaterThanOrEqual(programs);
       expect(counts.shell).toBeGreaterThanOrEqual(90);
       expect(counts.outputs).toBeGreaterThanOrEqual(60);
       expect(counts.dashboardSteps).toBeGreaterThanOrEqual(80);
+      expect(counts.checks).toBeGreaterThanOrEqual(25);
     });
 
     test('a change to any line or value of any output is found', () => {
@@ -138,7 +150,7 @@ describe.skipIf(missing.length > 0)('a broken step is found', () => {
     const text = fences.map(([language, title, code]) => `\`\`\`${language} title="${title}"\n${code}\n\`\`\``);
     const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
     const before = { instances: ['resolver/resolver-eu-1'], keys: { 'app-resolve': ['resolver.read'] } };
-    const { problems } = await runPage(page, 'API', platform, before);
+    const { problems } = await runPage(page, {}, platform, before);
     if (problem) expect(problems.join('\n')).toMatch(problem);
     else expect(problems).toEqual([]);
   });
@@ -152,8 +164,33 @@ describe.skipIf(missing.length > 0)('a broken step is found', () => {
     fences.push(`\`\`\`bash title="Request"\n${create(body)}\n\`\`\``);
     const page = parsePage('docs/x.mdx', 'x.mdx', fences.join('\n\n')) as Page;
     const before = { keys: { 'ci-deploy': ['Resolver administrator'] } };
-    const { problems } = await runPage(page, 'API', platform, before);
+    const { problems } = await runPage(page, {}, platform, before);
     expect(problems.join('\n')).toMatch(problem);
+  });
+
+  test.each([
+    ['is the expected one', 200, 'didDocument.id', undefined],
+    ['has no such member', 200, 'instance.status', /The member instance.status is missing/],
+    ['is of another status', 404, '', /The status is 200; 404 was expected/],
+  ])('an answer that a field is told %s', async (_name, status, member, problem) => {
+    const command = `curl -s -i -H "Authorization: Bearer $API_SECRET" "${endpoint}/${did}" | grep -v ^x- > answer`;
+    const expected = JSON.stringify({ status, members: member ? [{ path: member }] : [] });
+    const field = `Your answer is in \`answer\`.\n\n<CheckAnswer expected={${JSON.stringify(expected)}} />`;
+    const fences = [store, ['bash', 'Request', command]].map(
+      ([language, title, code]) => `\`\`\`${language} title="${title}"\n${code}\n\`\`\``,
+    );
+    const page = parsePage('docs/x.mdx', 'x.mdx', [...fences, field].join('\n\n')) as Page;
+    const before = { instances: ['resolver/resolver-eu-1'], keys: { 'app-resolve': ['resolver.read'] } };
+    const { problems, checks } = await runPage(page, {}, platform, before);
+    expect(checks).toBe(problem ? 0 : 1);
+    if (problem) expect(problems.join('\n')).toMatch(problem);
+    else expect(problems).toEqual([]);
+  });
+
+  test('a program that nothing runs', async () => {
+    const page = parsePage('docs/x.mdx', 'x.mdx', '```ts title="x.mts"\nconsole.log(1);\n```') as Page;
+    const { problems } = await runPage(page, {}, platform, {});
+    expect(problems.join('\n')).toMatch(/nothing runs x\.mts/);
   });
 
   test.each([
@@ -170,7 +207,7 @@ describe.skipIf(missing.length > 0)('a broken step is found', () => {
     ],
   ])('%s', async (_name, text, problem) => {
     const page = parsePage('docs/x.mdx', 'x.mdx', text) as Page;
-    const { problems } = await runPage(page, 'API', platform, {});
+    const { problems } = await runPage(page, {}, platform, {});
     expect(problems.join('\n')).toMatch(problem);
   });
 });

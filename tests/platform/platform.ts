@@ -175,7 +175,8 @@ async function readRequest(request: IncomingMessage): Promise<Incoming> {
   const host = headers['x-forwarded-host'] ?? headers.host;
   return {
     method: request.method ?? 'GET',
-    url: new URL(`https://${host}${request.url}`),
+    // A client that takes this for its proxy names the host once more.
+    url: new URL(`https://${host}${request.url?.replace(/^http:\/\/[^/]+/, '')}`),
     headers,
     body: body === '' ? undefined : body,
   };

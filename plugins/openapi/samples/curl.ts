@@ -15,7 +15,8 @@ export function curlSample(request: SampleRequest): string {
   if (body?.kind === 'form') {
     for (const [name, value] of formEntries(body)) parts.push(`--data-urlencode ${verbatim(`${name}=${value}`)}`);
   } else if (body) {
-    parts.push(`-H "Content-Type: ${body.mediaType}"`, `--data ${verbatim(literal(body.value, JSON_STYLE))}`);
+    const data = body.kind === 'file' ? `@${body.value}` : verbatim(literal(body.value, JSON_STYLE));
+    parts.push(`-H "Content-Type: ${body.mediaType}"`, `--data ${data}`);
   }
   if (answer === 'none' && method !== 'HEAD') parts.push('-w "%{http_code}\\n"');
   return parts.join(' \\\n  ');

@@ -13,8 +13,8 @@ export function goSample(request: SampleRequest): string {
   if (body) fields.push(['"Content-Type"', quoted(body.mediaType)]);
   const imports = ['fmt', 'io', 'log', 'net/http', 'time'];
   if (body?.kind === 'form') imports.push('net/url');
-  if (hasKey) imports.push('os');
-  if (body) imports.push('strings');
+  if (hasKey || body?.kind === 'file') imports.push('os');
+  if (body) imports.push(body.kind === 'file' ? 'bytes' : 'strings');
   const lines = [
     ...(body ? bodyLines(body) : []),
     `request, err := http.NewRequest("${method}", ${quoted(url)}, ${body ? 'body' : 'nil'})`,
@@ -48,6 +48,13 @@ export function goSample(request: SampleRequest): string {
 
 function bodyLines(body: SampleBody): string[] {
   if (body.kind === 'json') return [`body := strings.NewReader(${raw(literal(body.value, JSON_STYLE))})`];
+  if (body.kind === 'file') {
+    return [
+      `content, err := os.ReadFile(${quoted(String(body.value))})`,
+      ...failOn('err'),
+      'body := bytes.NewReader(content)',
+    ];
+  }
   return [
     'form := url.Values{}',
     ...formEntries(body).map(([name, value]) => `form.Set(${quoted(name)}, ${quoted(value)})`),

@@ -26,20 +26,22 @@ export function pythonSample(request: SampleRequest): string {
   const imports = [
     ...(usesJson ? ['json'] : []),
     ...(hasKey ? ['os'] : []),
+    ...(body?.kind === 'file' ? ['pathlib'] : []),
     'urllib.error',
     ...(body?.kind === 'form' ? ['urllib.parse'] : []),
     'urllib.request',
   ];
   const fields = headers.map(([name, value]) => `${STYLE.string(name)}: ${STYLE.string(value)}`);
   if (hasKey) fields.unshift('"Authorization": "Bearer " + os.environ["API_SECRET"]');
-  if (body?.kind === 'json') fields.push(`"Content-Type": ${STYLE.string(body.mediaType)}`);
+  if (body && body.kind !== 'form') fields.push(`"Content-Type": ${STYLE.string(body.mediaType)}`);
   const options = [STYLE.string(url)];
   if (method !== (body ? 'POST' : 'GET')) options.push(`method="${method}"`);
   if (fields.length > 0) options.push(`headers={\n${fields.map((field) => `        ${field},`).join('\n')}\n    }`);
   if (body?.kind === 'form') {
     const form = literal(Object.fromEntries(formEntries(body)), STYLE, '    ');
     options.push(`data=urllib.parse.urlencode(${form}).encode()`);
-  } else if (body) options.push(`data=json.dumps(${literal(body.value, STYLE, '    ', 26)}).encode()`);
+  } else if (body?.kind === 'file') options.push(`data=pathlib.Path(${STYLE.string(String(body.value))}).read_bytes()`);
+  else if (body) options.push(`data=json.dumps(${literal(body.value, STYLE, '    ', 26)}).encode()`);
   return [
     ...imports.map((name) => `import ${name}`),
     '',

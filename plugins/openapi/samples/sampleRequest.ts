@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 /** Body of a request, as an example of the description gives it. */
 export interface SampleBody {
   mediaType: string;
-  /** `form`: members of a form, which are strings; `json`: any value. */
-  kind: 'form' | 'json';
+  /** `form`: members of a form, which are strings; `json`: any value; `file`: the name of the file that holds it. */
+  kind: 'form' | 'json' | 'file';
   value: Json;
 }
 
@@ -44,12 +44,21 @@ const FORM = 'application/x-www-form-urlencoded';
 /**
  * Builds the request of an operation from its examples. Optional parameters stay out: a first request works without.
  * @param bodyName name of the example for the body; the first where none is given
+ * @param values values for parameters, in place of their examples
  * @throws Error for a required parameter without an example.
  */
-export function sampleRequest(document: JsonObject, operation: Operation, bodyName?: string): SampleRequest {
+export function sampleRequest(
+  document: JsonObject,
+  operation: Operation,
+  bodyName?: string,
+  values: Readonly<Record<string, string>> = {},
+): SampleRequest {
   const given = operation.parameters
-    .filter(({ required, in: place }) => required === true || place === 'path')
-    .map((parameter) => ({ parameter, value: exampleOfParameter(document, parameter) }));
+    .filter(({ name, required, in: place }) => required === true || place === 'path' || String(name) in values)
+    .map((parameter) => ({
+      parameter,
+      value: values[String(parameter.name)] ?? exampleOfParameter(document, parameter),
+    }));
   const at = (place: string) => given.filter(({ parameter }) => parameter.in === place);
   let path = operation.path;
   for (const { parameter, value } of at('path')) path = path.replace(`{${parameter.name}}`, encodePath(value));
@@ -95,7 +104,7 @@ function sampleBody(document: JsonObject, operation: Operation, name?: string): 
 }
 
 /** Media types of the first success, without `*` ranges. */
-function acceptedTypes(document: JsonObject, operation: Operation): string[] {
+export function acceptedTypes(document: JsonObject, operation: Operation): string[] {
   const responses = (operation.value.responses ?? {}) as JsonObject;
   const status = Object.keys(responses).find((key) => key.startsWith('2'));
   const bodies = status === undefined ? [] : responseBodies(document, operation, status);

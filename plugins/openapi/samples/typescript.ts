@@ -21,6 +21,7 @@ export function typescriptSample(request: SampleRequest): string {
   const call =
     options.length > 0 ? `fetch(${url}, {\n${options.map((line) => `  ${line},`).join('\n')}\n})` : `fetch(${url})`;
   return [
+    ...(request.body?.kind === 'file' ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const response = await ${call};`,
     'if (!response.ok) {',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
@@ -36,12 +37,13 @@ function optionsOf({ method, headers, hasKey, body }: SampleRequest): string[] {
   const fields = headers.map(([name, value]) => `${STYLE.key(name)}: ${quoted(value)}`);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
   if (hasKey) fields.unshift('Authorization: `Bearer ${process.env.API_SECRET}`');
-  if (body?.kind === 'json') fields.push(`'Content-Type': ${quoted(body.mediaType)}`);
+  if (body && body.kind !== 'form') fields.push(`'Content-Type': ${quoted(body.mediaType)}`);
   if (fields.length > 0) options.push(`headers: {\n${fields.map((field) => `    ${field},`).join('\n')}\n  }`);
   if (body?.kind === 'form') {
     const form = Object.fromEntries(formEntries(body));
     options.push(`body: new URLSearchParams(${literal(form, STYLE, '  ')})`);
-  } else if (body) options.push(`body: JSON.stringify(${literal(body.value, STYLE, '  ', 22)})`);
+  } else if (body?.kind === 'file') options.push(`body: await readFile(${quoted(String(body.value))}, 'utf8')`);
+  else if (body) options.push(`body: JSON.stringify(${literal(body.value, STYLE, '  ', 22)})`);
   return options;
 }
 

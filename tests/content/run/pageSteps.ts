@@ -2,12 +2,16 @@ import type { Code, List, ListItem, Nodes, PhrasingContent, RootContent } from '
 import { toString as textOf } from 'mdast-util-to-string';
 import { applyBrand } from '../../../plugins/brand/brand.ts';
 import type { Page } from '../../../plugins/contentChecks/page.ts';
+import type { Expectation } from '../../../theme/logic/expectation.ts';
 import { tokens } from '../apiDescriptions.ts';
+
+/** Labels of open tabs, by the group of their tabs: `{ way: 'API' }`. */
+export type Choice = Readonly<Record<string, string>>;
 
 /** Where a step stands. */
 interface Place {
-  /** Label of the tab, such as `API`, or undefined outside of tabs. */
-  way: string | undefined;
+  /** The tabs that have to be open to see it; none outside of tabs. */
+  tabs: Choice;
   heading: string;
   /** File and line, for messages. */
   at: string;
@@ -33,31 +37,68 @@ export interface DashboardSteps extends Place {
   items: Token[][];
 }
 
-export type Step = Fence | DashboardSteps;
+/** A field where readers compare their answer with what is expected. */
+export interface Check extends Place {
+  kind: 'check';
+  expected: Expectation;
+  /** File that holds the answer, where it was not printed. */
+  file: string | undefined;
+}
+
+export type Step = Fence | DashboardSteps | Check;
 
 /** What a page tells its reader to do and to see, in order. */
 export function stepsOf(page: Page): Step[] {
   const steps: Step[] = [];
-  const visit = (nodes: RootContent[], way: string | undefined, above: string) => {
+  const visit = (nodes: RootContent[], tabs: Choice, group: string, above: string) => {
     let heading = above;
-    for (const node of nodes) {
-      const place = { way, heading, at: `${page.file}:${node.position?.start.line}` };
+    for (const [index, node] of nodes.entries()) {
+      const place = { tabs, heading, at: `${page.file}:${node.position?.start.line}` };
       if (node.type === 'heading') heading = textOf(node);
       else if (node.type === 'code') steps.push(fenceOf(node, place));
-      else if (node.type === 'list' && isDashboardList(node, way)) {
+      else if (node.type === 'list' && isDashboardList(node, tabs.way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
-      } else if (node.type === 'mdxJsxFlowElement')
-        visit(node.children as RootContent[], labelOf(node) ?? way, heading);
+      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckAnswer') {
+        steps.push({ ...place, kind: 'check', expected: expectedBy(node), file: fileIn(nodes[index - 1]) });
+      } else if (node.type === 'mdxJsxFlowElement') {
+        const inner = node.name === 'Tab' ? { ...tabs, [group]: attributeOf(node, 'label') } : tabs;
+        visit(node.children as RootContent[], inner, attributeOf(node, 'groupId') || group, heading);
+      }
     }
   };
-  visit(page.tree.children, undefined, '');
+  visit(page.tree.children, {}, '', '');
   return steps;
 }
 
-function labelOf(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>): string | undefined {
-  if (node.name !== 'Tab') return undefined;
-  const label = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'label');
-  return String(label?.value);
+/** Every way that the tabs of a page offer, as what a reader chooses in each group; a page without tabs has one. */
+export function waysThrough(steps: readonly Step[]): Choice[] {
+  let ways: Choice[] = [{}];
+  for (const group of new Set(steps.flatMap(({ tabs }) => Object.keys(tabs)))) {
+    const labels = new Set(steps.flatMap(({ tabs }) => tabs[group] ?? []));
+    ways = ways.flatMap((way) => [...labels].map((label) => ({ ...way, [group]: label })));
+  }
+  return ways;
+}
+
+/** Whether a reader who has chosen these tabs sees a step. */
+export function isOnWay({ tabs }: Step, way: Choice): boolean {
+  return Object.entries(tabs).every(([group, label]) => way[group] === label);
+}
+
+function expectedBy(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>): Expectation {
+  const { value } = node.attributes.find((one) => 'name' in one && one.name === 'expected') ?? {};
+  if (typeof value !== 'object' || value === null) throw new Error('A check does not say what it expects.');
+  return JSON.parse(JSON.parse(value.value));
+}
+
+/** The sentence above a check names the file. */
+function fileIn(node: RootContent): string | undefined {
+  return /Your answer is in (\S+)\.$/.exec(textOf(node))?.[1];
+}
+
+function attributeOf(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>, name: string): string {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return String(found?.value ?? '');
 }
 
 /** Outside of tabs, numbered steps are those of the dashboard when they quote its labels. */

@@ -1,13 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../../../plugins/contentChecks/page.ts';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import { checkStep } from '../../../theme/logic/checkStep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LogEntry, PolicyDocument } from '../../platform/state.ts';
 import { root } from '../apiDescriptions.ts';
 import { differences } from './compare.ts';
 import { Dashboard } from './dashboard.ts';
-import { type Fence, type Step, stepsOf } from './pageSteps.ts';
+import { type Check, type Choice, type Fence, isOnWay, type Step, stepsOf } from './pageSteps.ts';
 import { type Printed, Shell } from './shell.ts';
 import { missingLanguages } from './tools.ts';
 
@@ -19,6 +20,8 @@ export interface RunReport {
   /** Outputs that were compared, with what was got. */
   outputs: { at: string; title: string; shown: string; got: string }[];
   dashboardSteps: number;
+  /** Fields that recognized the answer which the reader has. */
+  checks: number;
   skipped: { at: string; reason: string }[];
 }
 
@@ -35,12 +38,12 @@ export interface Before {
 }
 
 /** Runs the steps of a page as a reader who takes one way through its tabs. */
-export async function runPage(page: Page, way: string, platform: Platform, before: Before): Promise<RunReport> {
+export async function runPage(page: Page, way: Choice, platform: Platform, before: Before): Promise<RunReport> {
   platform.reset();
   prepare(platform, before);
   const run = new PageRun(platform);
   try {
-    return await run.follow(stepsOf(page).filter((step) => step.way === undefined || step.way === way));
+    return await run.follow(stepsOf(page).filter((step) => isOnWay(step, way)));
   } finally {
     run.close();
   }
@@ -64,20 +67,31 @@ function prepare({ state }: Platform, { instances = [], keys = {}, policies = {}
   for (const [name, document] of Object.entries(policies)) state.addKey(name, document, `key_${name}`);
 }
 
+/** Languages whose files a reader runs. */
+const PROGRAMS = /^(?:ts|python|go)$/;
+
 /** Samples that cannot run here, and why. */
 const unrunnable: [code: RegExp, reason: string][] = [
   [/\bnpm (?:install|i|ci)\b/, 'installs a package from the npm registry'],
-  ...missingLanguages,
 ];
 
 class PageRun {
   private readonly platform: Platform;
   private readonly shell: Shell;
   private readonly dashboard: Dashboard;
-  private readonly report: RunReport = { problems: [], executed: {}, outputs: [], dashboardSteps: 0, skipped: [] };
+  private readonly report: RunReport = {
+    problems: [],
+    executed: {},
+    outputs: [],
+    dashboardSteps: 0,
+    checks: 0,
+    skipped: [],
+  };
   private printed: Printed | undefined;
   /** Files that cannot be used, with the reason. */
   private readonly unusable = new Map<string, string>();
+  /** Programs that were written and not run yet, with their language. */
+  private readonly unused = new Map<string, Fence>();
   private wasSkipped = false;
   private steps: Step[] = [];
 
@@ -103,12 +117,14 @@ class PageRun {
         } else if (step.kind === 'run') await this.run(step, index);
         else if (step.kind === 'file') await this.write(step);
         else if (step.kind === 'output') this.compare(step);
+        else if (step.kind === 'check') await this.check(step);
         else if (step.language === 'http') throw new Error('Write this as a shell sample, which can be followed.');
       } catch (error) {
         this.report.problems.push(`${step.at}  ${(error as Error).message}`);
       }
       for (const fault of this.platform.faults.slice(known)) this.report.problems.push(`${step.at}  ${fault}`);
     }
+    for (const { at, title } of this.unused.values()) this.report.problems.push(`${at}  nothing runs ${title}`);
     return this.report;
   }
 
@@ -131,7 +147,8 @@ class PageRun {
       return;
     }
     this.printed = await this.shell.run(fence.code, this.input(fence));
-    this.report.executed[fence.language] = (this.report.executed[fence.language] ?? 0) + 1;
+    this.count(fence.language);
+    for (const program of this.unused.values()) if (fence.code.includes(program.title)) this.markUsed(program);
     const { status, stdout, stderr } = this.printed;
     const next = this.steps.slice(index + 1).find(({ kind }) => ['run', 'dashboard', 'output'].includes(kind));
     if (stdout.trim() !== '' && next?.kind !== 'output') {
@@ -139,6 +156,15 @@ class PageRun {
     }
     if (status !== 0) this.report.problems.push(`${fence.at}  the sample ended with ${status}: ${stderr}`);
     else if (stderr !== '') this.report.problems.push(`${fence.at}  the sample complained: ${stderr}`);
+  }
+
+  private count(language: string): void {
+    this.report.executed[language] = (this.report.executed[language] ?? 0) + 1;
+  }
+
+  private markUsed({ title, language }: Fence): void {
+    this.unused.delete(title);
+    this.count(language);
   }
 
   /** The secret that the reader pastes; the title says of which key. */
@@ -151,21 +177,22 @@ class PageRun {
   }
 
   /** A file in the reader's folder, or at an address under the reader's control. */
-  private async write({ title, code, language, at }: Fence): Promise<void> {
+  private async write(fence: Fence): Promise<void> {
+    const { title, code, language, at } = fence;
     if (title.startsWith('https://')) {
       const document = JSON.parse(code) as JsonObject;
       this.platform.state.documents.set(String(document.id), document);
       return;
     }
     const missing = missingPackage(code);
-    if (missing) {
-      const reason = `needs the package ${missing}, which is not installed here`;
+    const reason = missing ? `needs the package ${missing}, which is not installed here` : missingLanguages[language];
+    if (reason) {
       this.unusable.set(title, reason);
       this.report.skipped.push({ at, reason });
       return;
     }
-    writeFileSync(path.join(await this.shell.currentFolder(), title), code);
-    this.report.executed[language] = (this.report.executed[language] ?? 0) + 1;
+    writeFileSync(path.join(await this.shell.currentFolder(), title), `${code}\n`);
+    if (PROGRAMS.test(language)) this.unused.set(title, fence);
   }
 
   private compare({ title, code, at }: Fence): void {
@@ -178,6 +205,18 @@ class PageRun {
     this.report.outputs.push({ at, title, shown: code, got });
     const found = differences(title, code, got);
     this.report.problems.push(...found.map((difference) => `${at}  ${title}: ${difference}`));
+  }
+
+  /** The field of a step has to take the answer that the reader has there for the expected one. */
+  private async check({ expected, file, at }: Check): Promise<void> {
+    if (this.wasSkipped) return;
+    const answer = file
+      ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
+      : this.printed?.stdout;
+    if (!answer) throw new Error('The reader has no answer to check.');
+    const { verdict, differences: found } = checkStep(answer, expected, {});
+    if (verdict === 'expected') this.report.checks++;
+    else this.report.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -25,6 +25,8 @@ export interface Printed {
 export class Shell {
   private readonly process: ChildProcess;
   private readonly done: Interface;
+  /** Answers in place of a sample that ends the shell itself. */
+  private readonly died: Promise<string>;
   private readonly scratch: string;
   private count = 0;
 
@@ -41,6 +43,7 @@ export class Shell {
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     mkdirSync(bin);
     writeCurl(bin);
+    writeGo(bin);
     this.process = spawn('bash', ['--noprofile', '--norc'], {
       cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
@@ -53,9 +56,12 @@ export class Shell {
         PLATFORM_PORT: String(port),
         PYTHONPATH: path.join(import.meta.dirname, 'python'),
         PYTHONDONTWRITEBYTECODE: '1',
+        // Compiled once, the standard library of Go serves every page.
+        GOCACHE: process.env.GOCACHE ?? path.join(homedir(), '.cache/go-build'),
         NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'platformFetch.mjs')}`,
       },
     });
+    this.died = new Promise((resolve) => this.process.once('exit', () => resolve('1')));
     this.done = createInterface({ input: this.process.stdio[3] as Readable });
   }
 
@@ -66,10 +72,9 @@ export class Shell {
     writeFileSync(file('code'), `${code}\n`);
     writeFileSync(file('input'), input);
     const ended = new Promise<string>((resolve) => this.done.once('line', resolve));
-    const died = new Promise<string>((resolve) => this.process.once('exit', () => resolve('1')));
     const streams = `<'${file('input')}' >'${file('out')}' 2>'${file('err')}'`;
     this.process.stdin?.write(`source '${file('code')}' ${streams}; echo $? >&3\n`);
-    const status = Number(await Promise.race([ended, died]));
+    const status = Number(await Promise.race([ended, this.died]));
     return { status, stdout: readFileSync(file('out'), 'utf8'), stderr: readFileSync(file('err'), 'utf8') };
   }
 
@@ -89,13 +94,32 @@ export class Shell {
  * command is the one of the page and no request leaves this machine.
  */
 function writeCurl(bin: string): void {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const curl = folders.map((folder) => path.join(folder, 'curl')).find((file) => existsSync(file));
-  const script = `#!/bin/bash
-arguments=()
+  writeCommand(
+    bin,
+    'curl',
+    (curl) => `arguments=()
 for argument in "$@"; do arguments+=("\${argument/#https:\\/\\//http://}"); done
-exec ${curl} --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"
-`;
-  writeFileSync(path.join(bin, 'curl'), script);
-  chmodSync(path.join(bin, 'curl'), 0o755);
+exec ${curl} --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"`,
+  );
+}
+
+/** A `go run` of one file that speaks to the stand-in as its proxy, over plain HTTP, with nothing else changed. */
+function writeGo(bin: string): void {
+  writeCommand(
+    bin,
+    'go',
+    (go) => `copies=$(mktemp -d)
+trap 'rm -rf "$copies"' EXIT
+sed 's#https://#http://#g' "$2" > "$copies/$2"
+HTTP_PROXY="http://127.0.0.1:$PLATFORM_PORT" ${go} "$1" "$copies/$2"`,
+  );
+}
+
+/** Puts a script in front of a command; nothing where the machine has no such command. */
+function writeCommand(bin: string, name: string, script: (command: string) => string): void {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const command = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  if (!command) return;
+  writeFileSync(path.join(bin, name), `#!/bin/bash\n${script(command)}\n`);
+  chmodSync(path.join(bin, name), 0o755);
 }

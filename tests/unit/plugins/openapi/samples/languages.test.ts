@@ -140,3 +140,69 @@ describe('Go', () => {
     expect(goSample(post({ text: 'a `b`' }))).toContain('strings.NewReader(`{ "text": "a \\u0060b\\u0060" }`)');
   });
 });
+
+describe('a body from a file', () => {
+  const fromFile: SampleRequest = request({
+    method: 'POST',
+    hasKey: true,
+    body: { mediaType: 'application/json', kind: 'file', value: 'request.json' },
+    answer: 'text',
+  });
+
+  test('is read by each language', () => {
+    expect(curlSample(fromFile)).toBe(
+      lines(
+        'curl --fail-with-body -sS "https://a.example/x" \\',
+        '  -H "Authorization: Bearer $API_SECRET" \\',
+        '  -H "Content-Type: application/json" \\',
+        '  --data @request.json',
+      ),
+    );
+    expect(typescriptSample(fromFile).split('\n').slice(0, 9)).toEqual([
+      "import { readFile } from 'node:fs/promises';",
+      '',
+      "const response = await fetch('https://a.example/x', {",
+      "  method: 'POST',",
+      '  headers: {',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has the template.
+      '    Authorization: `Bearer ${process.env.API_SECRET}`,',
+      "    'Content-Type': 'application/json',",
+      '  },',
+      "  body: await readFile('request.json', 'utf8'),",
+    ]);
+    expect(pythonSample(fromFile).split('\n').slice(0, 12)).toEqual([
+      'import os',
+      'import pathlib',
+      'import urllib.error',
+      'import urllib.request',
+      '',
+      'request = urllib.request.Request(',
+      '    "https://a.example/x",',
+      '    headers={',
+      '        "Authorization": "Bearer " + os.environ["API_SECRET"],',
+      '        "Content-Type": "application/json",',
+      '    },',
+      '    data=pathlib.Path("request.json").read_bytes(),',
+    ]);
+    expect(goSample(fromFile).split('\n').slice(2, 20)).toEqual([
+      'import (',
+      '\t"bytes"',
+      '\t"fmt"',
+      '\t"io"',
+      '\t"log"',
+      '\t"net/http"',
+      '\t"os"',
+      '\t"time"',
+      ')',
+      '',
+      'func main() {',
+      '\tcontent, err := os.ReadFile("request.json")',
+      '\tif err != nil {',
+      '\t\tlog.Fatal(err)',
+      '\t}',
+      '\tbody := bytes.NewReader(content)',
+      '\trequest, err := http.NewRequest("POST", "https://a.example/x", body)',
+      '\tif err != nil {',
+    ]);
+  });
+});
