@@ -44,7 +44,7 @@ export function AnswerPanel({ id, expected }: AnswerPanelProps) {
       <div role="status" className="check-answer__result" data-verdict={result?.verdict}>
         {result && <Result {...result} />}
       </div>
-      <button type="button" className="check-answer__button" onClick={clear}>
+      <button type="button" className="page-tool__button" onClick={clear}>
         Clear
       </button>
     </div>

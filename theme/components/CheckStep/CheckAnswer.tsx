@@ -26,10 +26,10 @@ export function CheckAnswer({ expected }: CheckAnswerProps) {
     );
   };
   return (
-    <div className="check-answer">
+    <div className="page-tool check-answer">
       <button
         type="button"
-        className="check-answer__button"
+        className="page-tool__button"
         aria-expanded={panel.name === 'open'}
         aria-controls={panel.name === 'open' ? id : undefined}
         onClick={toggle}
