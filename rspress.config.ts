@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
-import { applyBrand, brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
+import { brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { readLogoSize } from './plugins/brand/logoSize.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
+import { siteSources } from './plugins/contentChecks/siteSources.ts';
 import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
 import { fillValuesPlugin } from './plugins/fillValues/index.ts';
@@ -20,17 +21,17 @@ import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
-import { pageParts } from './plugins/pageParts/pageParts.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
-import { readPageText } from './plugins/searchIndex/readPageText.ts';
+import { textReader } from './plugins/searchIndex/readPageText.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
+import { stackedTablesPlugin } from './plugins/stackedTables/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import type { OwnConfig } from './theme/logic/ownConfig.ts';
 import { TABS_KEY } from './theme/logic/tabs.ts';
@@ -44,11 +45,9 @@ const dates = gitDates(options.docsDir);
 const publicFiles = new Set([...listGeneratedFiles(options.docsDir), ...listPublicFiles(options.docsDir)]);
 const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
-const substitute = (source: string) => applyBrand(source, tokens);
-const parts = pageParts({ docsDir, root, tokens });
-/** A page's source as it is shown. */
-const shown = (source: string) => substitute(parts.expand(source).text);
-const read = (file: string) => readPageText(file, { docsDir, substitute: shown });
+const sources = siteSources(docsDir, root, tokens);
+const { parts } = sources;
+const read = textReader({ docsDir, readPage: sources.page, tokens });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.
@@ -78,7 +77,12 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
-    shiki: { mergeSameStyleTokens: true, transformers: [keepSchema, lightCode] },
+    shiki: {
+      mergeSameStyleTokens: true,
+      // Without a limit in time, a busy machine colors a long line like any other, and builds give the same bytes.
+      tokenizeTimeLimit: 0,
+      transformers: [keepSchema, lightCode],
+    },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
@@ -107,7 +111,12 @@ export default defineConfig({
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
   plugins: [
-    ...(options.pageRules ? [contentChecksPlugin(options), openApiPlugin({ docsDir, root, tokens })] : []),
+    ...(options.pageRules
+      ? [
+          contentChecksPlugin({ options, tokens, sources }),
+          openApiPlugin({ read: () => sources.data().descriptions, docs }),
+        ]
+      : []),
     pageGuardPlugin({ base: BASE, ...appearanceOf(darkMode), tabsKey: TABS_KEY }),
     localeRedirectPlugin({
       base: BASE,
@@ -118,14 +127,15 @@ export default defineConfig({
     pagePartsPlugin({ parts, read }),
     keyLinksPlugin({ docsDir, root, tokens }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
-    errorCausesPlugin({ docsDir, root, tokens }),
+    errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
     glossaryPlugin({ docsDir, root }),
+    stackedTablesPlugin(),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, substitute: shown, sources: parts.files }),
+    searchIndexPlugin({ docsDir, read, sources: parts.files }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ docsDir, title: `Live sample - ${brand.name} docs`, lang }),

@@ -9,7 +9,7 @@ const usage = `npm run build -- [options]
   --rules on|off    hold the pages to our rules (on, or off with --docs)`;
 
 /** Turns the flags of `npm run build` into the variables that the configuration reads. */
-export function buildEnvironment(args: string[], cwd: string): Record<string, string> {
+function buildEnvironment(args: string[], cwd: string): Record<string, string> {
   const { values } = parseArgs({
     args,
     options: {

@@ -25,12 +25,27 @@ export function provideChromium(): string {
 }
 
 function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    chromium.executablePath(),
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...applications,
-  ];
-  return candidates.find((candidate) => candidate && existsSync(candidate));
+  const { CHROMIUM_PATH, PATH } = process.env;
+  const found = chromiumCandidates({ chosen: CHROMIUM_PATH, own: chromium.executablePath(), searchPath: PATH });
+  return found.find((candidate) => existsSync(candidate));
+}
+
+/**
+ * Every place where a Chromium may be, the best first.
+ * @param chosen program that the user names
+ * @param own program that Playwright would install
+ * @param searchPath folders of programs, as `PATH` lists them
+ */
+export function chromiumCandidates({
+  chosen,
+  own,
+  searchPath = '',
+}: {
+  chosen?: string;
+  own: string;
+  searchPath?: string;
+}): string[] {
+  const folders = searchPath.split(path.delimiter).filter(Boolean);
+  const ofSystem = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...(chosen ? [chosen] : []), own, ...ofSystem, ...applications];
 }

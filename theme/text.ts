@@ -6,6 +6,7 @@ export const text = {
   searchNoResultsText: 'No results for',
   searchSuggestedQueryText: 'Please try again with a different keyword',
   'search.title': 'Search',
+  'search.forText': 'Search for “{{query}}”',
   'search.cancel': 'Cancel',
   'search.hint': 'Search titles, headings and text.',
   'search.loading': 'Loading search…',

@@ -1,4 +1,5 @@
 import type { Problem } from '../shared/problem.ts';
+import { checkElements } from './checks/elements.ts';
 import { checkFrontMatter } from './checks/frontMatter.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
@@ -18,6 +19,10 @@ export interface CheckContext {
   redirects: ReadonlySet<string>;
   /** Files that the build itself publishes, such as `/sitemap.xml`. */
   generatedFiles: readonly string[];
+  /** Gives the names of all parts of pages. */
+  partNames: () => readonly string[];
+  /** IDs of the operations of all APIs. */
+  operations: readonly string[];
 }
 
 /** Every rule that the pages keep, in one list. A new rule is a file in `checks/` and a line here. */
@@ -29,7 +34,8 @@ export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
     ...checkFrontMatter(docs.pages),
     ...checkHeadings(docs.pages),
     ...checkLinks(docs.pages, { routes, publicFiles, redirects: context.redirects }),
-    ...checkSamples(docs.pages),
+    ...checkSamples(docs.pages, context.operations),
+    ...checkElements(docs.pages, context.partNames),
     ...checkTables(docs.pages),
     ...checkWords(docs.pages, context.tokens),
     ...checkProse(docs.pages),

@@ -32,17 +32,17 @@ const mdxParser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(r
  * Parses a page and its front matter.
  * @param file path for messages
  * @param relativePath path inside the docs folder, which decides the route
- * @param expand writes out the parts of the page; places in the tree are those of the source all the same
+ * @param expansion the page with its parts written out; places in the tree are those of the source all the same
  * @returns the page, or the problems that keep it from being read.
  */
 export function parsePage(
   file: string,
   relativePath: string,
   source: string,
-  expand?: (source: string) => Expansion,
+  expansion: Expansion = { text: source, lines: [], faults: [] },
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
-  const { text, lines, faults } = expand?.(source) ?? { text: source, lines: [], faults: [] };
+  const { text, lines, faults } = expansion;
   const problems = [...front.problems, ...faults.map((fault) => partProblem(file, fault))];
   if (problems.length > 0) return { problems };
   try {

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { Term } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
-import { type PageParts, pageParts } from '../pageParts/pageParts.ts';
+import { pageParts } from '../pageParts/pageParts.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import type { MetaFile } from './checks/sidebars.ts';
-import { type Page, parsePage } from './page.ts';
+import type { Page } from './page.ts';
+import { type PageReader, pageReader } from './pageReader.ts';
 
 /** The docs folder as data: what the checks need, and what kept a file from being read. */
 export interface Docs {
@@ -30,9 +31,13 @@ export interface Docs {
  * Reads every page, sidebar and navigation file of a docs folder.
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
- * @param parts writes out the parts of the pages
+ * @param readPage reads the page of a file
  */
-export function readDocs(docsDir: string, root: string, parts: PageParts = pageParts({ docsDir, root })): Docs {
+export function readDocs(
+  docsDir: string,
+  root: string,
+  readPage: PageReader = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand }),
+): Docs {
   const files = readdirSync(docsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(docsDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -55,11 +60,14 @@ export function readDocs(docsDir: string, root: string, parts: PageParts = pageP
   docs.terms = glossary.terms;
   docs.problems.push(...glossary.problems);
   for (const file of pageFiles) {
-    const result = parsePage(shown(file), file, read(file), parts.expand);
+    const result = readPage(path.join(docsDir, file));
+    if (!result) continue;
     if ('problems' in result) docs.problems.push(...result.problems);
     else {
-      docs.problems.push(...showFiles(result, path.join(docsDir, file), docsDir));
-      docs.pages.push(result);
+      const missing = showFiles(result, path.join(docsDir, file), docsDir);
+      // What the rules say of a page that lacks a sample would mislead.
+      if (missing.length === 0) docs.pages.push(result);
+      docs.problems.push(...missing);
     }
   }
   for (const file of files.filter((name) => path.posix.basename(name) === '_meta.json')) {

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { applyBrand } from '../brand/brand.ts';
+import { readApis } from '../openapi/readApis.ts';
+import { apiPages } from '../pageParts/render/apiFields.ts';
 import { configurationPages } from '../pageParts/render/configurationPages.ts';
 import { readSpec } from '../reference/readSpec.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { takeSchema } from './keepSchema.ts';
 import { linkKeys, textOf } from './linkKeys.ts';
-import { sampleLinks } from './sampleLinks.ts';
+import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
+import { ShownBodies } from './shownBodies.ts';
 
 export interface KeyLinksPluginOptions {
   /** Folder of the pages. */
@@ -18,30 +23,48 @@ export interface KeyLinksPluginOptions {
 }
 
 /**
- * Links the keys of configuration samples to their descriptions, in the highlighted code of the static page. What
- * their fences say in `schema` gets here through the highlighter's `keepSchema`.
+ * Links the keys of samples to their descriptions, in the highlighted code of the static page. What their fences say
+ * in `schema` gets here through the highlighter's `keepSchema`.
  */
 export function keyLinksPlugin({ docsDir, root, tokens }: KeyLinksPluginOptions): RspressPlugin {
-  const pages = configurationPages(readSpec(docsDir, root, tokens));
-  const digest = [...pages.values()].flatMap(({ route, keys }) => keys.map(({ id }) => `${route}#${id}`));
+  const pages: DescribingPages = {
+    configurations: configurationPages(readSpec(docsDir, root, tokens)),
+    apis: apiPages(readApis(docsDir, root, tokens)),
+  };
+  const apiRoutes = new Set([...pages.apis.values()].map(({ route }) => route));
 
   const rehypeKeyLinks = () => (tree: Root, file: { path: string }) => {
     const route = routeOfFile(path.relative(docsDir, file.path));
+    const shown = new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens));
     visit(tree, 'element', (pre) => {
       if (pre.tagName !== 'pre') return;
       const schema = takeSchema(pre);
       const { title, lang } = pre.properties;
       const code = pre.children[0];
-      if (lang !== 'json' || typeof title !== 'string' || !isElement(code)) return;
-      linkKeys(code, sampleLinks({ code: textOf(code), title, route, schema }, pages));
+      if (typeof lang !== 'string' || typeof title !== 'string' || !isElement(code)) return;
+      const sample = { language: lang, title, code: textOf(code), schema };
+      const body = shown.next(sample);
+      // The page of an API lists the fields right above each sample, and links there would add a twelfth to its size.
+      const links = apiRoutes.has(route)
+        ? sampleLinks(sample, route, { ...pages, apis: new Map() })
+        : sampleLinks(sample, route, pages, body);
+      linkKeys(code, links);
     });
   };
   return {
     name: 'key-links',
     markdown: { rehypePlugins: [rehypeKeyLinks] },
-    // The cache knows the pages, and not the keys that their samples lead to.
-    builderConfig: { performance: { buildCache: { cacheDigest: digest } } },
+    // The cache knows the pages, and not what their samples lead to.
+    builderConfig: { performance: { buildCache: { cacheDigest: [digestOf(pages)] } } },
   };
+}
+
+function digestOf({ configurations, apis }: DescribingPages): string {
+  const keys = [...configurations.values()].map(({ route, keys }) => [route, keys.map(({ id }) => id)]);
+  const fields = [...apis.values()].map(({ route, api }) => [route, api.document]);
+  return createHash('sha256')
+    .update(JSON.stringify([keys, fields]))
+    .digest('hex');
 }
 
 function isElement(node: Element['children'][number] | undefined): node is Element {

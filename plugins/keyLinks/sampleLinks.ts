@@ -1,46 +1,90 @@
 import type { Sample } from '../contentChecks/checks/samples.ts';
+import type { ApiPage } from '../pageParts/render/apiFields.ts';
 import { keyAt } from '../pageParts/render/configurationKeys.ts';
 import { type ConfigurationPage, pageOfSample } from '../pageParts/render/configurationPages.ts';
+import type { FieldPath } from '../pageParts/render/fieldParts.ts';
 import type { JsonValue } from '../reference/jsonValue.ts';
-import { knownParts } from '../reference/sampleTexts.ts';
+import { serviceOf } from '../reference/sampleKinds.ts';
+import { type KnownPart, knownParts } from '../reference/sampleTexts.ts';
+import { type FieldTarget, targetOfBody, targetOfKind } from './fieldLinks.ts';
 import { keyRanges } from './keyRanges.ts';
 import type { CodeLink } from './linkKeys.ts';
+import { bodyOf } from './messages.ts';
+import type { PageSample, ShownBody } from './shownBodies.ts';
 
-/** A JSON sample in the words of the page. */
-export interface JsonSample {
-  code: string;
-  title: string;
-  /** Route of the page that shows it. */
-  route: string;
-  /** What its fence says that it is, if it does. */
-  schema?: string;
+/** The pages that describe keys and fields. */
+export interface DescribingPages {
+  configurations: ReadonlyMap<string, ConfigurationPage>;
+  apis: ReadonlyMap<string, ApiPage>;
 }
 
+/** Gives the address of the description of a key, or undefined. */
+type AddressOf = (path: FieldPath) => string | undefined;
+
 /**
- * Finds the links from the keys of a JSON sample to their descriptions: those of a configuration, or of one inside
- * the body of a request or an answer. Other samples and keys that no schema knows have none.
+ * Finds the links from the keys of a sample to their descriptions: those of a configuration, of the body of a request
+ * or an answer, and of an object that an API describes. Other keys have none.
+ * @param route route of the page that shows the sample
+ * @param body what body of an operation the sample shows, if that is known
  */
 export function sampleLinks(
-  { code, title, route, schema }: JsonSample,
-  pages: ReadonlyMap<string, ConfigurationPage>,
+  sample: PageSample,
+  route: string,
+  { configurations, apis }: DescribingPages,
+  body?: ShownBody,
 ): CodeLink[] {
-  const value = parse(code);
-  if (value === undefined) return [];
-  const parts = knownParts({ language: 'json', title, code, schema, page: { route } } as Sample, value);
-  if (typeof parts === 'string') return [];
-  const ranges = keyRanges(code);
-  return parts
-    .flatMap(({ segments, kind }) => {
-      const page = pageOfSample(pages, kind);
-      if (!page) return [];
-      const address = page.route === route ? '' : page.route;
-      return ranges.flatMap(({ start, end, path }) => {
-        if (!segments.every((segment, index) => path[index] === segment)) return [];
-        const key = keyAt(page.keys, path.slice(segments.length));
-        return key ? [{ start, end, href: `${address}#${key.id}` }] : [];
-      });
+  const { language, title, code } = sample;
+  const json = bodyOf(language, code);
+  const value = json && parse(json.text);
+  if (!json || value === undefined) return [];
+  const parts = knownParts({ ...sample, page: { route } } as Sample, value);
+  const known = typeof parts === 'string' ? [] : parts;
+  const service = serviceOf({ title, route });
+  const target = body && targetOfBody(body, value);
+  const addresses = [
+    ...known.map((part) => ofConfiguration(part, configurations, route)),
+    target && ofTarget(target, route),
+    ...known.map(({ segments, kind }) => {
+      const found = targetOfKind(apis, kind, service);
+      return found && inside(segments, ofTarget(found, route));
+    }),
+  ].filter((address): address is AddressOf => address !== undefined);
+  return keyRanges(json.text).flatMap(({ start, end, path }) => {
+    const href = addresses.reduce<string | undefined>((found, addressOf) => found ?? addressOf(path), undefined);
+    return href === undefined ? [] : [{ start: start + json.offset, end: end + json.offset, href }];
+  });
+}
+
+function ofConfiguration(
+  { segments, kind }: KnownPart,
+  pages: ReadonlyMap<string, ConfigurationPage>,
+  route: string,
+): AddressOf | undefined {
+  const page = pageOfSample(pages, kind);
+  return (
+    page &&
+    inside(segments, (path) => {
+      const key = keyAt(page.keys, path);
+      return key && addressOn(page.route, route, key.id);
     })
-    .sort((a, b) => a.start - b.start);
+  );
+}
+
+function ofTarget({ page, idOf }: FieldTarget, route: string): AddressOf {
+  return (path) => {
+    const id = idOf(path);
+    return id === undefined ? undefined : addressOn(page.route, route, id);
+  };
+}
+
+/** Addresses for what lies below a place only. */
+function inside(segments: FieldPath, addressOf: AddressOf): AddressOf {
+  return (path) =>
+    segments.every((segment, index) => path[index] === segment) ? addressOf(path.slice(segments.length)) : undefined;
+}
+
+function addressOn(page: string, route: string, id: string): string {
+  return `${page === route ? '' : page}#${id}`;
 }
 
 /** Another rule reports what is not JSON. */

@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { ReadPage } from '../searchIndex/readPageText.ts';
+import type { ReadText } from '../searchIndex/readPageText.ts';
 import { type ListedPage, llmsList } from './llms.ts';
 import { withLinks } from './markdownTwin.ts';
 import { twinFileOfRoute, twinLink } from './twinAddress.ts';
@@ -11,7 +11,7 @@ export interface MarkdownTwinsPluginOptions {
   name: string;
   description: string;
   /** Reads a page as it is shown: parts written out, brand tokens replaced. */
-  read: (file: string) => ReadPage;
+  read: ReadText;
 }
 
 interface SitePage {

@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { fileOfFence } from '../shared/codeFile.ts';
+import { withoutWrittenId } from '../shared/headingIds.ts';
 
 export interface TwinOptions {
   /** Gives the text of a file that a code block shows. */
@@ -26,7 +27,6 @@ const END = '\uE001';
 const DROPPED = ['yaml', 'toml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 /** Elements that are drawn, or that act: their words stand beside them. */
 const DRAWN = ['svg', 'script', 'style', 'button'];
-const headingId = /\s*\\?\{#[^{}]+\}\s*$/;
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -43,7 +43,7 @@ export function markdownTwin(tree: Root, options: TwinOptions): string {
     if (node.type === 'link' || node.type === 'definition') node.url = START + node.url + END;
     if (node.type === 'heading') {
       const last = node.children.at(-1);
-      if (last?.type === 'text') last.value = last.value.replace(headingId, '');
+      if (last?.type === 'text') last.value = withoutWrittenId(last.value);
     }
     if (node.type === 'code') {
       const file = fileOfFence(node.meta);

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, keysOfPointer, pointerOf, valueAt } from './specFiles.ts';
 
+/** The methods that an operation may have, as descriptions write them. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** An operation of a description, with what it inherits from its path and its document. */

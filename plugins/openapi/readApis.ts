@@ -1,7 +1,6 @@
 import { SchemaSet } from '../reference/schemaSet.ts';
 import { failOn } from '../shared/problem.ts';
 import { bundleDocument } from './bundle.ts';
-import { checkSpecFiles } from './checkSpecFiles.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { readSpecFiles } from './readSpecFiles.ts';
 import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
@@ -23,7 +22,7 @@ export interface Api {
  */
 export function readApis(docsDir: string, root: string, tokens: Record<string, string>): Map<string, Api> {
   const { files, problems } = readSpecFiles(docsDir, root, tokens);
-  failOn(problems.length > 0 ? problems : checkSpecFiles(files));
+  failOn(problems);
   return apisOf(files);
 }
 

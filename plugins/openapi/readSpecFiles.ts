@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyBrand } from '../brand/brand.ts';
+import { readSpec, type Spec } from '../reference/readSpec.ts';
 import type { Problem } from '../shared/problem.ts';
-import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile } from './specFiles.ts';
+import { checkSpecFiles } from './checkSpecFiles.ts';
+import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
 
+/** API descriptions with the JSON Schemas that they refer to. */
 export interface ReadSpecFiles {
   files: Map<string, SpecFile>;
+  /** What keeps a file from being read; where all could be read, what breaks the rules of descriptions. */
   problems: Problem[];
   /** Absolute paths of what was read. */
   paths: string[];
@@ -14,41 +18,43 @@ export interface ReadSpecFiles {
 }
 
 /**
- * Reads the API descriptions and the JSON Schemas of a docs folder, with the brand in place of its tokens.
+ * Reads the API descriptions of a docs folder, with the brand in place of its tokens.
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
+ * @param spec the published data, which has the JSON Schemas
  */
-export function readSpecFiles(docsDir: string, root: string, tokens: Record<string, string>): ReadSpecFiles {
-  const result: ReadSpecFiles = { files: new Map(), problems: [], paths: [], folders: [] };
-  for (const [folder, extension] of [
-    [OPENAPI_FOLDER, '.yaml'],
-    [SCHEMA_FOLDER, '.json'],
-  ]) {
-    const directory = path.join(docsDir, 'public', folder);
-    const names = namesIn(directory).filter((file) => file.endsWith(extension));
-    if (names.length > 0) result.folders.push(directory);
-    for (const name of names) {
-      const absolute = path.join(directory, name);
-      result.paths.push(absolute);
-      const shown = path.relative(root, absolute).replaceAll('\\', '/');
-      const parsed = parseOnce(shown, applyBrand(readFileSync(absolute, 'utf8'), tokens));
-      if ('problems' in parsed) result.problems.push(...parsed.problems);
-      else result.files.set(folder + name, parsed);
-    }
+export function readSpecFiles(
+  docsDir: string,
+  root: string,
+  tokens: Record<string, string>,
+  spec: Spec = readSpec(docsDir, root, tokens),
+): ReadSpecFiles {
+  const files = new Map<string, SpecFile>();
+  const problems: Problem[] = [];
+  const keep = (address: string, parsed: ReturnType<typeof parseSpecFile>) => {
+    if ('problems' in parsed) problems.push(...parsed.problems);
+    else files.set(address, parsed);
+  };
+  const folder = path.join(docsDir, 'public', OPENAPI_FOLDER);
+  const names = namesIn(folder).filter((file) => file.endsWith('.yaml'));
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const shown = path.relative(root, file).replaceAll('\\', '/');
+    keep(OPENAPI_FOLDER + name, parseSpecFile(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
   }
-  return result;
-}
-
-/** A build reads the files for its checks, its pages and its output; parsing takes far longer than reading. */
-const parsedFiles = new Map<string, ReturnType<typeof parseSpecFile>>();
-
-function parseOnce(shown: string, text: string): ReturnType<typeof parseSpecFile> {
-  const key = `${shown}\n${text}`;
-  const known = parsedFiles.get(key);
-  if (known) return known;
-  const parsed = parseSpecFile(shown, text);
-  parsedFiles.set(key, parsed);
-  return parsed;
+  for (const schema of spec.schemas) {
+    const own = spec.problems.filter(({ file }) => file === schema.file);
+    keep(SCHEMA_FOLDER + path.basename(schema.file), own.length > 0 ? { problems: own } : specFileOf(schema));
+  }
+  const schemaFiles = spec.schemas.map(({ file }) => path.resolve(root, file));
+  const paths = [...names.map((name) => path.join(folder, name)), ...schemaFiles];
+  return {
+    files,
+    // A file that cannot be read is missing from the others' view too, and what they say of it would mislead.
+    problems: problems.length > 0 ? problems : checkSpecFiles(files),
+    paths,
+    folders: [...new Set(paths.map((file) => path.dirname(file)))],
+  };
 }
 
 function namesIn(folder: string): string[] {

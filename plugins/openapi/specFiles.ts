@@ -1,5 +1,7 @@
+import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
-import { parseJsonFile } from '../shared/jsonFile.ts';
+import { isObject, type JsonObject, segmentsOf } from '../reference/jsonValue.ts';
+import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** Folder of the API descriptions, from the site root. */
@@ -11,8 +13,8 @@ export const SCHEMA_FOLDER = '/spec/json-schema/';
 /** Folder of the schemas of bodies, which are written from the descriptions. */
 export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
+// A description is a JSON value like any other, so what works on those stands in one place.
+export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../reference/jsonValue.ts';
 
 /** One description or schema with the place of its values. */
 export interface SpecFile {
@@ -36,8 +38,8 @@ const MEND_SYNTAX = 'Check the indentation, quotes and colons around this place.
 export function parseSpecFile(file: string, text: string): SpecFile | { problems: Problem[] } {
   // JSON is YAML too, but our JSON reader finds doubled keys and says what is wrong in terms of JSON.
   if (file.endsWith('.json')) {
-    const { problems } = parseJsonFile(file, text);
-    if (problems.length > 0) return { problems };
+    const { json, problems } = parseJsonFile(file, text);
+    return problems.length > 0 ? { problems } : specFileOf(json);
   }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -57,16 +59,39 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
     return { problems };
   }
   const value: unknown = document.toJS();
+  return specFile(file, value, (keys) => {
+    const node = document.getIn(keys.map(indexOrKey), true) as { range?: number[] } | undefined;
+    return node?.range && at(node.range[0]);
+  });
+}
+
+/** A JSON file that was read without problems, as a file of the specification. */
+export function specFileOf(json: JsonFile): SpecFile | { problems: Problem[] } {
+  return specFile(json.file, json.value, (keys) => {
+    const node = json.root && findNodeAtLocation(json.root, keys.map(indexOrKey));
+    return node && positionOf(json, node);
+  });
+}
+
+type Place = { line: number; column: number };
+
+/** @param find place of the value at a path of keys, if there is one */
+function specFile(
+  file: string,
+  value: unknown,
+  find: (keys: string[]) => Place | undefined,
+): SpecFile | { problems: Problem[] } {
+  const start = { line: 1, column: 1 };
   if (!isObject(value)) {
     const message = 'This file holds no object.';
-    return { problems: [{ file, line: 1, column: 1, rule: 'openapi/syntax', message, mend: MEND_SYNTAX }] };
+    return { problems: [{ file, ...start, rule: 'openapi/syntax', message, mend: MEND_SYNTAX }] };
   }
   const placeOf = (keys: readonly string[]) => {
     for (let depth = keys.length; depth > 0; depth--) {
-      const node = document.getIn(keys.slice(0, depth).map(indexOrKey), true) as { range?: number[] } | undefined;
-      if (node?.range) return at(node.range[0]);
+      const place = find(keys.slice(0, depth));
+      if (place) return place;
     }
-    return { line: 1, column: 1 };
+    return start;
   };
   return { file, value, placeOf };
 }
@@ -75,34 +100,9 @@ function indexOrKey(key: string): string | number {
   return /^\d+$/.test(key) && key.length < 3 ? Number(key) : key;
 }
 
-/** Whether a value is an object and no list. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Splits a JSON Pointer into its keys. */
-export function keysOfPointer(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Joins keys to a JSON Pointer. */
-export function pointerOf(keys: readonly (string | number)[]): string {
-  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** The value at a path of keys, or undefined. */
-export function valueAt(root: Json, keys: readonly string[]): Json | undefined {
-  let value: Json | undefined = root;
-  for (const key of keys) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key];
-    else return undefined;
-  }
-  return value;
+/** Takes the fragment of a reference apart: a JSON Pointer that is percent-encoded (RFC 6901 section 6). */
+export function keysOfPointer(fragment: string): string[] {
+  return segmentsOf(decodeURIComponent(fragment));
 }
 
 /** A reference, as the address of a file and the keys inside it. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { ReadPage } from '../searchIndex/readPageText.ts';
+import type { ReadText } from '../searchIndex/readPageText.ts';
 import { rehypeKeyHeadings } from './keyHeadings.ts';
 import type { PageParts } from './pageParts.ts';
 
 export interface PagePartsPluginOptions {
   parts: PageParts;
   /** Reads a page as it is shown. */
-  read: (file: string) => ReadPage;
+  read: ReadText;
 }
 
 /**
@@ -36,7 +36,7 @@ function expandedModules(parts: PageParts): RsbuildPlugin {
       api.transform({ test: /\.mdx$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         const { text, lines, faults } = parts.expand(code);
         if (lines.length > 0 || faults.length > 0) for (const file of parts.files()) addDependency(file);
-        const report = faults.map(({ line, message, mend }) => `${resourcePath}:${line} ${message} ${mend}`);
+        const report = faults.map(({ line, message, mend }) => `${resourcePath}:${line}:1  ${message}\n  ${mend}`);
         if (report.length > 0) throw new Error(report.join('\n'));
         return text;
       });

@@ -9,12 +9,19 @@ export function keyPieces(text: string): string[] {
   return text.match(piece) ?? [text];
 }
 
+/** Shorter paths fit the line of a phone. */
+const LONG_PATH = 24;
+
 /**
- * Prepares the headings of keys for narrow screens: a long path breaks between its names, and the last name, which
- * readers look for, stands out.
+ * Prepares the paths of keys for narrow screens: they break between their names, in headings and in links. In a
+ * heading the last name, which readers look for, stands out.
  */
 export function rehypeKeyHeadings() {
   return (tree: Root) => {
+    visit(tree, 'element', (link) => {
+      const [code, ...others] = link.children;
+      if (link.tagName === 'a' && others.length === 0 && isCode(code)) code.children = withLinkBreaks(code);
+    });
     visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElementHast) => {
       if (element.name !== 'div') return;
       const isFields = element.attributes.some(
@@ -29,8 +36,17 @@ export function rehypeKeyHeadings() {
   };
 }
 
-function isCode(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'code';
+function isCode(node: ElementContent | undefined): node is Element {
+  return node?.type === 'element' && node.tagName === 'code';
+}
+
+function withLinkBreaks(code: Element): ElementContent[] {
+  const [text] = code.children;
+  if (text?.type !== 'text' || text.value.length < LONG_PATH || /[\s/]/.test(text.value)) return code.children;
+  return keyPieces(text.value).flatMap((value, index): ElementContent[] => [
+    ...(index > 0 ? [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }] : []),
+    { type: 'text', value },
+  ]);
 }
 
 function withBreaks(code: Element): ElementContent[] {

@@ -1,6 +1,5 @@
-import type { Heading, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { headingIds } from '../shared/headingIds.ts';
+import type { PhrasingContent, Root } from 'mdast';
+import { headingIds, withoutWrittenId } from '../shared/headingIds.ts';
 
 /** A heading in Rspress's own form. */
 export interface OutlineHeading {
@@ -15,11 +14,8 @@ const DEPTHS = [2, 3, 4];
 
 /** Lists the headings of a page for the outline, as Rspress does. */
 export function outlineOf(tree: Root): OutlineHeading[] {
-  const ids = headingIds(tree);
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (heading) => void headings.push(heading));
-  return headings
-    .map((heading, index) => ({ id: ids[index].id, text: inline(heading.children), depth: heading.depth }))
+  return headingIds(tree)
+    .map(({ id, heading }) => ({ id, text: inline(heading.children), depth: heading.depth }))
     .filter(({ depth }) => DEPTHS.includes(depth));
 }
 
@@ -31,8 +27,5 @@ function inline(nodes: PhrasingContent[]): string {
     if (node.type === 'emphasis') return `*${inline(node.children)}*`;
     return 'children' in node ? inline(node.children) : '';
   });
-  return text
-    .join('')
-    .replace(/\s*\\?\{#[^{}]+\}\s*$/, '')
-    .trim();
+  return withoutWrittenId(text.join('')).trim();
 }

@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GLOSSARY_FILE } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
-import { readApis } from '../openapi/readApis.ts';
+import { type Api, apisOf } from '../openapi/readApis.ts';
 import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
-import { readSpec, SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
-import { type Problem, ProblemsError } from '../shared/problem.ts';
+import { SPEC_FOLDER } from '../reference/readSpec.ts';
+import { failOn, type Problem, ProblemsError } from '../shared/problem.ts';
+import { filesAt, whileUnchanged } from '../shared/whileUnchanged.ts';
 import { pageTitles } from './data/pageTitles.ts';
-import { didMethods, iamData, policyData, readPublishedData } from './data/publishedData.ts';
+import { didMethods, iamData, policyData } from './data/publishedData.ts';
+import { type SiteData, siteData } from './data/siteData.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { apiHeadPart } from './parts/apiHead.ts';
 import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
@@ -26,6 +28,7 @@ import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
 import { programTabsPart } from './parts/programTabs.ts';
+import { apiPages } from './render/apiFields.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
 /** Folder of the diagrams, inside the docs folder. */
@@ -36,13 +39,18 @@ export interface PagePartsOptions {
   docsDir: string;
   /** Folder that paths in messages start from. */
   root: string;
-  /** Brand tokens with what each becomes. Leave out to keep the tokens. */
-  tokens?: Record<string, string>;
+  /** Reads the published data. Leave out to read it with the brand tokens as they are. */
+  data?: () => SiteData;
 }
 
 /** Writes out the parts of pages. */
 export interface PageParts {
   expand(source: string): Expansion;
+  /**
+   * Names of all parts.
+   * @throws {ProblemsError} where the data of the parts has a problem
+   */
+  names(): string[];
   /** Absolute paths of what the parts are made from. */
   files(): string[];
 }
@@ -51,10 +59,10 @@ export interface PageParts {
 const tag = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
 /** Every part that a page may show. A new part is a file in `parts/` and a line here. */
-function makeParts(options: PagePartsOptions): Parts {
-  const { docsDir, root, tokens = {} } = options;
-  const spec = readSpec(docsDir, root, tokens);
-  const apis = readApis(docsDir, root, tokens);
+function makeParts(docsDir: string, root: string, data: SiteData): Parts {
+  const { spec, descriptions } = data;
+  failOn(descriptions.problems);
+  const apis = apisOf(descriptions.files);
   return {
     ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
     ApiHead: apiHeadPart(apis),
@@ -69,19 +77,18 @@ function makeParts(options: PagePartsOptions): Parts {
     Diagram: diagramPart(readDiagrams(docsDir)),
     LiveSample: liveSamplePart(readLiveSamples(docsDir)),
     Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
-    ...dataParts(options, spec),
+    ...dataParts(docsDir, data, apis),
   };
 }
 
 /** The parts about errors, policies, DID methods and access. */
-function dataParts({ docsDir, root, tokens = {} }: PagePartsOptions, spec: Spec): Parts {
-  const published = readPublishedData(docsDir, root, tokens);
+function dataParts(docsDir: string, { spec, published }: SiteData, apis: ReadonlyMap<string, Api>): Parts {
   const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
   const policies = policyData(published.policies);
   const keys = configurationPages(spec);
   const set = schemaSetOf(spec);
   return {
-    ...errorPageParts({ errors, policies, keys, titleOf: pageTitles(docsDir) }),
+    ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf: pageTitles(docsDir) }),
     ...errorListParts(errors, policies),
     ...policyPageParts({ data: policies, errors, keys, set }),
     ...policyListParts(policies, keys),
@@ -91,47 +98,39 @@ function dataParts({ docsDir, root, tokens = {} }: PagePartsOptions, spec: Spec)
 }
 
 /**
- * Makes the parts of a docs folder. The published data is read on first use, and again after it was changed, so
- * that the dev server follows edits.
+ * Makes the parts of a docs folder. They are made on first use, and again after something that they are made from has
+ * changed, so that the dev server follows edits.
  */
-export function pageParts(options: PagePartsOptions): PageParts {
-  let parts: Parts | undefined;
-  let stamp = '';
-  const known = new Map<string, Expansion>();
-  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE].map((name) =>
-    path.join(options.docsDir, name),
-  );
-  const files = () => sources.flatMap(listFiles);
+export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }: PagePartsOptions): PageParts {
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE].map((name) => path.join(docsDir, name));
+  const files = () => sources.flatMap(filesAt);
+  // A build asks for each page for the browser, the server, the outline, the search and the checks.
+  const known = whileUnchanged(files, () => ({
+    parts: makeParts(docsDir, root, data()),
+    expansions: new Map<string, Expansion>(),
+  }));
   return {
     files,
+    names: () => Object.keys(known().parts),
     expand(source) {
       if (!tag.test(source)) return { text: source, lines: [], faults: [] };
-      const now = files()
-        .map((file) => `${file}:${statSync(file).mtimeMs}`)
-        .join('\n');
-      if (!parts || now !== stamp) {
-        known.clear();
-        parts = undefined;
-        stamp = now;
-        try {
-          parts = makeParts(options);
-        } catch (error) {
-          // The dev server goes on, and says it on each page that needs the data.
-          if (error instanceof ProblemsError) return unusable(source, error.problems[0]);
-          throw error;
-        }
+      try {
+        const { parts, expansions } = known();
+        const expansion = expansions.get(source) ?? expandPage(source, parts);
+        expansions.set(source, expansion);
+        return expansion;
+      } catch (error) {
+        // The dev server goes on, and says it on each page that needs the data.
+        if (error instanceof ProblemsError) return unusable(source, error.problems[0]);
+        throw error;
       }
-      // A build asks for each page for the browser, the server, the outline, the search and the checks.
-      const expansion = known.get(source) ?? expandPage(source, parts);
-      known.set(source, expansion);
-      return expansion;
     },
   };
 }
 
 /** Reads the drawings of a docs folder with their texts, by name. */
 export function readDiagrams(docsDir: string): Map<string, Diagram> {
-  const files = listFiles(path.join(docsDir, DIAGRAM_FOLDER));
+  const files = filesAt(path.join(docsDir, DIAGRAM_FOLDER));
   const drawings = files.filter((file) => file.endsWith('.svg'));
   return new Map(
     drawings.map((file) => {
@@ -146,16 +145,4 @@ export function readDiagrams(docsDir: string): Map<string, Diagram> {
 function unusable(source: string, { file, line, column, message, mend }: Problem): Expansion {
   const row = source.split('\n').findIndex((text) => tag.test(text)) + 1;
   return { text: source, lines: [], faults: [{ line: row, message: `${file}:${line}:${column} ${message}`, mend }] };
-}
-
-function listFiles(folder: string): string[] {
-  try {
-    if (statSync(folder).isFile()) return [folder];
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort();
-  } catch {
-    return [];
-  }
 }

@@ -9,6 +9,8 @@ import type { Spec } from './readSpec.ts';
 /** What the published data is held against. */
 export interface ReferenceContext {
   pages: Page[];
+  /** Routes of all page files, also of those that could not be read. */
+  routes: ReadonlySet<string>;
   /** Brand tokens with what each becomes. */
   tokens: Record<string, string>;
 }
@@ -17,13 +19,12 @@ export interface ReferenceContext {
  * Holds schemas, error catalogue and samples to each other. Each step needs the one before: what a wrong schema says
  * of a sample would mislead.
  */
-export function checkReference(spec: Spec, { pages, tokens }: ReferenceContext): Problem[] {
+export function checkReference(spec: Spec, { pages, routes, tokens }: ReferenceContext): Problem[] {
   if (spec.problems.length > 0) return spec.problems;
   // A folder that publishes no schema has nothing to hold its samples to.
   if (spec.schemas.length === 0) return [];
   const docs = tokens['%brand.docs%'];
   const schemas = checkSchemas(spec, docs);
   if (schemas.length > 0) return schemas;
-  const routes = new Set(pages.map(({ route }) => route));
   return [...checkErrorCatalogue(spec, { docs, routes }), ...checkJsonSamples(samplesOf(pages), spec, tokens).problems];
 }

@@ -21,7 +21,7 @@ export interface Spec {
 export const SPEC_FOLDER = 'public/spec';
 
 /** Folder of the schemas of standards, below it. */
-export const STANDARDS_FOLDER = 'json-schema/standards';
+const STANDARDS_FOLDER = 'json-schema/standards';
 
 /** Files that hold the complete configuration of a service. */
 const coreFile = /^(.+)\.core\.json$/;

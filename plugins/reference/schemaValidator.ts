@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { nearest } from '../shared/nearest.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 
 // The package is CommonJS, and its types and its loader disagree on where the function is.
@@ -84,7 +85,7 @@ function findingOf(error: ErrorObject): Finding {
     case 'dependentRequired':
       return { pointer: member(params.missingProperty), expected: `is required beside "${params.property}"` };
     case 'additionalProperties':
-      return { pointer: member(params.additionalProperty), expected: 'is not a known key' };
+      return { pointer: member(params.additionalProperty), expected: unknownKeyText(error) };
     case 'false schema':
       return { pointer: at, expected: 'is not allowed here' };
     case 'discriminator':
@@ -100,6 +101,12 @@ function findingOf(error: ErrorObject): Finding {
     default:
       return { pointer: at, expected: message };
   }
+}
+
+function unknownKeyText({ params, parentSchema }: ErrorObject): string {
+  const known = isObject(parentSchema) && isObject(parentSchema.properties) ? Object.keys(parentSchema.properties) : [];
+  const guess = nearest(params.additionalProperty, known);
+  return `is not a known key${guess ? ` (did you mean "${guess}"?)` : ''}`;
 }
 
 function oneOfText({ schema, message = '' }: ErrorObject): string {

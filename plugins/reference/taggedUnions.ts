@@ -18,7 +18,7 @@ export function tagOf(set: SchemaSet, { base, schema }: SchemaPlace): string | u
 }
 
 /** The values of a tag, in the order of the branches. */
-export function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[] {
+function tagValues(set: SchemaSet, place: SchemaPlace, tag: string): JsonValue[] {
   return set.at(place, [tag]).flatMap((property) => set.keyword(property, 'const') ?? []);
 }
 

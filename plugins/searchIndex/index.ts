@@ -5,14 +5,14 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { RemoteSearch, SearchSetup } from '../../theme/logic/search/searchSetup.ts';
 import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
-import { readPageText } from './readPageText.ts';
+import { type ReadText, textReader } from './readPageText.ts';
 
 export interface SearchIndexPluginOptions {
   /** Folder of the pages. */
   docsDir: string;
-  /** Gives the text of a page as it is shown: parts written out, brand tokens replaced. */
-  substitute?: (source: string) => string;
-  /** Files that the substitution reads. */
+  /** Reads a page as it is shown. Leave out for pages without parts and brand tokens. */
+  read?: ReadText;
+  /** Files that every page depends on. */
   sources?: () => string[];
   /** False puts all versions into one index per language. */
   versioned?: boolean;
@@ -81,12 +81,12 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
 }
 
 function indexFiles(
-  { docsDir, substitute = String, sources = () => [], domain, remote }: SearchIndexPluginOptions,
+  { docsDir, read = textReader({ docsDir }), sources = () => [], domain, remote }: SearchIndexPluginOptions,
   site: Site,
 ): RsbuildPlugin {
   const build = (onRead?: (file: string) => void): BuiltIndex[] => {
     const pages = site.pages.filter(({ file }) => /\.mdx?$/.test(file));
-    return buildIndexes(pages, site.variants, (file) => readPageText(file, { docsDir, substitute, onRead }), domain);
+    return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain);
   };
   return {
     name: 'search-index-files',

@@ -79,6 +79,7 @@ export function htmlText(html: string): string {
     .trim();
 }
 
+/** True for an element whose text readers do not see. */
 export function isHidden(node: TextNode): boolean {
   return HIDDEN_ELEMENTS.includes(node.name ?? '');
 }

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { SearchHeading } from '../../theme/logic/search/searchRecord.ts';
 import { fileOfFence } from '../shared/codeFile.ts';
+import { withoutWrittenId, writtenId } from '../shared/headingIds.ts';
 import { htmlText, inlineText, isHidden, propsOf, type TextNode, visibleAttributes } from './nodeText.ts';
 
 /** What the index says about a page. */
@@ -26,7 +27,6 @@ const MAX_DEPTH = 4;
 /** Blocks that hold other blocks. Everything else is one block of text. */
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
 const SKIPPED = ['yaml', 'toml', 'mdxjsEsm', 'definition', 'thematicBreak'];
-const customId = /\s*\\?\{#([^{}]+)\}\s*$/;
 
 /** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, parts. */
 export function pageText(tree: TextNode, options: PageTextOptions): PageText {
@@ -43,8 +43,8 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
 
   const addHeading = (node: TextNode) => {
     const raw = inlineText(node, options);
-    const text = raw.replace(customId, '').normalize('NFC').trim();
-    const id = customId.exec(raw)?.[1] ?? slugger.slug(text);
+    const text = withoutWrittenId(raw).normalize('NFC').trim();
+    const id = writtenId(raw) ?? slugger.slug(text);
     const depth = node.depth ?? 1;
     if (depth === 1 && !page.title) {
       page.title = text;

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parsePage } from '../contentChecks/page.ts';
+import { brandTree } from '../brand/brandTree.ts';
+import type { Page } from '../contentChecks/page.ts';
+import { type PageReader, pageReader } from '../contentChecks/pageReader.ts';
 import { markdownTwin } from '../markdownTwins/markdownTwin.ts';
 import { type OutlineHeading, outlineOf } from '../pageParts/outlineOf.ts';
 import { codeFile } from '../shared/codeFile.ts';
@@ -8,16 +10,16 @@ import { componentText } from './componentText.ts';
 import type { TextNode } from './nodeText.ts';
 import { type PageText, pageText } from './pageText.ts';
 
-export interface ReadOptions {
+export interface TextReaderOptions {
   /** Folder of the pages. */
   docsDir: string;
-  /** Replaces the brand tokens of a source text. */
-  substitute: (source: string) => string;
-  /** Is told of every file that the text depends on. */
-  onRead?: (file: string) => void;
+  /** Parses a page, with its parts written out. */
+  readPage?: PageReader;
+  /** Brand tokens with what each becomes. */
+  tokens?: Record<string, string>;
 }
 
-/** What the build takes from a page, so that its text is parsed once for all. */
+/** What the build takes from a page, so that its text is read once for all. */
 export interface ReadPage extends PageText {
   frontMatter: Record<string, unknown>;
   /** Headings for the outline. */
@@ -26,78 +28,86 @@ export interface ReadPage extends PageText {
   twin: string;
 }
 
-/** Parts may show parts; more levels than this are a circle. */
+/**
+ * Reads a page from its file as it is shown, together with the parts and the code files that it shows. A page that
+ * does not parse has no text; the build stops on it with a better message.
+ * @param onRead is told of every file that the text depends on
+ */
+export type ReadText = (file: string, onRead?: (file: string) => void) => ReadPage;
+
+/** Pages may show pages; more levels than this are a circle. */
 const MAX_LEVELS = 8;
 
-/** A page that was read, with the other files that it showed and the time of their last change. */
-interface KnownPage {
-  source: string;
-  files: ReadonlyMap<string, number>;
-  page: ReadPage;
-}
-
-/** One build reads every page for the outline, the browser, the server, the index and the Markdown. */
-const knownPages = new Map<string, KnownPage>();
-
-/**
- * Reads a page from its file, together with the parts and the code files that it shows.
- * A page that does not parse has no text; the build stops on it with a better message.
- */
-export function readPageText(file: string, options: ReadOptions, level = 0): ReadPage {
-  const raw = read(file, options);
-  if (raw === undefined) return emptyPage();
-  const source = options.substitute(raw);
-  const known = knownPages.get(file);
-  if (known?.source === source && [...known.files].every(([name, time]) => timeOf(name) === time)) {
-    for (const name of known.files.keys()) options.onRead?.(name);
-    return known.page;
-  }
-  const files = new Map<string, number>();
-  const onRead = (name: string) => {
-    files.set(name, timeOf(name));
-    options.onRead?.(name);
+/** Makes the reader of one site. It keeps what it read until the page or a file that the page shows has changed. */
+export function textReader(options: TextReaderOptions): ReadText {
+  const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {} } = options;
+  const known = new Map<string, { page: Page; files: ReadonlyMap<string, number>; text: ReadPage }>();
+  const readText = (file: string, onRead?: (file: string) => void, level = 0): ReadPage => {
+    onRead?.(file);
+    const page = readPage(file);
+    if (!page || 'problems' in page) return emptyPage();
+    const last = known.get(file);
+    if (last?.page === page && [...last.files].every(([name, time]) => timeOf(name) === time)) {
+      for (const name of last.files.keys()) onRead?.(name);
+      return last.text;
+    }
+    const files = new Map<string, number>();
+    const tell = (name: string) => {
+      files.set(name, timeOf(name));
+      onRead?.(name);
+    };
+    const shown = level < MAX_LEVELS ? (name: string) => readText(name, tell, level + 1) : undefined;
+    const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
+    const text = textOf(file, branded, { docsDir, onRead: tell, readShown: shown });
+    known.set(file, { page, files, text });
+    return text;
   };
-  const page = extract(file, source, { ...options, onRead }, level);
-  // The texts are kept, and not the syntax tree, which takes far more memory.
-  knownPages.set(file, { source, files, page });
-  return page;
+  return readText;
 }
 
 function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function extract(file: string, source: string, options: Required<ReadOptions>, level: number): ReadPage {
-  const parsed = parsePage(file, file, source);
-  if ('problems' in parsed) return emptyPage();
-  const tree = parsed.tree as TextNode;
-  const { frontMatter } = parsed;
-  const imports = level < MAX_LEVELS ? importsOf(tree, file) : new Map<string, Import>();
-  const codeOf = (name: string) => read(codeFile(name, file, options.docsDir), options);
-  const text = pageText(tree, {
+interface TextContext {
+  docsDir: string;
+  onRead: (file: string) => void;
+  /** Reads a page that this one shows. Undefined too deep down, where nothing is followed any more. */
+  readShown: ((file: string) => ReadPage) | undefined;
+}
+
+/** @param page it is changed */
+function textOf(
+  file: string,
+  { tree, frontMatter }: Pick<Page, 'tree' | 'frontMatter'>,
+  context: TextContext,
+): ReadPage {
+  const { docsDir, onRead, readShown } = context;
+  const imports = readShown ? importsOf(tree as TextNode, file) : new Map<string, Import>();
+  const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
+  const text = pageText(tree as TextNode, {
     frontMatter,
     partOf: (name) => {
       const part = imports.get(name)?.file;
-      return part && /\.mdx?$/.test(part) ? readPageText(part, options, level + 1) : undefined;
+      return part && /\.mdx?$/.test(part) ? readShown?.(part) : undefined;
     },
     componentOf: (name, props) => {
       const component = imports.get(name);
       if (!component) return [];
-      options.onRead(component.file);
-      return componentText(component.file, component.name, props, options.onRead);
+      onRead(component.file);
+      return componentText(component.file, component.name, props, onRead);
     },
     codeOf,
   });
-  const outline = outlineOf(parsed.tree);
-  return { ...text, frontMatter, outline, twin: markdownTwin(parsed.tree, { codeOf }) };
+  return { ...text, frontMatter, outline: outlineOf(tree), twin: markdownTwin(tree, { codeOf }) };
 }
 
 function emptyPage(): ReadPage {
   return { title: '', content: '', toc: [], frontMatter: {}, outline: [], twin: '' };
 }
 
-function read(file: string, { onRead }: ReadOptions): string | undefined {
-  onRead?.(file);
+function read(file: string, onRead: (file: string) => void): string | undefined {
+  onRead(file);
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -16,12 +16,17 @@ export function withoutWrittenId(text: string): string {
   return text.replace(written, '');
 }
 
+/** The id that is written at the end of a heading, or undefined. */
+export function writtenId(text: string): string | undefined {
+  return written.exec(text)?.[1];
+}
+
 /** The headings of a page, in order, with the ids that they get in the output. */
 export function headingIds(tree: Root): { id: string; heading: Heading }[] {
   const slugger = new GithubSlugger();
   const found: { id: string; heading: Heading }[] = [];
   visit(tree, 'heading', (heading: Heading) => {
-    const id = written.exec(textOf(heading))?.[1] ?? slugger.slug(headingText(heading));
+    const id = writtenId(textOf(heading)) ?? slugger.slug(headingText(heading));
     found.push({ id, heading });
   });
   return found;

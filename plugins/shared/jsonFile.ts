@@ -9,6 +9,26 @@ export interface JsonFile {
   value: unknown;
 }
 
+/** What the parser finds, in the words of a writer. */
+const reasons: Record<string, string> = {
+  InvalidSymbol: 'this word is no value',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a name in double quotes has to stand here, and no comma before a closing brace',
+  ValueExpected: 'a value has to stand here',
+  ColonExpected: 'a colon has to stand here',
+  CommaExpected: 'a comma has to stand here',
+  CloseBraceExpected: 'an object is not closed with }',
+  CloseBracketExpected: 'a list is not closed with ]',
+  EndOfFileExpected: 'something follows the end of the value',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'a string is not closed with a double quote',
+  UnexpectedEndOfNumber: 'a number ends too early',
+  InvalidUnicode: 'four hexadecimal digits have to follow \\u',
+  InvalidEscapeCharacter: 'this character cannot follow a backslash',
+  InvalidCharacter: 'a string holds a character that has to be escaped, such as a line break',
+};
+
 /** Parses strict JSON and reports syntax errors and keys that stand twice in one object, which `JSON.parse` hides. */
 export function parseJsonFile(file: string, text: string): { json: JsonFile; problems: Problem[] } {
   const errors: ParseError[] = [];
@@ -19,7 +39,7 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
     file,
     ...positionAt(text, error.offset),
     rule: 'json/syntax',
-    message: `This is not JSON: ${printParseErrorCode(error.error)}.`,
+    message: `This is not JSON: ${reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own'}.`,
     mend: 'Check the commas, quotes and brackets around this place.',
   }));
   if (root) problems.push(...duplicateKeys(json, root));

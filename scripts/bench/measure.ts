@@ -58,13 +58,13 @@ export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measureme
 }
 
 /** Size of the files of a folder. */
-export function folderBytes(folder: string): number {
+function folderBytes(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 }
 
 /** Compressed size of a page with every style and script that its HTML names. */
-export function firstViewBytes(outDir: string, page: string): number {
+function firstViewBytes(outDir: string, page: string): number {
   const html = readFileSync(path.join(outDir, page), 'utf8');
   const addresses = [...html.matchAll(/(?:src|href)="\/docs\/([^"]+\.(?:js|css))"/g)].map(([, address]) => address);
   const files = [...new Set(addresses)].map((file) => readFileSync(path.join(outDir, file)));

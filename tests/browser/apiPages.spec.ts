@@ -1,4 +1,5 @@
 import { alive, expect, test } from './reading.ts';
+import { input, openSearch, options } from './searchPage.ts';
 
 const VERIFIER = 'reference/services/verifier/api.html';
 const IAM = 'reference/api/iam.html';
@@ -40,11 +41,9 @@ test.describe('samples of an API page', () => {
 test.describe('an operation', () => {
   for (const query of ['createServiceRole', 'POST /service-roles', 'Create a service role']) {
     test(`is found by "${query}"`, async ({ page }) => {
-      await page.goto('reference/index.html', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Search Docs' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Search' });
-      await dialog.getByRole('combobox', { name: 'Search Docs' }).fill(query);
-      const hit = dialog.getByRole('option').filter({ hasText: 'Create a service role' }).first();
+      await openSearch(page, 'reference/index.html');
+      await input(page).fill(query);
+      const hit = options(page).filter({ hasText: 'Create a service role' }).first();
       await expect(hit).toBeVisible();
       await hit.click();
       // Method and path stand in the table of operations too, whose rows lead on.

@@ -22,6 +22,20 @@ test('a key in a sample leads to its description, on the page and across pages',
   await expect(page.getByRole('heading', { name: 'methods.oyd', exact: true })).toBeInViewport();
 });
 
+test('a key in an answer leads to its field on the page of the API, below the bar', async ({ page }) => {
+  await page.goto('guides/services/resolver/test.html');
+  await alive(page);
+  await page.locator('main pre').getByRole('link', { name: '"didResolutionMetadata"' }).first().click();
+  await expect(page).toHaveURL(
+    /\/reference\/services\/resolver\/(?:index\.html)?#object-did-resolution-result-didresolutionmetadata$/,
+  );
+  const field = page.locator('#object-did-resolution-result-didresolutionmetadata');
+  await expect(field).toHaveText('didResolutionMetadata');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('a key in a sample is underlined only while it is pointed at, and never changes its color', async ({ page }) => {
   await page.goto(verifier);
   await alive(page);
@@ -41,7 +55,7 @@ test('a key in a sample is underlined only while it is pointed at, and never cha
 test('the Tab key passes the keys of a sample by', async ({ page }) => {
   await page.goto(verifier);
   await alive(page);
-  await page.locator('main pre').first().getByRole('link').last().focus();
+  await page.locator('main pre').first().getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   const inCode = await page.evaluate(() => document.activeElement?.closest('pre') !== null);
   expect(inCode).toBe(false);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 /** A page with a sidebar, an outline and neighbours. */
 export const DOC = 'explanations/services/verifier.html';
@@ -7,13 +7,12 @@ export const DOC = 'explanations/services/verifier.html';
 /** A page that is long enough to scroll in every window. */
 export const LONG = 'reference/services/verifier/configuration.html';
 
-/** Every rule of axe counts, best practices included. */
+/**
+ * Every rule of axe counts, best practices included.
+ * @param include selector of the part to look at, instead of the page
+ */
 export async function expectNoAxeFindings(page: Page, include?: string): Promise<void> {
-  // Half-way through a transition colors are not what they will be.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (include ? builder.include(include) : builder).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await axeFindings(page, { include })).toEqual([]);
 }
 
 /** Fails on every error and warning of the page, such as one about hydration. */

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from './chromiumArgs.ts';
 
 // Started by `npm run test:browser`, which finds a browser and serves the built site.
 export default defineConfig({
   testDir: import.meta.dirname,
-  outputDir: '../../test-results',
+  // Emptied at the start, so that nothing else may keep files in it.
+  outputDir: '../../test-results/browser',
   fullyParallel: true,
   workers: 2,
   // A test that passes only the second time is reported as flaky, and one that is wrong fails twice.
@@ -18,13 +20,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 });

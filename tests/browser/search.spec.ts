@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings, open } from './frameChecks.ts';
 import { button, dialog, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 const requestsOf = (page: Page, pattern: RegExp) => {
@@ -45,7 +45,7 @@ test.describe('opening and closing', () => {
 
   for (const keys of ['Control+k', 'Meta+k', 'Control+K']) {
     test(`opens with ${keys}, with the focus on its input`, async ({ page }) => {
-      await page.goto(PAGE, { waitUntil: 'networkidle' });
+      await open(page, PAGE);
       await page.keyboard.press(keys);
       await expect(input(page)).toBeFocused();
       await expect(input(page)).toHaveAttribute('placeholder', 'Search Docs');
@@ -53,7 +53,7 @@ test.describe('opening and closing', () => {
   }
 
   test('closes with Esc and gives the focus back to what had it', async ({ page }) => {
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await open(page, PAGE);
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     await page.keyboard.press('Control+k');
@@ -150,14 +150,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openSearch(page);
-      const audit = async () => (await new AxeBuilder({ page }).include('dialog').analyze()).violations;
-      expect(await audit()).toEqual([]);
+      await expectNoAxeFindings(page, 'dialog');
       await input(page).fill('credential status');
       await expect(options(page).first()).toBeVisible();
-      expect(await audit()).toEqual([]);
+      await expectNoAxeFindings(page, 'dialog');
       await input(page).fill('zzqq');
       await expect(dialog(page).getByText('No results for')).toBeVisible();
-      expect(await audit()).toEqual([]);
+      await expectNoAxeFindings(page, 'dialog');
     });
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { open } from './frameChecks.ts';
 import { button, dialog, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 test.describe('faults', () => {
@@ -61,7 +62,7 @@ test.describe('faults', () => {
   test('a script that is gone: a message, a way to close, and another try', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await open(page, PAGE);
     await page.route(/\.js$/, (route) => route.fulfill({ status: 404 }));
     await button(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Search could not be loaded.');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from './frameChecks.ts';
 
 /** The page on which search is opened. */
 export const PAGE = 'explanations/services/verifier.html';
@@ -10,7 +11,7 @@ export const highlighted = (page: Page) => dialog(page).getByRole('option', { se
 
 /** Opens the search of a page with its button. */
 export async function openSearch(page: Page, address = PAGE) {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await open(page, address);
   await button(page).click();
   await expect(input(page)).toBeFocused();
 }

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { open } from './frameChecks.ts';
+import { stopClock } from './reading.ts';
 import { dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 test.describe('results', () => {
@@ -28,8 +30,7 @@ test.describe('results', () => {
     await openSearch(page);
     await input(page).fill('api key');
     await expect(options(page).first()).toBeVisible();
-    await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stopClock(page);
     await input(page).fill('zzqqzz');
     await page.clock.runFor(140);
     await expect(options(page).first()).toContainText('API key');
@@ -107,7 +108,7 @@ test.describe('keys', () => {
   test('nothing happens on Enter without results, and with search closed', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await open(page, PAGE);
     const url = page.url();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+k');

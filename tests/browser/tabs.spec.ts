@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
 /** Two groups of tabs with the same id, "way". */
@@ -167,8 +167,7 @@ for (const width of [1280, 390, 320]) {
       await page.emulateMedia({ colorScheme });
       await page.goto(otherPage);
       await alive(page);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations).toEqual([]);
+      await expectNoAxeFindings(page, 'main');
       // Nothing of the document is wider than the window.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

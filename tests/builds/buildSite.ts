@@ -9,17 +9,22 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Makes an empty folder for one test. */
-export function makeFolder(name: string): string {
-  return mkdtempSync(path.join(tmpdir(), `${name}-`));
+/** Makes an empty folder, which is removed after the test that asks for it. */
+export function makeFolder(name: string, parent = tmpdir()): string {
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, `${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Writes files below a folder. */
@@ -31,11 +36,9 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/** Copies what a build needs to another folder of the same disk. */
+/** Copies what a build needs to a folder for one test. It is on the same disk, as hard links need it. */
 export function copyProject(): string {
-  const parent = path.join(root, 'test-results');
-  mkdirSync(parent, { recursive: true });
-  const copy = mkdtempSync(path.join(parent, 'project-'));
+  const copy = makeFolder('project', path.join(root, 'test-results', 'builds'));
   const entries = [
     'brand.json',
     'docs',

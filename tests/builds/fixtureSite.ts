@@ -7,6 +7,7 @@ import { BASE } from '../../plugins/shared/site.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
 import { repositoryRoot, runTool } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
+import { chromiumArgs } from '../browser/chromiumArgs.ts';
 import { answering } from '../browser/frameChecks.ts';
 
 const FIRST_PORT = 4600;
@@ -93,8 +94,7 @@ export async function openFixture(name: string, { env, policy = false }: Fixture
 }
 
 export function launchBrowser(): Promise<Browser> {
-  const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'];
-  return chromium.launch({ executablePath: provideChromium(), args });
+  return chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
 }
 
 async function makePage(browser: Browser, options?: BrowserContextOptions): Promise<FixturePage> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, openFixture, see } from './fixtureSite.ts';
+import { button, link, wide } from './frameSite.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -8,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const open = (address: string, options?: Parameters<FixtureSite['open']>[1]) =>
-  site.open(address, { viewport: { width: 1440, height: 800 }, ...options });
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('banner').getByRole('button', { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const open: FixtureSite['open'] = (address, options) => site.open(address, { ...wide, ...options });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 
 describe('languages and versions', () => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from '../browser/frameChecks.ts';
+import { stopClock } from '../browser/reading.ts';
 import { type FixtureSite, openFixture, see } from './fixtureSite.ts';
+import { button, link, wide } from './frameSite.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -9,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const open = (address: string, options?: Parameters<FixtureSite['open']>[1]) =>
-  site.open(address, { viewport: { width: 1440, height: 800 }, ...options });
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('banner').getByRole('button', { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const open: FixtureSite['open'] = (address, options) => site.open(address, { ...wide, ...options });
 
 describe('group menus', () => {
   test('open on a press and say so; nested groups are titled lists', async () => {
@@ -50,8 +47,7 @@ describe('group menus', () => {
 
   test('close 150 ms after the pointer has left, and not while it returns', async () => {
     const page = await open('/guide/beta.html');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await button(page, 'Products').hover();
     await see(link(page, 'Alpha')).toBeVisible();
     await page.mouse.move(700, 600);

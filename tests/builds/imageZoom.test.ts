@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNoAxeFindings } from '../browser/frameChecks.ts';
 import { stopClock } from '../browser/reading.ts';
 import { type FixturePage, type FixtureSite, openFixture, see } from './fixtureSite.ts';
 
@@ -153,12 +153,10 @@ describe('image zoom, under a strict content security policy', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await site.open('/images.html', { colorScheme, reducedMotion: 'reduce' });
       await see(thumb(page, 'A normal picture')).toBeVisible();
-      const closed = await new AxeBuilder({ page }).include('main').analyze();
-      expect(closed.violations).toEqual([]);
+      await expectNoAxeFindings(page, 'main');
       await thumb(page, 'A normal picture').click();
       await see(page.locator('dialog.zoom--open')).toBeVisible();
-      const open = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(open.violations).toEqual([]);
+      await expectNoAxeFindings(page, 'dialog');
       await page.context().close();
     }
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
+import { open } from '../browser/frameChecks.ts';
 import { buildFixture, type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 
 const indexNames = (dir: string) =>
@@ -77,7 +78,7 @@ describe('a site with two languages and two versions', () => {
   });
 
   test('opens hits of the current index in the same window and those of others in a new one', async () => {
-    await page.goto(`${site.url}/guide/keys.html`, { waitUntil: 'networkidle' });
+    await open(page, `${site.url}/guide/keys.html`);
     let search = await openSearch(page);
     await search.input.fill('verifier');
     await search.tabs.filter({ hasText: '简体中文 v1' }).click();
@@ -100,7 +101,7 @@ describe('a site with two languages and two versions', () => {
   });
 
   test('walks the tabs with the arrow keys, around both ends', async () => {
-    await page.goto(`${site.url}/guide/keys.html`, { waitUntil: 'networkidle' });
+    await open(page, `${site.url}/guide/keys.html`);
     const { tabs } = await openSearch(page);
     await tabs.first().focus();
     await page.keyboard.press('ArrowLeft');
@@ -111,7 +112,7 @@ describe('a site with two languages and two versions', () => {
   });
 
   test('begins anew when the language or the version changes', async () => {
-    await page.goto(`${site.url}/guide/keys.html`, { waitUntil: 'networkidle' });
+    await open(page, `${site.url}/guide/keys.html`);
     const visit = async (link: string) => {
       // A change without a full load, as a link makes it.
       await page.evaluate((target) => {

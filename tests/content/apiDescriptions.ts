@@ -59,6 +59,7 @@ function describeApi(name: Name): Description {
 
 export const descriptions: Description[] = names.map(describeApi);
 
+/** The description of one API. */
 export function descriptionOf(name: Name): Description {
   return descriptions[names.indexOf(name)];
 }

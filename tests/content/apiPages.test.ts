@@ -3,13 +3,20 @@ import path from 'node:path';
 import type { Heading } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+import { applyBrand } from '../../plugins/brand/brand.ts';
 import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
 import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { sampleLinks } from '../../plugins/keyLinks/sampleLinks.ts';
+import { ShownBodies } from '../../plugins/keyLinks/shownBodies.ts';
+import { apisOf } from '../../plugins/openapi/readApis.ts';
 import { sampleLanguages } from '../../plugins/openapi/samples/languages.ts';
 import { pageParts } from '../../plugins/pageParts/pageParts.ts';
-import { operationId } from '../../plugins/pageParts/parts/operation.ts';
+import { apiPages } from '../../plugins/pageParts/render/apiFields.ts';
+import { configurationPages } from '../../plugins/pageParts/render/configurationPages.ts';
+import { operationId } from '../../plugins/pageParts/render/fieldParts.ts';
+import { readSpec } from '../../plugins/reference/readSpec.ts';
 import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
-import { descriptions, root } from './apiDescriptions.ts';
+import { descriptions, root, spec, tokens } from './apiDescriptions.ts';
 
 /** Page of each API. */
 const ROUTES: Record<string, string> = {
@@ -26,6 +33,8 @@ const ROUTES: Record<string, string> = {
 const docsDir = path.join(root, 'docs');
 const { pages } = readDocs(docsDir, root);
 const parts = pageParts({ docsDir, root });
+const reference = readSpec(docsDir, root, tokens);
+const apis = apiPages(apisOf(spec.files));
 const rows = descriptions.map((description) => [description.name, description] as const);
 
 /** Operations with words of their own only: no service behind a gateway takes these methods. */
@@ -66,8 +75,18 @@ describe.each(rows)('page of the API %s', (name, { operations }) => {
     });
   });
 
+  test('has an address for each field, once', () => {
+    const ids = [...text.matchAll(/<span id="([^"]+)">/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids)).toEqual(apis.get(name)?.ids);
+    const headings = headingIds(page.tree).map(({ id }) => id);
+    expect(ids.filter((id) => headings.includes(id))).toEqual([]);
+  });
+
   test('describes every field', () => {
-    const fields = text.match(/^ *- `[^`]+`(?: in the \w+| header)?: .*$/gm) ?? [];
+    const fields = text.match(/^ *- (?:<span id="[^"]+">)?`[^`]+`(?:<\/span>)?(?: in the \w+| header)?: .*$/gm) ?? [];
+    expect(fields.length).toBeGreaterThanOrEqual(apis.get(name)?.ids.size ?? 0);
     const bare = fields.filter((line) => /: [^.]+\.$/.test(line) && !/: .*\. /.test(line));
     expect(bare).toEqual([]);
   });
@@ -81,4 +100,40 @@ test('a part names what it cannot find', () => {
   ]);
   expect(parts.expand('<Operation of="iam" id="listPolicies" like="deletePolicy" />').faults).toHaveLength(1);
   expect(parts.expand('<Operation of="iam" id="listPolicies" level="9" />').faults).toHaveLength(1);
+});
+
+/** Links to these are in bookmarks and in other people's texts. They may not change. */
+test.each([
+  ['verifier', 'verify-credential-request-options-challenge'],
+  ['iam', 'create-api-key-request-apikey-name'],
+  ['iam', 'object-api-key-name'],
+  ['validator', 'object-dcql-credential-claims-values'],
+  ['authorizer', 'object-policy-result-error'],
+])('the address of a field of the %s stays: %s', (name, id) => {
+  expect(apis.get(name)?.ids).toContain(id);
+});
+
+test('keys of requests and answers in the samples of guides and explanations lead to their fields', () => {
+  const configurations = configurationPages(reference);
+  const bare: string[] = [];
+  let linked = 0;
+  const others = pages.filter(({ route }) => !Object.values(ROUTES).includes(route));
+  for (const page of others) {
+    const shown = new ShownBodies(apis.values(), (code) => applyBrand(code, tokens));
+    for (const { language, title = '', code, schema, line } of samplesOf([page])) {
+      const sample = { language, title, code: applyBrand(code, tokens), schema };
+      const body = shown.next(sample);
+      const links = sampleLinks(sample, page.route, { configurations, apis }, body);
+      for (const { href } of links) {
+        const api = [...apis.values()].find(({ route }) => href.startsWith(`${route}#`));
+        if (!api) continue;
+        linked++;
+        expect(api.ids, href).toContain(href.split('#')[1]);
+      }
+      const isNamed = /^(?:request|answer)\b/.test(schema ?? '');
+      if (isNamed && links.length === 0) bare.push(`${page.file}:${line} ${title}`);
+    }
+  }
+  expect(bare).toEqual([]);
+  expect(linked).toBeGreaterThan(900);
 });

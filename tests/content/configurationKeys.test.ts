@@ -72,7 +72,10 @@ test('every key of every configuration in the JSON samples leads to its descript
     const parts = knownParts(sample, JSON.parse(code));
     if (typeof parts === 'string') continue;
     const { title = '', schema } = sample;
-    const links = sampleLinks({ code, title, schema, route: sample.page.route }, pages);
+    const links = sampleLinks({ language: 'json', code, title, schema }, sample.page.route, {
+      configurations: pages,
+      apis: new Map(),
+    });
     const places = parts
       .filter(({ kind }) => pageOfSample(pages, kind))
       .flatMap(({ segments }) =>

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import didKeyVectors from '@transmute/did-key-test-vectors';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../scripts/examples/sign/keys.ts';
 import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
 import { resolverOf } from '../../scripts/examples/verify/didDocuments.ts';
 import { verifyWithKey } from '../../scripts/examples/verify/jws.ts';
 import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
+import { derivedDocument } from '../platform/didDocuments.ts';
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex');
@@ -57,6 +59,35 @@ test('digest of a disclosure: RFC 9901 section 4.2.3', () => {
     claim: 'family_name',
     value: 'Möbius',
     digest: 'X9yH0Ajrdm1Oij4tWso9UzzKJvPoDxwmuEcO3XAdRC0',
+  });
+});
+
+interface DidKeyVector {
+  seed: string;
+  'application/did+json': {
+    didDocument: { id: string; verificationMethod: { id: string; publicKeyJwk: object }[]; authentication: string[] };
+  };
+}
+
+describe('did:key', () => {
+  const vectors = Object.entries<Record<string, DidKeyVector>>(didKeyVectors).flatMap(([curve, cases]) =>
+    Object.values(cases).map((vector) => ({ curve, seed: vector.seed, ...vector['application/did+json'].didDocument })),
+  );
+  const ofCurves = (...curves: string[]) => vectors.filter(({ curve }) => curves.includes(curve));
+
+  test.each(ofCurves('ed25519'))('the key of a seed has the DID $id', ({ id, seed }) => {
+    expect(`did:key:${keyOf(bytes(seed), 'Ed25519').multibase}`).toBe(id);
+  });
+
+  test.each(ofCurves('ed25519', 'secp256r1', 'secp256k1'))('$curve: $id leads to its key', ({ id, ...document }) => {
+    const derived = derivedDocument(id, 'jwk');
+    const key = { id: document.verificationMethod[0].id, publicKeyJwk: document.verificationMethod[0].publicKeyJwk };
+    expect(derived.verificationMethod).toMatchObject([key]);
+    expect(derived).toMatchObject({ authentication: document.authentication });
+  });
+
+  test('there are three of each curve', () => {
+    expect(ofCurves('ed25519', 'secp256r1', 'secp256k1')).toHaveLength(9);
   });
 });
 

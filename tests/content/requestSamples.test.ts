@@ -4,9 +4,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
 import { descriptions, root } from './apiDescriptions.ts';
+import { newShell } from './httpSamples/curl.ts';
 import { matchOperation } from './httpSamples/matchOperation.ts';
 import { checkRequest } from './httpSamples/requests.ts';
-import { newShell, readShell } from './httpSamples/shell.ts';
+import { readShell } from './httpSamples/shell.ts';
 import { type OperationSample, operationSamples } from './requestSamples/allSamples.ts';
 import { type Received, startRecorder } from './requestSamples/recorder.ts';
 import {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brandTokens, readBrand } from '../../plugins/brand/brand.ts';
-import { ANY, keyText } from '../../plugins/pageParts/render/configurationKeys.ts';
+import { keyText } from '../../plugins/pageParts/render/configurationKeys.ts';
 import { configurationPages } from '../../plugins/pageParts/render/configurationPages.ts';
 import { readSpec } from '../../plugins/reference/readSpec.ts';
 import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
@@ -52,17 +52,6 @@ describe('search', () => {
     const [{ pages: found }] = await engine.search(query);
     return orderedHits(found).map(({ link }) => link);
   };
-
-  test('finds every key by its whole path, at the top', async () => {
-    const missed: string[] = [];
-    const all = pages.flatMap(({ keys }) => keys.filter(({ path: names }) => names.length > 1 && names.at(-1) !== ANY));
-    for (const { id, path: names } of all) {
-      const top = (await hits(keyText(names))).slice(0, 2);
-      if (!top.some((link) => link.endsWith(`#${id}`))) missed.push(`${keyText(names)}: ${top}`);
-    }
-    expect(all.length).toBeGreaterThan(200);
-    expect(missed).toEqual([]);
-  });
 
   test.each([
     ['jwt.enabled', '/reference/services/verifier/configuration#policies-proof-formats-jwt-enabled'],

@@ -7,6 +7,8 @@ export type LazyPanel =
   | { state: 'failed' };
 
 export interface SearchPanelProps {
+  /** What the input holds at first. */
+  firstQuery: string;
   /** Closes the dialog that holds the panel. */
   close: () => void;
 }

@@ -18,9 +18,12 @@ const noAnswer: Answer = { query: '', tab: '', groups: [], failed: false };
 /** What the panel shows below its input. */
 export type SearchView = 'hint' | 'loading' | 'failed' | 'none' | 'results';
 
-/** Searches what is typed, in the index of the chosen tab. */
-export function useSearchResults(engine: SearchEngine) {
-  const [input, setInput] = useState('');
+/**
+ * Searches what is typed, in the index of the chosen tab.
+ * @param firstQuery what is searched before anything is typed
+ */
+export function useSearchResults(engine: SearchEngine, firstQuery: string) {
+  const [input, setInput] = useState(firstQuery);
   const [tab, setTab] = useState(engine.tabs[0]?.index ?? '');
   const { status, retry, attempt } = useOpenIndex(engine, tab);
   const query = useDebounced(normalizeQuery(input), DEBOUNCE);

@@ -20,7 +20,7 @@ export interface NavEntry {
 export type Current = 'page' | 'true' | undefined;
 
 /** A bar with more items than this is drawn compact. */
-export const COMPACT_ABOVE = 5;
+const COMPACT_ABOVE = 5;
 
 /** Tells whether a navigation bar has so many items that they move closer together. */
 export function isCompact(entries: NavEntry[]): boolean {

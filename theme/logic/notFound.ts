@@ -8,6 +8,21 @@ export interface SitePrefixes {
   defaultLanguage: string;
 }
 
+/** Characters that a query from a path has at most: it is shown on a button. */
+const MAX_QUERY = 60;
+
+/**
+ * What somebody looks for who asks for a path: the words of its last part.
+ * @param path decoded path
+ * @returns an empty text for a path without words
+ */
+export function queryOfPath(path: string): string {
+  const parts = path.split('/').filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^index(?:\.\w+)?$/.test(part));
+  const last = parts.at(-1) ?? '';
+  const words = last.replace(/\.(?:html?|mdx?)$/, '').split(/[^\p{L}\p{N}.:]+/u);
+  return words.filter(Boolean).join(' ').slice(0, MAX_QUERY);
+}
+
 /** A path that names a language, and the same path without it. */
 export interface LanguagePath {
   language: string;

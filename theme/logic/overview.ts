@@ -26,7 +26,7 @@ export interface PageHeading {
 }
 
 /** Title of the group that holds pages outside any group. */
-export const DEFAULT_GROUP = 'Others';
+const DEFAULT_GROUP = 'Others';
 
 /**
  * Groups the pages below an overview page as the sidebar does. A group inside a group becomes a group of its own,

@@ -6,7 +6,7 @@ export interface SocialEntry {
 }
 
 /** More links than this do not fit the bar; the rest is kept behind a button. */
-export const SOCIAL_LIMIT = 5;
+const SOCIAL_LIMIT = 5;
 
 export function splitSocialLinks(links: SocialEntry[]): { shown: SocialEntry[]; collapsed: SocialEntry[] } {
   return { shown: links.slice(0, SOCIAL_LIMIT), collapsed: links.slice(SOCIAL_LIMIT) };

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 const link = z.string().min(1);
 
 /** Every front-matter key that a page may use. A key that is not listed here is a slip. */
-export const frontMatterSchema = z.strictObject({
+const frontMatterSchema = z.strictObject({
   /** One sentence for search engines, link previews and index pages. */
   description: z.string().min(80).max(160),
   /** Title where it has to differ from the H1. */
@@ -52,7 +52,7 @@ function checkSchema(page: Page): Problem[] {
         line: page.frontMatterLines[key] ?? 1,
         column: 1,
         rule: 'front-matter/schema',
-        message: `${issue.path.join('.')}: ${issue.message}${lengthNow(page.frontMatter[key])}.`,
+        message: messageOf(page, key, issue),
         mend:
           key === 'description' ? 'Write one sentence of 80 to 160 characters.' : 'Give the key a value of its type.',
       },
@@ -60,8 +60,10 @@ function checkSchema(page: Page): Problem[] {
   });
 }
 
-function lengthNow(value: unknown): string {
-  return typeof value === 'string' ? ` (it has ${value.length})` : '';
+function messageOf({ frontMatter }: Page, key: string, { path, message }: z.core.$ZodIssue): string {
+  const value = frontMatter[key];
+  if (value === undefined) return `The front matter has no ${key}.`;
+  return `${path.join('.')}: ${message}${typeof value === 'string' ? ` (it has ${value.length})` : ''}.`;
 }
 
 function unknownKey(page: Page, key: string): Problem {

@@ -1,4 +1,5 @@
 import type { Definition, Link } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { headingIds } from '../../shared/headingIds.ts';
@@ -32,6 +33,9 @@ export function checkLinks(pages: Page[], targets: LinkTargets): Problem[] {
     return problems;
   });
 }
+
+/** A page with fields has hundreds of anchors. The headings come first. */
+const MAX_LISTED = 40;
 
 type Finding = Pick<Problem, 'rule' | 'message' | 'mend'>;
 
@@ -82,11 +86,23 @@ function missingAnchor(route: string, hash: string, anchors: Set<string>): Findi
   return {
     rule: 'links/anchor-exists',
     message: `No heading "#${hash}" at ${route}.`,
-    mend: guess ? `Did you mean #${guess}?` : `The page has: ${known.map((id) => `#${id}`).join(' ')}`,
+    mend: guess
+      ? `Did you mean #${guess}?`
+      : `The page has: ${known
+          .slice(0, MAX_LISTED)
+          .map((id) => `#${id}`)
+          .join(' ')}`,
   };
 }
 
-/** The ids that headings of a page get in the output. */
+/** The ids that a page has in the output: those of its headings, then those that its elements are given. */
 export function anchorsOf(page: Page): Set<string> {
-  return new Set(headingIds(page.tree).map(({ id }) => id));
+  const ids = new Set(headingIds(page.tree).map(({ id }) => id));
+  visit(page.tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+    for (const attribute of (node as MdxJsxTextElement).attributes) {
+      const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
+      if (isId && typeof attribute.value === 'string') ids.add(attribute.value);
+    }
+  });
+  return ids;
 }

@@ -1,6 +1,8 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { parseSampleSchema } from '../../reference/sampleSchema.ts';
 import { parseJsonFile } from '../../shared/jsonFile.ts';
+import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Page } from '../page.ts';
 
@@ -40,9 +42,17 @@ export function samplesOf(pages: Page[]): Sample[] {
   });
 }
 
-/** Rule `samples/*`: a sample names its language and what it is; JSON parses; HTTP has the form of a message. */
-export function checkSamples(pages: Page[]): Problem[] {
-  return samplesOf(pages).flatMap((sample) => [...checkLabels(sample), ...checkSyntax(sample)]);
+/**
+ * Rule `samples/*`: a sample names its language and what it is; JSON parses; HTTP has the form of a message; what is the
+ * body of an operation names one that there is.
+ * @param operations IDs of all operations
+ */
+export function checkSamples(pages: Page[], operations: readonly string[]): Problem[] {
+  return samplesOf(pages).flatMap((sample) => [
+    ...checkLabels(sample),
+    ...checkOperation(sample, operations),
+    ...checkSyntax(sample),
+  ]);
 }
 
 function at(sample: Sample, rule: string, message: string, mend: string, line = sample.line - 1): Problem {
@@ -58,6 +68,14 @@ function checkLabels(sample: Sample): Problem[] {
     return [at(sample, 'samples/title', 'This sample does not say what it is.', mend)];
   }
   return [];
+}
+
+function checkOperation(sample: Sample, operations: readonly string[]): Problem[] {
+  const schema = parseSampleSchema(sample.schema ?? '');
+  if (!schema || schema.is === 'schema' || operations.includes(schema.operation)) return [];
+  const guess = nearest(schema.operation, operations);
+  const mend = guess ? `Did you mean ${guess}?` : 'Write the operationId that docs/public/spec/openapi has.';
+  return [at(sample, 'samples/operation', `No operation is called ${schema.operation}.`, mend)];
 }
 
 function checkSyntax(sample: Sample): Problem[] {

@@ -29,7 +29,7 @@ function checkLength(page: Page): Problem[] {
 }
 
 /** Counts the words of prose: text and inline code, without fenced samples. */
-export function countWords(page: Page): number {
+function countWords(page: Page): number {
   let words = 0;
   visit(page.tree, ['paragraph', 'heading', 'tableCell'], (node) => {
     words += textOf(node).split(/\s+/).filter(Boolean).length;

@@ -2,21 +2,28 @@ import type { Api } from '../../openapi/readApis.ts';
 import { placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
 import { chosen, type Part } from '../expandPage.ts';
 import { SHARED_ANSWERS_ID, sharedAnswersText } from '../render/answerText.ts';
-import { fieldList, objectId, objectTitle } from '../render/fieldList.ts';
+import { fieldList, objectTitle } from '../render/fieldList.ts';
+import { objectId, operationId } from '../render/fieldParts.ts';
 import { inlineCode, mdxText } from '../render/markdownText.ts';
 import { descriptionText } from '../render/schemaText.ts';
-import { operationId } from './operation.ts';
+import { table } from '../render/table.ts';
 
 /** `<OperationTable of="verifier" />`: every operation with its method and path, as links into the page. */
 export function operationTablePart(apis: ReadonlyMap<string, Api>): Part {
   return (attributes) => {
     const { operations } = chosen(attributes, 'of', apis);
-    const rows = operations.map((operation) => {
+    const keys = operations.map(({ security }) => (security ?? []).length > 0);
+    // A column that says the same everywhere only takes the room of the others; the text above says it.
+    const isMixed = keys.includes(true) && keys.includes(false);
+    const rows = operations.map((operation, index) => {
       const link = `[${mdxText(String(operation.value.summary))}](#${operationId(operation)})`;
-      const key = (operation.security ?? []).length > 0 ? 'Yes' : 'No';
-      return `| ${link} | ${inlineCode(`${operation.method} ${operation.path}`)} | ${key} |`;
+      return [
+        link,
+        inlineCode(`${operation.method} ${operation.path}`),
+        ...(isMixed ? [keys[index] ? 'Yes' : 'No'] : []),
+      ];
     });
-    return ['| Operation | Method and path | API key |', '| --- | --- | --- |', ...rows].join('\n');
+    return table(['Operation', 'Method and path', ...(isMixed ? ['API key'] : [])], rows);
   };
 }
 
@@ -32,7 +39,7 @@ export function apiObjectsPart(apis: ReadonlyMap<string, Api>): Part {
           '',
           descriptionText(api.schemas, place),
           '',
-          ...fieldList(api, place),
+          ...fieldList(api, place, objectId(name)),
           '',
         ];
       })

@@ -2,7 +2,7 @@ import type { SchemaPlace, SchemaSet } from '../../reference/schemaSet.ts';
 import { chosen, type Part, PartError } from '../expandPage.ts';
 import { type ConfigurationKey, keyLevel, keyText } from '../render/configurationKeys.ts';
 import { type ConfigurationPage, sharedPages } from '../render/configurationPages.ts';
-import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { inlineCode, listText, lowerFirst, mdxText } from '../render/markdownText.ts';
 import {
   allowedText,
   defaultText,
@@ -152,8 +152,4 @@ function requirement(key: ConfigurationKey): string {
     'or',
   );
   return `${required ? 'required' : 'only'} with ${inlineCode(tag)} ${names}`;
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z](?:[a-z]| )/.test(text) ? text[0].toLowerCase() + text.slice(1) : text;
 }

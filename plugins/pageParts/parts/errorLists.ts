@@ -1,9 +1,8 @@
 import type { ErrorEntry } from '../../reference/errorCatalogue.ts';
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
-import { inlineCode, mdxText } from '../render/markdownText.ts';
+import { inlineCode, mdxText, upperFirst } from '../render/markdownText.ts';
 import { table } from '../render/table.ts';
-import { upperFirst } from './errorPages.ts';
 
 const PAGES = '/reference/errors/';
 

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../reference/jsonValue.ts';
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
-import { concernTexts, indented, type KeyPages } from '../render/keyLinks.ts';
-import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { type ApiPages, concernTexts, indented, type KeyPages } from '../render/keyLinks.ts';
+import { inlineCode, listText, mdxText, upperFirst } from '../render/markdownText.ts';
 import { fence, jsonText } from '../render/sampleText.ts';
 import { table } from '../render/table.ts';
 
@@ -13,6 +13,7 @@ export interface ErrorPartsData {
   errors: ErrorEntry[];
   policies: PolicyData;
   keys: KeyPages;
+  apis: ApiPages;
   titleOf: TitleOf;
 }
 
@@ -59,12 +60,12 @@ function causes({ causes: list }: ErrorEntry): string {
   return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
 }
 
-function fixes({ fixes: list }: ErrorEntry, { keys, titleOf }: ErrorPartsData): string {
+function fixes({ fixes: list }: ErrorEntry, { keys, apis, titleOf }: ErrorPartsData): string {
   return list
     .map(({ text, concerns, page }, index) => {
       const title = titleOf(page);
       const more = title ? `Read on: [${mdxText(title)}](${page}).` : '';
-      const lines = [...concernTexts(keys, concerns), more].filter((line) => line !== '');
+      const lines = [...concernTexts(keys, apis, concerns), more].filter((line) => line !== '');
       return [`${index + 1}. ${mdxText(text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
@@ -78,9 +79,4 @@ function example(entry: ErrorEntry, { service, policy }: Record<string, string>,
   const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
   const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
   return fence('json', 'Result entry with the problem object', jsonText(result));
-}
-
-/** Makes the first letter a capital, inside a link as well. */
-export function upperFirst(text: string): string {
-  return text.replace(/^(\[?)([a-z])/, (_, open: string, letter: string) => open + letter.toUpperCase());
 }

@@ -61,26 +61,26 @@ function actionTable(actions: IamAction[], withScope: boolean): string {
   );
 }
 
-/** Walks the schema of the document: members, then what each holds. */
+/** Lists the members of a policy document, and below each what it holds: a list has room on a phone. */
 function fields(set: SchemaSet): string {
-  const rows: string[][] = [];
-  walk(set, set.document(SCHEMA), '', rows);
-  return table(['Path', 'Type', 'Required', 'Allowed', 'Meaning'], rows);
+  return fieldLines(set, set.document(SCHEMA), '').join('\n');
 }
 
-function walk(set: SchemaSet, place: SchemaPlace, at: string, rows: string[][]): void {
+function fieldLines(set: SchemaSet, place: SchemaPlace, indent: string): string[] {
   const required = set.keyword(place, 'required');
-  for (const [name, property] of set.properties(place)) {
-    const path = at === '' ? name : `${at}.${name}`;
-    const items = itemsOf(set, property);
+  return [...set.properties(place)].flatMap(([name, property]) => {
     const isRequired = Array.isArray(required) && required.includes(name);
-    rows.push([
-      inlineCode(path),
-      typeText(set, property),
-      isRequired ? 'yes' : 'no',
-      [allowedText(set, property), ...limitTexts(set, property)].filter(Boolean).join('; '),
-      descriptionText(set, property),
-    ]);
-    if (items && set.properties(items).size > 0) walk(set, items, `${path}[]`, rows);
-  }
+    const allowed = allowedText(set, property);
+    const texts = [
+      `${typeText(set, property)}${isRequired ? ', **required**' : ''}`,
+      descriptionText(set, property).replace(/\.$/, ''),
+      allowed && `Values: ${allowed}`,
+      ...limitTexts(set, property).map((limit) => limit[0].toUpperCase() + limit.slice(1)),
+    ];
+    const items = itemsOf(set, property);
+    return [
+      `${indent}- ${inlineCode(name)}: ${texts.filter(Boolean).join('. ')}.`,
+      ...(items ? fieldLines(set, items, `${indent}  `) : []),
+    ];
+  });
 }

@@ -2,6 +2,7 @@ import type { Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { chosen, type Part, PartError } from '../expandPage.ts';
 import { answersText } from '../render/answerText.ts';
+import { operationId } from '../render/fieldParts.ts';
 import { inlineCode, mdxText } from '../render/markdownText.ts';
 import { otherBodies, parameterText, requestBodyText, requestTabs } from '../render/requestText.ts';
 
@@ -10,11 +11,6 @@ const permission =
   /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
 const keyless = /\s*Takes no API key\./;
-
-/** Address of an operation on its page: its ID in kebab case. */
-export function operationId({ id }: Operation): string {
-  return id.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
-}
 
 /**
  * `<Operation of="verifier" id="verifyCredential" />`: one operation in full. With `like="otherId"` only what differs

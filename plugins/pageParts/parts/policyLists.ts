@@ -1,9 +1,8 @@
 import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../expandPage.ts';
 import { type KeyPages, shortKeyLink } from '../render/keyLinks.ts';
-import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { inlineCode, listText, lowerFirst, mdxText } from '../render/markdownText.ts';
 import { matrix, table } from '../render/table.ts';
-import { upperFirst } from './errorPages.ts';
 
 const FAMILIES = ['data-integrity', 'jose', 'cose'];
 
@@ -105,8 +104,4 @@ function queryMatrix({ formats, queryTypes: list }: PolicyData): string {
     ['Format', ...list.map(({ name }) => name)],
     formats.map(({ id, name }) => [name, ...list.map((query) => (query.formats.includes(id) ? 'yes' : 'no'))]),
   );
-}
-
-function lowerFirst(text: string): string {
-  return upperFirst(text) === text && /^[A-Z][a-z]/.test(text) ? text[0].toLowerCase() + text.slice(1) : text;
 }

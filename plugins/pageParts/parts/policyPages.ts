@@ -5,7 +5,7 @@ import { chosen, type Parts } from '../expandPage.ts';
 import { type ConfigurationKey, EACH } from '../render/configurationKeys.ts';
 import { sharedPages } from '../render/configurationPages.ts';
 import { indented, type KeyPages, keyOf, linkList, shortKeyLink } from '../render/keyLinks.ts';
-import { inlineCode, listText, mdxText } from '../render/markdownText.ts';
+import { inlineCode, listText, lowerFirst, mdxText } from '../render/markdownText.ts';
 import { fence, jsonText } from '../render/sampleText.ts';
 import {
   allowedText,
@@ -188,7 +188,7 @@ function example({ text, request, status, results }: PolicyExample, service: str
         'json',
         `Request to the ${request.service}, ${verdict}`,
         jsonText(request.body),
-        `request of ${OPERATIONS[request.service]}`,
+        `schema="request of ${OPERATIONS[request.service]}"`,
       );
   if (service !== 'authorizer') {
     return [mdxText(text), sent, fence('http', `Answer, ${verdict}`, answerText(status, { data: results }))].join(
@@ -224,8 +224,4 @@ function httpText({ service, path, body }: PolicyExample['request']): string {
     '',
     jsonText(body),
   ].join('\n');
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z](?:[a-z]| )/.test(text) ? text[0].toLowerCase() + text.slice(1) : text;
 }

@@ -4,8 +4,10 @@ import type { Api } from '../../openapi/readApis.ts';
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { bodyId } from './fieldParts.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
-import { bodyText, codeFence, jsonFence } from './requestText.ts';
+import { bodyText, jsonFence } from './requestText.ts';
+import { fence } from './sampleText.ts';
 
 /** Address of the section with the answers that operations share. */
 export const SHARED_ANSWERS_ID = 'shared-answers';
@@ -75,13 +77,13 @@ function answerBody(
 ): string[] {
   const [first, ...others] = mediaTypes;
   const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
-  const [head, ...fields] = bodyText(api, first, value, said);
+  const [head, ...fields] = bodyText(api, first, value, bodyId(operation, status), said);
   return [
     `Body: ${head}`,
     ...fields,
     '',
     ...examples.flatMap((example) => [
-      ...answerFence(operation, status, first, example),
+      answerFence(operation, status, first, example),
       ...errorLinks(example.value),
       '',
     ]),
@@ -89,7 +91,7 @@ function answerBody(
 }
 
 /** JSON stands for itself; an answer of another type shows the type. */
-function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string[] {
+function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Answer ${status}: ${summary}`;
   if (mediaType === 'application/json' || mediaType === '*/*') {
@@ -97,7 +99,7 @@ function answerFence(operation: Operation, status: string, mediaType: string, { 
   }
   const lines = typeof value === 'string' ? [value] : [literal(value, JSON_STYLE)];
   const type = mediaType === '*/*' ? 'text/plain' : mediaType;
-  return codeFence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
+  return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
 }
 
 /** Links to the pages of the errors that an example shows. */

@@ -1,7 +1,8 @@
 import type { Api } from '../../openapi/readApis.ts';
 import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../openapi/sharedObjects.ts';
-import { isObject, type JsonObject } from '../../reference/jsonValue.ts';
+import type { JsonObject } from '../../reference/jsonValue.ts';
 import type { SchemaPlace } from '../../reference/schemaSet.ts';
+import { branchesIn, fieldId, isConstraint, objectId, partsOf, propertiesOf } from './fieldParts.ts';
 import { inlineCode, listText } from './markdownText.ts';
 import {
   allowedText,
@@ -18,11 +19,6 @@ import {
 /** Lists deeper than this are hard to read on a phone: name an object of its own in `sharedObjects.ts`. */
 const MAX_DEPTH = 5;
 
-/** Address of an object that has a place of its own on the page. */
-export function objectId(name: string): string {
-  return `object-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
-}
-
 /** Title of an object as a heading has it. */
 export function objectTitle(api: Api, name: string): string {
   const schemas = (api.document.components as JsonObject).schemas as JsonObject;
@@ -31,10 +27,11 @@ export function objectTitle(api: Api, name: string): string {
 
 /**
  * Lists the fields of a schema as nested Markdown lists, which a phone shows as well as a wide screen.
+ * @param id start of the ids of the fields: that of the object, or of the body of the operation
  * @returns no lines for a schema without fields.
  */
-export function fieldList(api: Api, place: SchemaPlace): string[] {
-  return new FieldList(api).fields(place, 0);
+export function fieldList(api: Api, place: SchemaPlace, id: string): string[] {
+  return new FieldList(api).fields(place, 0, id);
 }
 
 /**
@@ -42,7 +39,7 @@ export function fieldList(api: Api, place: SchemaPlace): string[] {
  * @param name Markdown
  */
 export function fieldLine(api: Api, name: string, place: SchemaPlace, isRequired: boolean): string {
-  return new FieldList(api).field(name, place, isRequired, 0)[0];
+  return new FieldList(api).field(name, place, isRequired, 0, '')[0];
 }
 
 /** Names the type of a body, with a link where it is an object with a place of its own. */
@@ -53,36 +50,47 @@ export function bodyType(api: Api, place: SchemaPlace): string {
 class FieldList {
   private readonly api: Api;
   private readonly linked: ReadonlySet<string>;
+  /** Ids that stand already: a field that several branches have is found at the first. */
+  private readonly ids = new Set<string>();
 
   constructor(api: Api) {
     this.api = api;
     this.linked = new Set(sharedObjects(api));
   }
 
-  fields(place: SchemaPlace, depth: number): string[] {
+  fields(place: SchemaPlace, depth: number, id: string): string[] {
     if (depth > MAX_DEPTH)
       throw new Error(`${this.api.name}: fields are nested too deep at ${JSON.stringify(place.schema).slice(0, 200)}`);
-    const parts = this.partsOf(place);
+    const parts = partsOf(this.api, place);
     const required = new Set(parts.flatMap(({ schema }) => (schema.required ?? []) as string[]));
     const lines: string[] = [];
-    for (const [name, field] of this.propertiesOf(parts)) {
-      lines.push(...this.field(inlineCode(name), field, required.has(name), depth));
+    for (const [name, field] of propertiesOf(parts)) {
+      const own = fieldId(id, name);
+      lines.push(...this.field(this.named(name, own), field, required.has(name), depth, own));
     }
     for (const { base, schema } of parts) {
       for (const [pattern, child] of Object.entries((schema.patternProperties ?? {}) as JsonObject)) {
-        lines.push(
-          ...this.field(`Names after ${inlineCode(pattern)}`, { base, schema: child as JsonObject }, false, depth),
-        );
+        const named = { base, schema: child as JsonObject };
+        lines.push(...this.field(`Names after ${inlineCode(pattern)}`, named, false, depth, id));
       }
     }
-    const branches = parts.flatMap(ownBranches);
+    const branches = parts.flatMap(branchesIn);
     if (branches.every(({ schema }) => isConstraint(schema))) return [...lines, ...this.choice(branches, depth)];
-    return [...lines, ...branches.flatMap((branch) => this.branch(branch, depth))];
+    return [...lines, ...branches.flatMap((branch) => this.branch(branch, depth, id))];
   }
 
-  /** One field, with those inside it below. */
-  field(name: string, place: SchemaPlace, isRequired: boolean, depth: number): string[] {
-    const inner = this.isLinked(place) ? [] : this.innerOf(place, depth + 1);
+  private named(name: string, id: string): string {
+    if (this.ids.has(id)) return inlineCode(name);
+    this.ids.add(id);
+    return `<span id="${id}">${inlineCode(name)}</span>`;
+  }
+
+  /**
+   * One field, with those inside it below.
+   * @param id start of the ids of what is inside
+   */
+  field(name: string, place: SchemaPlace, isRequired: boolean, depth: number, id: string): string[] {
+    const inner = this.isLinked(place) ? [] : this.innerOf(place, depth + 1, id);
     const type = this.type(place);
     const texts = [descriptionText(this.api.schemas, place), ...this.facts(place)].filter(Boolean);
     const head = `${indent(depth)}- ${name}: ${type}${isRequired ? ', **required**' : ''}`;
@@ -108,14 +116,14 @@ class FieldList {
   /** Name of the type, with a link where an object has a place of its own. */
   type(place: SchemaPlace): string {
     const set = this.api.schemas;
-    const link = this.partsOf(place)
+    const link = partsOf(this.api, place)
       .map((part) => this.linkOf(part))
       .find((text) => text !== undefined);
     if (link) return link;
     const type = set.keyword(place, 'type');
     const items = type === 'array' ? itemsOf(set, place) : undefined;
     if (items) return arrayOf(this.type(items));
-    const fields = this.propertiesOf(this.partsOf(place));
+    const fields = propertiesOf(partsOf(this.api, place));
     const values = type === 'object' && fields.size === 0 ? valuesOf(set, place) : undefined;
     if (values) return `map of ${this.type(values)}`;
     const branches = branchesOf(set, place).filter(({ schema }) => !isConstraint(schema));
@@ -139,23 +147,25 @@ class FieldList {
     return /\]\((?:#object-|\/)/.test(this.type(place));
   }
 
-  private innerOf(place: SchemaPlace, depth: number): string[] {
+  private innerOf(place: SchemaPlace, depth: number, id: string): string[] {
     const set = this.api.schemas;
     const items = itemsOf(set, place);
-    if (items) return this.innerOf(items, depth);
-    const own = this.partsOf(place);
-    if (this.propertiesOf(own).size > 0 || own.some(({ schema }) => schema.patternProperties))
-      return this.fields(place, depth);
+    if (items) return this.innerOf(items, depth, id);
+    const own = partsOf(this.api, place);
+    if (propertiesOf(own).size > 0 || own.some(({ schema }) => schema.patternProperties))
+      return this.fields(place, depth, id);
     const values = valuesOf(set, place);
-    if (values) return this.innerOf(values, depth);
+    if (values) return this.innerOf(values, depth, id);
     const branches = branchesOf(set, place).filter((branch) => !isConstraint(branch.schema));
-    return branches.some((branch) => this.propertiesOf(this.partsOf(branch)).size > 0) ? this.fields(place, depth) : [];
+    return branches.some((branch) => propertiesOf(partsOf(this.api, branch)).size > 0)
+      ? this.fields(place, depth, id)
+      : [];
   }
 
   /** A branch of a union under its title. */
-  private branch(place: SchemaPlace, depth: number): string[] {
+  private branch(place: SchemaPlace, depth: number, id: string): string[] {
     const title = String(this.api.schemas.keyword(place, 'title') ?? '');
-    const inner = this.fields(place, depth + 1);
+    const inner = this.fields(place, depth + 1, id);
     if (inner.length === 0) return [];
     return [`${indent(depth)}- **${title}**`, ...inner];
   }
@@ -167,39 +177,6 @@ class FieldList {
     const words = names.map((list) => listText((list as string[]).map(inlineCode)));
     return [`${indent(depth)}- Exactly one of ${listText(words)} is **required**.`];
   }
-
-  /** A schema with what it refers to and what it combines, nearest first. */
-  private partsOf(place: SchemaPlace): SchemaPlace[] {
-    return this.api.schemas.chain(place).flatMap((part) => {
-      const { allOf } = part.schema;
-      const combined = Array.isArray(allOf) ? allOf.filter(isObject) : [];
-      return [part, ...combined.flatMap((schema) => this.partsOf({ base: part.base, schema }))];
-    });
-  }
-
-  /** Fields by name. `true` and bare constraints only repeat a field that another part describes. */
-  private propertiesOf(parts: SchemaPlace[]): Map<string, SchemaPlace> {
-    const all = new Map<string, SchemaPlace>();
-    for (const { base, schema } of parts) {
-      for (const [name, child] of Object.entries((schema.properties ?? {}) as JsonObject)) {
-        if (!isObject(child)) continue;
-        const known = all.get(name);
-        const isRicher = known && !('description' in known.schema) && !('$ref' in known.schema);
-        if (!known || isRicher) all.set(name, { base, schema: child });
-      }
-    }
-    return all;
-  }
-}
-
-/** A branch that names no field of its own: it only limits which of the others may stand together. */
-function isConstraint(schema: JsonObject): boolean {
-  return !('$ref' in schema) && !('title' in schema) && schema.type === undefined;
-}
-
-function ownBranches({ base, schema }: SchemaPlace): SchemaPlace[] {
-  const branches = schema.oneOf ?? schema.anyOf;
-  return Array.isArray(branches) ? branches.filter(isObject).map((branch) => ({ base, schema: branch })) : [];
 }
 
 /** A title in the middle of a sentence: abbreviations keep their capitals. */

@@ -1,11 +1,15 @@
 import type { Concern } from '../../reference/errorCatalogue.ts';
 import { segmentsOf } from '../../reference/jsonValue.ts';
+import { type ApiPage, apiRoute } from './apiFields.ts';
 import { ANY, type ConfigurationKey, EACH, keyText } from './configurationKeys.ts';
 import { type ConfigurationPage, configurationRoute } from './configurationPages.ts';
 import { inlineCode } from './markdownText.ts';
 
 /** The pages that describe configurations, by service. */
 export type KeyPages = ReadonlyMap<string, ConfigurationPage>;
+
+/** The pages that describe requests and answers, by API. */
+export type ApiPages = ReadonlyMap<string, ApiPage>;
 
 /**
  * Finds the key that a pointer of the published data names, or the nearest above it that a page describes.
@@ -28,7 +32,7 @@ function fits(path: readonly string[], segments: readonly string[]): boolean {
 const isAny = (name: string) => name === ANY || name === EACH;
 
 /** Writes a configuration key as code that links to its description. */
-export function keyLink(pages: KeyPages, service: string, pointer: string): string {
+function keyLink(pages: KeyPages, service: string, pointer: string): string {
   const key = keyOf(pages, service, pointer);
   const route = configurationRoute(service);
   return `[${inlineCode(pathText(pointer))}](${key ? `${route}#${key.id}` : route})`;
@@ -43,7 +47,7 @@ export function shortKeyLink(pages: KeyPages, service: string, pointer: string, 
 }
 
 /** Writes a pointer as people read it: `policies.proof.skip`, `roots[].pem`. */
-export function pathText(pointer: string): string {
+function pathText(pointer: string): string {
   return keyText(segmentsOf(pointer).map((name, index) => (name === '*' ? (index === 0 ? ANY : EACH) : name)));
 }
 
@@ -61,23 +65,15 @@ export function indented(block: string, by: string): string {
   return block.replaceAll('\n', `\n${by}`);
 }
 
-/** Pages that describe the requests to a service. */
-const REQUEST_PAGES: Record<string, string> = {
-  gateway: '/reference/services/gateway/',
-  resolver: '/reference/services/resolver/',
-};
-
-/** Route of the page that describes the requests to a service. */
-export function requestPage(service: string): string {
-  return REQUEST_PAGES[service] ?? `/reference/services/${service}/api`;
-}
+/** Id of the section of an API page with the headers that all requests and answers share. */
+const HEADERS_ID = 'authentication';
 
 /** Says what a fix concerns, with links, one text for each kind and service. */
-export function concernTexts(pages: KeyPages, concerns: readonly Concern[]): string[] {
+export function concernTexts(pages: KeyPages, apis: ApiPages, concerns: readonly Concern[]): string[] {
   const groups = new Map<string, string[]>();
   for (const concern of concerns) {
     const label = labelOf(concern);
-    groups.set(label, [...(groups.get(label) ?? []), concernLink(pages, concern)]);
+    groups.set(label, [...(groups.get(label) ?? []), concernLink(pages, apis, concern)]);
   }
   return [...groups].map(([label, links]) => linkList(label, [...new Set(links)]));
 }
@@ -88,9 +84,11 @@ function labelOf(concern: Concern): string {
   return concern.in === 'body' ? `Request to the ${service}` : 'Header of the answer';
 }
 
-function concernLink(pages: KeyPages, concern: Concern): string {
+function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {
   if (concern.in === 'configuration') return keyLink(pages, concern.service, concern.key);
-  const page = requestPage(concern.service);
-  if (concern.in === 'header') return `[${inlineCode(concern.header)} (${concern.service})](${page})`;
-  return `[${concern.field === '' ? 'the whole body' : inlineCode(pathText(concern.field))}](${page})`;
+  const page = apiRoute(concern.service);
+  if (concern.in === 'header') return `[${inlineCode(concern.header)} (${concern.service})](${page}#${HEADERS_ID})`;
+  const id = apis.get(concern.service)?.fieldOfRequests(segmentsOf(concern.field));
+  const text = concern.field === '' ? 'the whole body' : inlineCode(pathText(concern.field));
+  return `[${text}](${id === undefined ? page : `${page}#${id}`})`;
 }

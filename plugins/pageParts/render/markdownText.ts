@@ -50,3 +50,13 @@ export function listText(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
+
+/** Makes the first letter a capital, inside a link as well. */
+export function upperFirst(text: string): string {
+  return text.replace(/^(\[?)([a-z])/, (_, open: string, letter: string) => open + letter.toUpperCase());
+}
+
+/** Makes the first letter a small one, for the middle of a sentence. A name in capitals stays as it is. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z](?:[a-z]| )/.test(text) ? text[0].toLowerCase() + text.slice(1) : text;
+}

@@ -6,7 +6,9 @@ import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyType, fieldLine, fieldList } from './fieldList.ts';
+import { bodyId } from './fieldParts.ts';
 import { inlineCode, mdxText } from './markdownText.ts';
+import { fence } from './sampleText.ts';
 
 /** Where a parameter stands, for a reader. */
 const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
@@ -30,15 +32,18 @@ export function requestBodyText(api: Api, operation: Operation): string[] {
   if (!body) return [];
   const { requestBody } = operation.value;
   const said = isObject(requestBody) && typeof requestBody.description === 'string' ? requestBody.description : '';
-  const [head, ...rest] = bodyText(api, body.mediaType, body.value, mdxText(said));
+  const [head, ...rest] = bodyText(api, body.mediaType, body.value, bodyId(operation, 'request'), mdxText(said));
   return [`**Request body**: ${head}`, ...rest, ''];
 }
 
-/** Media type and fields of a body. */
-export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, said = ''): string[] {
+/**
+ * Media type and fields of a body.
+ * @param id start of the ids of its fields
+ */
+export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, id: string, said = ''): string[] {
   const place = { base: api.base, schema: schema as JsonObject };
   const type = bodyType(api, place);
-  const fields = type.startsWith('[') ? [] : fieldList(api, place);
+  const fields = type.startsWith('[') ? [] : fieldList(api, place, id);
   const name = mediaType === '*/*' ? 'any media type' : inlineCode(mediaType);
   const isPlain = fields.length > 0 || type === 'any value';
   return [`${name}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), '', ...fields];
@@ -47,11 +52,11 @@ export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, sa
 /** Shows the first example of a request in each language, in tabs that stay on the choice of the reader. */
 export function requestTabs(api: Api, operation: Operation): string[] {
   const request = sampleRequest(api.document, operation);
-  const tabs = sampleLanguages.flatMap(({ label, fence, write }, index) => [
+  const tabs = sampleLanguages.flatMap(({ label, fence: language, write }, index) => [
     `<Tab label="${label}">`,
     '',
     // The search finds the first language; the others say the same.
-    ...codeFence(fence, 'Request', write(request), index > 0 ? 'unindexed' : ''),
+    fence(language, 'Request', write(request), index > 0 ? 'unindexed' : ''),
     '',
     '</Tab>',
   ]);
@@ -68,8 +73,8 @@ export function otherBodies(api: Api, operation: Operation): string[] {
       const isJson = /json/.test(body.mediaType);
       const sample = isJson ? '' : curlSample(sampleRequest(api.document, operation, name));
       return isJson
-        ? [...jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
-        : [...codeFence('bash', `Request: ${summary}`, sample), ''];
+        ? [jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
+        : [fence('bash', `Request: ${summary}`, sample), ''];
     });
 }
 
@@ -77,14 +82,6 @@ export function otherBodies(api: Api, operation: Operation): string[] {
  * A sample of JSON.
  * @param schema what the sample is, as the checks of samples want to know it
  */
-export function jsonFence(title: string, value: Json, schema: string): string[] {
-  return codeFence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
-}
-
-/**
- * A fenced sample with its title.
- * @param meta what else the fence says
- */
-export function codeFence(language: string, title: string, code: string, meta = ''): string[] {
-  return [`\`\`\`${language} title="${title.replaceAll('"', "'")}" ${meta}`.trimEnd(), code, '```'];
+export function jsonFence(title: string, value: Json, schema: string): string {
+  return fence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
 }

@@ -1,21 +1,15 @@
-/** Longest list that stays on one line. */
-const LINE = 80;
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
+import type { Json } from '../../openapi/specFiles.ts';
 
-/** Writes JSON as people do: lists of short texts stay on one line. */
+/** Writes JSON as people do: short lists and objects stay on one line. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(
-    /\[\n\s+((?:"[^"\n]*",?\s*)+?)\n\s+\]/g,
-    (whole, items: string) => {
-      const line = `[${items.replace(/\n\s+/g, ' ')}]`;
-      return line.length <= LINE ? line : whole;
-    },
-  );
+  return literal(value as Json, JSON_STYLE);
 }
 
 /**
- * Writes a fenced sample.
- * @param schema what the sample is, where its title does not say it
+ * Writes a fenced sample with its title.
+ * @param meta what else the fence says, such as `schema="…"`
  */
-export function fence(language: string, title: string, code: string, schema?: string): string {
-  return [`\`\`\`${language} title="${title}"${schema ? ` schema="${schema}"` : ''}`, code, '```'].join('\n');
+export function fence(language: string, title: string, code: string, meta = ''): string {
+  return [`\`\`\`${language} title="${title.replaceAll('"', "'")}" ${meta}`.trimEnd(), code, '```'].join('\n');
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, sameJson } from '../../reference/jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from '../../reference/schemaSet.ts';
-import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
+import { inlineCode, jsonCode, listText, lowerFirst, mdxText } from './markdownText.ts';
 
 /** Addresses of the pages that describe a shared schema, by file name such as `cors.json`. */
 export type SchemaPages = ReadonlyMap<string, string>;
@@ -189,8 +189,4 @@ function isMap(set: SchemaSet, place: SchemaPlace): boolean {
 
 function fileName(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text[0].toLowerCase() + text.slice(1) : text;
 }

@@ -6,47 +6,44 @@ const { claims, times } = story;
 
 export const CONTEXT_V2 = 'https://www.w3.org/ns/credentials/v2';
 export const CONTEXT_V1 = 'https://www.w3.org/2018/credentials/v1';
-const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/v2';
-const STATUS_LIST_2021_CONTEXT = 'https://w3id.org/vc/status-list/2021/v1';
+export const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/v2';
+export const STATUS_LIST_2021_CONTEXT = 'https://w3id.org/vc/status-list/2021/v1';
 const TYPES = ['VerifiableCredential', 'ExampleEmployeeCredential'];
 
 const subject = { id: story.HOLDER, ...claims };
 const schema = { id: story.SCHEMA, type: 'JsonSchema' };
 
-/** Status entry of a list at an index (Bitstring Status List 1.0 section 2.1). */
-const statusEntry = (index: number): JsonObject => ({
-  id: `${story.STATUS_LIST}#${index}`,
-  type: 'BitstringStatusListEntry',
+/** Entry of a status list at an index (Bitstring Status List 1.0 section 2.1, which kept the form of its predecessor). */
+const statusEntry = (list: string, type: string, index: number): JsonObject => ({
+  id: `${list}#${index}`,
+  type,
   statusPurpose: 'revocation',
   statusListIndex: String(index),
-  statusListCredential: story.STATUS_LIST,
+  statusListCredential: list,
 });
 
-/** The employee credential in VC Data Model 2.0, not yet secured. */
-export const employee = (id: string, statusIndex = story.VALID_INDEX): JsonObject => ({
+/** What an issuer says of the employee in VC Data Model 2.0. */
+const statement = (id: string, issuer: string, validUntil: string): JsonObject => ({
   '@context': [CONTEXT_V2, EXAMPLES_CONTEXT],
   id: `urn:uuid:${id}`,
   type: TYPES,
   name: 'Employee credential',
-  issuer: { id: story.ISSUER, name: story.ISSUER_NAME },
-  validFrom: times.validFrom,
-  validUntil: times.validUntil,
-  credentialSubject: subject,
-  credentialStatus: statusEntry(statusIndex),
-  credentialSchema: schema,
-});
-
-/** The same statement without anything to look up: its issuer is a did:key, and it has neither status nor schema. */
-export const portableEmployee = (id: string, validUntil = times.validUntil): JsonObject => ({
-  '@context': [CONTEXT_V2, EXAMPLES_CONTEXT],
-  id: `urn:uuid:${id}`,
-  type: TYPES,
-  name: 'Employee credential',
-  issuer: { id: story.PORTABLE_ISSUER, name: story.ISSUER_NAME },
+  issuer: { id: issuer, name: story.ISSUER_NAME },
   validFrom: times.validFrom,
   validUntil,
   credentialSubject: subject,
 });
+
+/** The employee credential in VC Data Model 2.0, not yet secured. */
+export const employee = (id: string, statusIndex = story.VALID_INDEX): JsonObject => ({
+  ...statement(id, story.ISSUER, times.validUntil),
+  credentialStatus: statusEntry(story.STATUS_LIST, 'BitstringStatusListEntry', statusIndex),
+  credentialSchema: schema,
+});
+
+/** The same statement without anything to look up: its issuer is a did:key, and it has neither status nor schema. */
+export const portableEmployee = (id: string, validUntil = times.validUntil): JsonObject =>
+  statement(id, story.PORTABLE_ISSUER, validUntil);
 
 /** The same credential with another job title, which its issuer never signed. */
 export const tampered = (credential: JsonObject): JsonObject => ({
@@ -63,13 +60,7 @@ export const employeeV1 = (id: string): JsonObject => ({
   issuanceDate: times.validFrom,
   expirationDate: times.validUntil,
   credentialSubject: subject,
-  credentialStatus: {
-    id: `${story.STATUS_LIST_2021}#${story.VALID_INDEX}`,
-    type: 'StatusList2021Entry',
-    statusPurpose: 'revocation',
-    statusListIndex: String(story.VALID_INDEX),
-    statusListCredential: story.STATUS_LIST_2021,
-  },
+  credentialStatus: statusEntry(story.STATUS_LIST_2021, 'StatusList2021Entry', story.VALID_INDEX),
 });
 
 /**

@@ -8,7 +8,7 @@ const JWK_CONTEXT = 'https://w3id.org/security/jwk/v1';
 const { keys, ISSUER, ISSUER_KEYS, RELYING_PARTY, RELYING_PARTY_KEY } = story;
 
 /** Document that the issuer publishes under https://example.com/issuers/42/did.json. */
-export const issuerDocument: DidDocument = {
+const issuerDocument: DidDocument = {
   '@context': [DID_CONTEXT, MULTIKEY_CONTEXT, JWK_CONTEXT],
   id: ISSUER,
   verificationMethod: [
@@ -25,7 +25,7 @@ export const issuerDocument: DidDocument = {
 };
 
 /** Document that the relying party publishes under https://example.org/.well-known/did.json. */
-export const relyingPartyDocument: DidDocument = {
+const relyingPartyDocument: DidDocument = {
   '@context': [DID_CONTEXT, JWK_CONTEXT],
   id: RELYING_PARTY,
   verificationMethod: [

@@ -8,7 +8,7 @@ import { queryExamples } from './queryExamples.ts';
 import * as story from './story.ts';
 
 /** Makes every example, in the order of the index. Takes about a second; two runs give the same bytes. */
-export async function buildExamples(): Promise<Example[]> {
+async function buildExamples(): Promise<Example[]> {
   const credentials = await credentialExamples();
   const presentations = await presentationExamples(credentials.made);
   return [

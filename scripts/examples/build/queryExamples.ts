@@ -7,6 +7,10 @@ import * as story from './story.ts';
 const inJson = (name: string, kind: ExampleKind, title: string, value: JsonObject): Example =>
   jsonExample({ path: `queries/${name}.json`, title, kind, mediaType: 'application/json' }, value);
 
+/** An answer to a presentation exchange: what is presented, with the submission that says where. */
+const exchangeAnswer = (name: string, title: string, presented: string, submission: JsonObject): Example =>
+  inJson(name, 'query-response', title, query.exchangeResponse(presented, submission));
+
 /** Queries of the relying party and answers to them. */
 export function queryExamples(sdJwt: string, vpToken: string): Example[] {
   const requestObject = signToken(
@@ -19,20 +23,10 @@ export function queryExamples(sdJwt: string, vpToken: string): Example[] {
   return [
     inJson('definition', definition, 'Presentation definition', query.definition),
     inJson('submission', submission, 'Presentation submission', query.submission),
-    inJson(
-      'response',
-      'query-response',
-      'Answer with presentation and submission',
-      query.exchangeResponse(vpToken, query.submission),
-    ),
+    exchangeAnswer('response', 'Answer with presentation and submission', vpToken, query.submission),
     inJson('definition-sd-jwt', definition, 'Presentation definition that limits disclosure', query.sdJwtDefinition),
     inJson('submission-sd-jwt', submission, 'Presentation submission for an SD-JWT VC', query.sdJwtSubmission),
-    inJson(
-      'response-sd-jwt',
-      'query-response',
-      'Answer with SD-JWT VC and submission',
-      query.exchangeResponse(sdJwt, query.sdJwtSubmission),
-    ),
+    exchangeAnswer('response-sd-jwt', 'Answer with SD-JWT VC and submission', sdJwt, query.sdJwtSubmission),
     inJson('definition-requirements', definition, 'Presentation definition with groups', query.requirementsDefinition),
     inJson('dcql', 'dcql-query', 'DCQL query', query.dcql),
     inJson('dcql-sets', 'dcql-query', 'DCQL query with credential sets and claim sets', query.dcqlSets),

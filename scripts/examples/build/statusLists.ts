@@ -1,7 +1,7 @@
 import { gzipSync } from 'fflate';
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
 import { base64url } from '../sign/keys.ts';
-import { CONTEXT_V1, CONTEXT_V2 } from './credentials.ts';
+import { CONTEXT_V1, CONTEXT_V2, DATA_INTEGRITY_CONTEXT, STATUS_LIST_2021_CONTEXT } from './credentials.ts';
 import * as story from './story.ts';
 
 /**
@@ -33,7 +33,7 @@ export const bitstringStatusList = (): JsonObject => ({
 
 /** The predecessor, for credentials of VC Data Model 1.1. Its list has no multibase prefix. */
 export const statusList2021 = (): JsonObject => ({
-  '@context': [CONTEXT_V1, 'https://w3id.org/security/data-integrity/v2', 'https://w3id.org/vc/status-list/2021/v1'],
+  '@context': [CONTEXT_V1, DATA_INTEGRITY_CONTEXT, STATUS_LIST_2021_CONTEXT],
   id: story.STATUS_LIST_2021,
   type: ['VerifiableCredential', 'StatusList2021Credential'],
   issuer: story.ISSUER,

@@ -25,9 +25,6 @@ export interface World {
   nonce: string;
 }
 
-/** The way in which a file is secured, apart from Data Integrity, whose proof names its suite. */
-export type Envelope = 'JWS' | 'SD-JWT' | 'SD-JWT+KB' | 'COSE_Sign1';
-
 /** A start and an end, both in milliseconds; a missing one does not limit. */
 interface Period {
   start?: number | undefined;

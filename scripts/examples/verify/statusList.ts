@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 
 /** Fewest entries of a list (Bitstring Status List 1.0 section 3.3). */
-export const LEAST_ENTRIES = 131_072;
+const LEAST_ENTRIES = 131_072;
 
 /** The two kinds of lists write the same bits in two ways. */
 export type StatusListType = 'BitstringStatusList' | 'StatusList2021';

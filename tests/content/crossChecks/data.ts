@@ -8,7 +8,7 @@ import { documents, services, set, spec } from '../spec.ts';
 /** Everything that the published data names, for the checks of prose. */
 
 /** Ways to all keys of a schema as dotted names, with `*` for each item or member of a map. */
-export function keyPaths(schemas: SchemaSet, place: SchemaPlace, base: string[] = []): string[] {
+function keyPaths(schemas: SchemaSet, place: SchemaPlace, base: string[] = []): string[] {
   const own = schemas.properties(place);
   const any = schemas.at(place, ['*']);
   const children: [string, SchemaPlace][] = [...own, ...any.map((child): [string, SchemaPlace] => ['*', child])];

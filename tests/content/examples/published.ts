@@ -9,7 +9,9 @@ import { type Outcome, outcomeOf, type World } from '../../../scripts/examples/v
 /** The published examples, read from their files, and a verifier that knows nothing but these files. */
 const folder = path.resolve(import.meta.dirname, '../../../docs/public/examples');
 
+/** The text of a published example, by its path in the folder. */
 export const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+/** The value of a published example in JSON. */
 export const readJson = (name: string): JsonObject => JSON.parse(read(name));
 
 export const paths: string[] = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,6 +4,7 @@ import type { Json } from '../../../plugins/openapi/specFiles.ts';
 import { isBodyTitle } from '../../../plugins/reference/sampleKinds.ts';
 import { parseSampleSchema } from '../../../plugins/reference/sampleSchema.ts';
 import { type Description, descriptions, tokens } from '../apiDescriptions.ts';
+import { type Call, newShell, type View } from './curl.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
 import { behindGateway, isOurs, isPublished, type Match, matchOperation } from './matchOperation.ts';
 import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
@@ -17,12 +18,14 @@ import {
   nameOf,
   type Result,
 } from './requests.ts';
-import { newShell, readShell, type View } from './shell.ts';
+import { readShell } from './shell.ts';
 
 /** Checks the requests and answers in the samples of one page, from top to bottom. */
 export function checkPage(samples: Sample[]): PageReport {
   return new PageChecker().check(samples);
 }
+
+const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
 
 /** An entry of the results is a part of an answer, and checked as such. */
 const isEntry = (title: string) => /^result entry\b/i.test(title);
@@ -111,25 +114,13 @@ class PageChecker {
 
   private takeRequest(
     sample: Sample,
-    {
-      method,
-      url,
-      headers,
-      body,
-    }: { method: string; url: string; headers: [string, string][]; body: string | undefined },
+    { method, url, headers, body }: Pick<Call, 'method' | 'url' | 'headers' | 'body'>,
     bodyLine: number | undefined,
     view?: View,
   ): Pending | undefined {
     const address = URL.canParse(url) ? new URL(url) : undefined;
+    if (address && this.isOther(sample, address)) return undefined;
     const line = sample.line + (view?.call.line ?? 0);
-    if (address && isPublished(address)) {
-      this.report.matched.add(sample);
-      return undefined;
-    }
-    if (address && !isOurs(address)) {
-      this.report.elsewhere.push(address.origin);
-      return undefined;
-    }
     const match = address && matchOperation(descriptions, method, address);
     const target = match && behindGateway(match, address);
     if (!match || !target) {
@@ -142,14 +133,8 @@ class PageChecker {
     // A body that a command makes is known when the command runs, as tests/content/run.test.ts does.
     const isUnknown = view?.call.bodyFile !== undefined;
     const result = isUnknown ? { findings: [], checked: [] } : checkRequest(target, { headers, body });
-    this.note(
-      sample,
-      target,
-      result,
-      body,
-      bodyLine === undefined ? line : sample.line + bodyLine,
-      bodyLine !== undefined,
-    );
+    const isPlaced = bodyLine !== undefined;
+    this.note(sample, target, result, body, isPlaced ? sample.line + bodyLine : line, isPlaced);
     this.pending = {
       sample,
       match,
@@ -162,6 +147,14 @@ class PageChecker {
     };
     this.all.push(this.pending);
     return this.pending;
+  }
+
+  /** Published files and hosts of others have no description. */
+  private isOther(sample: Sample, address: URL): boolean {
+    if (isPublished(address)) this.report.matched.add(sample);
+    else if (!isOurs(address)) this.report.elsewhere.push(address.origin);
+    else return false;
+    return true;
   }
 
   /** A body whose fence names the operation. It shows no address, so no parameter of the path can be missing. */
@@ -177,10 +170,9 @@ class PageChecker {
     }
     if (schema.is === 'request') this.report.requests++;
     else this.report.answers++;
-    const headers: [string, string][] = [['Content-Type', 'application/json']];
     const result =
       schema.is === 'request'
-        ? checkRequestBody(match, { headers, body: code })
+        ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
         : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
     this.note(sample, match, result, code, sample.line, true);
   }
@@ -189,8 +181,8 @@ class PageChecker {
     const last = this.all.findLast(({ target }) => target.operation.value.requestBody !== undefined);
     if (!last) return;
     this.report.requests++;
-    const headers: [string, string][] = [['Content-Type', 'application/json']];
-    this.note(sample, last.target, checkRequest(last.target, { headers, body: code }), code, sample.line, true);
+    const result = checkRequest(last.target, { headers: JSON_HEADERS, body: code });
+    this.note(sample, last.target, result, code, sample.line, true);
     this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
   }
 

@@ -1,7 +1,7 @@
 import type { Sample } from '../../../plugins/contentChecks/checks/samples.ts';
+import type { View } from './curl.ts';
 import type { Match } from './matchOperation.ts';
 import type { Checked } from './requests.ts';
-import type { View } from './shell.ts';
 
 /** What the samples of a page came to. */
 export interface PageReport {

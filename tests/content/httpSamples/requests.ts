@@ -4,6 +4,7 @@ import type { Description, Finding } from '../apiDescriptions.ts';
 import { headerOf } from './httpMessage.ts';
 import type { Match } from './matchOperation.ts';
 
+/** What of a request is held against its description. */
 export interface Request {
   headers: [name: string, value: string][];
   body: string | undefined;

@@ -3,42 +3,7 @@
  * `curl` and what `jq` shows of an answer. Nothing is run.
  */
 
-/** One call of `curl`. */
-export interface Call {
-  method: string;
-  url: string;
-  headers: [name: string, value: string][];
-  body: string | undefined;
-  /** File of the body, if no sample of the page writes it as text. */
-  bodyFile?: string;
-  /** Whether the sample prints the status. */
-  printsStatus: boolean;
-  /** Line of the sample, from 0. */
-  line: number;
-  /** Status that the page shows, once it is known. */
-  status?: number;
-}
-
-/** What a reader sees of the answer to a call. */
-export interface View {
-  call: Call;
-  /** `body`: all of it; `member`: one member of it, or the items of that member; `none`: nothing that can be told. */
-  shows: 'body' | 'member' | 'none';
-  member?: string;
-  isItem?: boolean;
-}
-
-/** What earlier samples of a page leave behind. */
-export interface ShellState {
-  variables: Map<string, string>;
-  functions: Map<string, string>;
-  files: Map<string, string>;
-  outputs: Map<string, Call>;
-}
-
-export function newShell(): ShellState {
-  return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map() };
-}
+import { type Call, readCurl, type ShellState, type View } from './curl.ts';
 
 interface Command {
   words: string[];
@@ -82,7 +47,7 @@ function runCommand({ words, line, isPiped }: Command, state: ShellState, views:
   if (assignments.length > 0 && assignments.every((word) => /^\w+=/.test(word))) {
     for (const word of assignments)
       state.variables.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
-  } else if (words[0] === 'curl') views.push(runCurl(words.slice(1), line, state));
+  } else if (words[0] === 'curl') views.push(readCurl(words.slice(1), line, state));
   else if (words[0] === 'jq')
     showMember(words, isPiped ? views.at(-1)?.call : state.outputs.get(words.at(-1) ?? ''), views);
   else if (words[0] === 'sed') runSed(words, state);
@@ -123,49 +88,11 @@ function viewOf(filter: string, call: Call): View {
   return match ? { call, shows: 'member', member: match[1], isItem: Boolean(match[2]) } : { call, shows: 'none' };
 }
 
-const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-d', '-o', '-w', '-D']);
-
-function runCurl(words: string[], line: number, state: ShellState): View {
-  const call: Call = { method: '', url: '', headers: [], body: undefined, printsStatus: false, line };
-  let shows: View['shows'] = 'body';
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index];
-    if (!OPTIONS_WITH_VALUE.has(word)) {
-      if (!word.startsWith('-')) call.url = word;
-      continue;
-    }
-    const value = words[++index];
-    if (word === '-X') call.method = value;
-    if (word === '-H')
-      call.headers.push([value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1).trim()]);
-    if (word === '--data' || word === '-d') {
-      call.body = value.startsWith('@') ? state.files.get(value.slice(1)) : value;
-      if (call.body === undefined) call.bodyFile = value.slice(1);
-    }
-    if (word === '--data-urlencode') call.body = joinForm(call.body, value);
-    if (word === '-w') call.printsStatus = value.includes('%{http_code}');
-    if (word === '-o') {
-      shows = 'none';
-      state.outputs.set(value, call);
-    }
-  }
-  if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
-  return { call, shows };
-}
-
-/** `--data-urlencode name=value`, which may stand several times. */
-function joinForm(body: string | undefined, entry: string): string {
-  const at = entry.indexOf('=');
-  const field = `${entry.slice(0, at)}=${encodeURIComponent(entry.slice(at + 1))}`;
-  return body === undefined ? field : `${body}&${field}`;
-}
-
 /** Splits a script into commands with their words, and expands variables and substitutions. */
 function splitCommands(code: string, state: ShellState): Command[] {
   const commands: Command[] = [];
   let command: Command = { words: [], line: 0, isPiped: false };
   let word: string | undefined;
-  let line = 0;
   const endWord = () => {
     if (word !== undefined) command.words.push(word);
     word = undefined;
@@ -177,43 +104,50 @@ function splitCommands(code: string, state: ShellState): Command[] {
       // Words that follow may use what this command sets.
       if (command.words.every((part) => /^export$|^\w+=/.test(part))) runCommand(command, state, []);
     }
-    command = { words: [], line, isPiped };
+    command = { words: [], line: 0, isPiped };
   };
   for (let at = 0; at < code.length; at++) {
     const char = code[at];
-    if (char === '\n') line++;
     if (char === '\\' && code[at + 1] === '\n') {
       at++;
-      line++;
       endWord();
-    } else if (char === '\\') {
-      at++;
-      word = (word ?? '') + (code[at] ?? '');
-    } else if (char === "'") {
-      const end = code.indexOf("'", at + 1);
-      word = (word ?? '') + code.slice(at + 1, end);
-      line += code.slice(at, end).split('\n').length - 1;
-      at = end;
-    } else if (char === '"') {
-      const end = endOfQuote(code, at + 1);
-      word = (word ?? '') + expand(code.slice(at + 1, end), state);
-      at = end;
-    } else if (char === '$' && code[at + 1] === '(') {
-      const end = endOfSubstitution(code, at + 1);
-      word = (word ?? '') + expand(code.slice(at, end + 1), state);
-      at = end;
     } else if (char === '\n' || char === ';' || char === '&') endCommand(false);
     else if (char === '|') endCommand(true);
     else if (/\s/.test(char)) endWord();
     else {
-      if (word === undefined && command.words.length === 0) command.line = line;
-      const name = /^\$\{?\w+\}?/.exec(code.slice(at))?.[0];
-      word = (word ?? '') + (name ? expand(name, state) : char);
-      at += (name?.length ?? 1) - 1;
+      if (word === undefined && command.words.length === 0) command.line = lineAt(code, at);
+      const piece = wordPiece(code, at, state);
+      word = (word ?? '') + piece.text;
+      at = piece.end;
     }
   }
   endCommand(false);
   return commands;
+}
+
+/** Number of the line, from 0, of a place in a script. */
+function lineAt(code: string, at: number): number {
+  return code.slice(0, at).split('\n').length - 1;
+}
+
+/** The part of a word that begins at a place, with what it stands for, and the place of its last character. */
+function wordPiece(code: string, at: number, state: ShellState): { text: string; end: number } {
+  const char = code[at];
+  if (char === '\\') return { text: code[at + 1] ?? '', end: at + 1 };
+  if (char === "'") {
+    const end = code.indexOf("'", at + 1);
+    return { text: code.slice(at + 1, end), end };
+  }
+  if (char === '"') {
+    const end = endOfQuote(code, at + 1);
+    return { text: expand(code.slice(at + 1, end), state), end };
+  }
+  if (char === '$' && code[at + 1] === '(') {
+    const end = endOfSubstitution(code, at + 1);
+    return { text: expand(code.slice(at, end + 1), state), end };
+  }
+  const name = /^\$\{?\w+\}?/.exec(code.slice(at))?.[0];
+  return { text: name ? expand(name, state) : char, end: at + (name?.length ?? 1) - 1 };
 }
 
 function endOfQuote(code: string, from: number): number {

@@ -14,6 +14,7 @@ type Tokens = Record<string, string>;
 /** Place of a line of code, from 1. */
 const at = ({ page, line }: Sample, row: number, column: number) => `${page.file}:${line + row - 1}:${column}`;
 
+/** Says where a shell sample does not parse. */
 export function checkShell(samples: Sample[], tokens: Tokens): string[] {
   return samples.flatMap((sample) => {
     const { stderr } = spawnSync('bash', ['-n'], { input: applyBrand(sample.code, tokens), encoding: 'utf8' });
@@ -22,6 +23,7 @@ export function checkShell(samples: Sample[], tokens: Tokens): string[] {
   });
 }
 
+/** Says where a YAML sample does not parse. */
 export function checkYaml(samples: Sample[], tokens: Tokens): string[] {
   return samples.flatMap((sample) => {
     const counter = new LineCounter();

@@ -17,8 +17,8 @@ export function FillButton() {
       () => setDialog({ name: 'failed' }),
     );
   return (
-    <div className="fill-values">
-      <button ref={button} type="button" className="fill-values__button" aria-haspopup="dialog" onClick={open}>
+    <div className="page-tool fill-values">
+      <button ref={button} type="button" className="page-tool__button" aria-haspopup="dialog" onClick={open}>
         {label('fillValuesText')}
       </button>
       <span role="status">{dialog.name === 'failed' && label('fillFailedText')}</span>

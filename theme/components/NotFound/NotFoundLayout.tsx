@@ -1,16 +1,19 @@
 import { pathnameToRouteService, useI18n, usePageData } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
-import { useEffect } from 'react';
-import { homeRoute, type SitePrefixes, withoutLanguage } from '../../logic/notFound.ts';
+import { useEffect, useState } from 'react';
+import { openSearch } from '../../hooks/useSearchOpening.ts';
+import { decodeSafely } from '../../logic/decode.ts';
+import { homeRoute, queryOfPath, type SitePrefixes, withoutLanguage } from '../../logic/notFound.ts';
+import type { text } from '../../text.ts';
 import { NOT_FOUND_ID } from '../Root/firstPage.ts';
 import './NotFoundLayout.css';
 
 /**
  * The page for unknown addresses. It replaces Rspress's, which looks for a language anywhere in the path, also on a
- * site with one language, drops query and hash, and is no landmark.
+ * site with one language, drops query and hash, and is no landmark. Ours also searches for what the address names.
  */
 export function NotFoundLayout() {
-  const t = useI18n();
+  const t = useI18n<typeof text>();
   const { siteData, page } = usePageData();
   const prefixes: SitePrefixes = {
     base: siteData.base,
@@ -20,6 +23,7 @@ export function NotFoundLayout() {
     defaultLanguage: siteData.lang,
   };
   useLanguageRedirect(prefixes);
+  const query = useWantedQuery(siteData.base);
   return (
     <main className="not-found" id={NOT_FOUND_ID}>
       <p className="not-found__code">404</p>
@@ -29,8 +33,23 @@ export function NotFoundLayout() {
           {t('takeMeHomeText')}
         </Link>
       </p>
+      {query && (
+        <button type="button" className="not-found__search" onClick={() => openSearch(query)}>
+          {t('search.forText', { query })}
+        </button>
+      )}
     </main>
   );
+}
+
+/** The words of the address. Empty on the server, where one page stands for all addresses. */
+function useWantedQuery(base: string): string {
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const { pathname } = window.location;
+    if (pathname.startsWith(base)) setQuery(queryOfPath(decodeSafely(pathname.slice(base.length))));
+  }, [base]);
+  return query;
 }
 
 /**

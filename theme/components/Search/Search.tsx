@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSearchShortcut } from '../../hooks/useSearchShortcut.ts';
+import { useSearchOpening } from '../../hooks/useSearchOpening.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -10,17 +10,17 @@ import { SearchDialog } from './SearchDialog.tsx';
  */
 export function Search() {
   // The count tells a dialog from the one before, which may still be closing.
-  const [{ isOpen, count }, setOpening] = useState({ isOpen: false, count: 0 });
+  const [{ isOpen, count, query }, setOpening] = useState({ isOpen: false, count: 0, query: '' });
   const button = useRef<HTMLButtonElement>(null);
-  const open = useCallback(() => {
-    setOpening((opening) => (opening.isOpen ? opening : { isOpen: true, count: opening.count + 1 }));
+  const open = useCallback((query = '') => {
+    setOpening((opening) => (opening.isOpen ? opening : { isOpen: true, count: opening.count + 1, query }));
   }, []);
   const close = () => setOpening((opening) => ({ ...opening, isOpen: false }));
-  useSearchShortcut(open);
+  useSearchOpening(open);
   return (
     <>
-      <SearchButton ref={button} isOpen={isOpen} onClick={open} />
-      {isOpen && <SearchDialog key={count} opener={button} onClose={close} />}
+      <SearchButton ref={button} isOpen={isOpen} onClick={() => open()} />
+      {isOpen && <SearchDialog key={count} firstQuery={query} opener={button} onClose={close} />}
     </>
   );
 }

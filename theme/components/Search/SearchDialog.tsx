@@ -7,13 +7,15 @@ import { SearchFailure } from './SearchFailure.tsx';
 import './SearchDialog.css';
 
 export interface SearchDialogProps {
+  /** What the input holds at first. */
+  firstQuery: string;
   /** Gets the focus back where nothing else had it. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The dialog around the search. It is there at once, while its content may still be on its way. */
-export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ firstQuery, opener, onClose }: SearchDialogProps) {
   const t = useI18n<typeof text>();
   const dialog = useRef<HTMLDialogElement>(null);
   const { close, handlers } = useModalDialog({ dialog, opener, onClose });
@@ -22,7 +24,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
     <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} {...handlers}>
       <div className="search-dialog__content">
         {panel.state === 'ready' ? (
-          <panel.Panel close={close} />
+          <panel.Panel firstQuery={firstQuery} close={close} />
         ) : (
           <div className="search-dialog__waiting">
             {panel.state === 'loading' && <p role="status">{t('search.loading')}</p>}

@@ -16,11 +16,11 @@ import { SearchTabs } from './SearchTabs.tsx';
 import './SearchPanel.css';
 
 /** The content of the search dialog. */
-export function SearchPanel({ close }: SearchPanelProps) {
+export function SearchPanel({ firstQuery, close }: SearchPanelProps) {
   const t = useI18n<typeof text>();
   const navigate = useLinkNavigate();
   const engine = useSearchEngine();
-  const search = useSearchResults(engine);
+  const search = useSearchResults(engine, firstQuery);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

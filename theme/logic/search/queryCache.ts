@@ -1,5 +1,5 @@
 /** Answers that are kept; the one asked for longest ago goes first. */
-export const CACHE_SIZE = 100;
+const CACHE_SIZE = 100;
 
 /** Remembers the latest answers by query. */
 export function createQueryCache<Answer>(size = CACHE_SIZE) {

@@ -3,6 +3,7 @@ import { bestFit, type Fit, findPhrase, findTerm } from './matchTerms.ts';
 import type { PreparedRecord, Section } from './preparedRecord.ts';
 import type { Word } from './scripts.ts';
 import type { HitType } from './searchHit.ts';
+import type { Query } from './searchQuery.ts';
 import { bestStretch } from './snippet.ts';
 
 /** A place that matches, before it is made ready for showing. */
@@ -26,6 +27,11 @@ const WORTH: Record<HitType, Record<Fit, number>> = {
 const PHRASE_BONUS = 30;
 /** The query is the whole title or heading; less, the less of it the query covers. */
 const COVERAGE_BONUS = 35;
+/** A title or heading is word for word what was asked for, such as `policies.proof.skip`. */
+const WHOLE_BONUS = 100;
+/** Few places of the site have the name that was asked for, such as the ID of an operation: they are what is meant. */
+const RARE_NAME_BONUS = 400;
+const RARE = 3;
 /** Some terms of a heading's hit stand only in the title above it. */
 const BORROWED_PENALTY = 90;
 /** The title above a text holds terms as well, or else the heading does. */
@@ -33,6 +39,9 @@ const TITLE_BONUS = 60;
 const HEADER_BONUS = 25;
 /** The text shows all terms close together. */
 const NEAR_BONUS = 25;
+/** No more than a short word or two stands between them, in whatever order they come: "signature is invalid". */
+const CLOSE_BONUS = 12;
+const CLOSE_GAP = 8;
 /** For each further occurrence in a text, up to a few. */
 const REPEAT_BONUS = 4;
 const MAX_REPEATS = 5;
@@ -43,18 +52,19 @@ const LINK_SECTIONS = ['related', 'next'];
 const SCATTERED_PENALTY = 70;
 
 /** Finds every place of a page that answers the terms. Each term must occur on the page. */
-export function rankPage(page: PreparedRecord, terms: Word[]): RankedPlace[] {
+export function rankPage(page: PreparedRecord, query: Query): RankedPlace[] {
+  const { terms } = query;
   if (terms.length === 0) return [];
   const places: RankedPlace[] = [];
-  const titleScore = scoreOf('title', page.title, terms, []);
+  const titleScore = scoreOf('title', page.title, query, []);
   if (titleScore !== undefined) places.push({ page, type: 'title', score: titleScore });
   for (const section of page.sections) {
     const { header, body } = section;
     if (header) {
-      const score = scoreOf('header', header, terms, [page.title]);
+      const score = scoreOf('header', header, query, [page.title]);
       if (score !== undefined) places.push({ page, type: 'header', section, score });
     }
-    const score = scoreOf('content', body, terms, header ? [header, page.title] : [page.title]);
+    const score = scoreOf('content', body, query, header ? [header, page.title] : [page.title]);
     if (score === undefined) continue;
     places.push({ page, type: 'content', section, score: score + textBonus(page, section, terms) });
   }
@@ -64,10 +74,41 @@ export function rankPage(page: PreparedRecord, terms: Word[]): RankedPlace[] {
 }
 
 /**
+ * Lifts the places that hold a name which stands in few sections of the site, each section once.
+ * @param places of all pages, which get their new scores
+ */
+export function liftRareName(places: RankedPlace[], { name }: Query): void {
+  if (name === '' || places.some(({ page }) => holdsName(page.title, name))) return;
+  const sections = new Set(places.map(({ page }) => page).flatMap((page) => page.sections));
+  const holders = [...sections].filter(
+    ({ header, body }) => (header && holdsName(header, name)) || holdsName(body, name),
+  );
+  if (holders.length > RARE) return;
+  for (const holder of holders) {
+    const own = places.filter(({ section }) => section === holder);
+    const best = own.find(({ type }) => type === 'header') ?? own[0];
+    if (best) best.score += RARE_NAME_BONUS;
+  }
+}
+
+/** Whether a text holds a name in one piece, and not as a part of a longer one. */
+function holdsName({ folded }: FoldedText, name: string): boolean {
+  for (let at = folded.indexOf(name); at !== -1; at = folded.indexOf(name, at + 1)) {
+    if (!isNameCharacter(folded[at - 1]) && !isNameCharacter(folded[at + name.length])) return true;
+  }
+  return false;
+}
+
+function isNameCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+}
+
+/**
  * Scores a text that holds all terms, or some of them while the texts above it hold the rest.
  * @returns undefined for a text that is no hit.
  */
-function scoreOf(type: HitType, text: FoldedText, terms: Word[], above: FoldedText[]): number | undefined {
+function scoreOf(type: HitType, text: FoldedText, query: Query, above: FoldedText[]): number | undefined {
+  const { terms, phrase, whole } = query;
   const fits: Fit[] = [];
   let borrowed = 0;
   for (const term of terms) {
@@ -79,8 +120,9 @@ function scoreOf(type: HitType, text: FoldedText, terms: Word[], above: FoldedTe
   }
   if (borrowed === terms.length) return undefined;
   let score = WORTH[type][weakest(fits)];
-  if (findPhrase(text, terms)) score += PHRASE_BONUS;
+  if (findPhrase(text, phrase)) score += PHRASE_BONUS;
   if (type === 'content') return score;
+  if (whole !== '' && text.folded.trim() === whole) score += WHOLE_BONUS;
   return score + COVERAGE_BONUS * coverage(text, terms) - (BORROWED_PENALTY * borrowed) / terms.length;
 }
 
@@ -93,10 +135,19 @@ function textBonus({ title }: PreparedRecord, { header, body }: Section, terms: 
   // The rarest of the terms counts; words such as the service's name are everywhere.
   const counts = terms.map((term) => findTerm(body, term).filter(({ fit }) => isWord(fit)).length);
   const repeats = Math.min(MAX_REPEATS, ...counts.filter((count) => count > 0).map((count) => count - 1));
-  const isNear = terms.length > 1 && bestStretch(body, terms).count === terms.length;
+  const near = nearness(body, terms);
   const average = above.reduce<number>((sum, bonus) => sum + bonus, 0) / terms.length;
   const leadsAway = header !== undefined && LINK_SECTIONS.includes(header.folded.trim());
-  return average + REPEAT_BONUS * repeats + (isNear ? NEAR_BONUS : 0) - (leadsAway ? LINKS_PENALTY : 0);
+  return average + REPEAT_BONUS * repeats + near - (leadsAway ? LINKS_PENALTY : 0);
+}
+
+/** What it is worth that a text shows all terms close together. */
+function nearness(body: FoldedText, terms: Word[]): number {
+  if (terms.length < 2) return 0;
+  const { start, end, count } = bestStretch(body, terms);
+  if (count < terms.length) return 0;
+  const gap = end - start - terms.reduce((sum, { text }) => sum + text.length, 0);
+  return NEAR_BONUS + (gap <= CLOSE_GAP ? CLOSE_BONUS : 0);
 }
 
 function isWord(fit: Fit | undefined): boolean {

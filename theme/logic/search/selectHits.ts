@@ -1,7 +1,7 @@
 import { foldText } from './foldText.ts';
 import { highlightRanges } from './matchTerms.ts';
 import type { PreparedRecord } from './preparedRecord.ts';
-import { type RankedPlace, rankPage } from './rankHits.ts';
+import { liftRareName, type RankedPlace, rankPage } from './rankHits.ts';
 import type { Hit, PageHits } from './searchHit.ts';
 import type { Query } from './searchQuery.ts';
 import { snippet } from './snippet.ts';
@@ -24,10 +24,11 @@ export interface SelectOptions {
 /** Ranks the places of the candidates, keeps the best, and groups them by page in the order of each page's best. */
 export function selectHits(candidates: PreparedRecord[], query: Query, options: SelectOptions): PageHits[] {
   const places = candidates.flatMap((page) => {
-    const found = rankPage(page, query.terms);
+    const found = rankPage(page, query);
     if (found.length > 0 || !options.trustCandidates) return found;
     return [{ page, type: 'title', score: 0 } satisfies RankedPlace];
   });
+  liftRareName(places, query);
   const order = new Map(candidates.map((page, index) => [page, index]));
   // The sort is stable, so that places of one page with equal scores stay in reading order.
   places.sort((a, b) => b.score - a.score || (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0));

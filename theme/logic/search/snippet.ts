@@ -18,7 +18,7 @@ export function snippet(text: FoldedText, terms: Word[]): { statement: string; h
 }
 
 /**
- * Finds the phrase itself, or else the stretch with as many of the terms as fit into a snippet.
+ * Finds the phrase itself, or else the shortest stretch with as many of the terms as fit into a snippet.
  * @returns both ends in the folded text, and how many terms lie between them.
  */
 export function bestStretch(text: FoldedText, terms: Word[]): { start: number; end: number; count: number } {
@@ -33,7 +33,9 @@ export function bestStretch(text: FoldedText, terms: Word[]): { start: number; e
       if (other !== first && other.end - first.start > SNIPPET_LENGTH) break;
       if (!seen.has(other.term)) {
         seen.add(other.term);
-        if (seen.size > best.count) best = { start: first.start, end: other.end, count: seen.size };
+        const length = other.end - first.start;
+        const isShorter = seen.size === best.count && length < best.end - best.start;
+        if (seen.size > best.count || isShorter) best = { start: first.start, end: other.end, count: seen.size };
       }
     }
   }

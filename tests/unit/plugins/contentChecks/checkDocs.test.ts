@@ -1,40 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDocs } from '../../../../plugins/contentChecks/checkDocs.ts';
-import { readDocs } from '../../../../plugins/contentChecks/readDocs.ts';
-
-const description = 'A sentence that says what this page gives its reader, and that is long enough to be one of ours.';
-const words = 'A lead of ten words or more says why this page is here.';
-const bulk = `\n\n${'A few words stand here. '.repeat(32).trim()}`;
-const page = (body: string, front = `description: ${description}`, rest = bulk) =>
-  `---\n${front}\n---\n\n${body}${rest}\n`;
-const longSentences = 'It is a sentence of eighteen words, which is not too long for one but is for all. '
-  .repeat(12)
-  .trim();
-const glossary = JSON.stringify([
-  { term: 'presentation definition', definition: 'A query.', page: '/good', not: ['proof request'] },
-]);
-const good = page(`# Good page\n\n${words}`);
-
-const context = {
-  tokens: { '%brand.name%': 'Acme Identity', '%brand.apiDomain%': 'acme.example' },
-  redirects: new Set(['/old']),
-  generatedFiles: ['/sitemap.xml'],
-};
-
-/** Checks a docs folder made of the given files. */
-function check(files: Record<string, string>): string[] {
-  const root = mkdtempSync(path.join(tmpdir(), 'docs-'));
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(root, 'docs', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  const problems = checkDocs(readDocs(path.join(root, 'docs'), root), context);
-  return problems.map(({ file, line, rule, message, mend }) => `${file}:${line} ${rule} ${message} ${mend}`);
-}
+import { check, description, glossary, good, longSentences, page, words } from './docsFixture.ts';
 
 test('a page that keeps the rules has no problem', () => {
   expect(check({ 'good.mdx': good })).toEqual([]);
@@ -67,7 +32,11 @@ describe('a broken page gives one clear message', () => {
       ':3 front-matter/schema pageType',
     ],
     ['a short description', page(`# T\n\n${words}`, 'description: Too short.'), ':2 front-matter/schema description'],
-    ['no description', page(`# T\n\n${words}`, 'sidebar: false'), 'front-matter/schema description'],
+    [
+      'no description',
+      page(`# T\n\n${words}`, 'sidebar: false'),
+      ':1 front-matter/schema The front matter has no description. Write one sentence of 80 to 160 characters.',
+    ],
     ['no title', page(words), 'headings/one-title A page has one H1; this one has 0.'],
     ['two titles', page(`# T\n\n${words}\n\n# U`), ':9 headings/one-title'],
     [
@@ -101,11 +70,33 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/no.json"\n\`\`\``),
       ':9 samples/file There is no file /public/no.json to show.',
     ],
+    [
+      'a sample of no operation',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A" schema="request of createInstances"\n{}\n\`\`\``),
+      ':9 samples/operation No operation is called createInstances. Did you mean createInstance?',
+    ],
+    [
+      'a part that is not there',
+      page(`# T\n\n${words}\n\n<Diagrams name="a" />`),
+      ':9 parts/known There is no part or component <Diagrams>. Did you mean <Diagram />?',
+    ],
+    [
+      'a part of another name altogether',
+      page(`# T\n\n${words}\n\n<Picture name="a" />`),
+      ':9 parts/known There is no part or component <Picture>. Import it, or use one of: CoreConfiguration, Diagram.',
+    ],
+    [
+      'a part over several lines',
+      page(`# T\n\n${words}\n\n<Diagram\n  name="a"\n/>`),
+      ':9 parts/known The part Diagram is written in a way that is not read. Write <Diagram … /> alone on a line',
+    ],
+    ['an image without words', page(`# T\n\n${words}\n\n![](/x.svg)`), ':9 images/alt This image has no words'],
+    ['an element without words', page(`# T\n\n${words}\n\n<img src="/x.svg" />`), ':9 images/alt'],
     ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
     [
       'JSON that is not JSON',
       page(`# T\n\n${words}\n\n\`\`\`json title="A"\n{\n  "a": 1,\n}\n\`\`\``),
-      ':12 json/syntax',
+      ':12 json/syntax This is not JSON: a name in double quotes has to stand here, and no comma before a closing brace.',
     ],
     ['HTTP that is not HTTP', page(`# T\n\n${words}\n\n\`\`\`http title="A"\nFETCH /x\n\`\`\``), ':10 samples/http'],
     [

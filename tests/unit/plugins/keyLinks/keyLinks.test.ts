@@ -4,7 +4,11 @@ import { keepSchema, takeSchema } from '../../../../plugins/keyLinks/keepSchema.
 import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
 import { linkKeys, textOf } from '../../../../plugins/keyLinks/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
+import type { PageSample } from '../../../../plugins/keyLinks/shownBodies.ts';
+import { apisOf } from '../../../../plugins/openapi/readApis.ts';
+import { apiPages } from '../../../../plugins/pageParts/render/apiFields.ts';
 import { configurationPages } from '../../../../plugins/pageParts/render/configurationPages.ts';
+import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
 import { spec } from '../../../content/spec.ts';
 
 const span = (...children: ElementContent[]): Element => ({
@@ -110,9 +114,15 @@ describe('the schema of a fence', () => {
 });
 
 describe('sampleLinks', () => {
-  const pages = configurationPages(spec);
+  const pages = { configurations: configurationPages(spec), apis: apiPages(apisOf(apiSpec.files)) };
+  const json = (title: string, value: unknown, schema?: string): PageSample => ({
+    language: 'json',
+    title,
+    code: JSON.stringify(value),
+    schema,
+  });
   const links = (title: string, route: string, value: unknown) =>
-    sampleLinks({ code: JSON.stringify(value), title, route }, pages).map(({ href }) => href);
+    sampleLinks(json(title, value), route, pages).map(({ href }) => href);
   const verifier = '/reference/services/verifier/configuration';
 
   test.each<[string, string, string, unknown, string[]]>([
@@ -153,13 +163,14 @@ describe('sampleLinks', () => {
 
   test('the schema of the fence counts more than the title', () => {
     const value = { configuration: { values: { cors: {} } }, cors: {} };
-    const sample = { code: JSON.stringify(value), title: 'Inline configuration', route: verifier };
-    expect(sampleLinks(sample, pages).map(({ href }) => href)).toEqual(['#cors']);
+    const sample = json('Inline configuration', value);
+    expect(sampleLinks(sample, verifier, pages).map(({ href }) => href)).toEqual(['#cors']);
     const named = { ...sample, schema: 'answer 200 of readConfiguration' };
-    expect(sampleLinks(named, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
+    expect(sampleLinks(named, verifier, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
   });
 
   test('what is not JSON has none', () => {
-    expect(sampleLinks({ code: '{"cors": ', title: 'Inline configuration', route: verifier }, pages)).toEqual([]);
+    const sample = { language: 'json', code: '{"cors": ', title: 'Inline configuration' };
+    expect(sampleLinks(sample, verifier, pages)).toEqual([]);
   });
 });

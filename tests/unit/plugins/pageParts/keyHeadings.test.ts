@@ -46,3 +46,23 @@ test('only headings among fields change, and their text stays', () => {
     { type: 'text', value: 'c' },
   ]);
 });
+
+test('a long path in a link breaks between its names, and a short one and plain code do not', () => {
+  const long = 'policies.proof.formats.w3c.enabled';
+  const inside = [
+    heading('a', long),
+    heading('a', 'jwt.enabled'),
+    heading('p', long),
+    heading('a', '/a.b/c.d/e.f/g.h/i.j/k.l'),
+  ];
+  rehypeKeyHeadings()({ type: 'root', children: inside });
+  const shown = inside.map(({ children: [code] }) =>
+    (code.children as { tagName?: string; value?: string }[]).map(({ tagName, value }) => tagName ?? value).join('|'),
+  );
+  expect(shown).toEqual([
+    'policies.|wbr|proof.|wbr|formats.|wbr|w3c.|wbr|enabled',
+    'jwt.enabled',
+    long,
+    '/a.b/c.d/e.f/g.h/i.j/k.l',
+  ]);
+});

@@ -9,7 +9,7 @@ const parts: Parts = {
   Keys: () => '### `a.b` \\{#a-b}\n\nText.\n\n##### Deep\n\n#### *Not* `shown`',
   Picky: (attributes) => chosen(attributes, 'of', new Map([['a', '']])),
 };
-const read = (source: string) => parsePage('docs/x.mdx', 'x.mdx', source, (text) => expandPage(text, parts));
+const read = (source: string) => parsePage('docs/x.mdx', 'x.mdx', source, expandPage(source, parts));
 
 test('what a part wrote stands on the line of its tag', () => {
   const page = read('# Title\n\n<Keys />\n\n## After') as Page;

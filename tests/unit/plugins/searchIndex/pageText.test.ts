@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPageText } from '../../../../plugins/searchIndex/readPageText.ts';
+import { textReader } from '../../../../plugins/searchIndex/readPageText.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-text-'));
+const readText = textReader({ docsDir: folder, tokens: { '%brand.name%': 'Acme' } });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function read(source: string, name = 'page.mdx') {
   const file = path.join(folder, name);
   writeFileSync(file, source);
-  const substitute = (text: string) => text.replaceAll('%brand.name%', 'Acme');
-  return readPageText(file, { docsDir: folder, substitute });
+  return readText(file);
 }
 
 const content = (source: string, name?: string) => read(source, name).content;

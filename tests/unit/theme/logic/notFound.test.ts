@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeRoute, type SitePrefixes, withoutLanguage } from '../../../../theme/logic/notFound.ts';
+import { homeRoute, queryOfPath, type SitePrefixes, withoutLanguage } from '../../../../theme/logic/notFound.ts';
 
 const site: SitePrefixes = {
   base: '/docs/',
@@ -45,5 +45,23 @@ describe('the start page', () => {
     ['v9', 'fr', '/'],
   ])('of version "%s" and language "%s" is %s', (version, language, route) => {
     expect(homeRoute(version, language, site)).toBe(route);
+  });
+});
+
+describe('what a path looks for', () => {
+  test.each([
+    ['guides/create-api-key', 'create api key'],
+    ['guides/create_api-key.html', 'create api key'],
+    ['reference/errors/index.html', 'errors'],
+    ['reference/errors/', 'errors'],
+    ['methods/did:web', 'did:web'],
+    ['v2.0/über uns.md', 'über uns'],
+    ['<b>x</b>', 'b'],
+    ['', ''],
+    ['//', ''],
+    ['index', ''],
+    ['a'.repeat(200), 'a'.repeat(60)],
+  ])('%s: "%s"', (path, query) => {
+    expect(queryOfPath(path)).toBe(query);
   });
 });

@@ -28,7 +28,12 @@ describe('parts of errors', () => {
     const fixes = text('<ErrorFixes of="proof-verification-failed" />');
     const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
     expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
-    expect(fixes).toMatch(/Request to the verifier: \[`options\.challenge`\]\(\/reference\/services\/verifier\/api/);
+    expect(fixes).toContain(
+      'Request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+    );
+    expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
+      '[the whole body](/reference/services/verifier/api#verify-credential)',
+    );
     expect(fixes).toContain('Read on: [Verifier API](/reference/services/verifier/api).');
   });
 
@@ -107,7 +112,9 @@ describe('parts of DID methods and access', () => {
   });
 
   test('fields of a policy document go down to the resources', () => {
-    expect(text('<PolicyDocumentFields />')).toContain('| `permissions[].resources[].resourceId` | string | yes |');
+    const fields = text('<PolicyDocumentFields />').trim().split('\n');
+    expect(fields[0]).toMatch(/^- `version`: string, \*\*required\*\*\. /);
+    expect(fields.at(-1)).toMatch(/^ {4}- `resourceId`: string, \*\*required\*\*\. /);
   });
 
   test('actions name what they work on; without a scope, the scope as well', () => {

@@ -29,7 +29,7 @@ describe('svgToJsx', () => {
 
 describe('the diagram part', () => {
   const part = diagramPart(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
-  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, (text) => expandPage(text, { Diagram: part }));
+  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandPage(source, { Diagram: part }));
 
   test('gives a figure with a name, a description, a caption and the words', () => {
     const text = part({ name: 'a' });

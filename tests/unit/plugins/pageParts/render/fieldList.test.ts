@@ -16,7 +16,7 @@ const problem = { $ref: '#/components/schemas/Problem' };
 function list(schema: JsonObject): string[] {
   const paths = { '/x': { get: { responses: { '200': { content: { 'application/json': { schema } } } } } } };
   const api = makeApi('test', { openapi: '3.1.0', paths, components: { schemas } });
-  return [bodyType(api, { base: api.base, schema }), ...fieldList(api, { base: api.base, schema })];
+  return [bodyType(api, { base: api.base, schema }), ...fieldList(api, { base: api.base, schema }, 'x')];
 }
 
 const rows: [name: string, schema: JsonObject, expected: string[]][] = [
@@ -32,8 +32,8 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
     },
     [
       'object',
-      '- `limit`: integer, **required**. Default: `5`. 1 to 9.',
-      '- `kind`: string. Picks \\{it\\}. Values: `x`, `y`.',
+      '- <span id="x-limit">`limit`</span>: integer, **required**. Default: `5`. 1 to 9.',
+      '- <span id="x-kind">`kind`</span>: string. Picks \\{it\\}. Values: `x`, `y`.',
     ],
   ],
   [
@@ -42,22 +42,25 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
       type: 'object',
       properties: { list: { type: 'array', items: { type: 'object', properties: { b: { type: 'boolean' } } } } },
     },
-    ['object', '- `list`: object[].', '  - `b`: boolean.'],
+    ['object', '- <span id="x-list">`list`</span>: object[].', '  - <span id="x-list-b">`b`</span>: boolean.'],
   ],
   [
     'a link to an object with a place of its own',
     { type: 'object', properties: { error: problem } },
-    ['object', '- `error`: [problem object](#object-problem).'],
+    ['object', '- <span id="x-error">`error`</span>: [problem object](#object-problem).'],
   ],
   [
     'a body that is such an object',
     problem,
-    ['[problem object](#object-problem)', '- `external`: map of [problem object](#object-problem).'],
+    [
+      '[problem object](#object-problem)',
+      '- <span id="x-external">`external`</span>: map of [problem object](#object-problem).',
+    ],
   ],
   [
     'what a combination adds',
     { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { a: true }, required: ['a'] }] },
-    ['object', '- `a`: string, **required**. The a.'],
+    ['object', '- <span id="x-a">`a`</span>: string, **required**. The a.'],
   ],
   [
     'a choice of fields',
@@ -66,7 +69,12 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
       properties: { a: { type: 'string' }, b: { type: 'string' } },
       oneOf: [{ required: ['a'] }, { required: ['b'] }],
     },
-    ['object', '- `a`: string.', '- `b`: string.', '- Exactly one of `a` and `b` is **required**.'],
+    [
+      'object',
+      '- <span id="x-a">`a`</span>: string.',
+      '- <span id="x-b">`b`</span>: string.',
+      '- Exactly one of `a` and `b` is **required**.',
+    ],
   ],
   [
     'branches under their titles',
@@ -76,7 +84,23 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
         { title: 'Two', type: 'object', properties: { b: { type: 'null' } } },
       ],
     },
-    ['object', '- **One**', '  - `a`: string.', '- **Two**', '  - `b`: null.'],
+    [
+      'object',
+      '- **One**',
+      '  - <span id="x-a">`a`</span>: string.',
+      '- **Two**',
+      '  - <span id="x-b">`b`</span>: null.',
+    ],
+  ],
+  [
+    'a field of several branches, with its address at the first',
+    {
+      oneOf: [
+        { title: 'One', type: 'object', properties: { 'a.B': { type: 'string' } } },
+        { title: 'Two', type: 'object', properties: { 'a.B': { type: 'null' } } },
+      ],
+    },
+    ['object', '- **One**', '  - <span id="x-ab">`a.B`</span>: string.', '- **Two**', '  - `a.B`: null.'],
   ],
   [
     'names after a pattern',

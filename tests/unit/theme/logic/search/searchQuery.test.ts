@@ -41,6 +41,10 @@ describe('parseQuery', () => {
     ['DID文档', ['did', '文档']],
     ['don’t', ['don', 't']],
     ['', []],
+    ['How to rotate a key', ['rotate', 'key']],
+    ['jwt vs sd-jwt', ['jwt', 'sd']],
+    ['how to', ['how', 'to']],
+    ['on.error', ['on', 'error']],
   ])('takes %j apart into %j', (query, expected) => {
     expect(terms(query)).toEqual(expected);
   });
@@ -53,6 +57,23 @@ describe('parseQuery', () => {
     ['café', 'default'],
   ])('knows the writing system of %j: %s', (query, script) => {
     expect(parseQuery(query).terms).toEqual([expect.objectContaining({ script })]);
+  });
+});
+
+describe('a query in one piece', () => {
+  it.each([
+    ['notBefore', 'notbefore', 'notbefore'],
+    ['paths.*', 'paths.*', 'paths.*'],
+    ['did:web', 'did:web', 'did:web'],
+    ['key', '', ''],
+    ['API key', '', ''],
+    ['Create an API key', '', 'create an api key'],
+  ])('%j is the name %j and may be the whole %j', (query, name, whole) => {
+    expect(parseQuery(query)).toMatchObject({ name, whole });
+  });
+
+  it('keeps repeated words for the phrase', () => {
+    expect(parseQuery('client.clientUri').phrase.map(({ text }) => text)).toEqual(['client', 'client', 'uri']);
   });
 });
 

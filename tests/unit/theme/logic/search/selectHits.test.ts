@@ -59,6 +59,40 @@ describe('selectHits', () => {
     expect(summary('api key', pages)[0]).toBe('title /An API key for all');
   });
 
+  it('puts the phrase with its repeated words first', () => {
+    const pages = [page('A', 'x', { 'client.logoUri of a client': 'x', 'the client.clientUri': 'x' })];
+    expect(summary('client clientUri', pages)[0]).toBe('header /A#the client.clienturi');
+  });
+
+  it('puts the heading that is the very name before headings and titles that hold more', () => {
+    const pages = [page('Paths of a.b', 'x'), page('B', 'x', { 'paths.a.b': 'x', 'paths.a': 'x' })];
+    expect(summary('paths.a', pages)[0]).toBe('header /B#paths.a');
+  });
+
+  it('puts the heading that is the very sentence first', () => {
+    const pages = [page('Stop and start it', 'x', { 'Start it': 'x' }), page('B', 'x', { 'Start or stop it': 'x' })];
+    expect(summary('Start or stop it', pages).slice(0, 2)).toEqual([
+      'header /B#start or stop it',
+      'title /Stop and start it',
+    ]);
+  });
+
+  it('puts a name that stands in few places first, and one that stands in many as other words', () => {
+    const guide = page('Make a key', 'Call it.');
+    const api = page('API', 'x', { 'Make a key': 'Its ID is makeKey.', 'Drop a key': 'After makeKeys.' });
+    expect(summary('makeKey', [guide, api])[0]).toBe('header /API#make a key');
+    const others = ['B', 'C', 'D'].map((title) => page(title, 'See makeKey.'));
+    expect(summary('makeKey', [guide, api, ...others])[0]).toBe('title /Make a key');
+  });
+
+  it('puts words that stand close together first, in any order', () => {
+    const pages = [
+      page('A', 'The signature stands in a list that has been invalid.'),
+      page('B', 'The signature is invalid.'),
+    ];
+    expect(summary('invalid signature', pages)).toEqual(['content /B', 'content /A']);
+  });
+
   it('puts what a page says before what it only leads to', () => {
     const pages = [page('A', 'x', { Related: 'An expired key.' }), page('B', 'x', { Dates: 'An expired key.' })];
     expect(summary('expired key', pages)).toEqual(['content /B#dates', 'content /A#related']);

@@ -1,0 +1,84 @@
+import { findOperation } from '../openapi/findOperation.ts';
+import { type Operation, responseKey } from '../openapi/operations.ts';
+import { type ApiPage, REQUEST } from '../pageParts/render/apiFields.ts';
+import { isBodyTitle } from '../reference/sampleKinds.ts';
+import { parseSampleSchema } from '../reference/sampleSchema.ts';
+import { requestOf, showsWholeAnswer, statusOf } from './messages.ts';
+
+/** A sample of a page. */
+export interface PageSample {
+  language: string;
+  title: string;
+  code: string;
+  /** What its fence says that it is, if it does. */
+  schema?: string;
+}
+
+/** A body of an operation that a sample shows. */
+export interface ShownBody {
+  page: ApiPage;
+  operation: Operation;
+  /** `request`, or the statuses of the description that the answer may have. */
+  sides: string[];
+}
+
+/**
+ * Tells from top to bottom which bodies the samples of a page show: what the fence names, the request that a sample
+ * makes, and the answer below it.
+ */
+export class ShownBodies {
+  private readonly pages: readonly ApiPage[];
+  private readonly brand: (text: string) => string;
+  private call: { page: ApiPage; operation: Operation } | undefined;
+
+  /** @param brand puts the hosts in place of their tokens */
+  constructor(pages: Iterable<ApiPage>, brand: (text: string) => string) {
+    this.pages = [...pages];
+    this.brand = brand;
+  }
+
+  /** Has to be called with each sample of the page, in order. */
+  next({ language, title, code, schema }: PageSample): ShownBody | undefined {
+    const named = parseSampleSchema(schema ?? '');
+    if (named && named.is !== 'schema') return this.named(named);
+    const status = language === 'http' ? statusOf(code) : undefined;
+    if (status !== undefined) return this.answer(status);
+    if (language === 'http' || language === 'bash') return this.request(language, code);
+    if (language === 'json' && isBodyTitle(title) && !/^result entry\b/i.test(title)) {
+      if (/^request body/i.test(title)) return this.call && { ...this.call, sides: [REQUEST] };
+      return this.answer(/\b([1-5]\d\d)\b/.exec(title)?.[1]);
+    }
+    this.call = undefined;
+    return undefined;
+  }
+
+  private named(named: { is: 'request' | 'answer'; operation: string; status?: number }): ShownBody | undefined {
+    const call = this.pages
+      .flatMap((page) => page.api.operations.map((operation) => ({ page, operation })))
+      .find(({ operation }) => operation.id === named.operation);
+    if (!call) return undefined;
+    if (named.is === 'request') return { ...call, sides: [REQUEST] };
+    return { ...call, sides: sidesOf(call.operation, named.status && String(named.status)) };
+  }
+
+  private request(language: string, code: string): ShownBody | undefined {
+    const request = requestOf(language, this.brand(code));
+    const url = request && URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const apis = this.pages.map((page) => ({ name: page.api.name, operations: page.api.operations, page }));
+    const found = request && url && findOperation(apis, request.method, url);
+    const call = found && { page: found.api.page, operation: found.operation };
+    this.call = showsWholeAnswer(code) ? call : undefined;
+    return call && { ...call, sides: [REQUEST] };
+  }
+
+  private answer(status: string | undefined): ShownBody | undefined {
+    return this.call && { ...this.call, sides: sidesOf(this.call.operation, status) };
+  }
+}
+
+function sidesOf(operation: Operation, status: string | undefined | 0): string[] {
+  const all = Object.keys((operation.value.responses ?? {}) as object);
+  if (!status) return all.filter((key) => key.startsWith('2'));
+  const key = responseKey(operation, Number(status));
+  return key === undefined ? [] : [key];
+}

@@ -1,0 +1,34 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Keeps a value until one of the files that it is made from changes, comes or goes, so that a build makes it once and
+ * the dev server follows edits. A value that cannot be made throws each time it is asked for.
+ * @param files absolute paths of the files
+ */
+export function whileUnchanged<Value>(files: () => string[], make: () => Value): () => Value {
+  let known: { stamp: string; value: Value } | undefined;
+  return () => {
+    const stamp = files()
+      .map((file) => `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+      .join('\n');
+    if (known?.stamp !== stamp) {
+      known = undefined;
+      known = { stamp, value: make() };
+    }
+    return known.value;
+  };
+}
+
+/** Absolute paths of all files at or below a path, in order; none where nothing is. */
+export function filesAt(place: string): string[] {
+  if (statSync(place, { throwIfNoEntry: false })?.isFile()) return [place];
+  try {
+    return readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,20 @@
+import type { RspressPlugin } from '@rspress/core';
+import type { Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { stackTable } from './stackTable.ts';
+
+/** Tables of explanations can be read on a phone, row by row. A matrix, which scrolls, is left alone. */
+export function stackedTablesPlugin(): RspressPlugin {
+  const rehypeStackedTables = () => (tree: Root) => {
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' && isMatrix(node)) return SKIP;
+      if (node.type === 'element' && node.tagName === 'table') stackTable(node);
+    });
+  };
+  return { name: 'stacked-tables', markdown: { rehypePlugins: [rehypeStackedTables] } };
+}
+
+/** Nodes that other plugins make may have no attributes. */
+function isMatrix({ attributes = [] }: { attributes?: { type: string; name?: string; value?: unknown }[] }): boolean {
+  return attributes.some(({ name, value }) => name === 'className' && value === 'matrix');
+}

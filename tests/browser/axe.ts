@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+export interface AxeScope {
+  /** Selector of the part to look at; otherwise the page and its frames. */
+  include?: string;
+  /** The only rules that count; otherwise all that axe has on by default, best practices included. */
+  rules?: readonly string[];
+}
+
+/** Milliseconds that a frame may take to answer on a busy machine. */
+const FRAME_PATIENCE = 15_000;
+
+/**
+ * What axe finds wrong on a page as it is, each as `rule: element`. Axe runs in the page and stays there for the next
+ * look: `@axe-core/playwright` opens a page of its own for each one, which takes longer than the rules.
+ */
+export async function axeFindings(page: Page, { include, rules }: AxeScope = {}): Promise<string[]> {
+  await settled(page);
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  const options: RunOptions = {
+    runOnly: rules && [...rules],
+    resultTypes: ['violations'],
+    pingWaitTime: FRAME_PATIENCE,
+  };
+  return page.evaluate(runAxe, { include, options });
+}
+
+async function runAxe({ include, options }: { include?: string; options: RunOptions }): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const { violations, incomplete } = await axe.run(include ?? document, options);
+  // A frame that axe could not look into would pass in silence.
+  const unseen = incomplete.filter(({ id }) => id === 'frame-tested');
+  return [...violations, ...unseen].flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/**
+ * Waits until the page runs and has taken up its size and appearance: what scrolls gets its stop for the Tab key only
+ * once it was measured, and half-way through a transition colors are not what they will be.
+ */
+export async function settled(page: Page): Promise<void> {
+  // Before its scripts run, a page does not follow a change of the system's appearance.
+  await page.waitForFunction(() => document.documentElement.dataset.scripts !== 'pending');
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    do {
+      // The first frame reports changes, in the second what they led to is drawn, and then nothing is left to do.
+      await frame();
+      await frame();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    } while (document.getAnimations().length > 0);
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings, expectNoSidewaysScroll, open } from './frameChecks.ts';
+
+const PAGE = 'explanations/standards/openid/dcql.html';
+
+test('on a phone a table of explanations is read row by row, with the words of its header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGE);
+  const [name, required, meaning] = await page
+    .getByRole('row', { name: /^claim_sets/ })
+    .getByRole('cell')
+    .all();
+  const boxes = await Promise.all([name, required, meaning].map((cell) => cell.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.x).toBe(boxes[0]?.x);
+    expect(box?.width).toBeGreaterThan(300);
+  }
+  const label = (cell: typeof name) => cell.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(await label(name)).not.toMatch(/\w\w: /);
+  expect(await label(required)).toContain('Required: ');
+  expect(await label(meaning)).toContain('Meaning: ');
+  // It is still a table to those who hear it.
+  await expect(page.getByRole('columnheader', { name: 'Required' }).first()).toBeAttached();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page, 'main');
+});
+
+test('a wider window shows its columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 844 });
+  await open(page, PAGE);
+  const row = page.getByRole('row', { name: /^claim_sets/ });
+  const [first, second] = await Promise.all([0, 1].map((at) => row.getByRole('cell').nth(at).boundingBox()));
+  expect(second?.y).toBe(first?.y);
+  expect(
+    await row
+      .getByRole('cell')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content),
+  ).toBe('none');
+});
+
+test('a table is as wide as the text around it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGE);
+  const [table, text] = await Promise.all(
+    ['table', 'p'].map((name) => page.getByRole('main').locator(name).first().boundingBox()),
+  );
+  expect(table?.x).toBe(text?.x);
+  expect(table?.width).toBe(text?.width);
+});

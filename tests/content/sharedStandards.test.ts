@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isObject, type JsonObject } from '../../plugins/reference/jsonValue.ts';
+import { descriptionOf, type Name } from './apiDescriptions.ts';
+import { spec } from './spec.ts';
+
+/**
+ * The descriptions do not refer to the schemas of standards: a service takes a malformed query as a body and answers
+ * 422 with the error of its policy, where the schema of the standard would refuse it. Both name the same members.
+ */
+const PAIRS: [api: Name, component: string, file: string, definition?: string, onlyInTheStandard?: string[]][] = [
+  ['validator', 'PresentationDefinition', 'presentation-definition', undefined, ['frame']],
+  ['validator', 'InputDescriptor', 'presentation-definition', 'inputDescriptor'],
+  ['validator', 'SubmissionRequirement', 'presentation-definition', 'requirement'],
+  ['validator', 'PresentationSubmission', 'presentation-submission'],
+  ['validator', 'DescriptorMapEntry', 'presentation-submission', 'answer'],
+  ['validator', 'DcqlQuery', 'dcql-query'],
+  ['validator', 'DcqlCredential', 'dcql-query', 'credential'],
+  ['resolver', 'DidDocument', 'did-document'],
+  ['resolver', 'VerificationMethod', 'verification-method', undefined, ['@context', 'expires', 'revoked']],
+  ['resolver', 'DidResolutionResult', 'did-resolution-result'],
+  ['resolver', 'DidDocumentMetadata', 'did-resolution-result', 'documentMetadata'],
+];
+
+test.each(PAIRS)('the %s API describes %s with the members of %s %s', (api, component, file, definition, only = []) => {
+  const described = (descriptionOf(api).document.components as { schemas: JsonObject }).schemas[component];
+  const standard = spec.standards.find(({ file: name }) => name.endsWith(`/${file}.json`))?.value;
+  const whole = isObject(standard) ? standard : {};
+  const schema = definition === undefined ? whole : (whole.$defs as JsonObject)[definition];
+  expect([...membersOf(described), ...only].sort()).toEqual(membersOf(schema));
+  expect(requiredOf(described)).toEqual(requiredOf(schema));
+});
+
+function membersOf(schema: unknown): string[] {
+  return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties).sort() : [];
+}
+
+function requiredOf(schema: unknown): unknown[] {
+  return isObject(schema) && Array.isArray(schema.required) ? [...schema.required].sort() : [];
+}

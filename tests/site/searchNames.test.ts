@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brandTokens, readBrand } from '../../plugins/brand/brand.ts';
+import { readApis } from '../../plugins/openapi/readApis.ts';
+import { apiRoute } from '../../plugins/pageParts/render/apiFields.ts';
+import { keyText } from '../../plugins/pageParts/render/configurationKeys.ts';
+import { configurationPages } from '../../plugins/pageParts/render/configurationPages.ts';
+import { operationId } from '../../plugins/pageParts/render/fieldParts.ts';
+import { errorEntries } from '../../plugins/reference/errorCatalogue.ts';
+import { readSpec } from '../../plugins/reference/readSpec.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { createLocalEngine } from '../../theme/components/Search/engine/localEngine.ts';
+import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
+import { orderedHits } from '../../theme/logic/search/searchHit.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const docsDir = path.join(root, 'docs');
+const staticDir = path.join(readSiteOptions(root, process.env).outDir, 'static');
+const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
+const spec = readSpec(docsDir, root, tokens);
+const apis = [...readApis(docsDir, root, tokens).values()];
+const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
+
+const operations = apis.flatMap((api) =>
+  api.operations.map((operation) => ({
+    id: operation.id,
+    title: String(operation.value.summary),
+    link: `${apiRoute(api.name)}#${operationId(operation)}`,
+  })),
+);
+const errorPage = (slug: string) => `/reference/errors/${slug}`;
+
+/** Places by name: several services have a key or an operation of one name, and each of them will do. */
+function placesByName(named: [name: string, link: string][]): [name: string, links: string[]][] {
+  const places = new Map<string, string[]>();
+  for (const [name, link] of named) places.set(name, [...(places.get(name) ?? []), link]);
+  return [...places];
+}
+
+const keys = placesByName(
+  [...configurationPages(spec).values()].flatMap(({ route, keys: own }) =>
+    own.map(({ id, path: names }): [string, string] => [keyText(names), `${route}#${id}`]),
+  ),
+);
+
+describe('the search finds each name', () => {
+  let engine: SearchEngine;
+  beforeAll(async () => {
+    const file = readdirSync(staticDir).find((name) => name.startsWith('search_index')) ?? '';
+    const bytes = readFileSync(path.join(staticDir, file));
+    engine = createLocalEngine({
+      indexes: [{ name: 'site', label: '', lang: 'en', version: '', file }],
+      urlOf: () => `data:application/json;base64,${bytes.toString('base64')}`,
+      addressOf: ({ record }, heading) => (heading === '' ? record.routePath : `${record.routePath}#${heading}`),
+    });
+    await engine.open('site');
+  });
+
+  /** The names that are not among the first hits, with what is first in their place. */
+  const missed = async (names: [name: string, links: string[]][], among: number, isPage = false) => {
+    const bad: string[] = [];
+    for (const [name, links] of names) {
+      const [{ pages }] = await engine.search(name);
+      const found = orderedHits(pages).map(({ link }) => (isPage ? link.replace(/#.*/, '') : link));
+      const first = [...new Set(found)].slice(0, among);
+      if (!first.some((link) => links.includes(link))) bad.push(`${name}: ${first}`);
+    }
+    return bad;
+  };
+
+  test('of a key with several parts first', async () => {
+    const dotted = keys.filter(([name]) => /\W/.test(name));
+    expect(dotted.length).toBeGreaterThan(150);
+    expect(await missed(dotted, 1)).toEqual([]);
+  });
+
+  test('of a key with one part, unless it is the name of a service, which has pages of its own', async () => {
+    const words = keys.filter(([name]) => !/\W/.test(name) && !spec.cores.has(name));
+    expect(words.length).toBeGreaterThan(10);
+    expect(await missed(words, 7)).toEqual([]);
+  });
+
+  test('of an operation by its ID first', async () => {
+    const ids = operations.map(({ id, link }): [string, string] => [id, link]);
+    expect(ids.length).toBeGreaterThan(60);
+    expect(await missed(placesByName(ids), 1)).toEqual([]);
+  });
+
+  test('of an operation by its title, at most below the guide that uses it', async () => {
+    const titles = operations.map(({ title, link }): [string, string] => [title, link]);
+    expect(await missed(placesByName(titles), 3)).toEqual([]);
+  });
+
+  test('of an error by its slug first, and by its title', async () => {
+    expect(errors).toHaveLength(15);
+    expect(
+      await missed(
+        errors.map(({ slug }) => [slug, [errorPage(slug)]]),
+        1,
+      ),
+    ).toEqual([]);
+    // The overview has the titles of all errors in one table.
+    expect(
+      await missed(
+        errors.map(({ slug, title }) => [title, [errorPage(slug)]]),
+        2,
+        true,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesAt, whileUnchanged } from '../../../../plugins/shared/whileUnchanged.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'while-unchanged-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string) => path.join(folder, name);
+
+mkdirSync(file('in'));
+writeFileSync(file('in/b'), '');
+writeFileSync(file('a'), '');
+
+test('lists what is at a path and below it', () => {
+  expect(filesAt(folder)).toEqual([file('a'), file('in/b')]);
+  expect(filesAt(file('a'))).toEqual([file('a')]);
+  expect(filesAt(file('none'))).toEqual([]);
+});
+
+test('a value is made anew after a file has changed, come or gone', () => {
+  let made = 0;
+  const value = whileUnchanged(
+    () => filesAt(folder),
+    () => ++made,
+  );
+  expect([value(), value()]).toEqual([1, 1]);
+  utimesSync(file('a'), 0, 0);
+  expect([value(), value()]).toEqual([2, 2]);
+  writeFileSync(file('c'), '');
+  expect([value(), value()]).toEqual([3, 3]);
+  rmSync(file('in/b'));
+  expect([value(), value()]).toEqual([4, 4]);
+});
+
+test('a value that cannot be made throws each time, and is made once that is mended', () => {
+  let isBroken = true;
+  const value = whileUnchanged(
+    () => [file('a')],
+    () => {
+      if (isBroken) throw new Error('broken');
+      return 'made';
+    },
+  );
+  expect(value).toThrow('broken');
+  expect(value).toThrow('broken');
+  isBroken = false;
+  expect(value()).toBe('made');
+});
