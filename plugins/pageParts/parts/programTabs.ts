@@ -3,7 +3,7 @@ import type { Api } from '../../openapi/readApis.ts';
 import { sampleLanguages } from '../../openapi/samples/languages.ts';
 import { acceptedTypes, type SampleRequest, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
 import { chosen, type Part, PartError } from '../expandPage.ts';
-import { codeFence } from '../render/requestText.ts';
+import { fence } from '../render/sampleText.ts';
 
 /** What a reader needs for a language, and how a file of it is run. */
 const PROGRAMS: Record<string, { needs: string; extension: string; command: string }> = {
@@ -32,18 +32,18 @@ export function programTabsPart(apis: ReadonlyMap<string, Api>): Part {
     }
     const request = requestOf(api, operation, attributes);
     return sampleLanguages
-      .filter(({ fence }) => fence in PROGRAMS)
-      .flatMap(({ label, fence, write }) => {
-        const { needs, extension, command } = PROGRAMS[fence];
+      .filter((language) => language.fence in PROGRAMS)
+      .flatMap(({ label, fence: language, write }) => {
+        const { needs, extension, command } = PROGRAMS[language];
         const name = `${file}.${extension}`;
         return [
           `<Tab label="${label}">`,
           '',
           needs,
           '',
-          ...codeFence(fence, name, write(request), 'unindexed'),
+          fence(language, name, write(request), 'unindexed'),
           '',
-          ...codeFence('bash', 'Run it', `${command} ${name}${pipe ? ` | ${pipe}` : ''}`, 'unindexed'),
+          fence('bash', 'Run it', `${command} ${name}${pipe ? ` | ${pipe}` : ''}`, 'unindexed'),
           '',
           '</Tab>',
         ];
