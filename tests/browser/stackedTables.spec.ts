@@ -48,3 +48,9 @@ test('a table is as wide as the text around it', async ({ page }) => {
   expect(table?.x).toBe(text?.x);
   expect(table?.width).toBe(text?.width);
 });
+
+test('the header of many columns does not make the page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'tutorials/services/resolver/did-url-dereferencing.html');
+  await expectNoSidewaysScroll(page);
+});
