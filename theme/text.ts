@@ -13,6 +13,7 @@ export const text = {
   'search.failed': 'Search could not be loaded.',
   'search.failedHelp': 'Check your connection and try again. If that does not help, reload the page.',
   'search.retry': 'Try again',
+  'search.partial': 'No page has all of these words. These have most of them:',
   'search.results': 'Search results',
   'search.oneResult': '1 result',
   'search.manyResults': '{{count}} results',

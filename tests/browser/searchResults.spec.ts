@@ -19,6 +19,15 @@ test.describe('results', () => {
     await expect(dialog(page).getByRole('status').filter({ hasText: '7 results' })).toHaveCount(1);
   });
 
+  test('have most of the words where no page has all, and say so', async ({ page }) => {
+    await searchFor(page, 'proof verification failed typescript zebra');
+    const said = dialog(page).getByRole('status').filter({ hasText: 'No page has all of these words.' });
+    await expect(said).toBeVisible();
+    await expect(options(page).first()).toContainText(/proof/i);
+    await input(page).fill('proof verification failed');
+    await expect(said).toHaveCount(0);
+  });
+
   test('are the same for any case and accents', async ({ page }) => {
     await searchFor(page, 'credential status');
     const plain = await options(page).allInnerTexts();

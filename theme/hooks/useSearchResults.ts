@@ -45,7 +45,7 @@ export function useSearchResults(engine: SearchEngine, firstQuery: string) {
     };
   }, [engine, query, status, tab, attempt]);
 
-  const pages = answer.groups.find((group) => group.index === tab)?.pages ?? [];
+  const { pages = [], isPartial = false } = answer.groups.find((group) => group.index === tab) ?? {};
   const isLoading = status !== 'inited' || (query !== '' && answer.tab !== tab);
   const view = viewOf({
     isLoading,
@@ -54,7 +54,7 @@ export function useSearchResults(engine: SearchEngine, firstQuery: string) {
     answered: answer.query,
     pages,
   });
-  return { input, setInput, tab, setTab, query: answer.query, pages, view, retry };
+  return { input, setInput, tab, setTab, query: answer.query, pages, isPartial, view, retry };
 }
 
 interface ViewState {

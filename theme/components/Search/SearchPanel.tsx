@@ -47,6 +47,11 @@ export function SearchPanel({ firstQuery, close }: SearchPanelProps) {
       />
       <SearchTabs id={id} tabs={engine.tabs} selected={search.tab} onSelect={search.setTab}>
         {search.view === 'failed' && <SearchFailure onRetry={search.retry} />}
+        {search.view === 'results' && search.isPartial && (
+          <p className="search-partial" role="status">
+            {t('search.partial')}
+          </p>
+        )}
         {search.view === 'results' && (
           <SearchResults
             id={id}

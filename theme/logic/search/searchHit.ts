@@ -33,6 +33,8 @@ export interface PageHits {
 export interface HitGroup {
   index: string;
   pages: PageHits[];
+  /** No page has all words of the query: these have most of them. */
+  isPartial?: boolean;
 }
 
 /** The hits in the order in which they are drawn, which is the order in which the keys walk. */

@@ -2,6 +2,7 @@ import { foldText } from './foldText.ts';
 import { highlightRanges } from './matchTerms.ts';
 import type { PreparedRecord } from './preparedRecord.ts';
 import { liftRareName, type RankedPlace, rankPage } from './rankHits.ts';
+import type { Word } from './scripts.ts';
 import type { Hit, PageHits } from './searchHit.ts';
 import type { Query } from './searchQuery.ts';
 import { snippet } from './snippet.ts';
@@ -19,12 +20,14 @@ export interface SelectOptions {
   limit?: number;
   /** Shows a page also where the query itself is not found on it, as a search service may know better. */
   trustCandidates?: boolean;
+  /** The terms to find on a page, where no page has all of them. */
+  termsOf?: (page: PreparedRecord) => Word[];
 }
 
 /** Ranks the places of the candidates, keeps the best, and groups them by page in the order of each page's best. */
 export function selectHits(candidates: PreparedRecord[], query: Query, options: SelectOptions): PageHits[] {
   const places = candidates.flatMap((page) => {
-    const found = rankPage(page, query);
+    const found = rankPage(page, options.termsOf ? { ...query, terms: options.termsOf(page) } : query);
     if (found.length > 0 || !options.trustCandidates) return found;
     return [{ page, type: 'title', score: 0 } satisfies RankedPlace];
   });

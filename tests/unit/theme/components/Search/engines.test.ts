@@ -93,6 +93,21 @@ describe('the local engine', () => {
     expect(orderedHits((await engine.search('keys'))[0].pages)[0]).toMatchObject({ title: 'Keys', link: '/keys' });
   });
 
+  it('shows what has most of the words where no page has all', async () => {
+    answer.body = JSON.stringify([record('Keys'), record('Status', { content: 'A list about text.' })]);
+    const engine = local();
+    await engine.open('one');
+    const found = async (text: string) => {
+      const [{ pages, isPartial }] = await engine.search(text);
+      return { titles: pages.map(({ title }) => title), isPartial };
+    };
+    expect(await found('keys text')).toEqual({ titles: ['Keys'], isPartial: undefined });
+    expect(await found('keys text zebra')).toEqual({ titles: ['Keys'], isPartial: true });
+    expect(await found('status keys')).toEqual({ titles: ['Status', 'Keys'], isPartial: true });
+    expect(await found('zebra yak')).toEqual({ titles: [], isPartial: true });
+    expect(await found('zebra')).toEqual({ titles: [], isPartial: undefined });
+  });
+
   it('remembers answers', async () => {
     const engine = local();
     await engine.open('one');
