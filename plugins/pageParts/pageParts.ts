@@ -9,7 +9,7 @@ import { SPEC_FOLDER } from '../reference/readSpec.ts';
 import { failOn, type Problem, ProblemsError } from '../shared/problem.ts';
 import { filesAt, whileUnchanged } from '../shared/whileUnchanged.ts';
 import { pageTitles } from './data/pageTitles.ts';
-import { didMethods, iamData, policyData } from './data/publishedData.ts';
+import { didMethods, iamData, policyData, standardEntries } from './data/publishedData.ts';
 import { type SiteData, siteData } from './data/siteData.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
 import { apiHeadPart } from './parts/apiHead.ts';
@@ -28,6 +28,7 @@ import { operationPart, operationsPart } from './parts/operation.ts';
 import { policyListParts } from './parts/policyLists.ts';
 import { policyPageParts } from './parts/policyPages.ts';
 import { programTabsPart } from './parts/programTabs.ts';
+import { standardParts } from './parts/standards.ts';
 import { apiPages } from './render/apiFields.ts';
 import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
 
@@ -94,6 +95,7 @@ function dataParts(docsDir: string, { spec, published }: SiteData, apis: Readonl
     ...policyListParts(policies, keys),
     ...didMethodParts(didMethods(published.didMethods), keys, set),
     ...iamParts(iamData(published.iam), set),
+    ...standardParts(standardEntries(published.standards), policies, pageTitles(docsDir)),
   };
 }
 

@@ -72,7 +72,7 @@ function checkDescriptions(json: JsonFile): Problem[] {
       : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
     const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
     const problems = missing.map((keyword) =>
-      at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write a ${keyword} for readers.`),
+      at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
     );
     if (node.kind === 'property' && node.required && 'default' in node.schema) {
       const mend = 'Take the default out, or the name out of "required".';

@@ -60,7 +60,7 @@ test('the published schemas are those that pages and other schemas refer to', ()
         'policy-result',
         'problem',
       ],
-      ...['resolver.configuration', 'service-instance', 'service-name', 'service-role'],
+      ...['resolver.configuration', 'service-instance', 'service-name', 'service-role', 'standards'],
       ...['validator.configuration', 'verifier.configuration'],
     ].map((name) => `${name}.json`),
   );
@@ -104,7 +104,7 @@ describe('spoiled values', () => {
     [
       'text for people, or a name that other rules check',
       ['unlisted value'],
-      /^(?:did-methods|iam-actions|policies)/,
+      /^(?:did-methods|iam-actions|policies|standards)/,
       /\/(?:name|note|notes\/0|networks|operations\/\w+|keyTypes|relationships|services|paths|allows|region|holds|form|keys|standard|query|question|text|finding|effect|member|meaning|when|fix|detail|title)$|\/(?:queryNames|names|inputs|steps|needs)\/0$/,
     ],
     ['a body has the members of its operation', ['unknown key'], /^policies/, /\/request\/body\//],

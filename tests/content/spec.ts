@@ -40,6 +40,7 @@ const REQUIRED: Record<string, RegExp> = {
   'policy-result.json': new RegExp(`^/${RESULT}$`),
   'did-methods.json': /^\//,
   'iam-actions.json': /^\//,
+  'standards.json': /^\//,
   'policies.json': /^(?!.*\/results\/0\/)\/|\/results\/0\/(?:path|policy|service|data|error|error\/type)$/,
   'error-catalogue.json': /^(?!\/\$schema$)(?!.*\/example\/(?!type$|errors\/\d+\/detail$))/,
 };

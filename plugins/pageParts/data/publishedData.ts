@@ -145,17 +145,41 @@ export interface IamData {
   managedPolicies: ManagedPolicy[];
 }
 
-/** The data of policies, DID methods and actions, with the brand in place. */
+/** What one service does with a standard. */
+export interface StandardUse {
+  service: string;
+  section: string;
+  policies: string[];
+  note: string;
+}
+
+/** One standard, as `docs/public/spec/standards.json` holds it. */
+export interface StandardEntry {
+  id: string;
+  by: string;
+  name: string;
+  address: string;
+  status: string;
+  /** As exact as its body gives it, such as `2025-05-15` or `2025-07`; empty for drafts that change often. */
+  date: string;
+  note: string;
+  /** Route of the page that explains it, or empty. */
+  page: string;
+  uses: StandardUse[];
+}
+
+/** The data of policies, DID methods, actions and standards, with the brand in place. */
 export interface PublishedData {
   policies: JsonFile | undefined;
   didMethods: JsonFile | undefined;
   iam: JsonFile | undefined;
+  standards: JsonFile | undefined;
   /** What kept a file from being read. */
   problems: Problem[];
 }
 
 /**
- * Reads the data of policies, DID methods and actions from a docs folder. A file that is not there is left out.
+ * Reads the data of policies, DID methods, actions and standards from a docs folder. A file that is not there is left out.
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
  * @param tokens brand tokens with what each becomes
@@ -174,6 +198,7 @@ export function readPublishedData(docsDir: string, root: string, tokens: Record<
     policies: read('policies.json'),
     didMethods: read('did-methods.json'),
     iam: read('iam-actions.json'),
+    standards: read('standards.json'),
     problems,
   };
 }
@@ -192,4 +217,9 @@ export function didMethods(file: JsonFile | undefined): DidMethodEntry[] {
 /** Actions, resources and supplied policies. Their form is checked by `checkIam`. */
 export function iamData(file: JsonFile | undefined): IamData {
   return (file?.value as unknown as IamData | undefined) ?? { actions: [], resources: [], managedPolicies: [] };
+}
+
+/** The standards. Their form is checked by `checkStandards`. */
+export function standardEntries(file: JsonFile | undefined): StandardEntry[] {
+  return (file?.value as unknown as { standards: StandardEntry[] } | undefined)?.standards ?? [];
 }

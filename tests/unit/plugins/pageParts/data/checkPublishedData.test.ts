@@ -2,7 +2,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandTokens, readBrand } from '../../../../../plugins/brand/brand.ts';
 import { checkPublishedData } from '../../../../../plugins/pageParts/data/checkPublishedData.ts';
-import { type PublishedData, readPublishedData } from '../../../../../plugins/pageParts/data/publishedData.ts';
+import {
+  type PublishedData,
+  readPublishedData,
+  standardEntries,
+} from '../../../../../plugins/pageParts/data/publishedData.ts';
 import { type JsonObject, segmentsOf } from '../../../../../plugins/reference/jsonValue.ts';
 import { readSpec } from '../../../../../plugins/reference/readSpec.ts';
 import { parseJsonFile } from '../../../../../plugins/shared/jsonFile.ts';
@@ -16,10 +20,15 @@ const good = readPublishedData(docsDir, root, tokens);
 const pages = (JSON.parse(good.policies?.text ?? '') as { policies: { page: string }[] }).policies.map(
   ({ page }) => page,
 );
-const routes = new Set(pages);
+const explained = standardEntries(good.standards).flatMap(({ page }) => (page ? [page] : []));
+const routes = new Set([...pages, ...explained]);
 
 /** The data with one value of one file changed. */
-function spoiled(name: 'policies' | 'didMethods' | 'iam', pointer: string, value: unknown): PublishedData {
+function spoiled(
+  name: 'policies' | 'didMethods' | 'iam' | 'standards',
+  pointer: string,
+  value: unknown,
+): PublishedData {
   const file = good[name];
   const copy = JSON.parse(file?.text ?? '');
   const segments = segmentsOf(pointer);
@@ -37,7 +46,9 @@ test('the published data has no problem', () => {
 });
 
 test('a docs folder without such data has none either', () => {
-  expect(check({ policies: undefined, didMethods: undefined, iam: undefined, problems: [] })).toEqual([]);
+  expect(
+    check({ policies: undefined, didMethods: undefined, iam: undefined, standards: undefined, problems: [] }),
+  ).toEqual([]);
 });
 
 describe('what is wrong is named with rule, file and place', () => {
@@ -63,6 +74,10 @@ describe('what is wrong is named with rule, file and place', () => {
     ],
     ['policies', `${proof}/examples/failing/status`, 200, 'policies/example', /status is 200/],
     ['policies', '/queryTypes/0/formats/0', 'mdoc-2', 'policies/form', /formats\/0/],
+    ['standards', '/standards/1/id', 'vc-data-model-2.0', 'standards/name', /"vc-data-model-2\.0" stands twice/],
+    ['standards', '/standards/0/page', '/explanations/none', 'standards/page', /no page at \/explanations\/none/],
+    ['standards', '/standards/0/uses/0/policies/0', 'trustedIssuer', 'standards/policy', /no policy of the verifier/],
+    ['standards', '/standards/0/status', 'Standard', 'standards/form', /status/],
     ['didMethods', '/methods/0/method', 'ebsi', 'did-methods/name', /"ebsi" stands twice/],
     ['didMethods', '/methods/0/options/1', '/methods/cheqd/nets', 'did-methods/key', /no key \/methods\/cheqd\/nets/],
     ['didMethods', '/methods/0/options', ['/methods/cheqd/enabled'], 'did-methods/key', /does not name .*networks/],

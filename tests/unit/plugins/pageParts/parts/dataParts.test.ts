@@ -130,3 +130,24 @@ test('an unknown name is a fault with the known ones', () => {
   expect(faults).toHaveLength(1);
   expect(faults[0].mend).toContain('verifier.proof');
 });
+
+describe('parts of standards', () => {
+  test('a list gives the status with its date, what else there is to know, and the page', () => {
+    const list = text('<StandardList by="W3C" />');
+    expect(list).toContain('| W3C Recommendation, 3 March 2022; superseded by 2.0 |');
+    expect(list).toContain(
+      '| [How DID resolution works](/explanations/standards/w3c/decentralized-identifiers/resolution) |',
+    );
+    expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
+    expect(text('<StandardList by="OpenID" />')).toContain('| OpenID Final Specification, July 2025 |');
+    expect(text('<StandardList by="IETF" />')).toContain('| IETF Internet-Draft | [SD-JWT VC credentials]');
+  });
+
+  test('those of a service name its policies in their order, and the section that counts', () => {
+    const list = text('<Standards of="verifier" by="IETF" />');
+    expect(list).toContain('| IETF Proposed Standard, May 2015 | all |');
+    expect(list).toContain('(https://www.rfc-editor.org/rfc/rfc8725), section 3.2 |');
+    expect(list).toContain('| format, proof, not before, not after, schema |');
+    expect(text('<Standards of="validator" by="DIF" />')).not.toContain('RFC');
+  });
+});
