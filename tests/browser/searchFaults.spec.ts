@@ -43,6 +43,29 @@ test.describe('faults', () => {
     await expect(input(page)).toHaveValue('api key');
   });
 
+  test('a search that is slow to arrive: what is typed meanwhile stands in its input', async ({ page }) => {
+    await open(page, PAGE);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('Loading search…')).toBeVisible();
+    await page.keyboard.type('proof kez');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('y');
+    release();
+    await expect(input(page)).toHaveValue('proof key');
+    await expect(input(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.type('s');
+    await expect(input(page)).toHaveValue('proof keys');
+  });
+
   test('a slow index: says that it is loading and takes the query meanwhile', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
 import { useI18n } from '@rspress/core/runtime';
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useModalDialog } from '../../hooks/useModalDialog.ts';
 import { useSearchPanel } from '../../hooks/useSearchPanel.ts';
+import { useTypedAhead } from '../../hooks/useTypedAhead.ts';
 import type { text } from '../../text.ts';
 import { SearchFailure } from './SearchFailure.tsx';
 import './SearchDialog.css';
@@ -20,11 +21,16 @@ export function SearchDialog({ firstQuery, opener, onClose }: SearchDialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const { close, handlers } = useModalDialog({ dialog, opener, onClose });
   const { panel, retry } = useSearchPanel();
+  const { typed, onKeyDown } = useTypedAhead(panel.state === 'loading');
+  const onKey = (event: KeyboardEvent) => {
+    handlers.onKeyDown(event);
+    onKeyDown(event);
+  };
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} {...handlers}>
+    <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} {...handlers} onKeyDown={onKey}>
       <div className="search-dialog__content">
         {panel.state === 'ready' ? (
-          <panel.Panel firstQuery={firstQuery} close={close} />
+          <panel.Panel firstQuery={firstQuery + typed.current} close={close} />
         ) : (
           <div className="search-dialog__waiting">
             {panel.state === 'loading' && <p role="status">{t('search.loading')}</p>}
