@@ -125,7 +125,7 @@ export default defineConfig({
       defaultLanguage: lang,
     }),
     pagePartsPlugin({ parts, read }),
-    keyLinksPlugin({ docsDir, root, tokens }),
+    keyLinksPlugin({ docsDir, data: sources.data, tokens }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
     glossaryPlugin({ docsDir, root }),

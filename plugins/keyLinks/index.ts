@@ -4,10 +4,11 @@ import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { applyBrand } from '../brand/brand.ts';
-import { readApis } from '../openapi/readApis.ts';
+import { type Api, apisOf } from '../openapi/readApis.ts';
+import type { SiteData } from '../pageParts/data/siteData.ts';
 import { apiPages } from '../pageParts/render/apiFields.ts';
 import { configurationPages } from '../pageParts/render/configurationPages.ts';
-import { readSpec } from '../reference/readSpec.ts';
+import { ProblemsError } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { takeSchema } from './keepSchema.ts';
 import { linkKeys, textOf } from './linkKeys.ts';
@@ -17,7 +18,8 @@ import { ShownBodies } from './shownBodies.ts';
 export interface KeyLinksPluginOptions {
   /** Folder of the pages. */
   docsDir: string;
-  root: string;
+  /** Reads the published data, with the brand in place. */
+  data: () => SiteData;
   /** Brand tokens with what each becomes. */
   tokens: Record<string, string>;
 }
@@ -26,11 +28,9 @@ export interface KeyLinksPluginOptions {
  * Links the keys of samples to their descriptions, in the highlighted code of the static page. What their fences say
  * in `schema` gets here through the highlighter's `keepSchema`.
  */
-export function keyLinksPlugin({ docsDir, root, tokens }: KeyLinksPluginOptions): RspressPlugin {
-  const pages: DescribingPages = {
-    configurations: configurationPages(readSpec(docsDir, root, tokens)),
-    apis: apiPages(readApis(docsDir, root, tokens)),
-  };
+export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions): RspressPlugin {
+  const { spec, descriptions } = data();
+  const pages: DescribingPages = { configurations: configurationPages(spec), apis: apiPages(readable(descriptions)) };
   const apiRoutes = new Set([...pages.apis.values()].map(({ route }) => route));
 
   const rehypeKeyLinks = () => (tree: Root, file: { path: string }) => {
@@ -57,6 +57,16 @@ export function keyLinksPlugin({ docsDir, root, tokens }: KeyLinksPluginOptions)
     // The cache knows the pages, and not what their samples lead to.
     builderConfig: { performance: { buildCache: { cacheDigest: [digestOf(pages)] } } },
   };
+}
+
+/** The APIs. Descriptions that are wrong have none here: the checks stop the build and say what to mend. */
+function readable({ files }: SiteData['descriptions']): ReadonlyMap<string, Api> {
+  try {
+    return apisOf(files);
+  } catch (error) {
+    if (error instanceof ProblemsError) return new Map();
+    throw error;
+  }
 }
 
 function digestOf({ configurations, apis }: DescribingPages): string {
