@@ -30,6 +30,7 @@ import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
+import { sidebarOrderPlugin } from './plugins/sidebarOrder/index.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { stackedTablesPlugin } from './plugins/stackedTables/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
@@ -130,6 +131,7 @@ export default defineConfig({
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),
+    sidebarOrderPlugin(),
     brandPlugin({ tokens, docsDir }),
     earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
