@@ -16,6 +16,12 @@ export interface PreviewPluginOptions {
   devPort?: number;
 }
 
+/**
+ * Stands for this folder in imports that pages get. A full path would become the name of a variable, so that what is
+ * built would depend on where.
+ */
+const FOLDER = 'site-preview';
+
 /** What the page inside a frame is called by screen readers. */
 const HEADING = 'Live sample';
 
@@ -41,8 +47,12 @@ export function previewPlugin({ docsDir, title, lang, devPort }: PreviewPluginOp
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
     ...plugin,
-    builderConfig: { ...builderConfig, plugins: [...(builderConfig.plugins ?? []), uncachedSamples] },
-    markdown: { ...plugin.markdown, globalComponents: [here('./Preview.tsx')] },
+    builderConfig: {
+      ...builderConfig,
+      resolve: { ...builderConfig.resolve, alias: { ...builderConfig.resolve?.alias, [FOLDER]: here('.') } },
+      plugins: [...(builderConfig.plugins ?? []), uncachedSamples],
+    },
+    markdown: { ...plugin.markdown, globalComponents: [`${FOLDER}/Preview.tsx`] },
     // The fixed device frame is not in use here.
     globalUIComponents: [],
   };
