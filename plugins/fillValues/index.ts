@@ -2,7 +2,7 @@ import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { textOf } from '../keyLinks/linkKeys.ts';
+import { textOf } from '../shared/hastText.ts';
 import { findExamples } from './findExamples.ts';
 import { markExamples } from './markExamples.ts';
 

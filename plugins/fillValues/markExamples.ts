@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../keyLinks/linkKeys.ts';
+import { textOf } from '../shared/hastText.ts';
 import type { FillRange } from './findExamples.ts';
 
 /**

@@ -8,10 +8,11 @@ import { type Api, apisOf } from '../openapi/readApis.ts';
 import type { SiteData } from '../pageParts/data/siteData.ts';
 import { apiPages } from '../pageParts/render/apiFields.ts';
 import { configurationPages } from '../pageParts/render/configurationPages.ts';
+import { textOf } from '../shared/hastText.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { takeSchema } from './keepSchema.ts';
-import { linkKeys, textOf } from './linkKeys.ts';
+import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
 import { ShownBodies } from './shownBodies.ts';
 

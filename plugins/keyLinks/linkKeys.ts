@@ -73,9 +73,3 @@ function textLength(node: ElementContent): number {
   if (node.type === 'text') return node.value.length;
   return node.type === 'element' ? node.children.reduce((sum, child) => sum + textLength(child), 0) : 0;
 }
-
-/** The text of a node. */
-export function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
-}

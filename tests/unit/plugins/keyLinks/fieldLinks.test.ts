@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
 import { type PageSample, ShownBodies } from '../../../../plugins/keyLinks/shownBodies.ts';
-import { apisOf } from '../../../../plugins/openapi/readApis.ts';
-import { apiPages } from '../../../../plugins/pageParts/render/apiFields.ts';
-import { configurationPages } from '../../../../plugins/pageParts/render/configurationPages.ts';
-import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
-import { spec, tokens } from '../../../content/spec.ts';
+import { tokens } from '../../../content/spec.ts';
+import { json, pages } from './describingPages.ts';
 
-const pages = { configurations: configurationPages(spec), apis: apiPages(apisOf(apiSpec.files)) };
-const json = (title: string, value: unknown, schema?: string): PageSample => ({
-  language: 'json',
-  title,
-  code: JSON.stringify(value),
-  schema,
-});
 const api = '/reference/services/verifier/api';
 const host = 'https://verifier-1.verifier.service.eu.example.com';
 const path = `/${tokens['%brand.slug%']}/verifier/draft/verify`;

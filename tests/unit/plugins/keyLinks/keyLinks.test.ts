@@ -2,14 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { keepSchema, takeSchema } from '../../../../plugins/keyLinks/keepSchema.ts';
 import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
-import { linkKeys, textOf } from '../../../../plugins/keyLinks/linkKeys.ts';
+import { linkKeys } from '../../../../plugins/keyLinks/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
-import type { PageSample } from '../../../../plugins/keyLinks/shownBodies.ts';
-import { apisOf } from '../../../../plugins/openapi/readApis.ts';
-import { apiPages } from '../../../../plugins/pageParts/render/apiFields.ts';
-import { configurationPages } from '../../../../plugins/pageParts/render/configurationPages.ts';
-import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
-import { spec } from '../../../content/spec.ts';
+import { textOf } from '../../../../plugins/shared/hastText.ts';
+import { json, pages } from './describingPages.ts';
 
 const span = (...children: ElementContent[]): Element => ({
   type: 'element',
@@ -114,13 +110,6 @@ describe('the schema of a fence', () => {
 });
 
 describe('sampleLinks', () => {
-  const pages = { configurations: configurationPages(spec), apis: apiPages(apisOf(apiSpec.files)) };
-  const json = (title: string, value: unknown, schema?: string): PageSample => ({
-    language: 'json',
-    title,
-    code: JSON.stringify(value),
-    schema,
-  });
   const links = (title: string, route: string, value: unknown) =>
     sampleLinks(json(title, value), route, pages).map(({ href }) => href);
   const verifier = '/reference/services/verifier/configuration';

@@ -1,0 +1,17 @@
+import type { PageSample } from '../../../../plugins/keyLinks/shownBodies.ts';
+import { apisOf } from '../../../../plugins/openapi/readApis.ts';
+import { apiPages } from '../../../../plugins/pageParts/render/apiFields.ts';
+import { configurationPages } from '../../../../plugins/pageParts/render/configurationPages.ts';
+import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
+import { spec } from '../../../content/spec.ts';
+
+/** Our own pages that describe keys and fields. */
+export const pages = { configurations: configurationPages(spec), apis: apiPages(apisOf(apiSpec.files)) };
+
+/** A sample of JSON on a page. */
+export const json = (title: string, value: unknown, schema?: string): PageSample => ({
+  language: 'json',
+  title,
+  code: JSON.stringify(value),
+  schema,
+});
