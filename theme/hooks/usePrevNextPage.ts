@@ -1,17 +1,22 @@
 import { pathnameToRouteService, useLocation } from '@rspress/core/runtime';
 import { linkTarget } from '../logic/href.ts';
-import { isSamePage } from '../logic/pagePath.ts';
-import { findNeighbours } from '../logic/prevNext.ts';
+import { pagePath } from '../logic/pagePath.ts';
+import { neighboursOf, type SidebarEntry } from '../logic/prevNext.ts';
+import { rememberByObject } from '../logic/remember.ts';
 import { useSidebarSection } from './useSidebarSection.ts';
+
+/** All pages of a section have their neighbours from one reading of its sidebar. */
+const neighboursIn = rememberByObject((sidebar: SidebarEntry[]) =>
+  neighboursOf(sidebar, (link) => {
+    const target = linkTarget(link, '/');
+    return target.kind === 'page' && Boolean(pathnameToRouteService(target.route));
+  }),
+);
 
 /** The neighbours of the page in view. Rspress's own hook lists external links and gives stray pages a false "next". */
 export function usePrevNextPage() {
   const { pathname } = useLocation();
   const [, sidebar] = useSidebarSection();
-  const isPage = (link: string) => {
-    const target = linkTarget(link, '/');
-    return target.kind === 'page' && Boolean(pathnameToRouteService(target.route));
-  };
-  const { previous, next } = findNeighbours(sidebar, isPage, (link) => isSamePage(link, pathname));
+  const { previous = null, next = null } = neighboursIn(sidebar).get(pagePath(pathname)) ?? {};
   return { prevPage: previous, nextPage: next };
 }

@@ -1,11 +1,23 @@
 import { useLocation } from '@rspress/core/runtime';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { isSamePage } from '../logic/pagePath.ts';
-import { activeTrail, buildSidebar, type SidebarBlock, type SidebarNode } from '../logic/sidebar.ts';
+import { useLayoutEffect, useState } from 'react';
+import { pagePath } from '../logic/pagePath.ts';
+import { rememberByObject, rememberByText } from '../logic/remember.ts';
+import { buildSidebar, type SidebarBlock, type SidebarEntry, type SidebarNode, trailsOf } from '../logic/sidebar.ts';
 import { useSidebarSection } from './useSidebarSection.ts';
 
 /** What readers opened and closed, kept while they visit pages without a sidebar. Only the browser writes it. */
 let remembered: ReadonlyMap<string, boolean> = new Map();
+
+/** The tree of a section is the same for all its pages. */
+const treesOf = rememberByObject((entries: SidebarEntry[]) =>
+  rememberByText((name) => {
+    const blocks = buildSidebar(entries, name);
+    return { blocks, trails: trailsOf(blocks) };
+  }),
+);
+
+/** The way to a page that the sidebar does not name. */
+const NO_TRAIL: string[] = [];
 
 export interface SidebarTree {
   blocks: SidebarBlock[];
@@ -19,8 +31,8 @@ export interface SidebarTree {
 export function useSidebarTree(): SidebarTree {
   const [name, entries] = useSidebarSection();
   const { pathname } = useLocation();
-  const blocks = useMemo(() => buildSidebar(entries, name), [entries, name]);
-  const trail = useMemo(() => activeTrail(blocks, (link) => isSamePage(link, pathname)), [blocks, pathname]);
+  const { blocks, trails } = treesOf(entries)(name);
+  const trail = trails.get(pagePath(pathname)) ?? NO_TRAIL;
   const [choices, setChoices] = useState(remembered);
 
   const choose = (keys: string[], isOpen: boolean) => {

@@ -1,3 +1,5 @@
+import { rememberByText } from './remember.ts';
+
 /** Where a link leads, worked out once for drawing and for clicking. */
 export type LinkTarget =
   /** Leaves the site: another host, mail, telephone. */
@@ -16,7 +18,13 @@ export type LinkTarget =
  * @param base base path of the site, e.g. `/docs/`
  */
 export function linkTarget(link: string, base: string): LinkTarget {
-  if (/^[a-z][a-z\d+.-]*:/i.test(link) || link.startsWith('//')) return { kind: 'external', href: link };
+  return targetsUnder(base)(link);
+}
+
+const targetsUnder = rememberByText((base) => rememberByText((link) => findTarget(link, base)));
+
+function findTarget(link: string, base: string): LinkTarget {
+  if (leavesSite(link)) return { kind: 'external', href: link };
   if (link.startsWith('#')) return { kind: 'hash', href: link };
   const prefix = base.replace(/\/$/, '');
   const [, rawPath, rest] = /^([^?#]*)(.*)$/s.exec(link) as RegExpExecArray;
@@ -25,6 +33,11 @@ export function linkTarget(link: string, base: string): LinkTarget {
   const route = path.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1') || '/';
   const address = fileOf(route);
   return { kind: 'page', href: prefix + address + rest, route, path: address + rest };
+}
+
+/** Tells a link to another host, to mail or to a telephone from one of the site. */
+export function leavesSite(link: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link);
 }
 
 /** The address of a route under the base. */

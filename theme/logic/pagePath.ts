@@ -13,7 +13,12 @@ export function pagePath(link: string): string {
 
 /** Tells whether a link leads to the page in view. */
 export function isSamePage(link: string | undefined, pathname: string): boolean {
-  return isPath(link) && pagePath(link) === pagePath(pathname);
+  return pageOfLink(link) === pagePath(pathname);
+}
+
+/** The page that a link leads to, in the form of `pagePath`, or nothing for a link to anything else. */
+export function pageOfLink(link: string | undefined): string | undefined {
+  return isPath(link) ? pagePath(link) : undefined;
 }
 
 /** Tells whether a page is the section's own page or lies below it. Whole segments count: `/a` does not hold `/a-b`. */

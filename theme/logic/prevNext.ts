@@ -1,3 +1,5 @@
+import { pageOfLink } from './pagePath.ts';
+
 /** The parts of a sidebar entry that reading order depends on. */
 export interface SidebarEntry {
   text?: string;
@@ -10,21 +12,26 @@ export interface Neighbour {
   link: string;
 }
 
+/** The pages before and after a page. */
+export interface Neighbours {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
 /**
- * Finds the pages before and after a page in sidebar order.
- * Only pages of the site count, and a page that the sidebar does not name has no neighbours.
+ * The neighbours of each page that a sidebar names, in its order. Only pages of the site count. Pages are in the form
+ * of `pagePath`; where one stands twice, the first place counts.
  * @param isPage tells a link to a page of the site from any other link
- * @param isCurrent tells the link of the page in view
  */
-export function findNeighbours(
-  sidebar: SidebarEntry[],
-  isPage: (link: string) => boolean,
-  isCurrent: (link: string) => boolean,
-): { previous: Neighbour | null; next: Neighbour | null } {
+export function neighboursOf(sidebar: SidebarEntry[], isPage: (link: string) => boolean): Map<string, Neighbours> {
   const pages = readingOrder(sidebar, isPage);
-  const index = pages.findIndex((page) => isCurrent(page.link));
-  if (index === -1) return { previous: null, next: null };
-  return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null };
+  const neighbours = new Map<string, Neighbours>();
+  for (const [index, { link }] of pages.entries()) {
+    const page = pageOfLink(link);
+    if (page === undefined || neighbours.has(page)) continue;
+    neighbours.set(page, { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null });
+  }
+  return neighbours;
 }
 
 function readingOrder(entries: SidebarEntry[], isPage: (link: string) => boolean): Neighbour[] {

@@ -1,4 +1,4 @@
-import { isWithin } from './pagePath.ts';
+import { isWithin, pageOfLink } from './pagePath.ts';
 
 /** An entry as the configuration gives it: a page, a group, a divider or a section header. */
 export interface SidebarEntry {
@@ -23,7 +23,14 @@ export interface SidebarNode {
   icon?: string;
   tag?: string;
   context?: string;
-  group?: { blocks: SidebarBlock[]; isCollapsible: boolean; startsCollapsed: boolean };
+  group?: SidebarGroup;
+}
+
+/** What a node of the tree holds. */
+export interface SidebarGroup {
+  blocks: SidebarBlock[];
+  isCollapsible: boolean;
+  startsCollapsed: boolean;
 }
 
 /** A run of nodes between dividers and section headers, so that each is a list of its own. */
@@ -77,12 +84,20 @@ function toNode(entry: SidebarEntry, key: string): SidebarNode {
   return node;
 }
 
-/** The keys from the outermost group to the first node that is active, or nothing where none is. */
-export function activeTrail(blocks: SidebarBlock[], isActive: (link: string) => boolean): string[] {
-  for (const node of blocks.flatMap((block) => block.nodes)) {
-    if (node.link && isActive(node.link)) return [node.key];
-    const inner = node.group ? activeTrail(node.group.blocks, isActive) : [];
-    if (inner.length > 0) return [node.key, ...inner];
-  }
-  return [];
+/**
+ * The way to each page that the tree names: the keys from the outermost group to its node. Pages are in the form of
+ * `pagePath`. Where a page stands twice, the first place counts.
+ */
+export function trailsOf(blocks: SidebarBlock[]): ReadonlyMap<string, string[]> {
+  const trails = new Map<string, string[]>();
+  const walk = (inner: SidebarBlock[], outer: string[]) => {
+    for (const { key, link, group } of inner.flatMap((block) => block.nodes)) {
+      const trail = [...outer, key];
+      const page = pageOfLink(link);
+      if (page !== undefined && !trails.has(page)) trails.set(page, trail);
+      if (group) walk(group.blocks, trail);
+    }
+  };
+  walk(blocks, []);
+  return trails;
 }

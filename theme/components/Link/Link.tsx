@@ -1,6 +1,7 @@
 import { useSite } from '@rspress/core/runtime';
 import type { LinkProps } from '@rspress/core/theme-original';
 import type { MouseEvent } from 'react';
+import { opensElsewhere } from '../../hooks/useLinkEvents.ts';
 import { preloadPage, useLinkNavigate } from '../../hooks/useLinkNavigate.ts';
 import { linkTarget } from '../../logic/href.ts';
 
@@ -27,7 +28,7 @@ export function Link({ href = '/', className = '', startTransition, ...props }: 
 
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || opensElsewhere(event, event.currentTarget)) return;
     event.preventDefault();
     void navigate(href);
   };
@@ -44,10 +45,4 @@ export function Link({ href = '/', className = '', startTransition, ...props }: 
       onTouchStart={() => preloadPage(target.route)}
     />
   );
-}
-
-function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const inNewTab = target !== '' && target !== '_self';
-  return inNewTab || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
+import { leavesSite } from '../../logic/href.ts';
 import { currentOf, type NavEntry } from '../../logic/nav.ts';
 import { NewTabHint } from './NewTabHint.tsx';
 
@@ -29,7 +30,7 @@ export function NavLink({ entry }: { entry: NavEntry }) {
       download={download}
     >
       <NavText entry={entry} />
-      <NewTabHint link={link} />
+      {leavesSite(link) && <NewTabHint />}
     </Link>
   );
 }

@@ -1,12 +1,8 @@
-import { useSite } from '@rspress/core/runtime';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { linkTarget } from '../../logic/href.ts';
 
-/** An arrow for the eye, and words for screen readers, where a link leaves the site. */
-export function NewTabHint({ link }: { link: string }) {
+/** An arrow for the eye, and words for screen readers, in a link that leaves the site. */
+export function NewTabHint() {
   const label = useLabel();
-  const { site } = useSite();
-  if (linkTarget(link, site.base).kind !== 'external') return null;
   return (
     <>
       <span className="frame-arrow" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { useI18n } from '@rspress/core/runtime';
-import { Link, renderInlineMarkdown, usePrevNextPage } from '@rspress/core/theme';
+import { Link, usePrevNextPage } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
 import type { Neighbour } from '../../logic/prevNext.ts';
+import { inlineText } from '../Sidebar/inlineText.ts';
 import './PrevNextPage.css';
 
 /** Links to the pages before and after this one. It replaces Rspress's, which is no landmark and fades when pointed at. */
@@ -22,7 +23,7 @@ function NeighbourLink({ page, side, title }: { page: Neighbour; side: 'prev' | 
   return (
     <Link href={page.link} rel={side} className={`prev-next__link prev-next__link--${side}`}>
       <span className="prev-next__title">{title}</span>
-      <span {...renderInlineMarkdown(page.text)} />
+      <span {...inlineText(page.text)} />
     </Link>
   );
 }

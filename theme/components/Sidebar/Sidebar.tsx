@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keepInView } from '../../hooks/keepInView.ts';
 import { useLabel } from '../../hooks/useLabel.ts';
+import { useLinkEvents } from '../../hooks/useLinkEvents.ts';
 import { useSidebarTree } from '../../hooks/useSidebarTree.ts';
 import { SidebarBlocks } from './SidebarBlocks.tsx';
 import './Sidebar.css';
@@ -12,6 +13,7 @@ import './Sidebar.css';
 export function Sidebar() {
   const label = useLabel();
   const tree = useSidebarTree();
+  const linkEvents = useLinkEvents();
   const nav = useRef<HTMLElement>(null);
   const { activeKey } = tree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another page is active
@@ -20,7 +22,7 @@ export function Sidebar() {
   }, [activeKey]);
   if (tree.blocks.length === 0) return null;
   return (
-    <nav ref={nav} className="sidebar" aria-label={label('sidebarText')}>
+    <nav ref={nav} className="sidebar" aria-label={label('sidebarText')} {...linkEvents}>
       <SidebarBlocks blocks={tree.blocks} tree={tree} />
     </nav>
   );

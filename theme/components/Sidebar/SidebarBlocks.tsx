@@ -1,7 +1,8 @@
-import { renderInlineMarkdown, SvgWrapper, Tag } from '@rspress/core/theme';
+import { SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
 import type { SidebarTree } from '../../hooks/useSidebarTree.ts';
 import type { SidebarBlock } from '../../logic/sidebar.ts';
+import { inlineText } from './inlineText.ts';
 import { SidebarItem } from './SidebarItem.tsx';
 
 export interface SidebarBlocksProps {
@@ -22,7 +23,7 @@ function Block({ block: { divider, header, nodes }, tree }: { block: SidebarBloc
       {header && (
         <p id={id} className="sidebar__header">
           {header.icon && <SvgWrapper icon={header.icon} className="sidebar__icon" />}
-          <span {...renderInlineMarkdown(header.text)} />
+          <span {...inlineText(header.text)} />
           {header.tag && <Tag tag={header.tag} />}
         </p>
       )}

@@ -1,9 +1,12 @@
-import { Link, renderInlineMarkdown, SvgWrapper, Tag } from '@rspress/core/theme';
-import { useId } from 'react';
+import { useSite } from '@rspress/core/runtime';
+import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
+import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import type { SidebarTree } from '../../hooks/useSidebarTree.ts';
-import type { SidebarNode } from '../../logic/sidebar.ts';
+import { leavesSite, linkTarget } from '../../logic/href.ts';
+import type { SidebarGroup, SidebarNode } from '../../logic/sidebar.ts';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
+import { inlineText } from './inlineText.ts';
 import { SidebarBlocks } from './SidebarBlocks.tsx';
 
 export interface SidebarItemProps {
@@ -11,68 +14,81 @@ export interface SidebarItemProps {
   tree: SidebarTree;
 }
 
-/** A page or a group of the sidebar. */
+/** A page or a group of the sidebar. Most are pages, so that these are drawn with as little as can be. */
 export function SidebarItem({ node, tree }: SidebarItemProps) {
-  const id = useId();
   const { group, context } = node;
-  const isOpen = tree.isOpen(node);
   return (
     <li data-context={context}>
-      <div className="sidebar__row">
-        <Name node={node} tree={tree} panelId={id} isOpen={isOpen} />
-      </div>
-      {group && (
-        <div id={id} className="sidebar__group" hidden={!isOpen}>
-          <SidebarBlocks blocks={group.blocks} tree={tree} />
+      {group ? (
+        <Group node={node} group={group} tree={tree} />
+      ) : (
+        <div className="sidebar__row">
+          <Name node={node} tree={tree} />
         </div>
       )}
     </li>
   );
 }
 
-/** The row of an item: a link, a button that opens a group, or both where a group has a page of its own. */
-function Name({ node, tree, panelId, isOpen }: SidebarItemProps & { panelId: string; isOpen: boolean }) {
+/** The row of a group is a link, a button that opens the group, or both where the group has a page of its own. */
+function Group({ node, group, tree }: SidebarItemProps & { group: SidebarGroup }) {
+  const id = useId();
   const label = useLabel();
-  const { text, link, group } = node;
-  const button = { type: 'button' as const, 'aria-expanded': isOpen, 'aria-controls': panelId };
-  const toggle = () => tree.toggle(node);
-  if (link) {
-    return (
-      <>
-        <Link href={link} className="sidebar__name" aria-current={node.key === tree.activeKey ? 'page' : undefined}>
-          <Text node={node} />
-          <NewTabHint link={link} />
-        </Link>
-        {group?.isCollapsible && (
-          <button
-            {...button}
-            className="sidebar__toggle"
-            aria-label={label('groupText', { name: text })}
-            onClick={toggle}
-          />
-        )}
-      </>
-    );
-  }
-  if (!group?.isCollapsible) {
-    return (
-      <span className="sidebar__name">
-        <Text node={node} />
-      </span>
-    );
-  }
+  const isOpen = tree.isOpen(node);
+  const button = {
+    type: 'button' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onClick: () => tree.toggle(node),
+  };
+  const opensByName = group.isCollapsible && !node.link;
   return (
-    <button {...button} className="sidebar__name sidebar__name--toggle" onClick={toggle}>
-      <Text node={node} />
-    </button>
+    <>
+      <div className="sidebar__row">
+        {opensByName ? (
+          <button {...button} className="sidebar__name sidebar__name--toggle">
+            {text(node)}
+          </button>
+        ) : (
+          <Name node={node} tree={tree} />
+        )}
+        {group.isCollapsible && !opensByName && (
+          <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: node.text })} />
+        )}
+      </div>
+      <div id={id} className="sidebar__group" hidden={!isOpen}>
+        <SidebarBlocks blocks={group.blocks} tree={tree} />
+      </div>
+    </>
   );
 }
 
-function Text({ node: { icon, text, tag } }: { node: SidebarNode }) {
+/** A link to a page has no handlers: those of the sidebar serve it. */
+function Name({ node, tree }: SidebarItemProps) {
+  const { site } = useSite();
+  const { link, key } = node;
+  if (!link) return <span className="sidebar__name">{text(node)}</span>;
+  const current = key === tree.activeKey ? 'page' : undefined;
+  if (leavesSite(link)) {
+    return (
+      <Link href={link} className="sidebar__name" aria-current={current}>
+        {text(node)}
+        <NewTabHint />
+      </Link>
+    );
+  }
+  return (
+    <a href={linkTarget(link, site.base).href} className="sidebar__name rp-link" aria-current={current}>
+      {text(node)}
+    </a>
+  );
+}
+
+function text({ icon, text, tag }: SidebarNode): ReactNode {
   return (
     <>
       {icon && <SvgWrapper icon={icon} className="sidebar__icon" />}
-      <span {...renderInlineMarkdown(text)} />
+      <span {...inlineText(text)} />
       {tag && <Tag tag={tag} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNeighbours, type SidebarEntry } from '../../../../theme/logic/prevNext.ts';
+import { neighboursOf, type SidebarEntry } from '../../../../theme/logic/prevNext.ts';
 
 const sidebar: SidebarEntry[] = [
   {
@@ -13,12 +13,9 @@ const sidebar: SidebarEntry[] = [
   {},
   { text: 'No link', items: [{ text: 'C', link: '/c' }] },
 ];
-const neighbours = (route: string) => {
-  const { previous, next } = findNeighbours(
-    sidebar,
-    (link) => link.startsWith('/'),
-    (link) => link === route,
-  );
+const known = neighboursOf(sidebar, (link) => link.startsWith('/'));
+const neighbours = (page: string) => {
+  const { previous, next } = known.get(page) ?? {};
   return [previous?.text, next?.text];
 };
 

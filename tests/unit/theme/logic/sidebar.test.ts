@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeTrail, buildSidebar, type SidebarEntry, sectionOf } from '../../../../theme/logic/sidebar.ts';
+import { buildSidebar, type SidebarEntry, sectionOf, trailsOf } from '../../../../theme/logic/sidebar.ts';
 
 const entries: SidebarEntry[] = [
   { text: 'Start', link: '/a/start' },
@@ -75,15 +75,22 @@ describe('buildSidebar', () => {
   });
 });
 
-describe('activeTrail', () => {
-  const trail = (link: string) => activeTrail(buildSidebar(entries, '/a'), (candidate) => candidate === link);
+describe('trailsOf', () => {
+  const trails = trailsOf(
+    buildSidebar([...entries, { text: 'Once more', items: [{ text: 'Start', link: '/a/start.html' }] }], '/a'),
+  );
 
-  test('leads through the groups of the active page', () => {
-    expect(trail('/a/services/deep/leaf')).toHaveLength(3);
-    expect(trail('/a/services/')).toHaveLength(1);
+  test('leads through the groups of a page', () => {
+    expect(trails.get('/a/services/deep/leaf')).toEqual(['/a/1', '/a/1/2', '/a/1/2/0']);
+    expect(trails.get('/a/services')).toEqual(['/a/1']);
   });
 
-  test('is empty where no entry is active', () => {
-    expect(trail('/elsewhere')).toEqual([]);
+  test('the first place of a page counts', () => {
+    expect(trails.get('/a/start')).toHaveLength(1);
+  });
+
+  test('knows nothing of pages that no entry names, nor of other sites', () => {
+    expect(trails.has('/elsewhere')).toBe(false);
+    expect([...trails.keys()].filter((page) => page.includes('example'))).toEqual([]);
   });
 });
