@@ -63,6 +63,26 @@ test('closing a group of one section leaves the others alone', async ({ page }) 
   ).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('pointing at an entry fetches its page, and the press that follows loads nothing but that', async ({ page }) => {
+  await open(page, DOC);
+  const fetched = page.waitForResponse((response) => response.url().includes('/static/js/async/'));
+  await entry(page, 'Gateway').hover();
+  expect((await fetched).ok()).toBe(true);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await entry(page, 'Gateway').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
+  expect(documents).toEqual([]);
+});
+
+test('an entry that is pressed with Ctrl opens in a tab of its own', async ({ page, context }) => {
+  await open(page, DOC);
+  const opened = context.waitForEvent('page');
+  await entry(page, 'Gateway').click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText(/gateway/i);
+  await expect(entry(page, 'Gateway')).not.toHaveAttribute('aria-current', 'page');
+});
+
 test('the groups of the page in view open by themselves', async ({ page }) => {
   await open(page, DOC);
   await group(page, 'Services').click();
