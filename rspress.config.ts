@@ -48,7 +48,8 @@ const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
 const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
-const read = textReader({ docsDir, readPage: sources.page, tokens });
+const isBuild = process.env.NODE_ENV === 'production';
+const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.

@@ -4,8 +4,19 @@ import type { Expansion } from '../pageParts/expandPage.ts';
 import type { Problem } from '../shared/problem.ts';
 import { type Page, parsePage } from './page.ts';
 
-/** Reads the page of a file, given as an absolute path. Undefined where there is no such file. */
-export type PageReader = (file: string) => Page | { problems: Problem[] } | undefined;
+/**
+ * Reads the file of a page, given as an absolute path. As long as its text and that of its parts stay as they are, the
+ * answer is the same object. Undefined where there is no such file.
+ */
+export type PageReader = (file: string) => PageSource | undefined;
+
+/** The text of a page, which may be parsed. */
+export interface PageSource {
+  /** Parses the page, once for all who ask. */
+  parse: () => Page | { problems: Problem[] };
+  /** Forgets what was parsed: a tree is many times larger than its text. Who asks again has it parsed again. */
+  release: () => void;
+}
 
 export interface PageReaderOptions {
   /** Folder of the pages. */
@@ -16,23 +27,34 @@ export interface PageReaderOptions {
   expand?: (source: string) => Expansion;
 }
 
-/**
- * Reads pages for the checks and for what the build takes from them. Each is parsed once, and again after its text or
- * that of its parts has changed; until then the page is the same object.
- */
+/** Reads pages for the checks and for what the build takes from them. */
 export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageReader {
-  const known = new Map<string, { source: string; text: string; page: Page }>();
+  const known = new Map<string, { written: string; text: string; source: PageSource }>();
   return (file) => {
-    const source = read(file);
-    if (source === undefined) return undefined;
-    const expansion = expand?.(source);
-    const text = expansion?.text ?? source;
+    const written = read(file);
+    if (written === undefined) return undefined;
+    const expansion = expand?.(written);
+    const text = expansion?.text ?? written;
     const last = known.get(file);
-    if (last?.source === source && last.text === text && !expansion?.faults.length) return last.page;
+    // What is wrong with a part depends on more than the text.
+    if (last?.written === written && last.text === text && !expansion?.faults.length) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');
-    const page = parsePage(inside(root), inside(docsDir), source, expansion);
-    if ('tree' in page) known.set(file, { source, text, page });
-    return page;
+    const source = pageSource(() => parsePage(inside(root), inside(docsDir), written, expansion));
+    known.set(file, { written, text, source });
+    return source;
+  };
+}
+
+function pageSource(parsePage: PageSource['parse']): PageSource {
+  let parsed: ReturnType<PageSource['parse']> | undefined;
+  return {
+    parse: () => {
+      parsed ??= parsePage();
+      return parsed;
+    },
+    release: () => {
+      parsed = undefined;
+    },
   };
 }
 

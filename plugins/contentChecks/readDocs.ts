@@ -60,7 +60,7 @@ export function readDocs(
   docs.terms = glossary.terms;
   docs.problems.push(...glossary.problems);
   for (const file of pageFiles) {
-    const result = readPage(path.join(docsDir, file));
+    const result = readPage(path.join(docsDir, file))?.parse();
     if (!result) continue;
     if ('problems' in result) docs.problems.push(...result.problems);
     else {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brandTree } from '../brand/brandTree.ts';
 import type { Page } from '../contentChecks/page.ts';
-import { type PageReader, pageReader } from '../contentChecks/pageReader.ts';
+import { type PageReader, type PageSource, pageReader } from '../contentChecks/pageReader.ts';
 import { markdownTwin } from '../markdownTwins/markdownTwin.ts';
 import { type OutlineHeading, outlineOf } from '../pageParts/outlineOf.ts';
 import { codeFile } from '../shared/codeFile.ts';
@@ -13,10 +13,12 @@ import { type PageText, pageText } from './pageText.ts';
 export interface TextReaderOptions {
   /** Folder of the pages. */
   docsDir: string;
-  /** Parses a page, with its parts written out. */
+  /** Reads a page, with its parts written out. */
   readPage?: PageReader;
   /** Brand tokens with what each becomes. */
   tokens?: Record<string, string>;
+  /** True where nobody needs the tree of a page after its text was read, as in a build. */
+  releasesTrees?: boolean;
 }
 
 /** What the build takes from a page, so that its text is read once for all. */
@@ -40,17 +42,19 @@ const MAX_LEVELS = 8;
 
 /** Makes the reader of one site. It keeps what it read until the page or a file that the page shows has changed. */
 export function textReader(options: TextReaderOptions): ReadText {
-  const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {} } = options;
-  const known = new Map<string, { page: Page; files: ReadonlyMap<string, number>; text: ReadPage }>();
+  const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {}, releasesTrees } = options;
+  const known = new Map<string, { source: PageSource; files: ReadonlyMap<string, number>; text: ReadPage }>();
   const readText = (file: string, onRead?: (file: string) => void, level = 0): ReadPage => {
     onRead?.(file);
-    const page = readPage(file);
-    if (!page || 'problems' in page) return emptyPage();
+    const source = readPage(file);
+    if (!source) return emptyPage();
     const last = known.get(file);
-    if (last?.page === page && [...last.files].every(([name, time]) => timeOf(name) === time)) {
+    if (last?.source === source && [...last.files].every(([name, time]) => timeOf(name) === time)) {
       for (const name of last.files.keys()) onRead?.(name);
       return last.text;
     }
+    const page = source.parse();
+    if ('problems' in page) return emptyPage();
     const files = new Map<string, number>();
     const tell = (name: string) => {
       files.set(name, timeOf(name));
@@ -59,7 +63,8 @@ export function textReader(options: TextReaderOptions): ReadText {
     const shown = level < MAX_LEVELS ? (name: string) => readText(name, tell, level + 1) : undefined;
     const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
     const text = textOf(file, branded, { docsDir, onRead: tell, readShown: shown });
-    known.set(file, { page, files, text });
+    if (releasesTrees) source.release();
+    known.set(file, { source, files, text });
     return text;
   };
   return readText;

@@ -21,23 +21,34 @@ const write = (source: string) => {
 test('a page is parsed once, and again after its text or that of its parts has changed', () => {
   write('# Title\n\n<Words of="a" />');
   const first = read(file);
-  expect(first).toMatchObject({ file: 'guides/x.mdx', route: '/x' });
+  expect(first?.parse()).toMatchObject({ file: 'guides/x.mdx', route: '/x' });
   expect(read(file)).toBe(first);
+  expect(first?.parse()).toBe(first?.parse());
   words.set('a', 'new words');
   const second = read(file);
-  expect(JSON.stringify(second)).toContain('new words');
+  expect(JSON.stringify(second?.parse())).toContain('new words');
   write('# Other\n\n<Words of="a" />');
-  expect(JSON.stringify(read(file))).toContain('Other');
+  expect(JSON.stringify(read(file)?.parse())).toContain('Other');
+});
+
+test('a page that was released is still the same page, and is parsed anew when asked for', () => {
+  write('# Title');
+  const source = read(file);
+  const page = source?.parse();
+  source?.release();
+  expect(read(file)).toBe(source);
+  expect(source?.parse()).not.toBe(page);
+  expect(source?.parse()).toEqual(page);
 });
 
 test('a page that cannot be read says so each time, and is read once it is mended', () => {
   for (const source of ['<Words of="b" />', 'A <b> without an end']) {
     write(source);
-    expect(read(file)).toHaveProperty('problems.0.file', 'guides/x.mdx');
-    expect(read(file)).toHaveProperty('problems.0.file', 'guides/x.mdx');
+    expect(read(file)?.parse()).toHaveProperty('problems.0.file', 'guides/x.mdx');
+    expect(read(file)?.parse()).toHaveProperty('problems.0.file', 'guides/x.mdx');
   }
   write('# Title');
-  expect(read(file)).toHaveProperty('tree');
+  expect(read(file)?.parse()).toHaveProperty('tree');
 });
 
 test('there is no page without a file', () => {
