@@ -26,6 +26,7 @@ import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
 import { textReader } from './plugins/searchIndex/readPageText.ts';
+import { cacheDependsOn } from './plugins/shared/buildCache.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE } from './plugins/shared/site.ts';
 import { readSiteFacts } from './plugins/shared/siteFacts.ts';
@@ -93,7 +94,7 @@ export default defineConfig({
     performance: {
       printFileSize: { total: true, detail: false },
       // The cache knows the pages, and not what the site says about itself.
-      buildCache: { cacheDigest: [JSON.stringify([facts, options])] },
+      ...cacheDependsOn(JSON.stringify([facts, options])),
     },
   },
   head: [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { cacheDependsOn } from '../shared/buildCache.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 import { applyBrand } from './brand.ts';
 
@@ -33,7 +34,7 @@ export function brandPlugin({ tokens, docsDir }: BrandPluginOptions): RspressPlu
     builderConfig: {
       plugins: [brandedModules(tokens), brandedPublicFiles(tokens, docsDir)],
       // A cached page keeps the brand that it was compiled with.
-      performance: { buildCache: { cacheDigest: [JSON.stringify(tokens)] } },
+      performance: cacheDependsOn(JSON.stringify(tokens)),
       // These are emitted with their tokens replaced, so the plain copies stay away.
       server: { publicDir: { ignore: [`**/*.{${BRANDED_EXTENSIONS.join(',')}}`] } },
     },

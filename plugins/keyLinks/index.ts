@@ -8,6 +8,7 @@ import { type Api, apisOf } from '../openapi/readApis.ts';
 import type { SiteData } from '../pageParts/data/siteData.ts';
 import { apiPages } from '../pageParts/render/apiFields.ts';
 import { configurationPages } from '../pageParts/render/configurationPages.ts';
+import { cacheDependsOn } from '../shared/buildCache.ts';
 import { textOf } from '../shared/hastText.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
@@ -56,7 +57,7 @@ export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions)
     name: 'key-links',
     markdown: { rehypePlugins: [rehypeKeyLinks] },
     // The cache knows the pages, and not what their samples lead to.
-    builderConfig: { performance: { buildCache: { cacheDigest: [digestOf(pages)] } } },
+    builderConfig: { performance: cacheDependsOn(digestOf(pages)) },
   };
 }
 
