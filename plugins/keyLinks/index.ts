@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { applyBrand } from '../brand/brand.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
 import type { SiteData } from '../pageParts/data/siteData.ts';
@@ -38,8 +38,7 @@ export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions)
   const rehypeKeyLinks = () => (tree: Root, file: { path: string }) => {
     const route = routeOfFile(path.relative(docsDir, file.path));
     const shown = new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens));
-    visit(tree, 'element', (pre) => {
-      if (pre.tagName !== 'pre') return;
+    const linkSample = (pre: Element) => {
       const schema = takeSchema(pre);
       const { title, lang } = pre.properties;
       const code = pre.children[0];
@@ -51,6 +50,12 @@ export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions)
         ? sampleLinks(sample, route, { ...pages, apis: new Map() })
         : sampleLinks(sample, route, pages, body);
       linkKeys(code, links);
+    };
+    visit(tree, 'element', (element) => {
+      if (element.tagName !== 'pre') return;
+      linkSample(element);
+      // Highlighted code is most of what a page consists of.
+      return SKIP;
     });
   };
   return {

@@ -8,7 +8,9 @@ export function stackedTablesPlugin(): RspressPlugin {
   const rehypeStackedTables = () => (tree: Root) => {
     visit(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement' && isMatrix(node)) return SKIP;
-      if (node.type === 'element' && node.tagName === 'table') stackTable(node);
+      if (node.type !== 'element') return;
+      if (node.tagName === 'pre') return SKIP;
+      if (node.tagName === 'table') stackTable(node);
     });
   };
   return { name: 'stacked-tables', markdown: { rehypePlugins: [rehypeStackedTables] } };

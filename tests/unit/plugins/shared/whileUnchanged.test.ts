@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { filesAt, whileUnchanged } from '../../../../plugins/shared/whileUnchanged.ts';
 
@@ -18,19 +19,41 @@ test('lists what is at a path and below it', () => {
   expect(filesAt(file('none'))).toEqual([]);
 });
 
-test('a value is made anew after a file has changed, come or gone', () => {
+test('a value is made anew after a file has changed, come or gone', async () => {
   let made = 0;
   const value = whileUnchanged(
     () => filesAt(folder),
     () => ++made,
   );
-  expect([value(), value()]).toEqual([1, 1]);
+  const inTheNextTurn = async () => {
+    await setImmediate();
+    return [value(), value()];
+  };
+  expect(await inTheNextTurn()).toEqual([1, 1]);
   utimesSync(file('a'), 0, 0);
-  expect([value(), value()]).toEqual([2, 2]);
+  expect(await inTheNextTurn()).toEqual([2, 2]);
   writeFileSync(file('c'), '');
-  expect([value(), value()]).toEqual([3, 3]);
+  expect(await inTheNextTurn()).toEqual([3, 3]);
   rmSync(file('in/b'));
-  expect([value(), value()]).toEqual([4, 4]);
+  expect(await inTheNextTurn()).toEqual([4, 4]);
+  expect(await inTheNextTurn()).toEqual([4, 4]);
+});
+
+test('files are looked at once in a turn of the event loop', async () => {
+  let looks = 0;
+  const value = whileUnchanged(
+    () => {
+      looks++;
+      return [file('a')];
+    },
+    () => 'made',
+  );
+  value();
+  value();
+  expect(looks).toBe(1);
+  await setImmediate();
+  value();
+  expect(looks).toBe(2);
 });
 
 test('a value that cannot be made throws each time, and is made once that is mended', () => {
