@@ -45,6 +45,10 @@ const CLOSE_GAP = 8;
 /** For each further occurrence in a text, up to a few. */
 const REPEAT_BONUS = 4;
 const MAX_REPEATS = 5;
+/** All sections of the page answer: it is about what was asked for. Less, the fewer do; a single one only mentions it. */
+const SPREAD_BONUS = 30;
+/** What stands in more sections than this belongs to the form of the page, such as `curl` to that of an API. */
+const MAX_SPREAD = 7;
 /** The section only leads to other pages, which are hits themselves. */
 const LINKS_PENALTY = 30;
 const LINK_SECTIONS = ['related', 'next'];
@@ -68,9 +72,17 @@ export function rankPage(page: PreparedRecord, query: Query): RankedPlace[] {
     if (score === undefined) continue;
     places.push({ page, type: 'content', section, score: score + textBonus(page, section, terms) });
   }
-  if (places.length > 0) return places;
+  if (places.length > 0) return liftSpread(places);
   const scattered = scatteredPlace(page, terms);
   return scattered ? [scattered] : [];
+}
+
+/** Where the words stand in no title, the page that comes back to them says more than one that mentions them. */
+function liftSpread(places: RankedPlace[]): RankedPlace[] {
+  const texts = places.filter(({ type }) => type === 'content');
+  if (texts.length > MAX_SPREAD) return places;
+  for (const place of texts) place.score += (SPREAD_BONUS * (texts.length - 1)) / place.page.sections.length;
+  return places;
 }
 
 /**

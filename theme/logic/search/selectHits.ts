@@ -36,7 +36,7 @@ export function selectHits(candidates: PreparedRecord[], query: Query, options: 
   // The sort is stable, so that places of one page with equal scores stay in reading order.
   places.sort((a, b) => b.score - a.score || (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0));
   const pages = new Map<PreparedRecord, PageHits>();
-  for (const place of best(places, options.limit ?? DEFAULT_LIMIT)) {
+  for (const place of best(places, query, options.limit ?? DEFAULT_LIMIT)) {
     const group = pages.get(place.page) ?? { title: place.page.record.title, hits: [] };
     group.hits.push(toHit(place, query, options.addressOf));
     pages.set(place.page, group);
@@ -45,14 +45,22 @@ export function selectHits(candidates: PreparedRecord[], query: Query, options: 
 }
 
 /** Takes the best places, and fills up with those that only say more about a page that is there already. */
-function best(places: RankedPlace[], limit: number): RankedPlace[] {
+function best(places: RankedPlace[], query: Query, limit: number): RankedPlace[] {
   const byPage = new Map<PreparedRecord, RankedPlace[]>();
   const chosen: RankedPlace[] = [];
   const spare: RankedPlace[] = [];
+  // The pages of all APIs have some texts in common, and one of them is enough to show.
+  const shown = new Set<string>();
+  const isRepeated = ({ type, section }: RankedPlace) => {
+    if (type !== 'content' || !section) return false;
+    const { size } = shown;
+    return shown.add(snippet(section.body, query.terms).statement).size === size;
+  };
   for (const place of places) {
+    if (chosen.length === limit) break;
     const others = byPage.get(place.page) ?? [];
     const saysMore = place.type === 'content' && others.some(({ type }) => type === 'title');
-    if (saysMore || others.length >= MAX_HITS_OF_PAGE) spare.push(place);
+    if (saysMore || others.length >= MAX_HITS_OF_PAGE || isRepeated(place)) spare.push(place);
     else chosen.push(place);
     byPage.set(place.page, [...others, place]);
   }

@@ -106,7 +106,7 @@ describe('selectHits', () => {
 
   it('does not let one long page fill the list', () => {
     const long = page('Long', 'x', Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`Key ${i}`, 'x'])));
-    const pages = [long, page('A', 'A key.'), page('B', 'A key.')];
+    const pages = [long, page('A', 'A key.'), page('B', 'The key.')];
     const links = orderedHits(search('key', pages)).map(({ link }) => link);
     expect(links).toContain('/A');
     expect(links).toContain('/B');
@@ -114,9 +114,29 @@ describe('selectHits', () => {
   });
 
   it('shows other pages before text of a page whose title matches', () => {
-    const pages = [page('Key', 'A key. The key.'), ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, 'A key.'))];
+    const pages = [
+      page('Key', 'A key. The key.'),
+      ...Array.from({ length: 6 }, (_, i) => page(`P${i}`, `A key, ${i}.`)),
+    ];
     expect(summary('key', pages).slice(0, 3)).toEqual(['title /Key', 'content /P0', 'content /P1']);
     expect(summary('key', pages.slice(0, 2))).toEqual(['title /Key', 'content /Key', 'content /P0']);
+  });
+
+  it('shows a text that pages have in common once, as long as others say something else', () => {
+    const shared = 'Too many keys. Wait.';
+    const pages = [page('A', shared), page('B', shared), page('C', 'A key.')];
+    expect(summary('key', pages)).toEqual(['content /A', 'content /C', 'content /B']);
+  });
+
+  it('puts the page that comes back to a word over those that mention it, unless it is part of every section', () => {
+    const about = page('About', 'x', { One: 'The kid.', Two: 'A kid.' });
+    const form = page(
+      'Form',
+      'x',
+      Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`S${i}`, `The kid, ${i}.`])),
+    );
+    const mention = page('Mention', 'x', { One: 'Some kid.', Two: 'Nothing.' });
+    expect(search('kid', [form, mention, about]).map(({ title }) => title)).toEqual(['About', 'Form', 'Mention']);
   });
 
   it('groups by page, in the order of the best hits, also for pages of one title', () => {
