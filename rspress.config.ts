@@ -142,6 +142,6 @@ export default defineConfig({
     searchIndexPlugin({ docsDir, read, sources: parts.files }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
-    previewPlugin({ docsDir, title: `Live sample - ${brand.name} docs`, lang }),
+    previewPlugin({ docsDir, base: BASE, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });

@@ -1,8 +1,8 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from '../shared/hastText.ts';
+import { themePart } from '../shared/themePart.ts';
 import { findExamples } from './findExamples.ts';
 import { markExamples } from './markExamples.ts';
 
@@ -33,6 +33,5 @@ export function fillValuesPlugin({ apiDomain }: FillValuesPluginOptions): Rspres
 
 function addButton(tree: Root): void {
   const title = tree.children.findIndex((node) => node.type === 'element' && (node as Element).tagName === 'h1');
-  const button: MdxJsxFlowElementHast = { type: 'mdxJsxFlowElement', name: 'FillButton', attributes: [], children: [] };
-  tree.children.splice(title + 1, 0, button);
+  tree.children.splice(title + 1, 0, themePart('fill-button'));
 }

@@ -20,6 +20,7 @@ const SCRIPTS_FOLDER = '/static/js/';
 export function guardPage(options: PageGuardOptions): void {
   guardPath(options.base);
   guardScripts();
+  guardPresses();
   drawAppearance(options);
   drawStoredTabs(options.tabsKey);
 }
@@ -83,6 +84,11 @@ function guardScripts(): void {
   addEventListener('popstate', () => {
     if (dataset.scripts !== 'live' && location.pathname !== pathname) location.reload();
   });
+}
+
+/** A form that is sent before the scripts of the page run is marked, for them to make up for it. */
+function guardPresses(): void {
+  addEventListener('submit', ({ target }) => Object.assign(target as object, { wasPressed: true }));
 }
 
 function isChunkFailure(reason: { name?: string; code?: string } | undefined): boolean {

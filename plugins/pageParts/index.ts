@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { ReadText } from '../searchIndex/readPageText.ts';
+import { rehypeAnswerFields } from './answerFields.ts';
 import { rehypeKeyHeadings } from './keyHeadings.ts';
 import type { PageParts } from './pageParts.ts';
 
@@ -24,7 +25,7 @@ export function pagePartsPlugin({ parts, read }: PagePartsPluginOptions): Rspres
       if (parts.expand(readFileSync(page._filepath, 'utf8')).lines.length === 0) return;
       page.toc = read(page._filepath).outline as typeof page.toc;
     },
-    markdown: { rehypePlugins: [rehypeKeyHeadings] },
+    markdown: { rehypePlugins: [rehypeKeyHeadings, rehypeAnswerFields] },
     builderConfig: { plugins: [expandedModules(parts)] },
   };
 }

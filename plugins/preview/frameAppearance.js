@@ -1,10 +1,15 @@
-// The page around the frame says whether it is dark. Nothing is stored: the page remembers.
-function setAppearance(dark) {
-  document.documentElement.classList.toggle('dark', dark);
-  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+// A frame is dark where the page around it is. Nothing is stored: the page remembers.
+function setAppearance(isDark) {
+  document.documentElement.classList.toggle('dark', isDark);
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 }
 
-window.addEventListener('message', ({ data, origin }) => {
-  const sameHost = new URL(origin).hostname === window.location.hostname;
-  if (sameHost && data?.type === 'theme-change') setAppearance(data.dark === true);
-});
+try {
+  const page = window.parent.document.documentElement;
+  const follow = () => setAppearance(page.classList.contains('dark'));
+  new MutationObserver(follow).observe(page, { attributeFilter: ['class'] });
+  follow();
+} catch {
+  // The writer's server has frames at a port of their own, which may not look at the page.
+  setAppearance(matchMedia('(prefers-color-scheme: dark)').matches);
+}

@@ -1,14 +1,27 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { pluginPreview } from '@rspress/plugin-preview';
-import { readLiveSamples, sampleModule } from './liveSamples.ts';
+import type { Root } from 'mdast';
+import { drawSamples } from './drawSamples.ts';
+import {
+  codeModule,
+  EXAMPLES_FOLDER,
+  formsModule,
+  type LiveSample,
+  readLiveSamples,
+  SAMPLE_FOLDER,
+  sampleModule,
+} from './liveSamples.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export interface PreviewPluginOptions {
   /** Folder of the pages. */
   docsDir: string;
+  /** Base path of the site, with a slash at the end. */
+  base: string;
   /** Title of the pages inside frames. */
   title: string;
   lang: string;
@@ -16,17 +29,16 @@ export interface PreviewPluginOptions {
   devPort?: number;
 }
 
-/**
- * Stands for this folder in imports that pages get. A full path would become the name of a variable, so that what is
- * built would depend on where.
- */
-const FOLDER = 'site-preview';
+/** Parts of the theme that show samples. */
+const THEME = '../../theme/components/LiveSample';
+
+const LIVE_FORM = here(`${THEME}/LiveForm.tsx`);
 
 /** What the page inside a frame is called by screen readers. */
 const HEADING = 'Live sample';
 
 /** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
-export function previewPlugin({ docsDir, title, lang, devPort }: PreviewPluginOptions): RspressPlugin {
+export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: PreviewPluginOptions): RspressPlugin {
   const frameConfig: RsbuildConfig = {
     html: {
       title,
@@ -37,24 +49,47 @@ export function previewPlugin({ docsDir, title, lang, devPort }: PreviewPluginOp
     },
     source: { preEntry: [here('./frame.css'), here('./frameAppearance.js')] },
   };
+  const readSamples = () => readLiveSamples(docsDir);
   const plugin = pluginPreview({
     iframeOptions: { devPort, builderConfig: frameConfig },
     previewLanguages: ['jsx', 'tsx', 'ts'],
     // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
     previewCodeTransform: ({ language, code }) =>
-      language === 'ts' ? sampleModule(code, readLiveSamples(docsDir), here('./SampleForm.tsx')) : code,
+      language === 'ts' ? sampleModule(code, readSamples(), LIVE_FORM) : code,
   });
+  const frameAddress = (id: string) =>
+    process.env.NODE_ENV === 'development' ? `http://127.0.0.1:${devPort}/${id}` : `${base}~demo/${id}.html`;
+  const remarkSamples = () => (tree: Root) => drawSamples(tree, { readSamples, frameAddress });
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
     ...plugin,
     builderConfig: {
       ...builderConfig,
-      resolve: { ...builderConfig.resolve, alias: { ...builderConfig.resolve?.alias, [FOLDER]: here('.') } },
-      plugins: [...(builderConfig.plugins ?? []), uncachedSamples],
+      plugins: [...(builderConfig.plugins ?? []), uncachedSamples, sampleModules(docsDir)],
     },
-    markdown: { ...plugin.markdown, globalComponents: [`${FOLDER}/Preview.tsx`] },
+    markdown: { remarkPlugins: [...(plugin.markdown?.remarkPlugins ?? []), remarkSamples] },
     // The fixed device frame is not in use here.
     globalUIComponents: [],
+  };
+}
+
+/** Fills the modules of the theme that know all samples. Neither is fetched with a page. */
+function sampleModules(docsDir: string): RsbuildPlugin {
+  const modules: [file: string, write: (samples: ReadonlyMap<string, LiveSample>) => string][] = [
+    ['sampleForms.virtual.ts', formsModule],
+    ['sampleCode.virtual.ts', codeModule],
+  ];
+  return {
+    name: 'sample-modules',
+    setup(api) {
+      for (const [file, write] of modules) {
+        api.transform({ test: here(`${THEME}/${file}`) }, ({ addContextDependency }) => {
+          addContextDependency(path.join(docsDir, SAMPLE_FOLDER));
+          addContextDependency(path.join(docsDir, EXAMPLES_FOLDER));
+          return write(readLiveSamples(docsDir));
+        });
+      }
+    },
   };
 }
 

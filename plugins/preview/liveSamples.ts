@@ -1,15 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SampleField, SampleForms } from '../../theme/logic/liveSample.ts';
 
 /** Folder of the live samples, inside the docs folder. */
 export const SAMPLE_FOLDER = '_samples';
-
-/** What a reader may change before a run. */
-export interface SampleField {
-  name: string;
-  label: string;
-  value: string;
-}
 
 /** A live sample: code that exports `run`, what it is run with, and what comes out. */
 export interface LiveSample {
@@ -21,6 +15,9 @@ export interface LiveSample {
   /** What `run` gives for the values of the fields, as readers see it. */
   output: string;
 }
+
+/** Folder of the files that fields may show, inside the docs folder. */
+export const EXAMPLES_FOLDER = 'public/examples';
 
 /** A field as its JSON file has it: its value, or the file below `public/examples/` that holds it. */
 type WrittenField = Omit<SampleField, 'value'> & ({ value: string } | { file: string });
@@ -47,7 +44,7 @@ function readSample(file: string, docsDir: string): LiveSample {
     fields: WrittenField[];
   };
   const shownValue = (field: WrittenField) =>
-    'file' in field ? readFileSync(path.join(docsDir, 'public/examples', field.file), 'utf8').trim() : field.value;
+    'file' in field ? readFileSync(path.join(docsDir, EXAMPLES_FOLDER, field.file), 'utf8').trim() : field.value;
   return {
     file,
     code: readFileSync(file, 'utf8').trim(),
@@ -57,20 +54,33 @@ function readSample(file: string, docsDir: string): LiveSample {
   };
 }
 
+/** The name of the sample that has this code. Any page may have TypeScript that is no sample. */
+export function sampleName(code: string, samples: ReadonlyMap<string, LiveSample>): string | undefined {
+  return [...samples].find(([, sample]) => sample.code === code.trim())?.[0];
+}
+
 /**
- * The module that runs in the page in place of a sample's code: a form that loads the code when it is started.
- * @param form absolute path of the component
- * Code that is no sample gets nothing to run, since any page may have TypeScript with "preview" in its title.
+ * The module that the preview plugin puts into a page in place of a sample's code: the form of the theme and nothing
+ * else, since a page with a sample is to weigh what any other page does. Code that is no sample gets nothing to run.
+ * @param form path of the component
  */
 export function sampleModule(code: string, samples: ReadonlyMap<string, LiveSample>, form: string): string {
-  const sample = [...samples.values()].find((candidate) => candidate.code === code.trim());
-  if (!sample) return 'export default () => null;\n';
-  return [
-    `import { createElement } from 'react';`,
-    `import { SampleForm } from ${JSON.stringify(form)};`,
-    `const fields = ${JSON.stringify(sample.fields)};`,
-    `const load = () => import(${JSON.stringify(sample.file)});`,
-    `export default () => createElement(SampleForm, { title: ${JSON.stringify(sample.title)}, fields, load });`,
-    '',
-  ].join('\n');
+  if (sampleName(code, samples) === undefined) return 'export default () => null;\n';
+  return `export { LiveForm as default } from ${JSON.stringify(form)};\n`;
+}
+
+/** The module that has the title and the fields of every sample. */
+export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
+  const forms: SampleForms = Object.fromEntries(
+    [...samples].map(([name, { title, fields }]) => [name, { title, fields }]),
+  );
+  return `export const sampleForms = ${JSON.stringify(forms)};\n`;
+}
+
+/** The module that fetches the code of a sample, with its libraries, when it is run. */
+export function codeModule(samples: ReadonlyMap<string, LiveSample>): string {
+  const loaders = [...samples].map(
+    ([name, { file }]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}),\n`,
+  );
+  return `export const sampleCode = {\n${loaders.join('')}};\n`;
 }

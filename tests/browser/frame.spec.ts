@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { open } from './frameChecks.ts';
 
 // The frame of the page as readers meet it, in the built site.
 
@@ -111,6 +112,16 @@ test('a live sample runs in its frame on a strict host, in our language and unde
   await expect(sample.getByRole('definition').first()).toHaveText('not a DID URL');
   expect(await sample.locator('html').getAttribute('lang')).toBe('en');
   expect(errors).toEqual([]);
+});
+
+test('a live sample in its frame is dark where the page is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, 'explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const frame = page.frameLocator('iframe').locator('html');
+  await expect(frame).toHaveClass(/\bdark\b/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(frame).not.toHaveClass(/\bdark\b/);
 });
 
 test('a sample shows its source, also without scripts', async ({ browser }) => {

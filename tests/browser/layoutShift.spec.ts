@@ -11,6 +11,7 @@ const pages: [name: string, path: string][] = [
   ['an error page', 'reference/errors/proof-cryptographic-error.html'],
   ['an overview', 'reference/'],
   ['a page with a live sample', 'explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html'],
+  ['a page with the form of a live sample', 'tutorials/services/resolver/onyx-create-did.html'],
 ];
 
 /** What readers chose on an earlier visit. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { answering, expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+import { form, press, result, watchRequests } from './liveSamplePage.ts';
 
 // Samples that readers run in the page, in the built site.
 
@@ -12,18 +13,6 @@ const STATUS = 'explanations/standards/w3c/verifiable-credentials/credential-sta
 const DIDS = 'explanations/standards/w3c/decentralized-identifiers';
 const RESOLVE = `${DIDS}/documents.html`;
 const TEST_DID = 'did:key:z6MktwupdmLXVVqTzCw4i46r4uGyosGXRnR3XjN4Zq7oMMsw';
-
-const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
-const result = (page: Page, name: string) => form(page, name).getByRole('status');
-const press = (page: Page, name: string, button = 'Run') =>
-  form(page, name).getByRole('button', { name: button }).click();
-
-/** Every address asked for from now on, without the page itself. */
-function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return asked;
-}
 
 /** Words of the library that draws on the curve. */
 const OF_THE_LIBRARY = 'bad point';
@@ -140,6 +129,18 @@ test('a sample that does not arrive says so, and runs once it does', async ({ pa
   await page.unroute(/\.js$/);
   await press(page, 'Read a status');
   await expect(result(page, 'Read a status')).toContainText('"status": 0');
+});
+
+test('a sample whose code alone does not arrive says so too', async ({ page }) => {
+  await open(page, VERIFY);
+  await press(page, 'Verify a credential');
+  await expect(result(page, 'Verify a credential')).toContainText('"verified": true');
+  await page.route(/\.js$/, (route) => route.abort());
+  await press(page, 'Verify a credential in JWT form');
+  await expect(result(page, 'Verify a credential in JWT form')).toContainText('could not be loaded');
+  await page.unroute(/\.js$/);
+  await press(page, 'Verify a credential in JWT form');
+  await expect(result(page, 'Verify a credential in JWT form')).toContainText('"verified": true');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_FOLDER } from '../../plugins/preview/liveSamples.ts';
-import { runSample } from '../../plugins/preview/sampleResult.ts';
+import { runSample } from '../../theme/logic/liveSample.ts';
 import { example, liveSamples, messageOf, resultOf, run } from './runLiveSample.ts';
 import { docsDir, samples as shown } from './spec.ts';
 

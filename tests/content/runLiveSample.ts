@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { readLiveSamples } from '../../plugins/preview/liveSamples.ts';
-import { runSample, type SampleCode } from '../../plugins/preview/sampleResult.ts';
+import { runSample, type SampleCode } from '../../theme/logic/liveSample.ts';
 import { docsDir } from './spec.ts';
 
 /** The live samples of our docs, by name. */

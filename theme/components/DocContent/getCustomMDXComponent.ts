@@ -6,5 +6,5 @@ import { Table } from '../Table/Table.tsx';
 
 /** The parts that documents are made of: Rspress's, with our own table and the parts that plugins put into pages. */
 export function getCustomMDXComponent() {
-  return { ...originalParts(), table: Table, var: Fill, FillButton, CheckAnswer };
+  return { ...originalParts(), table: Table, var: Fill, 'fill-button': FillButton, 'check-answer': CheckAnswer };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expandPage } from '../../../../plugins/pageParts/expandPage.ts';
 import { liveSamplePart } from '../../../../plugins/pageParts/parts/liveSample.ts';
-import { readLiveSamples, sampleModule } from '../../../../plugins/preview/liveSamples.ts';
+import { codeModule, formsModule, readLiveSamples, sampleModule } from '../../../../plugins/preview/liveSamples.ts';
 
 let docsDir: string;
 
@@ -62,15 +62,25 @@ describe('a live sample', () => {
     expect(expand('<LiveSample name="triple" />').faults[0].mend).toContain('double');
   });
 
-  test('loads its code only when it is run', () => {
+  test('brings a page nothing of its own', () => {
     const samples = readLiveSamples(docsDir);
     const module = sampleModule(samples.get('double')?.code ?? '', samples, '/form.tsx');
-    expect(module).toContain(`() => import(${JSON.stringify(path.join(docsDir, '_samples/double.ts'))})`);
-    expect(module).not.toContain('x + x');
+    expect(module).toBe('export { LiveForm as default } from "/form.tsx";\n');
   });
 
   test('is only what is in the folder', () => {
     expect(sampleModule('const a = 1;', readLiveSamples(docsDir), '/form.tsx')).toBe('export default () => null;\n');
+  });
+
+  test('has its code in a module that is fetched when it is run, and its fields in another', () => {
+    const samples = readLiveSamples(docsDir);
+    const code = codeModule(samples);
+    expect(code).toContain(`"double": () => import(${JSON.stringify(path.join(docsDir, '_samples/double.ts'))})`);
+    expect(code).not.toContain('x + x');
+    const [, forms] = /^export const sampleForms = (.*);$/m.exec(formsModule(samples)) ?? [];
+    expect(JSON.parse(forms)).toEqual({
+      double: { title: 'Double a text', fields: samples.get('double')?.fields },
+    });
   });
 });
 

@@ -1,3 +1,13 @@
+/** What a reader may change before a run. */
+export interface SampleField {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** What the form of each live sample shows, by the name of the sample. */
+export type SampleForms = Record<string, { title: string; fields: SampleField[] }>;
+
 /** What a run came to, in words for the reader. */
 export interface SampleResult {
   ok: boolean;

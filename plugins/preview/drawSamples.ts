@@ -1,0 +1,65 @@
+import type { Code, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type LiveSample, sampleName } from './liveSamples.ts';
+
+export interface DrawOptions {
+  readSamples: () => ReadonlyMap<string, LiveSample>;
+  /** Address of the page inside a frame, by the ID of its sample. */
+  frameAddress: (id: string) => string;
+}
+
+/**
+ * Writes plain elements in place of the preview plugin's component, so that pages with samples need no script for it.
+ * Its frames have no title and an address without `.html`, which a strict static host does not serve, and its code
+ * stays hidden without scripts.
+ */
+export function drawSamples(tree: Root, { readSamples, frameAddress }: DrawOptions): void {
+  const title = textOf(tree.children.find((node) => node.type === 'heading' && node.depth === 1));
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    if (node.name !== 'Preview') return;
+    const [code, sample] = node.children as [Code, MdxJsxFlowElement];
+    const name = sampleName(code.value, readSamples());
+    const isFrame = attributeOf(node, 'previewMode') === 'iframe-follow';
+    Object.assign(
+      node,
+      isFrame
+        ? framed(code, `Live sample: ${title}`, frameAddress(attributeOf(node, 'demoId')))
+        : inPage(code, name === undefined ? sample : { ...sample, attributes: [attribute('name', name)] }),
+    );
+  });
+}
+
+function inPage(code: Code, sample: MdxJsxFlowElement): MdxJsxFlowElement {
+  return element('div', { className: 'live-sample rp-not-doc' }, [
+    code,
+    element('div', { className: 'live-sample__stage' }, [sample]),
+  ]);
+}
+
+function framed(code: Code, title: string, src: string): MdxJsxFlowElement {
+  const frame = element('iframe', { className: 'live-sample__frame', title, src, loading: 'lazy' });
+  const summary = element('summary', {}, [{ type: 'text', value: 'Source of this sample' }]);
+  return element('figure', { className: 'live-sample rp-not-doc' }, [
+    element('div', { className: 'live-sample__stage' }, [frame]),
+    element('details', { className: 'live-sample__code' }, [summary, code]),
+  ]);
+}
+
+const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute' as const, name, value });
+
+function element(name: string, attributes: Record<string, string>, children: RootContent[] = []): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
+    // What is written may stand among blocks, as JSX allows.
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+function attributeOf(node: MdxJsxFlowElement, name: string): string {
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+}
