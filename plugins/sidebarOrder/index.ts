@@ -11,6 +11,8 @@ const MODULE = /^export default (\{[\s\S]*\});?\s*$/;
 export function sidebarOrderPlugin(): RspressPlugin {
   const order: RsbuildPlugin = {
     name: 'sidebar-order-module',
+    // The dev server adds code of its own to the module, and nobody compares what it serves.
+    apply: 'build',
     setup(api) {
       // After Rspress's own loader, which writes the module.
       api.transform({ test: /virtual-site-data/, order: 'post' }, ({ code }) => {

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchBrowser, see } from './fixtureSite.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PORT = 4592;
+const address = `http://127.0.0.1:${PORT}/docs/`;
+// The samples of the pages import packages, which are looked for in the folders above.
+const parent = path.join(root, 'test-results', 'builds');
+mkdirSync(parent, { recursive: true });
+const docs = mkdtempSync(path.join(parent, 'dev-'));
+const page = path.join(docs, 'explanations/services/gateway.mdx');
+
+let server: ChildProcess;
+let browser: Browser;
+let output = '';
+
+/** `npm run dev` on a copy of our own pages, for the tests to write in. */
+beforeAll(async () => {
+  cpSync(path.join(root, 'docs'), docs, { recursive: true });
+  const command = path.join(root, 'node_modules', '.bin', 'rspress');
+  server = spawn(command, ['dev', '--host', '127.0.0.1', '--port', String(PORT)], {
+    cwd: root,
+    env: { ...process.env, SITE_DOCS: docs, NODE_ENV: 'development' },
+  });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (data) => (output += data));
+  browser = await launchBrowser();
+  const isUp = () => fetch(address).then(({ ok }) => ok || Promise.reject(new Error(output)));
+  await vi.waitFor(isUp, { timeout: 120_000, interval: 200 });
+});
+afterAll(async () => {
+  await browser.close();
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill();
+  await ended;
+  rmSync(docs, { recursive: true, force: true });
+});
+
+async function open(file: string): Promise<Page> {
+  const opened = await browser.newPage();
+  await opened.goto(address + file);
+  return opened;
+}
+
+const edit = (from: string, to: string) => writeFileSync(page, readFileSync(page, 'utf8').replace(from, to));
+
+test('shows a page with its sidebar, and follows edits', async () => {
+  const opened = await open('explanations/services/gateway.html');
+  await see(opened.getByRole('heading', { level: 1 })).toContainText('How the gateway works');
+  await see(opened.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Gateway' })).toBeVisible();
+  edit('# How the gateway works', '# How a gateway works');
+  await see(opened.getByRole('heading', { level: 1 })).toContainText('How a gateway works', { timeout: 60_000 });
+  expect(output).not.toMatch(/\berror\b.*\n/i);
+});
+
+test('runs live samples', async () => {
+  const opened = await open('explanations/standards/w3c/decentralized-identifiers/documents.html');
+  await opened.getByRole('button', { name: 'Run', exact: true }).first().click();
+  await see(opened.getByText('Result of your run:')).toBeVisible({ timeout: 60_000 });
+});
+
+test('says what is wrong with a page where it is written, and when all is right again', async () => {
+  const description = /^description: .*$/m.exec(readFileSync(page, 'utf8'))?.[0] ?? '';
+  const before = output.length;
+  edit(description, 'description: Too short.');
+  await vi.waitFor(() => expect(output.slice(before)).toMatch(/gateway\.mdx:\d+:\d+/), 60_000);
+  edit('description: Too short.', description);
+  await vi.waitFor(() => expect(output.slice(before)).toContain('Every page keeps the rules again.'), 60_000);
+});
