@@ -92,7 +92,7 @@ export default defineConfig({
     // A folder outside the repository may hold other things, so the build leaves them alone.
     output: { cleanDistPath: !path.relative(root, options.outDir).startsWith('..') },
     performance: {
-      printFileSize: { total: true, detail: false },
+      printFileSize: { total: true, detail: false, compressed: false },
       // The cache knows the pages, and not what the site says about itself.
       ...cacheDependsOn(JSON.stringify([facts, options])),
     },

@@ -58,6 +58,7 @@ export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions)
       return SKIP;
     });
   };
+  if (pages.configurations.size + pages.apis.size === 0) return { name: 'key-links' };
   return {
     name: 'key-links',
     markdown: { rehypePlugins: [rehypeKeyLinks] },

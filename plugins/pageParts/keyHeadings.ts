@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 
 const piece = /(?:\["[^"]*"\]|\[\]|[^.[\]]+)\.?/g;
 
@@ -18,22 +18,26 @@ const LONG_PATH = 24;
  */
 export function rehypeKeyHeadings() {
   return (tree: Root) => {
-    visit(tree, 'element', (link) => {
-      const [code, ...others] = link.children;
-      if (link.tagName === 'a' && others.length === 0 && isCode(code)) code.children = withLinkBreaks(code);
-    });
-    visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElementHast) => {
-      if (element.name !== 'div') return;
-      const isFields = element.attributes.some(
-        (attribute) => 'name' in attribute && attribute.name === 'className' && attribute.value === 'fields',
-      );
-      if (!isFields) return;
-      for (const heading of element.children) {
-        if (heading.type !== 'element' || !/^h[3-6]$/.test(heading.tagName)) continue;
-        for (const child of heading.children) if (isCode(child)) child.children = withBreaks(child);
-      }
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement') breakHeadings(node);
+      if (node.type !== 'element') return;
+      if (node.tagName === 'pre') return SKIP;
+      const [code, ...others] = node.children;
+      if (node.tagName === 'a' && others.length === 0 && isCode(code)) code.children = withLinkBreaks(code);
     });
   };
+}
+
+/** Nodes that other plugins make may have no attributes. */
+function breakHeadings({ name, attributes = [], children }: MdxJsxFlowElementHast): void {
+  const isFields = attributes.some(
+    (attribute) => 'name' in attribute && attribute.name === 'className' && attribute.value === 'fields',
+  );
+  if (name !== 'div' || !isFields) return;
+  for (const heading of children) {
+    if (heading.type !== 'element' || !/^h[3-6]$/.test(heading.tagName)) continue;
+    for (const child of heading.children) if (isCode(child)) child.children = withBreaks(child);
+  }
 }
 
 function isCode(node: ElementContent | undefined): node is Element {

@@ -14,6 +14,7 @@ import {
   SAMPLE_FOLDER,
   sampleModule,
 } from './liveSamples.ts';
+import { onlyWithSamples } from './onlyWithSamples.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -60,6 +61,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
   const frameAddress = (id: string) =>
     process.env.NODE_ENV === 'development' ? `http://127.0.0.1:${devPort}/${id}` : `${base}~demo/${id}.html`;
   const remarkSamples = () => (tree: Root) => drawSamples(tree, { readSamples, frameAddress });
+  const remarkPlugins = [...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
     ...plugin,
@@ -67,7 +69,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
       ...builderConfig,
       plugins: [...(builderConfig.plugins ?? []), uncachedSamples, sampleModules(docsDir)],
     },
-    markdown: { remarkPlugins: [...(plugin.markdown?.remarkPlugins ?? []), remarkSamples] },
+    markdown: { remarkPlugins: remarkPlugins.map(onlyWithSamples) },
     // The fixed device frame is not in use here.
     globalUIComponents: [],
   };
