@@ -21,6 +21,7 @@ import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
+import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
@@ -120,6 +121,8 @@ export default defineConfig({
           openApiPlugin({ read: () => sources.data().descriptions, docs }),
         ]
       : []),
+    // The checks of the dev server need the trees of all pages after each edit.
+    ...(isBuild ? [parseOncePlugin(sources.page)] : []),
     pageGuardPlugin({ base: BASE, ...appearanceOf(darkMode), tabsKey: TABS_KEY }),
     localeRedirectPlugin({
       base: BASE,

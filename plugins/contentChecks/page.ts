@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -20,13 +21,19 @@ export interface Page {
   source: string;
   /** With the parts of the page written out. */
   tree: Root;
+  /** What the tree was parsed from, where it is all as Rspress would parse it. */
+  parsedText?: string;
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
   frontMatterLines: Record<string, number>;
 }
 
-const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
-const mdxParser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter);
+// What Rspress parses pages with, in its order, so that it can go on with a tree of these.
+const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
+const markdownParser = unified().use(remarkParse).use(syntax).freeze();
+const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Parses a page and its front matter.
@@ -47,13 +54,15 @@ export function parsePage(
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
-    const tree = parser.parse(text);
+    const body = text.replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''));
+    const tree = parser.parse(body);
     if (lines.length > 0) placeInSource(tree, lines);
     return {
       file,
       route: routeOfFile(relativePath),
       source,
       tree,
+      parsedText: lines.length > 0 ? undefined : body,
       frontMatter: front.value,
       frontMatterLines: front.lines,
     };
@@ -69,7 +78,7 @@ interface FrontMatter {
 }
 
 function parseFrontMatter(file: string, source: string): FrontMatter {
-  const match = /^---\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problems = source.startsWith('---\n') ? [unclosedProblem(file)] : [];
     return { value: {}, lines: {}, problems };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Root } from 'mdast';
 import type { Expansion } from '../pageParts/expandPage.ts';
 import type { Problem } from '../shared/problem.ts';
 import { type Page, parsePage } from './page.ts';
@@ -12,10 +13,15 @@ export type PageReader = (file: string) => PageSource | undefined;
 
 /** The text of a page, which may be parsed. */
 export interface PageSource {
-  /** Parses the page, once for all who ask. */
+  /** Parses the page, once for all who ask. None of them may change the tree. */
   parse: () => Page | { problems: Problem[] };
   /** Forgets what was parsed: a tree is many times larger than its text. Who asks again has it parsed again. */
   release: () => void;
+  /**
+   * Gives the tree away, where one is there and was parsed from that very text, and forgets it.
+   * @param text with empty lines in place of front matter
+   */
+  take: (text: string) => Root | undefined;
 }
 
 export interface PageReaderOptions {
@@ -54,6 +60,12 @@ function pageSource(parsePage: PageSource['parse']): PageSource {
     },
     release: () => {
       parsed = undefined;
+    },
+    take: (text) => {
+      if (!parsed || 'problems' in parsed || parsed.parsedText !== text) return undefined;
+      const { tree } = parsed;
+      parsed = undefined;
+      return tree;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Term } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
@@ -64,10 +65,10 @@ export function readDocs(
     if (!result) continue;
     if ('problems' in result) docs.problems.push(...result.problems);
     else {
-      const missing = showFiles(result, path.join(docsDir, file), docsDir);
+      const { page, problems } = showFiles(result, path.join(docsDir, file), docsDir);
       // What the rules say of a page that lacks a sample would mislead.
-      if (missing.length === 0) docs.pages.push(result);
-      docs.problems.push(...missing);
+      if (problems.length === 0) docs.pages.push(page);
+      docs.problems.push(...problems);
     }
   }
   for (const file of files.filter((name) => path.posix.basename(name) === '_meta.json')) {
@@ -85,10 +86,15 @@ export function readDocs(
   return docs;
 }
 
-/** Puts the files that fences name into them, as readers see them. */
-function showFiles(page: Page, absolute: string, docsDir: string): Problem[] {
+/** A page with the files that its fences name in them, as readers see them. */
+function showFiles(page: Page, absolute: string, docsDir: string): { page: Page; problems: Problem[] } {
   const problems: Problem[] = [];
-  visit(page.tree, 'code', (node) => {
+  let tree: Root | undefined;
+  visit(page.tree, 'code', ({ meta }) => {
+    if (fileOfFence(meta)) tree ??= structuredClone(page.tree);
+  });
+  if (!tree) return { page, problems };
+  visit(tree, 'code', (node) => {
     const name = fileOfFence(node.meta);
     if (!name) return;
     try {
@@ -104,7 +110,7 @@ function showFiles(page: Page, absolute: string, docsDir: string): Problem[] {
       });
     }
   });
-  return problems;
+  return { page: { ...page, tree }, problems };
 }
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
