@@ -90,8 +90,9 @@ export default defineConfig({
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
-    // A folder outside the repository may hold other things, so the build leaves them alone.
-    output: { cleanDistPath: !path.relative(root, options.outDir).startsWith('..') },
+    // A folder outside the repository may hold other things, so the build leaves them alone. The dev server writes
+    // nothing, and what was built may be served beside it.
+    output: { cleanDistPath: isBuild && !path.relative(root, options.outDir).startsWith('..') },
     performance: {
       printFileSize: { total: true, detail: false, compressed: false },
       // The cache knows the pages, and not what the site says about itself.

@@ -17,6 +17,10 @@ const FRAME_PATIENCE = 15_000;
  */
 export async function axeFindings(page: Page, { include, rules }: AxeScope = {}): Promise<string[]> {
   await settled(page);
+  // A frame far below the window is not loaded yet, and nothing can be run in it.
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
+  });
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }

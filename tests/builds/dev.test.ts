@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ const address = `http://127.0.0.1:${PORT}/docs/`;
 const parent = path.join(root, 'test-results', 'builds');
 mkdirSync(parent, { recursive: true });
 const docs = mkdtempSync(path.join(parent, 'dev-'));
+const built = mkdtempSync(path.join(parent, 'dev-built-'));
 const page = path.join(docs, 'explanations/services/gateway.mdx');
 
 let server: ChildProcess;
@@ -21,10 +22,11 @@ let output = '';
 /** `npm run dev` on a copy of our own pages, for the tests to write in. */
 beforeAll(async () => {
   cpSync(path.join(root, 'docs'), docs, { recursive: true });
+  writeFileSync(path.join(built, 'index.html'), 'a build that is being served');
   const command = path.join(root, 'node_modules', '.bin', 'rspress');
   server = spawn(command, ['dev', '--host', '127.0.0.1', '--port', String(PORT)], {
     cwd: root,
-    env: { ...process.env, SITE_DOCS: docs, NODE_ENV: 'development' },
+    env: { ...process.env, SITE_DOCS: docs, SITE_OUT: built, NODE_ENV: 'development' },
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (data) => (output += data));
   browser = await launchBrowser();
@@ -36,7 +38,7 @@ afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill();
   await ended;
-  rmSync(docs, { recursive: true, force: true });
+  for (const folder of [docs, built]) rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(file: string): Promise<Page> {
@@ -54,6 +56,10 @@ test('shows a page with its sidebar, and follows edits', async () => {
   edit('# How the gateway works', '# How a gateway works');
   await see(opened.getByRole('heading', { level: 1 })).toContainText('How a gateway works', { timeout: 60_000 });
   expect(output).not.toMatch(/\berror\b.*\n/i);
+});
+
+test('leaves what was built as it is', () => {
+  expect(readdirSync(built)).toEqual(['index.html']);
 });
 
 test('runs live samples', async () => {
