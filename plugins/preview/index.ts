@@ -33,8 +33,6 @@ export interface PreviewPluginOptions {
 /** Parts of the theme that show samples. */
 const THEME = '../../theme/components/LiveSample';
 
-const LIVE_FORM = here(`${THEME}/LiveForm.tsx`);
-
 /** What the page inside a frame is called by screen readers. */
 const HEADING = 'Live sample';
 
@@ -55,8 +53,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
     iframeOptions: { devPort, builderConfig: frameConfig },
     previewLanguages: ['jsx', 'tsx', 'ts'],
     // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
-    previewCodeTransform: ({ language, code }) =>
-      language === 'ts' ? sampleModule(code, readSamples(), LIVE_FORM) : code,
+    previewCodeTransform: ({ language, code }) => (language === 'ts' ? sampleModule(code, readSamples()) : code),
   });
   const frameAddress = (id: string) =>
     process.env.NODE_ENV === 'development' ? `http://127.0.0.1:${devPort}/${id}` : `${base}~demo/${id}.html`;
@@ -77,7 +74,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
 
 /** Fills the modules of the theme that know all samples. Neither is fetched with a page. */
 function sampleModules(docsDir: string): RsbuildPlugin {
-  const modules: [file: string, write: (samples: ReadonlyMap<string, LiveSample>) => string][] = [
+  const modules: [file: string, write: (samples: ReadonlyMap<string, LiveSample>, folder: string) => string][] = [
     ['sampleForms.virtual.ts', formsModule],
     ['sampleCode.virtual.ts', codeModule],
   ];
@@ -88,7 +85,7 @@ function sampleModules(docsDir: string): RsbuildPlugin {
         api.transform({ test: here(`${THEME}/${file}`) }, ({ addContextDependency }) => {
           addContextDependency(path.join(docsDir, SAMPLE_FOLDER));
           addContextDependency(path.join(docsDir, EXAMPLES_FOLDER));
-          return write(readLiveSamples(docsDir));
+          return write(readLiveSamples(docsDir), here(THEME));
         });
       }
     },

@@ -62,11 +62,11 @@ export function sampleName(code: string, samples: ReadonlyMap<string, LiveSample
 /**
  * The module that the preview plugin puts into a page in place of a sample's code: the form of the theme and nothing
  * else, since a page with a sample is to weigh what any other page does. Code that is no sample gets nothing to run.
- * @param form path of the component
+ * Neither this module nor the next holds a full path, since what is built would depend on where.
  */
-export function sampleModule(code: string, samples: ReadonlyMap<string, LiveSample>, form: string): string {
+export function sampleModule(code: string, samples: ReadonlyMap<string, LiveSample>): string {
   if (sampleName(code, samples) === undefined) return 'export default () => null;\n';
-  return `export { LiveForm as default } from ${JSON.stringify(form)};\n`;
+  return "export { LiveForm as default } from '@rspress/core/theme';\n";
 }
 
 /** The module that has the title and the fields of every sample. */
@@ -77,10 +77,14 @@ export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
   return `export const sampleForms = ${JSON.stringify(forms)};\n`;
 }
 
-/** The module that fetches the code of a sample, with its libraries, when it is run. */
-export function codeModule(samples: ReadonlyMap<string, LiveSample>): string {
-  const loaders = [...samples].map(
-    ([name, { file }]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}),\n`,
-  );
+/**
+ * The module that fetches the code of a sample, with its libraries, when it is run.
+ * @param folder of the module
+ */
+export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: string): string {
+  const loaders = [...samples].map(([name, { file }]) => {
+    const address = path.relative(folder, file).replaceAll('\\', '/');
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(address)}),\n`;
+  });
   return `export const sampleCode = {\n${loaders.join('')}};\n`;
 }

@@ -10,6 +10,8 @@ export interface AxeScope {
 
 /** Milliseconds that a frame may take to answer on a busy machine. */
 const FRAME_PATIENCE = 15_000;
+/** Milliseconds after which a page that does not answer has failed, with its name. The longest takes a few seconds. */
+const PAGE_PATIENCE = 60_000;
 
 /**
  * What axe finds wrong on a page as it is, each as `rule: element`. Axe runs in the page and stays there for the next
@@ -29,7 +31,11 @@ export async function axeFindings(page: Page, { include, rules }: AxeScope = {})
     resultTypes: ['violations'],
     pingWaitTime: FRAME_PATIENCE,
   };
-  return page.evaluate(runAxe, { include, options });
+  const silence = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Error(`axe gave no answer on ${page.url()}`));
+    setTimeout(fail, PAGE_PATIENCE).unref();
+  });
+  return Promise.race([page.evaluate(runAxe, { include, options }), silence]);
 }
 
 async function runAxe({ include, options }: { include?: string; options: RunOptions }): Promise<string[]> {

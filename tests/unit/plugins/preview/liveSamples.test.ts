@@ -64,18 +64,18 @@ describe('a live sample', () => {
 
   test('brings a page nothing of its own', () => {
     const samples = readLiveSamples(docsDir);
-    const module = sampleModule(samples.get('double')?.code ?? '', samples, '/form.tsx');
-    expect(module).toBe('export { LiveForm as default } from "/form.tsx";\n');
+    const module = sampleModule(samples.get('double')?.code ?? '', samples);
+    expect(module).toBe("export { LiveForm as default } from '@rspress/core/theme';\n");
   });
 
   test('is only what is in the folder', () => {
-    expect(sampleModule('const a = 1;', readLiveSamples(docsDir), '/form.tsx')).toBe('export default () => null;\n');
+    expect(sampleModule('const a = 1;', readLiveSamples(docsDir))).toBe('export default () => null;\n');
   });
 
   test('has its code in a module that is fetched when it is run, and its fields in another', () => {
     const samples = readLiveSamples(docsDir);
-    const code = codeModule(samples);
-    expect(code).toContain(`"double": () => import(${JSON.stringify(path.join(docsDir, '_samples/double.ts'))})`);
+    const code = codeModule(samples, path.join(docsDir, 'theme/deep'));
+    expect(code).toContain('"double": () => import("../../_samples/double.ts")');
     expect(code).not.toContain('x + x');
     const [, forms] = /^export const sampleForms = (.*);$/m.exec(formsModule(samples)) ?? [];
     expect(JSON.parse(forms)).toEqual({
