@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { root } from './buildSite.ts';
+import { type DevServer, startDevServer } from './devServer.ts';
 import { launchBrowser, see } from './fixtureSite.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const PORT = 4592;
-const address = `http://127.0.0.1:${PORT}/docs/`;
+const address = 'http://127.0.0.1:4592/docs/';
 // The samples of the pages import packages, which are looked for in the folders above.
 const parent = path.join(root, 'test-results', 'builds');
 mkdirSync(parent, { recursive: true });
@@ -15,29 +14,19 @@ const docs = mkdtempSync(path.join(parent, 'dev-'));
 const built = mkdtempSync(path.join(parent, 'dev-built-'));
 const page = path.join(docs, 'explanations/services/gateway.mdx');
 
-let server: ChildProcess;
+let server: DevServer;
 let browser: Browser;
-let output = '';
 
 /** `npm run dev` on a copy of our own pages, for the tests to write in. */
 beforeAll(async () => {
   cpSync(path.join(root, 'docs'), docs, { recursive: true });
   writeFileSync(path.join(built, 'index.html'), 'a build that is being served');
-  const command = path.join(root, 'node_modules', '.bin', 'rspress');
-  server = spawn(command, ['dev', '--host', '127.0.0.1', '--port', String(PORT)], {
-    cwd: root,
-    env: { ...process.env, SITE_DOCS: docs, SITE_OUT: built, NODE_ENV: 'development' },
-  });
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (data) => (output += data));
   browser = await launchBrowser();
-  const isUp = () => fetch(address).then(({ ok }) => ok || Promise.reject(new Error(output)));
-  await vi.waitFor(isUp, { timeout: 120_000, interval: 200 });
+  server = await startDevServer(address, { env: { SITE_DOCS: docs, SITE_OUT: built } });
 });
 afterAll(async () => {
   await browser.close();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await ended;
+  await server.stop();
   for (const folder of [docs, built]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -55,7 +44,7 @@ test('shows a page with its sidebar, and follows edits', async () => {
   await see(opened.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Gateway' })).toBeVisible();
   edit('# How the gateway works', '# How a gateway works');
   await see(opened.getByRole('heading', { level: 1 })).toContainText('How a gateway works', { timeout: 60_000 });
-  expect(output).not.toMatch(/\berror\b.*\n/i);
+  expect(server.output()).not.toMatch(/\berror\b.*\n/i);
 });
 
 test('leaves what was built as it is', () => {
@@ -70,9 +59,9 @@ test('runs live samples', async () => {
 
 test('says what is wrong with a page where it is written, and when all is right again', async () => {
   const description = /^description: .*$/m.exec(readFileSync(page, 'utf8'))?.[0] ?? '';
-  const before = output.length;
+  const before = server.output().length;
   edit(description, 'description: Too short.');
-  await vi.waitFor(() => expect(output.slice(before)).toMatch(/gateway\.mdx:\d+:\d+/), 60_000);
+  await vi.waitFor(() => expect(server.output().slice(before)).toMatch(/gateway\.mdx:\d+:\d+/), 60_000);
   edit('description: Too short.', description);
-  await vi.waitFor(() => expect(output.slice(before)).toContain('Every page keeps the rules again.'), 60_000);
+  await vi.waitFor(() => expect(server.output().slice(before)).toContain('Every page keeps the rules again.'), 60_000);
 });

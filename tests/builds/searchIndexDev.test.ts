@@ -1,39 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { repositoryRoot } from '../../scripts/run.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './buildSite.ts';
+import { type DevServer, startDevServer } from './devServer.ts';
 import { launchBrowser, openSearch, see } from './fixtureSite.ts';
 
-const PORT = 4590;
-const address = `http://127.0.0.1:${PORT}/docs/`;
-const fixture = path.join(repositoryRoot, 'tests', 'fixtures', 'searchVariants');
+const address = 'http://127.0.0.1:4590/docs/';
+const fixture = path.join(root, 'tests', 'fixtures', 'searchVariants');
 const docs = mkdtempSync(path.join(tmpdir(), 'search-dev-'));
 
-let server: ChildProcess;
+let server: DevServer;
 let browser: Browser;
-let output = '';
 
 beforeAll(async () => {
   cpSync(path.join(fixture, 'docs'), docs, { recursive: true });
-  const command = path.join(repositoryRoot, 'node_modules', '.bin', 'rspress');
   const config = path.join(fixture, 'rspress.config.ts');
-  server = spawn(command, ['dev', '--config', config, '--host', '127.0.0.1', '--port', String(PORT)], {
-    cwd: repositoryRoot,
-    env: { ...process.env, FIXTURE_DOCS: docs, NODE_ENV: 'development' },
-  });
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (data) => (output += data));
   browser = await launchBrowser();
-  const isUp = () => fetch(`${address}guide/keys.html`).then(({ ok }) => ok || Promise.reject(new Error(output)));
-  await vi.waitFor(isUp, { timeout: 60_000, interval: 200 });
+  server = await startDevServer(`${address}guide/keys.html`, {
+    args: ['--config', config],
+    env: { FIXTURE_DOCS: docs },
+  });
 });
 afterAll(async () => {
   await browser.close();
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await ended;
+  await server.stop();
   rmSync(docs, { recursive: true, force: true });
 });
 
