@@ -4,22 +4,21 @@ import { defineConfig, type SocialLink } from '@rspress/core';
 import { brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { readLogoSize } from './plugins/brand/logoSize.ts';
+import { codeMarksPlugin } from './plugins/codeMarks/index.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { siteSources } from './plugins/contentChecks/siteSources.ts';
-import { earlyScriptPlugin } from './plugins/earlyScript/index.ts';
 import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
 import { fillValuesPlugin } from './plugins/fillValues/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
-import { lightCode } from './plugins/lightCode/lightCode.ts';
-import { localeRedirectPlugin } from './plugins/localeRedirect/index.ts';
+import { labelsPlugin } from './plugins/labels/index.ts';
+import type { Texts } from './plugins/labels/labelsByLanguage.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
 import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
 import { gitDates } from './plugins/pageDates/gitDates.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
-import { pageGuardPlugin } from './plugins/pageGuard/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
 import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
@@ -35,9 +34,9 @@ import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/
 import { sidebarOrderPlugin } from './plugins/sidebarOrder/index.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { stackedTablesPlugin } from './plugins/stackedTables/index.ts';
+import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import type { OwnConfig } from './theme/logic/ownConfig.ts';
-import { TABS_KEY } from './theme/logic/tabs.ts';
 import { withLabels } from './theme/text.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -56,6 +55,8 @@ const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.
 const hasLogo = publicFiles.has(brand.logo.light);
+const languages = locales.map((locale) => locale.lang);
+let texts: Texts = {};
 const ownConfig: OwnConfig = {
   fillSections: options.pageRules ? ['/guides', '/tutorials'] : [],
   ...(hasLogo && { logoSize: readLogoSize(brand.logo, docsDir) }),
@@ -75,7 +76,7 @@ export default defineConfig({
   icon: publicFiles.has(brand.icon) ? brand.icon : undefined,
   logo: hasLogo ? brand.logo : undefined,
   logoText: brand.name,
-  // Both are replaced: see ImageZoom.tsx and plugins/localeRedirect.
+  // Both are replaced: see `theme/live`.
   mediumZoom: false,
   route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never' },
   // With our rules on, they report dead links themselves, with the line and the nearest page.
@@ -85,7 +86,7 @@ export default defineConfig({
       mergeSameStyleTokens: true,
       // Without a limit in time, a busy machine colors a long line like any other, and builds give the same bytes.
       tokenizeTimeLimit: 0,
-      transformers: [keepSchema, lightCode],
+      transformers: [keepSchema],
     },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
@@ -103,12 +104,10 @@ export default defineConfig({
     (route) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(route.routePath, BASE) }],
     (route) => ['link', { rel: 'alternate', type: 'text/markdown', href: BASE + twinFileOfRoute(route.routePath) }],
   ],
-  i18nSource: (source) =>
-    withLabels(
-      source,
-      lang,
-      locales.map((locale) => locale.lang),
-    ),
+  i18nSource: (source) => {
+    texts = withLabels(source, lang, languages) as unknown as Texts;
+    return texts as unknown as typeof source;
+  },
   themeConfig: {
     darkMode,
     ...ownConfig,
@@ -124,22 +123,27 @@ export default defineConfig({
       : []),
     // The checks of the dev server need the trees of all pages after each edit.
     ...(isBuild ? [parseOncePlugin(sources.page)] : []),
-    pageGuardPlugin({ base: BASE, ...appearanceOf(darkMode), tabsKey: TABS_KEY }),
-    localeRedirectPlugin({
-      base: BASE,
-      versions: multiVersion?.versions ?? [],
-      languages: locales.map((locale) => locale.lang),
-      defaultLanguage: lang,
+    staticPagesPlugin({
+      isBuild,
+      setup: {
+        base: BASE,
+        isBuild,
+        ...appearanceOf(darkMode),
+        ...(languages.length > 0 && {
+          firstVisit: { base: BASE, versions: multiVersion?.versions ?? [], languages, defaultLanguage: lang },
+        }),
+      },
     }),
+    labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
     pagePartsPlugin({ parts, read }),
     keyLinksPlugin({ docsDir, data: sources.data, tokens }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),
+    codeMarksPlugin(),
     sidebarOrderPlugin(),
     brandPlugin({ tokens, docsDir }),
-    earlyScriptPlugin(),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),

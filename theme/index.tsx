@@ -1,19 +1,8 @@
-// What readers see is Rspress's theme with these parts replaced. A replaced part says why in its own file.
-import './styles/tokens.css';
-import './styles/frame.css';
-import './styles/rspress.css';
-import './styles/prose.css';
-import './styles/pageTool.css';
-import './styles/matrix.css';
-import './styles/stackedTables.css';
-import './styles/fields.css';
-import './styles/diagram.css';
-import './styles/print.css';
-
+// What readers see is drawn once, by Rspress's theme with these parts replaced. A replaced part says why in its own
+// file. What moves on a page is in `live/`, and what needs React in the browser in `islands/`.
 export * from '@rspress/core/theme-original';
 export { SwitchAppearance } from './components/Appearance/SwitchAppearance.tsx';
 export { CodeBlock } from './components/CodeBlock/CodeBlock.tsx';
-export { CodeButtonGroup } from './components/CodeButtons/CodeButtonGroup.tsx';
 export { getCustomMDXComponent } from './components/DocContent/getCustomMDXComponent.ts';
 export { DocFooter } from './components/DocFooter/DocFooter.tsx';
 export { DocLayout } from './components/DocLayout/DocLayout.tsx';
@@ -32,9 +21,4 @@ export { Search } from './components/Search/Search.tsx';
 export { Sidebar } from './components/Sidebar/Sidebar.tsx';
 export { SocialLinks } from './components/SocialLinks/SocialLinks.tsx';
 export { Tab, Tabs } from './components/Tabs/Tabs.tsx';
-export { useLinkNavigate } from './hooks/useLinkNavigate.ts';
 export { usePrevNextPage } from './hooks/usePrevNextPage.ts';
-export { useScrollAfterNav } from './hooks/useScrollAfterNav.ts';
-export { useScrollReset } from './hooks/useScrollReset.ts';
-export { useStorageValue } from './hooks/useStorageValue.ts';
-export { useThemeState } from './hooks/useThemeState.ts';

@@ -12,7 +12,7 @@ export interface ErrorCausesPluginOptions {
   readSpec: () => Spec;
 }
 
-const causesModule = fileURLToPath(new URL('../../theme/components/CheckStep/errorCauses.virtual.ts', import.meta.url));
+const causesModule = fileURLToPath(new URL('../../theme/islands/CheckStep/errorCauses.virtual.ts', import.meta.url));
 
 /**
  * Hands the title and the first cause of each error to the theme. That is a sixth of the published catalogue, and it

@@ -31,7 +31,6 @@ export function glossaryPlugin({ docsDir, root }: GlossaryPluginOptions): Rspres
   return {
     name: 'glossary',
     markdown: { remarkPlugins: [remarkTerms] },
-    globalUIComponents: [path.join(root, 'theme/components/Term/TermNote.tsx')],
     builderConfig: { plugins: [dependOnGlossary(glossary)] },
   };
 }

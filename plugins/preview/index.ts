@@ -30,8 +30,7 @@ export interface PreviewPluginOptions {
   devPort?: number;
 }
 
-/** Parts of the theme that show samples. */
-const THEME = '../../theme/components/LiveSample';
+const THEME = '../../theme';
 
 /** What the page inside a frame is called by screen readers. */
 const HEADING = 'Live sample';
@@ -75,8 +74,8 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
 /** Fills the modules of the theme that know all samples. Neither is fetched with a page. */
 function sampleModules(docsDir: string): RsbuildPlugin {
   const modules: [file: string, write: (samples: ReadonlyMap<string, LiveSample>, folder: string) => string][] = [
-    ['sampleForms.virtual.ts', formsModule],
-    ['sampleCode.virtual.ts', codeModule],
+    ['components/LiveSample/sampleForms.virtual.ts', formsModule],
+    ['live/later/sampleCode.virtual.ts', codeModule],
   ];
   return {
     name: 'sample-modules',
@@ -85,7 +84,7 @@ function sampleModules(docsDir: string): RsbuildPlugin {
         api.transform({ test: here(`${THEME}/${file}`) }, ({ addContextDependency }) => {
           addContextDependency(path.join(docsDir, SAMPLE_FOLDER));
           addContextDependency(path.join(docsDir, EXAMPLES_FOLDER));
-          return write(readLiveSamples(docsDir), here(THEME));
+          return write(readLiveSamples(docsDir), path.dirname(here(`${THEME}/${file}`)));
         });
       }
     },

@@ -7,8 +7,7 @@ const MIN_COLUMNS = 3;
 const ROW_LENGTH = 60;
 
 /**
- * Marks a table that a narrow window shows row by row, and tells its style the words of the header: each cell is
- * labelled with the one of its column. A table of short values stays a table, which shows their pattern.
+ * Marks a table that a narrow window shows row by row, and labels each cell with the word of its column. A table of short values stays a table, which shows their pattern.
  */
 export function stackTable(table: Element): void {
   const [head, ...rows] = elements(table, 'thead', 'tbody').flatMap((part) => elements(part, 'tr'));
@@ -20,9 +19,11 @@ export function stackTable(table: Element): void {
   );
   if (labels.length < MIN_COLUMNS || widths.reduce((sum, width) => sum + width, 0) <= ROW_LENGTH) return;
   table.properties.className = ['stacked'];
-  table.properties.style = labels
-    .flatMap((label, index) => (index > 0 && label !== '' ? [`--column-${index + 1}: ${cssString(`${label}: `)}`] : []))
-    .join('; ');
+  for (const row of rows) {
+    elements(row, 'td').forEach((cell, column) => {
+      if (column > 0 && labels[column]) cell.properties.dataLabel = `${labels[column]}: `;
+    });
+  }
 }
 
 const length = (text: string) => text.length;
@@ -31,10 +32,4 @@ function elements(parent: Element, ...names: string[]): Element[] {
   return parent.children.filter(
     (child: ElementContent): child is Element => child.type === 'element' && names.includes(child.tagName),
   );
-}
-
-/** Writes a text as a CSS string; what would end a string or a declaration becomes an escape. */
-function cssString(text: string): string {
-  const escaped = text.replace(/["\\;{}\n]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
-  return `"${escaped}"`;
 }

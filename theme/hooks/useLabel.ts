@@ -1,7 +1,12 @@
 import { useI18n } from '@rspress/core/runtime';
 import type { text } from '../text.ts';
 
-type Label = keyof typeof text | 'menuTitle' | 'themeText' | 'languagesText' | 'versionsText' | 'scrollToTopText';
+type Label =
+  | keyof typeof text
+  | 'notFoundText'
+  | 'takeMeHomeText'
+  | 'outlineTitle'
+  | 'menuTitle' | 'themeText' | 'languagesText' | 'versionsText' | 'scrollToTopText';
 
 /** Labels of the theme in the language of the page: our own and those of Rspress that it draws. */
 export function useLabel() {

@@ -55,3 +55,19 @@ export function homeRoute(version: string, language: string, site: SitePrefixes)
   ];
   return parts.length > 0 ? `/${parts.join('/')}/` : '/';
 }
+
+/**
+ * The addresses of a page that somebody may have meant who asks for a path: hosts find a page under one form of its
+ * address only. Each form leads to simpler ones, so that following them ends.
+ * @param pathname as the browser has it
+ * @param withItself also the path as it stands
+ */
+export function addressesMeant(pathname: string, base: string, withItself = false): string[] {
+  const path = pathname.replace(/\/{2,}/g, '/');
+  if (!path.toLowerCase().startsWith(base.toLowerCase())) return [];
+  const bare = path.replace(/\/(?:index(?:\.html)?)?$/i, '').replace(/\.html$/i, '');
+  const isFile = /\.html$/i.test(path) && !/\/index\.html$/i.test(path);
+  const forms = isFile ? [`${bare}.html`] : [`${bare}.html`, `${bare}/`];
+  const all = [...forms, ...forms.map((form) => form.toLowerCase())];
+  return [...new Set(withItself ? [pathname, ...all] : all)].filter((form) => withItself || form !== pathname);
+}

@@ -1,36 +1,30 @@
-import { useI18n } from '@rspress/core/runtime';
-import { CodeBlock as OriginalCodeBlock } from '@rspress/core/theme-original';
-import { type ComponentProps, isValidElement, useLayoutEffect, useRef } from 'react';
-import { useOverflow } from '../../hooks/useOverflow.ts';
-import type { text } from '../../text.ts';
+import type { CodeBlock as OriginalCodeBlock } from '@rspress/core/theme-original';
+import { type ComponentProps, isValidElement } from 'react';
 
 type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
 
 /**
- * A block of code. It wraps Rspress's, in which the Tab key stops at every block, also where nothing scrolls, and
- * where what it stops at has no name.
+ * A block of code below its title. It replaces Rspress's, in which the Tab key stops at every block, also where nothing
+ * scrolls, and whose buttons say nothing to a screen reader. Our buttons come with the script of the page.
  */
-export function CodeBlock({ children, ...props }: CodeBlockProps) {
+export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: CodeBlockProps) {
+  if (import.meta.env.SSG_MD || !isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
+  const { children: code } = children.props;
   return (
-    <OriginalCodeBlock {...props}>
-      {isValidElement<ComponentProps<'pre'>>(children) && children.type === 'pre' ? (
-        <Code {...children.props} title={undefined} label={props.title} />
-      ) : (
-        children
-      )}
-    </OriginalCodeBlock>
+    <div
+      className="code"
+      data-live="code"
+      data-title={title}
+      data-lang={lang}
+      data-wrapped={wrapCode ? '' : undefined}
+      data-numbered={lineNumbers ? '' : undefined}
+    >
+      {title && <div className="code__title">{title}</div>}
+      <div className="code__content">
+        {/* Until it was measured, and without scripts, every block can be reached. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached. */}
+        <pre tabIndex={0}>{code}</pre>
+      </div>
+    </div>
   );
-}
-
-function Code({ label, ...props }: ComponentProps<'pre'> & { label?: string }) {
-  const t = useI18n<typeof text>();
-  const pre = useRef<HTMLPreElement>(null);
-  const frame = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    frame.current = pre.current?.parentElement ?? null;
-  }, []);
-  const overflows = useOverflow(frame);
-  const reachable = overflows ? { role: 'group', 'aria-label': label ?? t('codeText') } : {};
-  // Until it was measured, and without scripts, every block can be reached.
-  return <pre ref={pre} {...props} {...reachable} tabIndex={overflows === false ? undefined : 0} />;
 }

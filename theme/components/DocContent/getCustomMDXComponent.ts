@@ -1,10 +1,15 @@
 import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-original';
 import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
-import { Fill } from '../FillValues/Fill.tsx';
 import { FillButton } from '../FillValues/FillButton.tsx';
+import { H1 } from './H1.tsx';
+import { Img } from './Img.tsx';
 import { Table } from '../Table/Table.tsx';
 
-/** The parts that documents are made of: Rspress's, with our own table and the parts that plugins put into pages. */
+/**
+ * The parts that documents are made of: plain elements where Rspress adds nothing but a class, our own table and image,
+ * and the parts that plugins put into pages.
+ */
 export function getCustomMDXComponent() {
-  return { ...originalParts(), table: Table, var: Fill, 'fill-button': FillButton, 'check-answer': CheckAnswer };
+  const { a, pre } = originalParts();
+  return { a, pre, h1: H1, img: Img, table: Table, 'fill-button': FillButton, 'check-answer': CheckAnswer };
 }

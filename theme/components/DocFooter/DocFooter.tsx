@@ -1,5 +1,4 @@
 import { EditLink, LastUpdated, PrevNextPage } from '@rspress/core/theme';
-import './DocFooter.css';
 
 /** The end of a page. It replaces Rspress's, which rules a line on pages that have nothing below it. */
 export function DocFooter() {

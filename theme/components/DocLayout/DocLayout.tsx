@@ -1,27 +1,17 @@
-import { useFrontmatter, useSite } from '@rspress/core/runtime';
+import { useFrontmatter, usePage, useSite } from '@rspress/core/runtime';
 import { Sidebar } from '@rspress/core/theme';
 import type { DocLayout as OriginalDocLayout } from '@rspress/core/theme-original';
-import { type ComponentProps, useId, useRef } from 'react';
-import { useActiveHeading } from '../../hooks/useActiveHeading.ts';
-import { useHeadings } from '../../hooks/useHeadings.ts';
-import { usePanel } from '../../hooks/usePanel.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { docParts } from '../../logic/docParts.ts';
 import { ownConfig } from '../../logic/ownConfig.ts';
 import { isWithin } from '../../logic/pagePath.ts';
 import { FillButton } from '../FillValues/FillButton.tsx';
+import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { Outline } from '../Outline/Outline.tsx';
-import { PageMenu } from '../PageMenu/PageMenu.tsx';
+import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
 import { DocBody, DocMain } from './DocMain.tsx';
-import { OutlinePanel } from './OutlinePanel.tsx';
-import { SidebarPanel } from './SidebarPanel.tsx';
-import './DocLayout.css';
-
-/** Pixels from which the sidebar stands beside the text. */
-const SIDEBAR_WIDTH = 960;
-
-/** Pixels from which the outline stands beside the text. */
-const OUTLINE_WIDTH = 1280;
 
 export type DocLayoutProps = ComponentProps<typeof OriginalDocLayout>;
 
@@ -31,14 +21,11 @@ export type DocLayoutProps = ComponentProps<typeof OriginalDocLayout>;
  */
 export function DocLayout(slots: DocLayoutProps) {
   const { frontmatter } = useFrontmatter();
+  const { page } = usePage();
   const { site } = useSite();
-  const content = useRef<HTMLDivElement>(null);
-  const headings = useHeadings(content);
-  const active = useActiveHeading(headings);
   const [section, entries] = useSidebarSection();
-  const sidebar = { ...usePanel(SIDEBAR_WIDTH), id: useId() };
-  const outline = { ...usePanel(OUTLINE_WIDTH), id: useId() };
   const { beforeDoc, afterDoc, beforeSidebar, afterSidebar, beforeOutline, afterOutline } = slots;
+  const headings = page.toc ?? [];
   const parts = docParts(frontmatter, {
     hasEntries: entries.length > 0,
     hasHeadings: headings.length > 0 || Boolean(beforeOutline || afterOutline),
@@ -53,32 +40,57 @@ export function DocLayout(slots: DocLayoutProps) {
       {beforeDoc}
       <div
         className="doc"
+        data-part="doc"
+        data-frame=""
         data-no-navbar={!parts.navbar || undefined}
         data-sidebar={parts.sidebar}
         data-outline={parts.outline}
         data-wide={parts.isWide || parts.isOverview || undefined}
       >
         {hasSidebar && (
-          <SidebarPanel panel={sidebar}>
+          <SidebarPanel keep={`${page.lang} ${page.version} ${section}`}>
             {beforeSidebar}
             {hasFill && <FillButton />}
             <Sidebar />
             {afterSidebar}
           </SidebarPanel>
         )}
-        {parts.menu && (
-          <PageMenu sidebar={hasSidebar ? sidebar : undefined} outline={hasOutline ? outline : undefined} />
-        )}
+        {parts.menu && <PageMenu hasSidebar={hasSidebar} hasOutline={hasOutline} />}
         {hasOutline && (
-          <OutlinePanel panel={outline}>
+          <div id={OUTLINE_ID} className="doc__outline" data-part="outline" data-live="outline-panel" data-scrolls="">
             {beforeOutline}
-            <Outline headings={headings} active={active} onChoose={outline.close} />
+            {headings.length > 0 && <Outline headings={headings} />}
             {afterOutline}
-          </OutlinePanel>
+          </div>
         )}
-        <DocMain content={content} isOverview={parts.isOverview} hasFooter={parts.footer} slots={slots} />
+        <DocMain isOverview={parts.isOverview} hasFooter={parts.footer} slots={slots} />
       </div>
       {afterDoc}
+    </>
+  );
+}
+
+/** Holds the sidebar: a column of a wide window, a drawer over a narrow one. */
+function SidebarPanel({ keep, children }: { keep: string; children: ReactNode }) {
+  const label = useLabel();
+  return (
+    <>
+      <div
+        id={SIDEBAR_ID}
+        className="doc__sidebar"
+        data-part="sidebar"
+        data-keep={keep}
+        data-live="drawer"
+        data-scrolls=""
+        data-label={label('menuTitle')}
+      >
+        <button type="button" className="frame-button doc__close" aria-label={label('closeMenuText')} data-closes="">
+          <FrameIcon name="close" />
+        </button>
+        {children}
+      </div>
+      {/* A press beside the drawer closes it; Escape and its button do so too. */}
+      <div className="doc__backdrop" data-part="backdrop" data-closes="" />
     </>
   );
 }

@@ -1,24 +1,21 @@
 import { DocContent, DocFooter, Overview } from '@rspress/core/theme';
-import type { RefObject } from 'react';
 import { CONTENT_ID } from '../Nav/SkipLink.tsx';
 import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import type { DocLayoutProps } from './DocLayout.tsx';
 
 export interface DocMainProps {
-  /** Holds the headings of the outline. */
-  content: RefObject<HTMLDivElement | null>;
   isOverview: boolean;
   hasFooter: boolean;
   slots: DocLayoutProps;
 }
 
 /** The text of a page and what stands below it. */
-export function DocMain({ content, isOverview, hasFooter, slots }: DocMainProps) {
+export function DocMain({ isOverview, hasFooter, slots }: DocMainProps) {
   return (
-    <main id={CONTENT_ID} className="doc__main">
+    <main id={CONTENT_ID} className="doc__main" data-part="main">
       <div className="doc__column">
         {slots.beforeDocContent}
-        <div ref={content} className={isOverview ? undefined : 'rp-doc rspress-doc'}>
+        <div data-headings="" className={isOverview ? undefined : 'rp-doc rspress-doc'}>
           <DocBody isOverview={isOverview} components={slots.components} />
         </div>
         {slots.afterDocContent}

@@ -2,7 +2,6 @@ import { useFrontmatter } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { type Feature, FeatureCards } from './FeatureCards.tsx';
 import { TrustTriangle } from './TrustTriangle.tsx';
-import './HomeLayout.css';
 
 interface Hero {
   name: string;
@@ -20,7 +19,7 @@ export function HomeLayout() {
   const hero = frontmatter.hero as Hero | undefined;
   const features = (frontmatter.features ?? []) as Feature[];
   return (
-    <main className="home">
+    <main className="home" data-part="main">
       {hero && (
         <div className="home__hero">
           <div className="home__pitch">

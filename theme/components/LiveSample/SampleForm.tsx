@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { sampleForms } from './sampleForms.virtual.ts';
+import type { SampleForms } from '../../logic/liveSample.ts';
 
-export interface SampleFormProps {
+export interface SampleFormProps extends Readonly<SampleForms[string]> {
   /** Name of the live sample. */
   name: string;
 }
@@ -11,11 +11,10 @@ export interface SampleFormProps {
  * rest, so that a form that came with the page needs no script before it is run. The method is one that leads nowhere,
  * since a press that no script takes must not send the values anywhere.
  */
-export function SampleForm({ name }: SampleFormProps) {
+export function SampleForm({ name, title, fields }: SampleFormProps) {
   const id = useId();
-  const { title, fields } = sampleForms[name];
   return (
-    <form className="sample-form" aria-label={title} method="dialog">
+    <form className="sample-form" aria-label={title} method="dialog" data-sample={name}>
       {fields.map(({ name: field, label, value }) => (
         <div key={field}>
           <label htmlFor={`${id}-${field}`}>{label}</label>
@@ -29,7 +28,6 @@ export function SampleForm({ name }: SampleFormProps) {
       <div
         role="status"
         data-running="Running…"
-        data-lost="The sample could not be loaded. Check your connection and run it again."
       />
     </form>
   );

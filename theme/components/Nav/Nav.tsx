@@ -1,16 +1,14 @@
 import { useSite } from '@rspress/core/runtime';
 import { NavTitle, Search } from '@rspress/core/theme';
 import type { Nav as OriginalNav } from '@rspress/core/theme-original';
-import { type ComponentProps, useRef } from 'react';
-import { useHiddenNav } from '../../hooks/useHiddenNav.ts';
+import type { ComponentProps } from 'react';
 import { useNavEntries } from '../../hooks/useNavEntries.ts';
+import { useNavVariants } from '../../hooks/useNavVariants.ts';
 import { entriesAt, isCompact } from '../../logic/nav.ts';
 import { NavExtras } from './NavExtras.tsx';
 import { NavMain } from './NavMain.tsx';
 import { NavScreen } from './NavScreen.tsx';
 import { SkipLink, SkipTarget } from './SkipLink.tsx';
-import './Nav.css';
-import './NavMenu.css';
 
 /**
  * The bar at the top. It replaces Rspress's, whose menus open for a mouse only, whose items have no spacing for many,
@@ -21,17 +19,19 @@ export function Nav(props: ComponentProps<typeof OriginalNav>) {
   const { hideNavbar = 'never' } = site.themeConfig;
   const entries = useNavEntries();
   const left = entriesAt(entries, 'left');
-  const bar = useRef<HTMLElement>(null);
-  const isHidden = useHiddenNav(bar, hideNavbar);
+  const { languages, versions } = useNavVariants();
+  // Links to other languages and versions lead to the same page there, so that each page has a bar of its own.
+  const keep = languages.length + versions.length === 0 ? 'nav' : undefined;
   if (hideNavbar === 'always') return <SkipTarget />;
   const hasLeft = left.length > 0 || props.beforeLeftNavItems || props.afterLeftNavItems;
   return (
     <>
       <header
-        ref={bar}
         className="nav"
+        data-part="nav"
+        data-keep={keep}
+        data-live={hideNavbar === 'auto' ? 'hiding-bar' : undefined}
         data-compact={isCompact(entries) || undefined}
-        data-away={isHidden || undefined}
       >
         <SkipLink />
         <div className="nav__bar">

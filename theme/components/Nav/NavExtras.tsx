@@ -1,8 +1,7 @@
 import { useSite } from '@rspress/core/runtime';
 import { SocialLinks, SwitchAppearance } from '@rspress/core/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useMenu } from '../../hooks/useMenu.ts';
 import { useNavVariants } from '../../hooks/useNavVariants.ts';
 import { canSwitchAppearance } from '../../logic/appearance.ts';
 import type { NavEntry } from '../../logic/nav.ts';
@@ -24,17 +23,23 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
   const label = useLabel();
   const { site } = useSite();
   const { languages, versions } = useNavVariants();
-  const { rootProps, buttonProps, popupProps, isOpen } = useMenu<HTMLElement>();
+  const id = useId();
   const { darkMode, socialLinks = [] } = site.themeConfig;
   const hasSwitch = canSwitchAppearance(darkMode);
   const count = entries.length + languages.length + versions.length + socialLinks.length + (hasSwitch ? 1 : 0);
   if (count === 0 && !before && !after) return null;
   return (
-    <nav className="nav__extras" aria-label={label('moreText')} {...rootProps}>
-      <button {...buttonProps} className="frame-button nav__more" aria-label={label('moreText')}>
+    <nav className="nav__extras" aria-label={label('moreText')} data-live="menu">
+      <button
+        type="button"
+        className="frame-button nav__more"
+        aria-expanded={false}
+        aria-controls={id}
+        aria-label={label('moreText')}
+      >
         <FrameIcon name="more" />
       </button>
-      <div ref={popupProps.ref} id={popupProps.id} className="nav__extras-panel" data-open={isOpen || undefined}>
+      <div id={id} className="nav__extras-panel" data-menu="panel">
         <NavItems entries={entries} before={before} after={after} />
         <NavVariants />
         {hasSwitch && <SwitchAppearance />}

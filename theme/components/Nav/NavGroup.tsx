@@ -1,6 +1,6 @@
 import { useLocation } from '@rspress/core/runtime';
+import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useMenu } from '../../hooks/useMenu.ts';
 import { currentOf, type NavEntry } from '../../logic/nav.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
@@ -16,25 +16,26 @@ export interface NavGroupProps {
 export function NavGroup({ entry, about }: NavGroupProps) {
   const { pathname } = useLocation();
   const label = useLabel();
-  const { rootProps, buttonProps, popupProps } = useMenu<HTMLDivElement>();
+  const id = useId();
+  const button = { type: 'button' as const, 'aria-expanded': false, 'aria-controls': id };
   const isCurrent = currentOf(entry, pathname) !== undefined && !about;
   return (
-    <div className="nav__group" {...rootProps}>
+    <div className="nav__group" data-live="menu">
       {entry.link ? (
         <>
           <NavLink entry={entry} />
-          <button {...buttonProps} className="nav__button" aria-label={label('groupText', { name: entry.text ?? '' })}>
+          <button {...button} className="nav__button" aria-label={label('groupText', { name: entry.text ?? '' })}>
             <FrameIcon name="chevron" className="nav__chevron" />
           </button>
         </>
       ) : (
-        <button {...buttonProps} className="nav__button" data-current={isCurrent || undefined}>
+        <button {...button} className="nav__button" data-current={isCurrent || undefined}>
           {about && <span className="frame-hidden">{`${about}: `}</span>}
           <NavText entry={entry} />
           <FrameIcon name="chevron" className="nav__chevron" />
         </button>
       )}
-      <div {...popupProps} className="nav__popup">
+      <div id={id} className="nav__popup" hidden>
         <NavEntryList entries={entry.items ?? []} />
       </div>
     </div>

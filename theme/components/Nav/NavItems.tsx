@@ -8,19 +8,17 @@ export interface NavItemsProps {
   /** What a page of the theme puts before and after the items. */
   before?: ReactNode;
   after?: ReactNode;
-  /** How many items are shown. The others keep their place, so that they can be measured. */
-  count?: number;
 }
 
 /** The items of one side of the bar. */
-export function NavItems({ entries, before, after, count = entries.length }: NavItemsProps) {
+export function NavItems({ entries, before, after }: NavItemsProps) {
   if (entries.length === 0 && !before && !after) return null;
   return (
     <ul className="nav__items">
       {before && <li className="nav__slot">{before}</li>}
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the configuration and keeps its order
-        <li key={index} className={index < count ? undefined : 'nav__left-out'}>
+        <li key={index}>
           <NavItem entry={entry} />
         </li>
       ))}

@@ -1,52 +1,40 @@
 import { useSite } from '@rspress/core/runtime';
 import { SocialLinks, SwitchAppearance } from '@rspress/core/theme';
-import { useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useModal } from '../../hooks/useModal.ts';
 import { useNavVariants } from '../../hooks/useNavVariants.ts';
-import { usePanel } from '../../hooks/usePanel.ts';
 import { canSwitchAppearance } from '../../logic/appearance.ts';
 import type { NavEntry } from '../../logic/nav.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
-import './NavScreen.css';
-
-/** Pixels from which the bar shows its items itself. */
-const BAR_WIDTH = 768;
 
 /** The button of a narrow window and the screen behind it, which holds everything that the bar has no room for. */
 export function NavScreen({ entries }: { entries: NavEntry[] }) {
   const label = useLabel();
-  const screen = useRef<HTMLDivElement>(null);
-  const { isOpen, open, close } = usePanel(BAR_WIDTH);
-  useModal(screen, isOpen, close);
+  const id = useId();
   return (
     <>
       <button
         type="button"
         className="frame-button nav__hamburger"
         aria-label={label('openMenuText')}
-        aria-expanded={isOpen}
-        onClick={open}
+        aria-expanded={false}
+        aria-controls={id}
+        data-live="nav-screen"
       >
         <FrameIcon name="menu" />
       </button>
-      {isOpen &&
-        createPortal(
-          <div ref={screen} className="nav-screen" role="dialog" aria-modal="true" aria-label={label('menuTitle')}>
-            <div className="nav-screen__head">
-              <button type="button" className="frame-button" aria-label={label('closeMenuText')} onClick={close}>
-                <FrameIcon name="close" />
-              </button>
-            </div>
-            <nav className="nav-screen__body" aria-label={label('mainNavText')}>
-              <NavEntryList entries={entries} />
-            </nav>
-            <NavScreenExtras />
-          </div>,
-          document.body,
-        )}
+      <dialog id={id} className="nav-screen" aria-label={label('menuTitle')}>
+        <div className="nav-screen__head">
+          <button type="button" className="frame-button" aria-label={label('closeMenuText')} data-closes="">
+            <FrameIcon name="close" />
+          </button>
+        </div>
+        <nav className="nav-screen__body" aria-label={label('mainNavText')}>
+          <NavEntryList entries={entries} />
+        </nav>
+        <NavScreenExtras />
+      </dialog>
     </>
   );
 }

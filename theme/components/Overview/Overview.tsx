@@ -1,17 +1,15 @@
 import { isEqualPath, useI18n, usePageData } from '@rspress/core/runtime';
 import { FallbackHeading, Link } from '@rspress/core/theme';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import {
-  filterGroups,
   type OverviewEntry,
   type OverviewGroup,
   type OverviewItem,
   overviewGroups,
   type PageHeading,
 } from '../../logic/overview.ts';
-import './Overview.css';
 
 /** Depth of the headings that an overview lists where its page names none. */
 const DEFAULT_DEPTHS = [2];
@@ -25,24 +23,21 @@ export function Overview({ content }: { content?: ReactNode }) {
   const label = useLabel();
   const { page } = usePageData();
   const groups = useOverviewGroups();
-  const [keyword, setKeyword] = useState('');
-  const shown = useMemo(() => filterGroups(groups, keyword), [groups, keyword]);
   return (
-    <div className="rspress-doc rp-doc overview">
+    <div className="rspress-doc rp-doc overview" data-live="overview">
       {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}
       {content}
-      <OverviewFilter keyword={keyword} onChange={setKeyword} />
-      {shown.map((group) => (
+      <OverviewFilter />
+      {groups.map((group) => (
         <Group key={group.name} group={group} />
       ))}
-      <p className="overview__none" role="status">
-        {shown.length === 0 && `${t('overview.filterNoResultText')} ${keyword}`}
-      </p>
+      <p className="overview__none" role="status" data-text={t('overview.filterNoResultText')} />
     </div>
   );
 }
 
-function OverviewFilter({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
+/** What filters the list is fetched with the first letter: see `live/overview.ts`. */
+function OverviewFilter() {
   const t = useI18n();
   const id = useId();
   return (
@@ -53,8 +48,6 @@ function OverviewFilter({ keyword, onChange }: { keyword: string; onChange: (key
         type="search"
         autoComplete="off"
         placeholder={t('overview.filterPlaceholderText')}
-        value={keyword}
-        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   );

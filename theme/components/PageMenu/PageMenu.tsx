@@ -1,42 +1,39 @@
-import { useI18n } from '@rspress/core/runtime';
 import { useLabel } from '../../hooks/useLabel.ts';
-import type { Panel } from '../../hooks/usePanel.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
-import './PageMenu.css';
+
+/** Ids of the parts that the menu opens. */
+export const SIDEBAR_ID = 'page-sidebar';
+export const OUTLINE_ID = 'page-outline';
 
 export interface PageMenuProps {
-  /** The sidebar and the outline, each absent where the page has none. */
-  sidebar?: Panel & { id: string };
-  outline?: Panel & { id: string };
+  hasSidebar: boolean;
+  hasOutline: boolean;
 }
 
 /** The bar of narrow windows, with a button for the sidebar and one for the outline. */
-export function PageMenu({ sidebar, outline }: PageMenuProps) {
-  const t = useI18n();
+export function PageMenu({ hasSidebar, hasOutline }: PageMenuProps) {
   const label = useLabel();
   return (
-    <section className="page-menu" aria-label={label('pageMenuText')}>
-      {sidebar && (
+    <section className="page-menu" aria-label={label('pageMenuText')} data-part="menu">
+      {hasSidebar && (
         <button
           type="button"
           className="page-menu__button page-menu__sidebar"
-          aria-expanded={sidebar.isOpen}
-          aria-controls={sidebar.id}
-          onClick={sidebar.open}
+          aria-expanded={false}
+          aria-controls={SIDEBAR_ID}
         >
           <FrameIcon name="menu" />
-          {t('menuTitle')}
+          {label('menuTitle')}
         </button>
       )}
-      {outline && (
+      {hasOutline && (
         <button
           type="button"
           className="page-menu__button page-menu__outline"
-          aria-expanded={outline.isOpen}
-          aria-controls={outline.id}
-          onClick={outline.toggle}
+          aria-expanded={false}
+          aria-controls={OUTLINE_ID}
         >
-          {t('outlineTitle')}
+          {label('outlineTitle')}
           <FrameIcon name="chevron" className="page-menu__chevron" />
         </button>
       )}

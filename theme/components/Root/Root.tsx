@@ -1,19 +1,12 @@
-import { useLocation } from '@rspress/core/runtime';
 import type { ReactNode } from 'react';
-import { useHomeAddress } from '../../hooks/useHomeAddress.ts';
-import { FirstPass } from './FirstPass.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import { DevNavigation } from './DevNavigation.tsx';
 
-/**
- * Stands around the whole page. It replaces Rspress's, which is empty: an error in any part, such as a page script
- * that is gone, would leave a blank page.
- */
+/** Stands around the whole page. A build draws it once; on the dev server the application of Rspress lives in it. */
 export function Root({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  useHomeAddress();
   return (
-    <PageBoundary pathname={pathname}>
-      <FirstPass>{children}</FirstPass>
-    </PageBoundary>
+    <>
+      {import.meta.env.DEV && <DevNavigation />}
+      {children}
+    </>
   );
 }

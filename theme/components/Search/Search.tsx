@@ -1,26 +1,49 @@
-import { useCallback, useRef, useState } from 'react';
-import { useSearchOpening } from '../../hooks/useSearchOpening.ts';
-import { SearchButton } from './SearchButton.tsx';
-import { SearchDialog } from './SearchDialog.tsx';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { MagnifierIcon } from './MagnifierIcon.tsx';
 
 /**
- * The search of the site. It replaces Rspress's, which reads the source of pages, asks no search service, is closed
- * to screen readers, reacts to Enter while closed, and never tries a failed index again.
- * Only the button and an empty dialog are part of the first view; the rest is loaded when the dialog opens.
+ * The button of the search and its dialog, with an input that takes what is typed until the search itself is there. It
+ * replaces Rspress's, which reads the source of pages, asks no search service, is closed to screen readers, reacts to
+ * Enter while closed, and never tries a failed index again. The search is an island: see `live/search.ts`.
  */
 export function Search() {
-  // The count tells a dialog from the one before, which may still be closing.
-  const [{ isOpen, count, query }, setOpening] = useState({ isOpen: false, count: 0, query: '' });
-  const button = useRef<HTMLButtonElement>(null);
-  const open = useCallback((query = '') => {
-    setOpening((opening) => (opening.isOpen ? opening : { isOpen: true, count: opening.count + 1, query }));
-  }, []);
-  const close = () => setOpening((opening) => ({ ...opening, isOpen: false }));
-  useSearchOpening(open);
+  const label = useLabel();
+  const placeholder = label('searchPlaceholderText');
   return (
     <>
-      <SearchButton ref={button} isOpen={isOpen} onClick={() => open()} />
-      {isOpen && <SearchDialog key={count} firstQuery={query} opener={button} onClose={close} />}
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <MagnifierIcon />
+        <span className="search-button__label">{placeholder}</span>
+        <span className="search-button__keys" aria-hidden="true">
+          <kbd />
+          <kbd>K</kbd>
+        </span>
+      </button>
+      <dialog className="search-dialog" aria-label={label('search.title')}>
+        <div className="search-dialog__content">
+          <div className="search-input">
+            <MagnifierIcon />
+            <input
+              type="text"
+              inputMode="search"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={placeholder}
+              placeholder={placeholder}
+            />
+            <button type="button" className="search-dialog__cancel">
+              {label('search.cancel')}
+            </button>
+          </div>
+          <p className="search-dialog__waiting" role="status" />
+        </div>
+      </dialog>
     </>
   );
 }

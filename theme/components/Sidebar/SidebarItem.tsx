@@ -39,7 +39,6 @@ function Group({ node, group, tree }: SidebarItemProps & { group: SidebarGroup }
     type: 'button' as const,
     'aria-expanded': isOpen,
     'aria-controls': id,
-    onClick: () => tree.toggle(node),
   };
   const opensByName = group.isCollapsible && !node.link;
   return (
@@ -56,14 +55,13 @@ function Group({ node, group, tree }: SidebarItemProps & { group: SidebarGroup }
           <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: node.text })} />
         )}
       </div>
-      <div id={id} className="sidebar__group" hidden={!isOpen}>
+      <div id={id} className="sidebar__group" data-key={node.key} hidden={!isOpen}>
         <SidebarBlocks blocks={group.blocks} tree={tree} />
       </div>
     </>
   );
 }
 
-/** A link to a page has no handlers: those of the sidebar serve it. */
 function Name({ node, tree }: SidebarItemProps) {
   const { site } = useSite();
   const { link, key } = node;
@@ -78,7 +76,7 @@ function Name({ node, tree }: SidebarItemProps) {
     );
   }
   return (
-    <a href={linkTarget(link, site.base).href} className="sidebar__name rp-link" aria-current={current}>
+    <a href={linkTarget(link, site.base).href} className="sidebar__name" aria-current={current}>
       {text(node)}
     </a>
   );

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useMenu } from '../../hooks/useMenu.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 
 type SocialPopupProps = { children: ReactNode } & (
@@ -11,17 +10,19 @@ type SocialPopupProps = { children: ReactNode } & (
 /** A button of the social links with a popup below it: what a link shows, or the links that do not fit the bar. */
 export function SocialPopup(props: SocialPopupProps) {
   const label = useLabel();
-  const { rootProps, buttonProps, popupProps } = useMenu<HTMLDivElement>();
+  const id = useId();
   return (
-    <div className="social__group" {...rootProps}>
+    <div className="social__group" data-live="menu">
       <button
-        {...buttonProps}
+        type="button"
+        aria-expanded={false}
+        aria-controls={id}
         className="social__link"
         aria-label={props.kind === 'more' ? label('moreSocialText') : props.name}
       >
         {props.kind === 'more' ? <FrameIcon name="more" /> : props.icon}
       </button>
-      <div {...popupProps} className="nav__popup social__popup">
+      <div id={id} className="nav__popup social__popup" hidden>
         {props.children}
       </div>
     </div>

@@ -1,23 +1,21 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
-import { type TabItem, useTabs } from './useTabs.ts';
-import './Tabs.css';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+
+export interface TabItem {
+  label?: ReactNode;
+  value?: string;
+  disabled?: boolean;
+}
 
 export interface TabsProps {
   /** Labels, where the children are no `Tab`s. */
   values?: readonly TabItem[];
   defaultIndex?: number;
   defaultValue?: string;
-  onChange?: (index: number) => void;
   children: ReactNode;
   /** Groups with the same id share the reader's choice, which is stored. */
   groupId?: string;
   tabPosition?: 'left' | 'center';
-  /** False leaves closed panels out of the page once it is alive. */
-  keepDOM?: boolean;
   className?: string;
-  labelItemClassName?: string;
-  contentItemClassName?: string;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /**
@@ -25,59 +23,72 @@ export interface TabsProps {
  * closed panel holds cannot be read without scripts or on paper.
  */
 export function Tabs(props: TabsProps) {
-  const { groupId, tabPosition = 'left', className = '', labelItemClassName, contentItemClassName, ref } = props;
-  const { tabs, open, isLive, id, listRef, choose, onKeyDown } = useTabs(props);
-  const isDrawn = (index: number) => index === open || !isLive || props.keepDOM !== false;
+  const { values, children, groupId, tabPosition = 'left', className = '' } = props;
+  const id = useId();
+  const tabs = readTabs(children, values);
+  const open = openAtFirst(tabs, props);
   return (
-    <div ref={ref} className={`tabs ${className}`.trim()} data-tabs-group={groupId}>
-      <div ref={listRef} className={`tabs__list tabs__list--${tabPosition}`} role="tablist">
+    <div className={`tabs ${className}`.trim()} data-live="tabs" data-tabs-group={groupId}>
+      <div className={`tabs__list tabs__list--${tabPosition}`} role="tablist">
         {tabs.map(({ label, value, disabled }, index) => (
           <button
             key={value ?? index}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            className={labelItemClassName}
             aria-selected={index === open}
-            aria-controls={isDrawn(index) ? `${id}-panel-${index}` : undefined}
+            aria-controls={`${id}-panel-${index}`}
             disabled={disabled}
             tabIndex={index === open ? 0 : -1}
-            onClick={() => choose(index)}
-            onKeyDown={onKeyDown}
           >
             {label}
           </button>
         ))}
       </div>
-      {tabs.map(({ label, value, content }, index) =>
-        isDrawn(index) ? (
-          <div
-            key={value ?? index}
-            role="tabpanel"
-            id={`${id}-panel-${index}`}
-            className={`tabs__panel ${contentItemClassName ?? ''}`.trim()}
-            aria-labelledby={`${id}-tab-${index}`}
-            data-open={index === open ? '' : undefined}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus.
-            tabIndex={0}
-          >
-            <p className="tabs__label">{label}</p>
-            {content}
-          </div>
-        ) : null,
-      )}
+      {tabs.map(({ label, value, content }, index) => (
+        <div
+          key={value ?? index}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          className="tabs__panel"
+          aria-labelledby={`${id}-tab-${index}`}
+          data-open={index === open ? '' : undefined}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus.
+          tabIndex={0}
+        >
+          <p className="tabs__label">{label}</p>
+          {content}
+        </div>
+      ))}
     </div>
   );
 }
 
-export interface TabProps {
-  label?: ReactNode;
-  value?: string;
-  disabled?: boolean;
+export interface TabProps extends TabItem {
   children: ReactNode;
 }
 
 /** One panel of `Tabs`, which reads its label from here. */
 export function Tab({ children }: TabProps): ReactElement {
   return <>{children}</>;
+}
+
+function openAtFirst(tabs: TabItem[], { defaultIndex = 0, defaultValue }: TabsProps): number {
+  const asked = tabs.findIndex(({ value }) => value !== undefined && value === defaultValue);
+  const index = asked === -1 ? defaultIndex : asked;
+  return index in tabs ? index : 0;
+}
+
+function readTabs(children: ReactNode, values: TabsProps['values']): (TabItem & { content: ReactNode })[] {
+  const panels = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));
+  if (values && values.length > 0) {
+    return values.map((item, index) => ({
+      ...item,
+      content: panels.find((panel) => item.value !== undefined && panel.props.value === item.value) ?? panels[index],
+    }));
+  }
+  return panels.map((panel) => {
+    const { label, value, disabled } = panel.props;
+    return { label, value, disabled, content: panel };
+  });
 }

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { RspressPlugin } from '@rspress/core';
+import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';
+
+export interface LabelsPluginOptions {
+  /** All texts of the site, by key and language, once Rspress has asked for them. */
+  read: () => Texts;
+  /** Languages of the site, the default one first. */
+  languages: string[];
+}
+
+const labelsModule = fileURLToPath(new URL('../../theme/islands/labels.virtual.ts', import.meta.url));
+
+/** Hands the labels of the theme to the islands, which know nothing of Rspress and its texts. */
+export function labelsPlugin({ read, languages }: LabelsPluginOptions): RspressPlugin {
+  return {
+    name: 'labels',
+    builderConfig: {
+      plugins: [
+        {
+          name: 'labels-module',
+          setup(api) {
+            api.transform({ test: labelsModule }, () => {
+              const labels = labelsByLanguage(read(), languages);
+              return `export const labels = ${JSON.stringify(labels)};`;
+            });
+          },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { text } from '../../theme/text.ts';
+
+/** Texts by key and language. */
+export type Texts = Record<string, Record<string, string>>;
+
+/** Keys that only islands look up. */
+const ISLAND_KEYS = Object.keys(text).filter((key) => /^(?:search\.|search[A-Z]|islandFailed)/.test(key));
+
+/** Turns the texts of a site around: the labels of the islands, by language and key. */
+export function labelsByLanguage(texts: Texts, languages: string[]): Record<string, Record<string, string>> {
+  const labelsOf = (language: string) =>
+    Object.fromEntries(ISLAND_KEYS.map((key) => [key, texts[key]?.[language] ?? text[key as keyof typeof text]]));
+  return Object.fromEntries(languages.map((language) => [language, labelsOf(language)]));
+}

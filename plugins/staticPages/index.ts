@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import type { LiveSetup } from '../../theme/live/setup.ts';
+import { SHIPPED_CHUNKS } from './chunks.ts';
+import { type BuiltStyle, finishPage } from './finishPage.ts';
+import { laterStyle, pageStyles } from './pageStyles.ts';
+import { contentPolicy, POLICY_FILE } from './policy.ts';
+
+export interface StaticPagesOptions {
+  /** True for a build, false for the dev server. */
+  isBuild: boolean;
+  /** What the script of the pages has to know about the site. */
+  setup: LiveSetup;
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const live = (file: string) => here(`../../theme/live/${file}`);
+const STYLES = here('../../theme/styles/index.ts');
+const SETUP_MODULE = here('../../theme/live/setup.virtual.ts');
+
+/**
+ * Browsers of the last three years. Older ones get pages without scripts, which read complete.
+ */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
+
+/** Styles of Rspress's own parts. Ours replace them all. */
+const RSPRESS_STYLES = /@rspress[\\/]core[\\/]dist[\\/]theme[\\/].*\.css$/;
+
+/**
+ * Makes a page HTML and nothing else: Rspress draws it in the environment `node`, and readers get our script and our
+ * styles in place of an application that would draw it again. The dev server has no drawing of its own, so that there
+ * the application runs, with the same script and styles.
+ */
+export function staticPagesPlugin({ isBuild, setup }: StaticPagesOptions): RspressPlugin {
+  return {
+    name: 'static-pages',
+    builderConfig: {
+      html: {
+        scriptLoading: 'blocking',
+        // Rspress's own script for the appearance: ours draws it, and no page has an inline script.
+        tags: [(tags) => tags.filter(({ tag, children }) => !(tag === 'script' && children))],
+      },
+      plugins: [liveSetup(setup), withoutRspressStyles, isBuild ? ownEntry(setup) : besideApplication(setup), finishedPages(setup.base)],
+    },
+  };
+}
+
+/** Tells the script what the site is like, so that no page has to say it again. */
+function liveSetup(setup: LiveSetup): RsbuildPlugin {
+  return {
+    name: 'live-setup',
+    setup(api) {
+      api.transform({ test: SETUP_MODULE }, () => `export const setup = ${JSON.stringify(setup)};`);
+    },
+  };
+}
+
+const withoutRspressStyles: RsbuildPlugin = {
+  name: 'without-rspress-styles',
+  setup(api) {
+    api.transform({ test: RSPRESS_STYLES, order: 'pre' }, () => '');
+  },
+};
+
+/** What few sites have is no part of the script of the others. */
+function scriptsOf({ firstVisit, appearanceKey }: LiveSetup): string[] {
+  return [
+    ...(firstVisit ? [live('firstVisit.ts')] : []),
+    live('main.ts'),
+    ...(appearanceKey ? [live('appearanceSwitch.ts')] : []),
+  ];
+}
+
+/** A build: the one script of the pages is the entry, and nothing of Rspress's application is in it. */
+const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
+  name: 'own-entry',
+  setup(api) {
+    api.modifyEnvironmentConfig((config, { name }) => {
+      if (name !== 'web') return;
+      config.source.entry = {
+        index: ['virtual-global-styles', STYLES, ...scriptsOf(setup)],
+        // A style that only some pages need is a file of its own.
+        ...Object.fromEntries([...pageStyles, laterStyle].map(({ name, file }) => [name, { import: file, html: false }])),
+      };
+      config.source.preEntry = [];
+      config.splitChunks = false;
+      config.output.overrideBrowserslist = BROWSERS;
+    });
+    api.modifyRspackConfig((config, { environment }) => {
+      if (environment.name !== 'web') return;
+      config.optimization ??= {};
+      config.optimization.splitChunks = SHIPPED_CHUNKS;
+      config.output ??= {};
+      // The strictest policy lets only named makers of script addresses through.
+      config.output.trustedTypes = { policyName: 'site-chunks' };
+    });
+  },
+});
+
+/** The dev server: script and styles come beside the application of Rspress. */
+const besideApplication = (setup: LiveSetup): RsbuildPlugin => ({
+  name: 'beside-application',
+  setup(api) {
+    api.modifyEnvironmentConfig((config, { name }) => {
+      if (name !== 'web') return;
+      const styles = [STYLES, ...[...pageStyles, laterStyle].map(({ file }) => file)];
+      config.source.preEntry = ['virtual-global-styles', ...styles, ...scriptsOf(setup), '@theme'];
+    });
+  },
+});
+
+/**
+ * Puts the script before the styles, for which it would wait otherwise, and leaves out Rspress's own inline script.
+ * Once all pages are drawn, each loses what readers have no use for, and gets the styles of its parts.
+ */
+function finishedPages(base: string): RsbuildPlugin {
+  let styles: BuiltStyle[] = [];
+  let laterStyles = '';
+  return {
+    name: 'finished-pages',
+    setup(api) {
+      api.modifyHTMLTags(({ headTags, bodyTags }) => {
+        const scripts = headTags.filter(({ tag, attrs }) => tag === 'script' && attrs?.src);
+        const others = headTags.filter(({ tag }) => tag !== 'script');
+        return { headTags: [...scripts, ...others], bodyTags };
+      });
+      api.processAssets({ stage: 'report', environments: ['web'] }, ({ assets, compilation, sources }) => {
+        const addressOf = (entry: string) => {
+          const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+          for (const file of files) if (file.endsWith('.js') && assets[file]) compilation.deleteAsset(file);
+          return base + files.find((file) => file.endsWith('.css'));
+        };
+        styles = pageStyles.map(({ name, mark }) => ({ mark, href: addressOf(name) }));
+        laterStyles = addressOf(laterStyle.name);
+        compilation.emitAsset(POLICY_FILE, new sources.RawSource(contentPolicy()));
+      });
+      api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
+        for (const name of Object.keys(assets)) {
+          if (!name.endsWith('.html')) continue;
+          const html = finishPage(assets[name].source().toString(), styles, laterStyles);
+          compilation.updateAsset(name, new sources.RawSource(html));
+        }
+      });
+    },
+  };
+}

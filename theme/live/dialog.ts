@@ -1,0 +1,44 @@
+const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input, textarea';
+
+/**
+ * Opens a dialog as a modal one. It closes with Esc and on a click beside it, keeps the Tab key inside, and gives the
+ * focus back on closing.
+ * @param opener gets the focus back where nothing else had it
+ * @returns closes the dialog
+ */
+export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null, onClose: () => void): () => void {
+  const before = document.activeElement;
+  let pressedBeside = false;
+  let isClosed = false;
+  const close = () => {
+    if (isClosed) return;
+    isClosed = true;
+    dialog.close();
+    const hadFocus = before instanceof HTMLElement && before !== document.body;
+    (hadFocus ? before : opener)?.focus({ preventScroll: true });
+    onClose();
+  };
+  dialog.addEventListener('close', close);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('mousedown', ({ target }) => {
+    pressedBeside = target === dialog;
+  });
+  // A selection that is dragged out of the dialog ends with a click on it.
+  dialog.addEventListener('click', ({ target }) => target === dialog && pressedBeside && close());
+  dialog.addEventListener('keydown', (event) => event.key === 'Tab' && keepInside(event, dialog));
+  if (!dialog.open) dialog.showModal();
+  return close;
+}
+
+/** The browser keeps the focus off the page behind, but lets it leave for its own bars. */
+function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const end = event.shiftKey ? first : last;
+  if (stops.length > 0 && document.activeElement !== end && dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,40 @@
+import { label } from './page.ts';
+
+/** Told to the page after a reload: what the reader had asked for. */
+export const WISH_KEY = 'site-wish';
+
+/**
+ * Fetches a part of the page that a reader asked for. Where it cannot be had, the reader is told, and the page is
+ * loaded again where the site was deployed anew: see `lostPart.ts`.
+ * @param say shows the reader a sentence, or takes it back
+ * @param wish what to carry out after a reload, see `takeWish`
+ * @returns undefined where the part cannot be had
+ */
+export async function importOrSay<Module>(
+  load: () => Promise<Module>,
+  say: (words: string | Node) => void,
+  wish?: string,
+): Promise<Module | undefined> {
+  try {
+    return await load();
+  } catch {
+    try {
+      const { onLostPart } = await import(/* webpackChunkName: "rest" */ './lostPart.ts');
+      await onLostPart(say, wish);
+    } catch {
+      say(label('loadFailed'));
+    }
+    return undefined;
+  }
+}
+
+/** What a reader asked for before the page had to be loaded again. It is told once. */
+export function takeWish(): string | null {
+  try {
+    const wish = window.sessionStorage.getItem(WISH_KEY);
+    window.sessionStorage.removeItem(WISH_KEY);
+    return wish;
+  } catch {
+    return null;
+  }
+}

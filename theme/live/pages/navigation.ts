@@ -1,0 +1,127 @@
+import { tellPage } from '../events.ts';
+import { hashTarget, label, STATUS_ID } from '../page.ts';
+import { isStill } from '../scroll.ts';
+import { focusContent } from '../scrollToTop.ts';
+import { hideNotice, showNotice } from './notice.ts';
+import { fetchAhead, isPageAddress, type PageAnswer, readPage } from './pageSource.ts';
+import { startProgress } from './progress.ts';
+import { loadStyles, swapPage } from './swapPage.ts';
+
+/** Handed from the link that was followed to the change of page, once the page is here. */
+class Prepared {
+  readonly page: Document;
+
+  constructor(page: Document) {
+    this.page = page;
+  }
+}
+
+/** Counts changes of page: a slow page must not take the reader away from one that was chosen after it. */
+let latest = 0;
+/** The browser itself goes to the next address. */
+let isOrdinary = false;
+
+/**
+ * Changes pages without loading the frame again, where the browser tells of every navigation (HTML, section 7.4.9, the
+ * navigation API). Elsewhere, and whenever something is not as it should be, links are what links are.
+ */
+export function startNavigation(): void {
+  const { navigation } = window;
+  if (!navigation) return;
+  navigation.addEventListener('navigate', (event) => {
+    const url = new URL(event.destination.url);
+    if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null) return;
+    if (event.navigationType === 'reload' || !isPageAddress(url) || isSamePage(url)) return;
+    if (event.info instanceof Prepared) return showPrepared(event, event.info);
+    if (event.navigationType === 'traverse') return returnTo(event, url);
+    if (!event.cancelable) return;
+    event.preventDefault();
+    void follow(url, event.navigationType === 'replace' ? 'replace' : 'push');
+  });
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, linkAhead, { passive: true });
+  }
+}
+
+function linkAhead({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link && link.target === '' && link.href) fetchAhead(new URL(link.href));
+}
+
+function isSamePage({ pathname, search }: URL): boolean {
+  return pathname === window.location.pathname && search === window.location.search;
+}
+
+/** Fetches the page of a link that was followed, and then goes there. The page in view stays until it is here. */
+async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
+  const turn = ++latest;
+  const answer = await awaited(url);
+  if (turn !== latest) return;
+  if (answer.kind === 'unreachable') {
+    showNotice(label('offline'), () => void follow(url, history));
+  } else if (answer.kind === 'page') {
+    window.navigation.navigate(url.href, { history, info: new Prepared(answer.page) });
+  } else goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
+}
+
+function showPrepared(event: NavigateEvent, { page }: Prepared): void {
+  event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => show(page, event) });
+}
+
+/** Back and forward: the address has changed already. */
+function returnTo(event: NavigateEvent, url: URL): void {
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    handler: async () => {
+      const turn = ++latest;
+      const answer = await awaited(url);
+      if (turn !== latest) return;
+      if (answer.kind === 'page') await show(answer.page, event);
+      else if (answer.kind === 'other') goOrdinarily(() => window.location.reload());
+      else {
+        console.error('The page could not be fetched.', url.pathname);
+        showNotice(label('offline'), () => window.location.reload());
+      }
+    },
+  });
+}
+
+async function awaited(url: URL): Promise<PageAnswer> {
+  const end = startProgress();
+  try {
+    const answer = await readPage(url);
+    if (answer.kind === 'page') await loadStyles(answer.page);
+    return answer;
+  } finally {
+    end();
+  }
+}
+
+async function show(page: Document, event: NavigateEvent): Promise<void> {
+  hideNotice();
+  const change = () => {
+    swapPage(page);
+    event.scroll();
+    moveFocus();
+    tellPage();
+  };
+  if (isStill() || event.hasUAVisualTransition || !document.startViewTransition) return change();
+  await document.startViewTransition(change).updateCallbackDone;
+}
+
+/** Screen readers go on at the new page, and say its title. */
+function moveFocus(): void {
+  const target = hashTarget();
+  if (target) {
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  } else focusContent();
+  const status = document.getElementById(STATUS_ID);
+  if (status) status.textContent = document.title;
+}
+
+function goOrdinarily(go: () => void): void {
+  isOrdinary = true;
+  go();
+}

@@ -1,0 +1,86 @@
+/** Attribute that names a part of the frame, by which the parts of two pages are matched. */
+const PART = 'data-part';
+/** Parts of equal `data-keep` show the same, but for what is marked as current. */
+const KEEP = 'data-keep';
+const HEAD_TAGS = 'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
+
+/** Loads the styles that a page needs beyond those of the page in view. A style that fails is done without. */
+export async function loadStyles(page: Document): Promise<void> {
+  const known = new Set([...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')));
+  const missing = [...page.querySelectorAll('link[rel="stylesheet"]')].filter((link) => !known.has(link.getAttribute('href')));
+  await Promise.all(
+    missing.map((link) => {
+      const copy = document.importNode(link);
+      const loaded = new Promise((resolve) => {
+        copy.addEventListener('load', resolve);
+        copy.addEventListener('error', resolve);
+      });
+      document.head.append(copy);
+      return loaded;
+    }),
+  );
+}
+
+/** Puts a page in the place of the one in view. Only what differs is changed, so that the rest keeps its state. */
+export function swapPage(page: Document): void {
+  swapHead(page);
+  const [shown, next] = [document, page].map((one) => one.getElementById('__rspress_root'));
+  if (shown && next) swapChildren(shown, next);
+}
+
+function swapHead(page: Document): void {
+  document.title = page.title;
+  syncAttributes(document.documentElement, page.documentElement, ['lang', 'dir']);
+  for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove();
+  document.head.append(...[...page.head.querySelectorAll(HEAD_TAGS)].map((tag) => document.importNode(tag)));
+}
+
+function swapChildren(shown: Element, next: Element): void {
+  const old = new Map([...shown.children].map((child) => [child.getAttribute(PART) ?? '', child]));
+  let place: Element | null = null;
+  for (const child of [...next.children]) {
+    const name = child.getAttribute(PART) ?? '';
+    const before = name === '' ? undefined : old.get(name);
+    const result = before ? swapPart(before, child) : document.adoptNode(child);
+    if (result !== before) before?.remove();
+    const following: ChildNode | null = place ? place.nextSibling : shown.firstChild;
+    if (result !== following) shown.insertBefore(result, following);
+    place = result;
+    old.delete(name);
+  }
+  for (const child of [...shown.children]) {
+    if (place && place.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_FOLLOWING) child.remove();
+  }
+}
+
+/** Returns the element that stands for the part from now on: the one of the page in view, where it can stay. */
+function swapPart(shown: Element, next: Element): Element {
+  if (next.hasAttribute('data-frame')) {
+    syncAttributes(shown, next, next.getAttributeNames().concat(shown.getAttributeNames()));
+    swapChildren(shown, next);
+    return shown;
+  }
+  const kept = next.getAttribute(KEEP);
+  if (kept !== null && kept === shown.getAttribute(KEEP)) {
+    moveCurrent(shown, next);
+    return shown;
+  }
+  return document.adoptNode(next);
+}
+
+/** Both trees have the same links in the same order. */
+function moveCurrent(shown: Element, next: Element): void {
+  const marks = ['aria-current', 'data-current'];
+  const others = next.querySelectorAll('a, button');
+  shown.querySelectorAll('a, button').forEach((element, index) => {
+    if (others[index]) syncAttributes(element, others[index], marks);
+  });
+}
+
+function syncAttributes(shown: Element, next: Element, names: string[]): void {
+  for (const name of names) {
+    const value = next.getAttribute(name);
+    if (value === null) shown.removeAttribute(name);
+    else if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,81 @@
+import { openModal } from './dialog.ts';
+import { importOrSay } from './importing.ts';
+import { closest, label } from './page.ts';
+import { withStyles } from './styles.ts';
+
+const BUTTON = '.search-button';
+const loadPanel = () => withStyles(() => import(/* webpackChunkName: "search" */ '../islands/Search/mountSearch.tsx'));
+
+/** Opens the search with its button, with Ctrl+K and Cmd+K. What it needs is fetched when a reader comes near. */
+export function startSearch(): void {
+  document.addEventListener('click', (event) => closest(event, BUTTON) && openSearch());
+  document.addEventListener('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key?.toLowerCase() !== 'k' || event.isComposing) return;
+    event.preventDefault();
+    openSearch();
+  });
+  const fetchAhead = (event: Event) => {
+    if (!closest(event, BUTTON)) return;
+    loadPanel().then(
+      ({ fetchSearchAhead }) => fetchSearchAhead(),
+      () => {},
+    );
+  };
+  document.addEventListener('pointerover', fetchAhead);
+  document.addEventListener('focusin', fetchAhead);
+}
+
+/** Names the key of the shortcut as it is on this machine. */
+export function drawShortcut(): void {
+  const name = /Mac|iPhone|iPad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
+  for (const key of document.querySelectorAll(`${BUTTON} kbd:empty`)) key.textContent = name;
+}
+
+/**
+ * Opens the search with a query in it. The dialog and its input are part of the page, so that nothing typed is lost
+ * while the rest is on its way.
+ */
+export function openSearch(query = ''): void {
+  const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+  const button = document.querySelector<HTMLElement>(BUTTON);
+  const input = dialog?.querySelector('input');
+  const status = dialog?.querySelector('[role="status"]');
+  if (!dialog || !input || !status || dialog.open) return;
+  const frame = document.createElement('div');
+  frame.className = 'search-dialog__content';
+  let unmount = () => {};
+  button?.setAttribute('aria-expanded', 'true');
+  const ending = new AbortController();
+  const close = openModal(dialog, button, () => {
+    button?.setAttribute('aria-expanded', 'false');
+    ending.abort();
+    unmount();
+    frame.remove();
+    delete dialog.dataset.filled;
+  });
+  dialog.querySelector('button')?.addEventListener('click', close, { signal: ending.signal });
+  input.value = query;
+  input.focus();
+  for (const type of ['compositionstart', 'compositionend'] as const) {
+    input.addEventListener(type, () => input.toggleAttribute('data-composing', type.endsWith('start')), ending);
+  }
+  const load = async () => {
+    status.textContent = label('searchLoading');
+    const retry = document.createElement('button');
+    Object.assign(retry, { type: 'button', className: 'page-tool__button', textContent: label('retry'), onclick: load });
+    const panel = await importOrSay(loadPanel, (words) => status.replaceChildren(words, ' ', retry), `search ${input.value}`);
+    if (!panel || ending.signal.aborted) return;
+    await composed(input);
+    dialog.append(frame);
+    unmount = panel.mountSearch(frame, input, close);
+    dialog.dataset.filled = '';
+  };
+  void load();
+}
+
+/** Waits for the end of a word that is being composed, which would be lost with its input. */
+function composed(input: HTMLInputElement): Promise<unknown> | undefined {
+  if (input.dataset.composing === undefined) return undefined;
+  return new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
+}

@@ -1,0 +1,35 @@
+import { importOrSay } from './importing.ts';
+import { closest } from './page.ts';
+import { withStyles } from './styles.ts';
+
+/**
+ * Buttons of the page behind which a part in React stands. Each part is fetched when a reader comes near its button,
+ * and opened on the press.
+ */
+const tools = {
+  fill: () => withStyles(() => import(/* webpackChunkName: "fill" */ '../islands/FillValues/openFillDialog.tsx')),
+  check: () => import(/* webpackChunkName: "check" */ '../islands/CheckStep/toggleAnswerPanel.tsx'),
+};
+
+const BUTTON = '[data-tool]';
+
+export function startTools(): void {
+  const toolOf = (button: HTMLElement) => tools[button.dataset.tool as keyof typeof tools];
+  const fetchAhead = (event: Event) => {
+    const button = closest(event, BUTTON);
+    if (button) toolOf(button)?.().catch(() => {});
+  };
+  document.addEventListener('pointerover', fetchAhead);
+  document.addEventListener('focusin', fetchAhead);
+  document.addEventListener('click', async (event) => {
+    const button = closest(event, BUTTON);
+    if (!button) return;
+    const status = button.parentElement?.querySelector('[role="status"]');
+    const tool = await importOrSay<{ open: (button: HTMLElement) => void }>(toolOf(button), (words) =>
+      status?.replaceChildren(words),
+    );
+    if (!tool) return;
+    status?.replaceChildren();
+    tool.open(button);
+  });
+}
