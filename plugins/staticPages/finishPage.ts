@@ -21,7 +21,9 @@ const LEFT_OVERS = [
  * @param laterStyles address of the styles that the script loads when they are needed
  */
 export function finishPage(html: string, styles: readonly BuiltStyle[], laterStyles: string): string {
-  const links = styles.filter(({ mark }) => html.includes(mark)).map(({ href }) => `<link href="${href}" rel="stylesheet">`);
+  const links = styles
+    .filter(({ mark }) => html.includes(mark))
+    .map(({ href }) => `<link href="${href}" rel="stylesheet">`);
   const light = LEFT_OVERS.reduce((text, pattern) => text.replace(pattern, ''), html);
   const named = light.replace('<script src', `<script data-styles="${laterStyles}" src`);
   return named.replace(/(<link href="[^"]*" rel="stylesheet">)/, (first) => first + links.join(''));

@@ -41,7 +41,12 @@ export function staticPagesPlugin({ isBuild, setup }: StaticPagesOptions): Rspre
         // Rspress's own script for the appearance: ours draws it, and no page has an inline script.
         tags: [(tags) => tags.filter(({ tag, children }) => !(tag === 'script' && children))],
       },
-      plugins: [liveSetup(setup), withoutRspressStyles, isBuild ? ownEntry(setup) : besideApplication(setup), finishedPages(setup.base)],
+      plugins: [
+        liveSetup(setup),
+        withoutRspressStyles,
+        isBuild ? ownEntry(setup) : besideApplication(setup),
+        finishedPages(setup.base),
+      ],
     },
   };
 }
@@ -81,7 +86,9 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
       config.source.entry = {
         index: ['virtual-global-styles', STYLES, ...scriptsOf(setup)],
         // A style that only some pages need is a file of its own.
-        ...Object.fromEntries([...pageStyles, laterStyle].map(({ name, file }) => [name, { import: file, html: false }])),
+        ...Object.fromEntries(
+          [...pageStyles, laterStyle].map(({ name, file }) => [name, { import: file, html: false }]),
+        ),
       };
       config.source.preEntry = [];
       config.splitChunks = false;

@@ -37,7 +37,7 @@ for (const width of [1280, 390]) {
       expect(await samples(page)).toContain('https://resolver.management.us-2.acme.example/instances/mine/status');
       expect(await samples(page)).not.toContain('resolver-eu-1');
 
-      const sample = page.locator('.rp-codeblock').filter({ hasText: 'mine.resolver' }).filter({ hasText: '/health' });
+      const sample = page.locator('.code').filter({ hasText: 'mine.resolver' }).filter({ hasText: '/health' });
       await sample.first().hover();
       await sample.first().getByRole('button', { name: 'Copy code' }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

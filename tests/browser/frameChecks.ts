@@ -15,7 +15,7 @@ export async function expectNoAxeFindings(page: Page, include?: string): Promise
   expect(await axeFindings(page, { include })).toEqual([]);
 }
 
-/** Fails on every error and warning of the page, such as one about hydration. */
+/** Fails on every error and warning of the page. */
 export function watchConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -31,13 +31,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await answering(page);
 }
 
-/** Waits until the page answers: buttons work only once its scripts have taken over. */
+/** Waits until all of the page is live, also what comes when the browser is idle. */
 export async function answering(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const part = document.querySelector('main') ?? document.querySelector('#__rspress_root a');
-    const isAlive = part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
-    return isAlive && document.documentElement.dataset.scripts !== 'pending';
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === 'live');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 

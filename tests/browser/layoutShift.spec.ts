@@ -68,8 +68,8 @@ for (const width of [1280, 390]) {
           for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
         }, stored);
         const shifts = await watchShifts(page);
-        // Scripts and images come late, so that what they change would be seen to move.
-        await page.route(/\/static\/js\/|\.svg$/, async (route) => {
+        // What comes when the browser is idle, and images, come late, so that what they change would be seen to move.
+        await page.route(/\/static\/js\/async\/|\.svg$/, async (route) => {
           await painted(page);
           await route.continue();
         });

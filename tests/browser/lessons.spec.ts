@@ -32,7 +32,7 @@ for (const lesson of lessons) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, `${lesson.route.slice(1)}${lesson.route.endsWith('/') ? '' : '.html'}`);
       const samples: string[] = [];
-      for (const block of await page.getByRole('main').locator('.rp-codeblock').all()) {
+      for (const block of await page.getByRole('main').locator('.code').all()) {
         samples.push(await copied(page, block));
       }
       expect(samples).toEqual(samplesOf(lesson));

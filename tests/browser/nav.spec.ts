@@ -19,7 +19,7 @@ test('items stand left and right, and those that leave the site say so', async (
 
 test('the section in view is current, and only that', async ({ page }) => {
   await open(page, DOC);
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
   await expect(current).toHaveText(['Explanations']);
   await expect(current).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Tutorials' }).first().click();

@@ -7,13 +7,14 @@ const link = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 
-/** Holds back the scripts of pages until they are let go. */
+/** Holds back pages that the script fetches until they are let go. */
 async function holdPages(page: Page): Promise<{ release: () => void; fail: () => void }> {
   let answer: (how: 'go' | 'fail') => void = () => {};
   const answered = new Promise<'go' | 'fail'>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/static/js/async/**', async (route) => {
+  await page.route('**/reference/configuration/*.html', async (route) => {
+    if (route.request().resourceType() !== 'fetch' || route.request().method() !== 'GET') return route.fallback();
     if ((await answered) === 'go') await route.continue();
     else await route.abort();
   });
@@ -24,6 +25,8 @@ test.describe('the progress bar', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(from);
     await alive(page);
+    // The bar itself comes while the browser is idle.
+    await page.waitForLoadState('networkidle');
     await stopClock(page);
   });
 
@@ -63,11 +66,13 @@ test.describe('the progress bar', () => {
   test('goes when the page cannot be had', async ({ page }) => {
     const { fail } = await holdPages(page);
     // With this answer to the full load that follows, the browser stays on the page.
-    await page.route('**/service-roles.html', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/service-roles.html', (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
     await link(page, 'Service Roles').click();
     await page.clock.runFor(300);
     await expect(bar(page)).toHaveCount(1);
-    const load = page.waitForRequest('**/service-roles.html');
+    const load = page.waitForRequest((request) => request.isNavigationRequest());
     fail();
     await load;
     await page.clock.runFor(2000);
@@ -80,7 +85,7 @@ test.describe('the progress bar', () => {
       letGo = resolve;
     });
     let first = true;
-    await page.route('**/static/js/async/**', async (route) => {
+    await page.route('**/service-roles.html', async (route) => {
       if (first) {
         first = false;
         await held;
@@ -90,7 +95,7 @@ test.describe('the progress bar', () => {
     await link(page, 'Service Roles').click();
     await link(page, 'Service Instances').click();
     await expect(heading(page, 'Service instance')).toBeVisible();
-    const arrived = page.waitForResponse('**/static/js/async/**');
+    const arrived = page.waitForResponse('**/service-roles.html');
     letGo();
     await (await arrived).finished();
     await page.clock.runFor(1000);

@@ -92,7 +92,7 @@ test.describe('opening and closing', () => {
   test('opens again at once, also in the moment of closing', async ({ page }) => {
     await openSearch(page);
     await page.evaluate(() => {
-      const press = (init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent('keydown', init));
+      const press = (init: KeyboardEventInit) => document.dispatchEvent(new KeyboardEvent('keydown', init));
       document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
       press({ key: 'k', ctrlKey: true, bubbles: true });
     });

@@ -65,7 +65,7 @@ test('closing a group of one section leaves the others alone', async ({ page }) 
 
 test('pointing at an entry fetches its page, and the press that follows loads nothing but that', async ({ page }) => {
   await open(page, DOC);
-  const fetched = page.waitForResponse((response) => response.url().includes('/static/js/async/'));
+  const fetched = page.waitForResponse((response) => /gateway(?:\/|\.html)$/.test(response.url()));
   await entry(page, 'Gateway').hover();
   expect((await fetched).ok()).toBe(true);
   const documents: string[] = [];

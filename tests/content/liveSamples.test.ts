@@ -131,10 +131,15 @@ describe('create-did-jwk and resolve-did-jwk', () => {
   });
 });
 
-test('a sample that does not arrive is told in words', async () => {
-  const { ok, text } = await runSample(() => Promise.reject(new Error('Loading chunk 7 failed.')), {});
-  expect({ ok, text }).toEqual({
-    ok: false,
-    text: 'The sample could not be loaded. Check your connection and run it again.',
-  });
+test('an input of another form is told in words of ours', async () => {
+  const { text } = await runSample({ run: () => (null as unknown as { length: number }).length }, {});
+  expect(text).toBe('The input does not have the form that this sample reads.');
+});
+
+test('a browser without cryptography is told so, and the input is not blamed', async () => {
+  const { crypto } = globalThis;
+  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+  const { ok, text } = await runSample({ run: () => crypto.subtle.digest('SHA-256', new Uint8Array()) }, {});
+  Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
+  expect({ ok, text }).toEqual({ ok: false, text: expect.stringContaining('https') });
 });

@@ -16,7 +16,7 @@ export async function run(name: string, changed: Record<string, string> = {}) {
   const sample = liveSamples.get(name);
   if (!sample) throw new Error(`There is no sample ${name}.`);
   const values = Object.fromEntries(sample.fields.map((field) => [field.name, field.value]));
-  return runSample(() => import(sample.file) as Promise<SampleCode>, { ...values, ...changed });
+  return runSample((await import(sample.file)) as SampleCode, { ...values, ...changed });
 }
 
 /** What a run gives that must succeed. */

@@ -6,7 +6,11 @@ type Label =
   | 'notFoundText'
   | 'takeMeHomeText'
   | 'outlineTitle'
-  | 'menuTitle' | 'themeText' | 'languagesText' | 'versionsText' | 'scrollToTopText';
+  | 'menuTitle'
+  | 'themeText'
+  | 'languagesText'
+  | 'versionsText'
+  | 'scrollToTopText';
 
 /** Labels of the theme in the language of the page: our own and those of Rspress that it draws. */
 export function useLabel() {

@@ -1,14 +1,22 @@
 import { useLocation } from '@rspress/core/runtime';
 import { pagePath } from '../logic/pagePath.ts';
 import { rememberByObject, rememberByText } from '../logic/remember.ts';
-import { buildSidebar, type SidebarBlock, type SidebarEntry, type SidebarNode, trailsOf } from '../logic/sidebar.ts';
+import {
+  buildSidebar,
+  listsAllPages,
+  type SidebarBlock,
+  type SidebarEntry,
+  type SidebarNode,
+  trailsOf,
+} from '../logic/sidebar.ts';
 import { useSidebarSection } from './useSidebarSection.ts';
 
 /** The tree of a section is the same for all its pages. */
 const treesOf = rememberByObject((entries: SidebarEntry[]) =>
   rememberByText((name) => {
     const blocks = buildSidebar(entries, name);
-    return { blocks, trails: trailsOf(blocks) };
+    const trails = trailsOf(blocks);
+    return { blocks, trails, isListed: listsAllPages(trails) };
   }),
 );
 
@@ -20,17 +28,20 @@ export interface SidebarTree {
   /** Key of the node that leads to the page in view. */
   activeKey: string | undefined;
   isOpen: (node: SidebarNode) => boolean;
+  /** False for a group of a very large section: the script fetches what it holds. */
+  isListed: (node: SidebarNode) => boolean;
 }
 
 /** The sidebar of the page in view: groups of the active page are open, others as configured. */
 export function useSidebarTree(): SidebarTree {
   const [name, entries] = useSidebarSection();
   const { pathname } = useLocation();
-  const { blocks, trails } = treesOf(entries)(name);
+  const { blocks, trails, isListed } = treesOf(entries)(name);
   const trail = trails.get(pagePath(pathname)) ?? NO_TRAIL;
   return {
     blocks,
     activeKey: trail.at(-1),
-    isOpen: ({ key, group }) => !group?.isCollapsible || trail.includes(key) || !group.startsCollapsed,
+    isOpen: ({ key, group }) => !group?.isCollapsible || trail.includes(key) || (isListed && !group.startsCollapsed),
+    isListed: ({ key, group }) => isListed || !group?.isCollapsible || trail.includes(key),
   };
 }

@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import type { text } from '../text.ts';
 import { labels } from './labels.virtual.ts';
 
 /** A label in the language of the page, with values in the place of their names in double braces. */

@@ -8,27 +8,37 @@ const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), in
  */
 export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null, onClose: () => void): () => void {
   const before = document.activeElement;
+  const ending = new AbortController();
+  const { signal } = ending;
   let pressedBeside = false;
-  let isClosed = false;
   const close = () => {
-    if (isClosed) return;
-    isClosed = true;
+    if (signal.aborted) return;
+    ending.abort();
     dialog.close();
     const hadFocus = before instanceof HTMLElement && before !== document.body;
     (hadFocus ? before : opener)?.focus({ preventScroll: true });
     onClose();
   };
-  dialog.addEventListener('close', close);
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    close();
-  });
-  dialog.addEventListener('mousedown', ({ target }) => {
-    pressedBeside = target === dialog;
-  });
+  // The event comes late: the dialog may be open again.
+  dialog.addEventListener('close', () => !dialog.open && close(), { signal });
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'mousedown',
+    ({ target }) => {
+      pressedBeside = target === dialog;
+    },
+    { signal },
+  );
   // A selection that is dragged out of the dialog ends with a click on it.
-  dialog.addEventListener('click', ({ target }) => target === dialog && pressedBeside && close());
-  dialog.addEventListener('keydown', (event) => event.key === 'Tab' && keepInside(event, dialog));
+  dialog.addEventListener('click', ({ target }) => target === dialog && pressedBeside && close(), { signal });
+  dialog.addEventListener('keydown', (event) => event.key === 'Tab' && keepInside(event, dialog), { signal });
   if (!dialog.open) dialog.showModal();
   return close;
 }

@@ -10,4 +10,3 @@ export function onPage(callback: () => void, signal?: AbortSignal): void {
 export function tellPage(): void {
   document.dispatchEvent(new Event(PAGE_EVENT));
 }
-

@@ -17,8 +17,8 @@ import { drawShortcut, openSearch, startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
 import { followOtherWindows } from './storage.ts';
 import { drawTabs, startTabs } from './tabs.ts';
-import { whenIdle } from './whenIdle.ts';
 import { startTools } from './tools.ts';
+import { whenIdle } from './whenIdle.ts';
 
 markDocument();
 startAppearance();
@@ -38,7 +38,10 @@ enliven(
     'hiding-bar': { start: startHidingBar },
     menu: onIntent(() => import(/* webpackChunkName: "rest" */ './menu.ts').then(({ startMenu }) => startMenu)),
     'nav-screen': { start: startNavScreen },
-    'not-found': { start: (main) => void import(/* webpackChunkName: "later" */ './later/notFound.ts').then((part) => part.startNotFound(main)) },
+    'not-found': {
+      start: (main) =>
+        void import(/* webpackChunkName: "later" */ './later/notFound.ts').then((part) => part.startNotFound(main)),
+    },
     'outline-panel': { start: startOutlinePanel },
     overview: { start: startOverview },
     sidebar: { start: startSidebar },

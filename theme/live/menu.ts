@@ -68,7 +68,9 @@ function onKey(event: KeyboardEvent, { button, popup, isOpen, dispatch }: MenuPa
   } else if (target === button && (key === 'ArrowDown' || key === 'ArrowUp')) {
     event.preventDefault();
     if (!isOpen()) dispatch('open');
-    items().at(key === 'ArrowDown' ? 0 : -1)?.focus();
+    items()
+      .at(key === 'ArrowDown' ? 0 : -1)
+      ?.focus();
   } else {
     const list = items();
     const index = list.indexOf(target as HTMLElement);

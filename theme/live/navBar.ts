@@ -1,5 +1,6 @@
 import { fittingCount } from '../logic/nav.ts';
 import { HIDE_THROTTLE, isHiddenAfter } from '../logic/navHiding.ts';
+import { openModal } from './dialog.ts';
 import { onPage } from './events.ts';
 import { onScroll } from './scroll.ts';
 
@@ -63,13 +64,12 @@ export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
   if (!screen) return;
   const root = document.documentElement;
   button.addEventListener('click', () => {
-    screen.showModal();
+    openModal(screen, button, () => {
+      delete root.dataset.modal;
+      button.setAttribute('aria-expanded', 'false');
+    });
     root.dataset.modal = '';
     button.setAttribute('aria-expanded', 'true');
-  });
-  screen.addEventListener('close', () => {
-    delete root.dataset.modal;
-    button.setAttribute('aria-expanded', 'false');
   });
   screen.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-closes]')) screen.close();

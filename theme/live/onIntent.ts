@@ -19,9 +19,7 @@ export function onIntent(load: () => Promise<NonNullable<Part['start']>>): Part 
           (start) => {
             ending.abort();
             start(element, signal);
-            for (const { target, type, constructor, ...rest } of moves.map(copyOf)) {
-              target?.dispatchEvent(new (constructor as typeof Event)(type, rest as EventInit));
-            }
+            for (const move of moves) repeat(move as PointerEvent & KeyboardEvent);
           },
           // The next movement tries again.
           () => moves.splice(0),
@@ -33,8 +31,9 @@ export function onIntent(load: () => Promise<NonNullable<Part['start']>>): Part 
 }
 
 /** Links do by themselves what a click on them says. */
-function copyOf(event: Event) {
-  const { type, target, key, pointerType, bubbles, cancelable } = event as PointerEvent & KeyboardEvent;
-  const isLink = type === 'click' && target instanceof Element && target.closest('a');
-  return { type, target: isLink ? null : target, constructor: event.constructor, key, pointerType, bubbles, cancelable };
+function repeat(event: PointerEvent & KeyboardEvent): void {
+  const { type, target, key, pointerType, bubbles, cancelable } = event;
+  if (type === 'click' && target instanceof Element && target.closest('a')) return;
+  const Kind = event.constructor as new (type: string, about: object) => Event;
+  target?.dispatchEvent(new Kind(type, { key, pointerType, bubbles, cancelable }));
 }

@@ -4,14 +4,12 @@ import { keepInView, onScroll } from './scroll.ts';
 
 /** Pixels below the bars within which a heading counts as reached. */
 const SLACK = 24;
-const HEADINGS = ':is(h2, h3, h4)[id]:not(.rp-toc-exclude *, .rp-toc-exclude)';
 
 /** The headings of a page: marks the one that is being read, and leaves out those that a closed tab hides. */
 export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
   const content = document.querySelector<HTMLElement>('[data-headings]');
-  const list = nav.querySelector('ul');
-  if (!content || !list) return;
-  const drawn = new Map([...list.children].map((item) => [idOf(item), item]));
+  if (!content) return;
+  const drawn = new Map([...nav.querySelectorAll<HTMLElement>('li')].map((item) => [idOf(item), item]));
   let active: Element | undefined;
   const mark = () => {
     const id = findActive([...drawn.keys()]);
@@ -23,13 +21,9 @@ export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
     keepInView(nav.closest('[data-scrolls]'), active);
   };
   const follow = () => {
-    let before: Element | null = null;
-    for (const heading of content.querySelectorAll<HTMLElement>(HEADINGS)) {
-      const item = drawn.get(heading.id) ?? added(heading);
-      drawn.set(heading.id, item);
-      if (!item.isConnected) list.insertBefore(item, before ? before.nextSibling : list.firstChild);
-      (item as HTMLElement).hidden = !isShown(heading);
-      before = item;
+    for (const [id, item] of drawn) {
+      const heading = document.getElementById(id);
+      if (heading) item.hidden = !isShown(heading);
     }
     mark();
   };
@@ -39,20 +33,6 @@ export function startOutline(nav: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
   window.addEventListener('hashchange', mark, { signal });
   onScroll(mark, OUTLINE_THROTTLE, signal);
-}
-
-/** An entry for a heading that a component drew, and that the page's own list does not have. */
-function added(heading: HTMLElement): HTMLElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.className = 'outline__link';
-  link.href = `#${encodeURIComponent(heading.id)}`;
-  const copy = heading.cloneNode(true) as HTMLElement;
-  for (const part of copy.querySelectorAll('.rp-header-anchor')) part.remove();
-  link.textContent = copy.textContent;
-  item.dataset.level = `${Number(heading.tagName[1]) - 2}`;
-  item.append(link);
-  return item;
 }
 
 function idOf(item: Element): string {

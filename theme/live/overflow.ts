@@ -16,7 +16,10 @@ const observer =
 export function followOverflow(element: HTMLElement, name: string, signal: AbortSignal): void {
   names.set(element, name);
   const all = [element, ...element.children];
-  if (!observer) return mark(element, overflows(element));
+  if (!observer) {
+    mark(element, overflows(element));
+    return;
+  }
   for (const one of all) observer.observe(one);
   signal.addEventListener('abort', () => {
     for (const one of all) observer.unobserve(one);

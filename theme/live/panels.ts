@@ -1,6 +1,6 @@
 import { onPage } from './events.ts';
-import { closest } from './page.ts';
 import { makeModal } from './modal.ts';
+import { closest } from './page.ts';
 
 /** A part that only windows narrower than this, in pixels, hide behind a button. */
 const SIDEBAR_WIDTH = 960;

@@ -13,6 +13,7 @@ import { startTerms } from './terms.ts';
 
 /** Starts it. The dev server draws pages in the browser, so that there Rspress changes them. */
 export function startRest(): void {
+  document.documentElement.dataset.scripts = 'live';
   startImages();
   startSkipLink();
   startTerms();

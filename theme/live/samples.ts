@@ -13,6 +13,8 @@ export function startSamples(): void {
     const status = form.querySelector<HTMLElement>('[role="status"]');
     const say = (words: string | Node) => status?.replaceChildren(words);
     say(status?.dataset.running ?? '');
-    importOrSay(() => import(/* webpackChunkName: "later" */ './later/runForm.ts'), say).then((module) => module?.runForm(form, name));
+    importOrSay(() => import(/* webpackChunkName: "later" */ './later/runForm.ts'), say).then((module) =>
+      module?.runForm(form, name),
+    );
   });
 }

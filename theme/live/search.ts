@@ -63,8 +63,17 @@ export function openSearch(query = ''): void {
   const load = async () => {
     status.textContent = label('searchLoading');
     const retry = document.createElement('button');
-    Object.assign(retry, { type: 'button', className: 'page-tool__button', textContent: label('retry'), onclick: load });
-    const panel = await importOrSay(loadPanel, (words) => status.replaceChildren(words, ' ', retry), `search ${input.value}`);
+    Object.assign(retry, {
+      type: 'button',
+      className: 'page-tool__button',
+      textContent: label('retry'),
+      onclick: load,
+    });
+    const panel = await importOrSay(
+      loadPanel,
+      (words) => status.replaceChildren(words, ' ', retry),
+      `search ${input.value}`,
+    );
     if (!panel || ending.signal.aborted) return;
     await composed(input);
     dialog.append(frame);

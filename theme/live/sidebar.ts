@@ -17,7 +17,13 @@ export function startSidebar(nav: HTMLElement, signal: AbortSignal): void {
   };
   nav.addEventListener('click', (event) => {
     const button = closest(event, 'button[aria-controls]');
-    if (button) set(button, button.getAttribute('aria-expanded') !== 'true');
+    if (!button) return;
+    const isOpen = button.getAttribute('aria-expanded') !== 'true';
+    const group = groupOf(button);
+    if (isOpen && group && !group.hasChildNodes()) {
+      import(/* webpackChunkName: "rest" */ './fillGroup.ts').then(({ fillGroup }) => fillGroup(button, group));
+    }
+    set(button, isOpen);
   });
   const follow = () => {
     const current = nav.querySelector('[aria-current="page"]');

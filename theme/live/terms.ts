@@ -10,7 +10,9 @@ const TERM = 'a[data-term]';
 export function startTerms(): void {
   let isTouch = false;
   const notes = () =>
-    withStyles(() => import(/* webpackChunkName: "later" */ './later/termNotes.ts')).then((module) => module.startTermNotes());
+    withStyles(() => import(/* webpackChunkName: "later" */ './later/termNotes.ts')).then((module) =>
+      module.startTermNotes(),
+    );
   const begin = (event: Event) => {
     const word = closest<HTMLAnchorElement>(event, TERM);
     if (!word || !HTMLElement.prototype.showPopover) return;
@@ -26,6 +28,10 @@ export function startTerms(): void {
   const options = { capture: true, signal: ending.signal };
   document.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), options);
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && begin(event), options);
-  document.addEventListener('focusin', (event) => closest(event, TERM)?.matches(':focus-visible') && begin(event), options);
+  document.addEventListener(
+    'focusin',
+    (event) => closest(event, TERM)?.matches(':focus-visible') && begin(event),
+    options,
+  );
   document.addEventListener('click', (event) => isTouch && begin(event), options);
 }

@@ -45,8 +45,15 @@ export function valueAtPath(value: unknown, path: string): unknown {
   return (pathSteps(path) ?? [{ name: path }]).reduce<unknown>((at, step) => {
     if (typeof at !== 'object' || at === null) return undefined;
     if ('name' in step) return Object.hasOwn(at, step.name) ? (at as Record<string, unknown>)[step.name] : undefined;
-    return Array.isArray(at) ? at.find((item) => String(item?.[step.item]) === step.is) : undefined;
+    return Array.isArray(at) ? at.find((item) => isValue(item, step)) : undefined;
   }, value);
+}
+
+/** An answer may hold anything, also objects that cannot be made into text. */
+function isValue(item: unknown, { item: name, is }: { item: string; is: string }): boolean {
+  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, name)) return false;
+  const value = (item as Record<string, unknown>)[name];
+  return typeof value !== 'object' && String(value) === is;
 }
 
 /** Says what an expected member is, as a sentence without its full stop. */

@@ -19,17 +19,13 @@ export interface SampleCode {
   run(input: never): unknown;
 }
 
-/**
- * Loads a sample and runs it. What fails is told in words: a file that did not arrive, an input that is not JSON, or
- * what the sample itself says.
- */
-export async function runSample(load: () => Promise<SampleCode>, input: Record<string, string>): Promise<SampleResult> {
-  let code: SampleCode;
-  try {
-    code = await load();
-  } catch {
-    return { ok: false, text: 'The sample could not be loaded. Check your connection and run it again.' };
-  }
+const NO_CRYPTOGRAPHY =
+  'This browser offers no cryptography on this page. It does so on addresses with https and on this machine’s own.';
+
+/** Runs a sample. What fails is told in words: an input that is not JSON, or what the sample itself says. */
+export async function runSample(code: SampleCode, input: Record<string, string>): Promise<SampleResult> {
+  // Browsers offer it on secure addresses only (Web Cryptography, section 3).
+  if (!globalThis.crypto?.subtle) return { ok: false, text: NO_CRYPTOGRAPHY };
   try {
     return { ok: true, text: JSON.stringify(await code.run(input as never), null, 2) };
   } catch (error) {
@@ -40,6 +36,7 @@ export async function runSample(load: () => Promise<SampleCode>, input: Record<s
 function inWords(error: unknown): string {
   const { message } = error as Error;
   if (error instanceof SyntaxError) return `This is not valid JSON. ${message}`;
-  if (error instanceof TypeError) return `The input does not have the form that this sample reads. ${message}`;
+  // Words of the engine, such as "Cannot read properties of null", help nobody.
+  if (error instanceof TypeError) return 'The input does not have the form that this sample reads.';
   return message || 'The sample cannot use this input.';
 }

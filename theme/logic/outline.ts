@@ -37,8 +37,3 @@ export function headingInView(places: HeadingPlace[], view: View): string | unde
   }
   return (places.findLast(({ top }) => top <= view.line) ?? places[0])?.id;
 }
-
-/** Takes the text of a heading from the page's own list, where it has its code and emphasis, else as it was read. */
-export function mergeHeadings(shown: Heading[], listed: Heading[]): Heading[] {
-  return shown.map((heading) => listed.find(({ id }) => id === heading.id) ?? heading);
-}

@@ -22,8 +22,14 @@ const CURL_FAULTS: Record<string, string> = {
 const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
 const unreadable = (reason: string): Reading => ({ state: 'unreadable', reason });
 
+/** Characters up to which a text is read: the longest answer of the services has a hundredth of that. */
+export const LONGEST_ANSWER = 1_000_000;
+
 /** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
 export function readAnswer(pasted: string): Reading {
+  if (pasted.length > LONGEST_ANSWER) {
+    return unreadable('This text is longer than a million characters, and no answer is. Paste the answer alone.');
+  }
   const text = withoutMarks(pasted);
   if (text === '') return unreadable('Nothing was pasted. Run the command of this step and paste all that it prints.');
   const fault = /^curl: \((\d+)\) ?(.*)$/m.exec(text);

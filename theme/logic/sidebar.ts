@@ -101,3 +101,24 @@ export function trailsOf(blocks: SidebarBlock[]): ReadonlyMap<string, string[]> 
   walk(blocks, []);
   return trails;
 }
+
+/** Pages of a section up to which every page of it lists them all. */
+const LISTED_PAGES = 250;
+
+/**
+ * Tells whether the pages of a section list all the others. Those of a very large one list the groups around the page
+ * in view and the names of the others, because each page would weigh more with every page that is added.
+ */
+export function listsAllPages(trails: ReadonlyMap<string, string[]>): boolean {
+  return trails.size <= LISTED_PAGES;
+}
+
+/** The page that stands for a group that is not listed: its own, else the first one in it. */
+export function firstPageOf({ link, group }: SidebarNode): string | undefined {
+  if (link) return link;
+  for (const node of group?.blocks.flatMap(({ nodes }) => nodes) ?? []) {
+    const found = firstPageOf(node);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -8,7 +8,12 @@ export function H1({ children, ...props }: ComponentProps<'h1'>) {
   return (
     <h1 {...props}>
       {children}
-      {frontmatter.tag && <> <Tag tag={frontmatter.tag as string} /></>}
+      {frontmatter.tag && (
+        <>
+          {' '}
+          <Tag tag={frontmatter.tag as string} />
+        </>
+      )}
     </h1>
   );
 }

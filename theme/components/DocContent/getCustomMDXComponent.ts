@@ -1,9 +1,9 @@
 import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-original';
 import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
 import { FillButton } from '../FillValues/FillButton.tsx';
+import { Table } from '../Table/Table.tsx';
 import { H1 } from './H1.tsx';
 import { Img } from './Img.tsx';
-import { Table } from '../Table/Table.tsx';
 
 /**
  * The parts that documents are made of: plain elements where Rspress adds nothing but a class, our own table and image,

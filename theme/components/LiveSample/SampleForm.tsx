@@ -25,10 +25,7 @@ export function SampleForm({ name, title, fields }: SampleFormProps) {
         <button type="submit">Run</button>
         <button type="reset">Reset</button>
       </div>
-      <div
-        role="status"
-        data-running="Running…"
-      />
+      <div role="status" data-running="Running…" />
     </form>
   );
 }

@@ -43,12 +43,7 @@ function OverviewFilter() {
   return (
     <div className="overview__filter">
       <label htmlFor={id}>{t('overview.filterNameText')}</label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        placeholder={t('overview.filterPlaceholderText')}
-      />
+      <input id={id} type="search" autoComplete="off" placeholder={t('overview.filterPlaceholderText')} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useSite } from '@rspress/core/runtime';
 import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import type { SidebarTree } from '../../hooks/useSidebarTree.ts';
 import { leavesSite, linkTarget } from '../../logic/href.ts';
-import type { SidebarGroup, SidebarNode } from '../../logic/sidebar.ts';
+import { firstPageOf, type SidebarGroup, type SidebarNode } from '../../logic/sidebar.ts';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from './inlineText.ts';
 import { SidebarBlocks } from './SidebarBlocks.tsx';
@@ -32,15 +32,20 @@ export function SidebarItem({ node, tree }: SidebarItemProps) {
 
 /** The row of a group is a link, a button that opens the group, or both where the group has a page of its own. */
 function Group({ node, group, tree }: SidebarItemProps & { group: SidebarGroup }) {
-  const id = useId();
+  const { site } = useSite();
   const label = useLabel();
+  const id = `sidebar-${node.key}`;
   const isOpen = tree.isOpen(node);
+  const isListed = tree.isListed(node);
+  const first = isListed ? undefined : firstPageOf(node);
+  const shown = first === undefined ? node : { ...node, link: first };
   const button = {
     type: 'button' as const,
     'aria-expanded': isOpen,
     'aria-controls': id,
+    'data-from': first && linkTarget(first, site.base).href,
   };
-  const opensByName = group.isCollapsible && !node.link;
+  const opensByName = group.isCollapsible && !shown.link;
   return (
     <>
       <div className="sidebar__row">
@@ -49,14 +54,14 @@ function Group({ node, group, tree }: SidebarItemProps & { group: SidebarGroup }
             {text(node)}
           </button>
         ) : (
-          <Name node={node} tree={tree} />
+          <Name node={shown} tree={tree} />
         )}
         {group.isCollapsible && !opensByName && (
           <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: node.text })} />
         )}
       </div>
       <div id={id} className="sidebar__group" data-key={node.key} hidden={!isOpen}>
-        <SidebarBlocks blocks={group.blocks} tree={tree} />
+        {isListed && <SidebarBlocks blocks={group.blocks} tree={tree} />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { setup } from '../../live/setup.virtual.ts';
 import { type CheckResult, checkStep } from '../../logic/checkStep.ts';
 import type { Expectation } from '../../logic/expectation.ts';
-import { setup } from '../../live/setup.virtual.ts';
 import { linkTarget } from '../../logic/href.ts';
 import { errorCauses } from './errorCauses.virtual.ts';
 

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { AnswerPanel } from './AnswerPanel.tsx';
 import { IslandBoundary } from '../IslandBoundary.tsx';
+import { AnswerPanel } from './AnswerPanel.tsx';
 
 const opened = new WeakMap<HTMLElement, { root: Root; frame: HTMLElement }>();
 

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { openModal } from '../../live/dialog.ts';
 import { fillSecret, setFillSecret } from '../../live/fill.ts';
 import { followStored, readStored, store } from '../../live/storage.ts';

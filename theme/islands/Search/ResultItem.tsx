@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Hit } from '../../logic/search/searchHit.ts';
+import { labelOf } from '../labels.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 import { HitIcon } from './HitIcon.tsx';
-import { labelOf } from '../labels.ts';
 
 export interface ResultItemProps {
   id: string;

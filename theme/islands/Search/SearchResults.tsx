@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Hit, PageHits } from '../../logic/search/searchHit.ts';
-import { ResultItem } from './ResultItem.tsx';
 import { labelOf } from '../labels.ts';
+import { ResultItem } from './ResultItem.tsx';
 
 export interface SearchResultsProps {
   id: string;

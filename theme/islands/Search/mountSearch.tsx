@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { IslandBoundary } from '../IslandBoundary.tsx';
-import { searchEngine } from './searchEngine.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import { searchEngine } from './searchEngine.ts';
 
 /** Fetches what the first search needs. */
 export function fetchSearchAhead(): void {

@@ -13,7 +13,10 @@ export async function startNotFound(main: HTMLElement): Promise<void> {
   const leadOn = (path: string) => window.location.replace(origin + path + search + hash);
   const found = withoutLanguage(pathname, prefixes);
   if (found?.language === prefixes.defaultLanguage) return leadOn(found.path);
-  for (const path of [...addressesMeant(pathname, prefixes.base), ...(found ? addressesMeant(found.path, prefixes.base, true) : [])]) {
+  for (const path of [
+    ...addressesMeant(pathname, prefixes.base),
+    ...(found ? addressesMeant(found.path, prefixes.base, true) : []),
+  ]) {
     if (await hasPage(path)) return leadOn(path);
   }
 }

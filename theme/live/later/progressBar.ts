@@ -5,7 +5,10 @@ import { label } from '../page.ts';
 const policy = (
   window as {
     trustedTypes?: {
-      createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => { createHTML(html: string): string };
+      createPolicy: (
+        name: string,
+        rules: { createHTML: (html: string) => string },
+      ) => { createHTML(html: string): string };
     };
   }
 ).trustedTypes?.createPolicy('site-progress', { createHTML: (html) => html });

@@ -1,4 +1,5 @@
 import { runSample, type SampleResult } from '../../logic/liveSample.ts';
+import { importOrSay } from '../importing.ts';
 import { sampleCode } from './sampleCode.virtual.ts';
 
 /** The run that each form waits for, if any. */
@@ -15,10 +16,11 @@ export async function runForm(form: HTMLFormElement, name: string): Promise<void
   const run = Symbol(name);
   runs.set(form, run);
   const input = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, `${value}`]));
-  const result = await runSample(sampleCode[name], input);
+  const code = await importOrSay(sampleCode[name], (words) => statusOf(form)?.replaceChildren(words));
+  const result = code && (await runSample(code, input));
   if (runs.get(form) !== run) return;
   runs.set(form, undefined);
-  show(form, result);
+  if (result) show(form, result);
 }
 
 function forgetOnChange(form: HTMLFormElement): void {
@@ -31,7 +33,7 @@ function forgetOnChange(form: HTMLFormElement): void {
 }
 
 function show(form: HTMLFormElement, result?: SampleResult): void {
-  const status = form.querySelector<HTMLElement>('[role="status"]');
+  const status = statusOf(form);
   if (!status) return;
   status.replaceChildren();
   delete status.dataset.ok;
@@ -40,4 +42,8 @@ function show(form: HTMLFormElement, result?: SampleResult): void {
   text.textContent = result.text;
   status.dataset.ok = `${result.ok}`;
   status.append(result.ok ? 'Result of your run:' : 'That did not work:', text);
+}
+
+function statusOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[role="status"]');
 }

@@ -30,11 +30,13 @@ export function startNavigation(): void {
   if (!navigation) return;
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
-    if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null) return;
+    if (isOrdinary || !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null)
+      return;
     if (event.navigationType === 'reload' || !isPageAddress(url) || isSamePage(url)) return;
     if (event.info instanceof Prepared) return showPrepared(event, event.info);
     if (event.navigationType === 'traverse') return returnTo(event, url);
-    if (!event.cancelable) return;
+    // A part of the page may write its state into the address.
+    if (!event.cancelable || event.destination.sameDocument) return;
     event.preventDefault();
     void follow(url, event.navigationType === 'replace' ? 'replace' : 'push');
   });

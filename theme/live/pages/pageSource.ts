@@ -23,7 +23,10 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
 });
 
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => { createHTML: (html: string) => string };
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => { createHTML: (html: string) => string };
 }
 
 /** Tells whether an address is that of a page of this site: a folder or an HTML file below its base. */

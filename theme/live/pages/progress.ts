@@ -30,9 +30,10 @@ export function startProgress(): () => void {
     hasEnded = true;
     running--;
     clearTimeout(timer);
-    if (running === 0) loadBar().then(
-      (bar) => bar.done(),
-      () => {},
-    );
+    if (running === 0)
+      loadBar().then(
+        (bar) => bar.done(),
+        () => {},
+      );
   };
 }

@@ -6,8 +6,12 @@ const HEAD_TAGS = 'meta[name], meta[property], link[rel="canonical"], link[rel="
 
 /** Loads the styles that a page needs beyond those of the page in view. A style that fails is done without. */
 export async function loadStyles(page: Document): Promise<void> {
-  const known = new Set([...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')));
-  const missing = [...page.querySelectorAll('link[rel="stylesheet"]')].filter((link) => !known.has(link.getAttribute('href')));
+  const known = new Set(
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+  );
+  const missing = [...page.querySelectorAll('link[rel="stylesheet"]')].filter(
+    (link) => !known.has(link.getAttribute('href')),
+  );
   await Promise.all(
     missing.map((link) => {
       const copy = document.importNode(link);
@@ -68,13 +72,28 @@ function swapPart(shown: Element, next: Element): Element {
   return document.adoptNode(next);
 }
 
-/** Both trees have the same links in the same order. */
+/** Marks what is current on the page that comes. A group that only that page lists is taken from it. */
 function moveCurrent(shown: Element, next: Element): void {
-  const marks = ['aria-current', 'data-current'];
-  const others = next.querySelectorAll('a, button');
-  shown.querySelectorAll('a, button').forEach((element, index) => {
-    if (others[index]) syncAttributes(element, others[index], marks);
-  });
+  for (const group of shown.querySelectorAll<HTMLElement>('[data-key]:empty')) {
+    const full = next.querySelector(`[data-key="${CSS.escape(group.dataset.key ?? '')}"]:not(:empty)`);
+    if (full) group.append(...[...full.childNodes].map((node) => document.importNode(node, true)));
+  }
+  const others = new Map([...named(next)].map(([element, name]) => [name, element]));
+  const unmarked = document.createElement('a');
+  for (const [element, name] of named(shown)) {
+    syncAttributes(element, others.get(name) ?? unmarked, ['aria-current', 'data-current']);
+  }
+}
+
+/** Links and buttons, each with what it is called by in both trees: where it leads, and how many before it lead there. */
+function* named(root: Element): Generator<[Element, string]> {
+  const counts = new Map<string, number>();
+  for (const element of root.querySelectorAll('a, button')) {
+    const target = element.getAttribute('href') ?? 'button';
+    const count = counts.get(target) ?? 0;
+    counts.set(target, count + 1);
+    yield [element, `${target} ${count}`];
+  }
 }
 
 function syncAttributes(shown: Element, next: Element, names: string[]): void {

@@ -74,3 +74,22 @@ test('a path does not lead into what every object has', () => {
   expect(valueAtPath({}, 'toString')).toBe(undefined);
   expect(valueAtPath({ a: 'text' }, 'a.length')).toBe(undefined);
 });
+
+test('no value of an answer breaks the check', () => {
+  const expected = { status: 200, members: readMembers('data[policy=proof].result = success') };
+  for (const policy of [{ toString: 1, valueOf: 1 }, null, [], { __proto__: null }, 7, 'other']) {
+    expect(check({ data: [{ policy }, null, 7] }, expected).verdict).toBe('different');
+  }
+});
+
+test('a text that no answer is as long as is not read', () => {
+  expect(check('x'.repeat(1_000_001))).toMatchObject({
+    verdict: 'unreadable',
+    differences: [expect.stringContaining('a million characters')],
+  });
+});
+
+test('of thousands of errors the first ten are told', () => {
+  const error = { type: 'https://x.example/reference/errors/proof-verification-failed', detail: 'No.' };
+  expect(check({ data: Array.from({ length: 5000 }, () => ({ error })) }).causes).toHaveLength(10);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headingInView, mergeHeadings, type View } from '../../../../theme/logic/outline.ts';
+import { headingInView, type View } from '../../../../theme/logic/outline.ts';
 
 const view: View = { line: 100, height: 900, isScrolled: true, isAtEnd: false };
 const places = (...tops: number[]) => tops.map((top, index) => ({ id: 'abcdef'[index], top }));
@@ -17,16 +17,4 @@ describe('headingInView', () => {
   test.each(rows)('%s', (_, tops, change, expected) => {
     expect(headingInView(places(...tops), { ...view, ...change })).toBe(expected);
   });
-});
-
-test('what is shown decides the headings, the list of the page their words', () => {
-  const listed = [
-    { id: 'a', text: '`code` first', depth: 2 },
-    { id: 'hidden', text: 'In a hidden tab', depth: 2 },
-  ];
-  const shown = [
-    { id: 'a', text: 'code first', depth: 2 },
-    { id: 'drawn', text: 'Drawn by a component', depth: 3 },
-  ];
-  expect(mergeHeadings(shown, listed).map(({ text }) => text)).toEqual(['`code` first', 'Drawn by a component']);
 });
