@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { runTool } from './run.ts';
 import { testBrowser } from './testBrowser.ts';
+import { weigh } from './weigh.ts';
 
 const vitest = ['run', '--config', 'tests/vitest.config.ts'];
 
@@ -11,6 +12,7 @@ const steps: [name: string, step: () => boolean | Promise<boolean>][] = [
   ['unit and content tests', () => runTool('vitest', [...vitest, '--project', 'unit', '--project', 'content'])],
   ['build', () => build([])],
   ['tests of the built site', () => runTool('vitest', [...vitest, '--project', 'site'])],
+  ['weights', () => weigh([])],
   ['browser tests', () => testBrowser([])],
   ['tests that build', () => runTool('vitest', [...vitest, '--project', 'builds'])],
 ];

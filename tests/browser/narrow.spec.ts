@@ -11,7 +11,7 @@ async function focusStaysInside(page: Page): Promise<boolean> {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {
       const focused = document.activeElement;
-      return focused !== document.body && focused !== null && focused.closest('[role="dialog"]') === null;
+      return focused !== document.body && focused !== null && focused.closest('dialog, [role="dialog"]') === null;
     });
     if (isOutside) return false;
   }

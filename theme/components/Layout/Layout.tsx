@@ -15,8 +15,9 @@ export function Layout(props: ComponentProps<typeof OriginalLayout>) {
   if (import.meta.env.SSG_MD) return <OriginalLayout {...props} />;
   return (
     <MDXProvider components={parts}>
-      <OriginalLayout {...props} />
+      {/* First, because the script looks for its words as soon as there is something to name. */}
       <PageLabels version={page.version} />
+      <OriginalLayout {...props} />
     </MDXProvider>
   );
 }

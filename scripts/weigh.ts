@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BASE } from '../plugins/shared/site.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
+import { repositoryRoot } from './run.ts';
+import { type Finding, judge } from './weigh/budgets.ts';
+import { type PageWeight, weigher, weighPage } from './weigh/pageWeight.ts';
+
+const RECORD = path.join(repositoryRoot, 'scripts', 'weigh', 'record.json');
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+
+/**
+ * `npm run weigh`: what readers fetch before the load event, against the budgets and against the last record. With
+ * `--record` the figures become the record, with `--all` every page is listed.
+ * @returns whether all budgets are kept
+ */
+export function weigh(args: string[]): boolean {
+  const { outDir } = readSiteOptions(repositoryRoot, process.env);
+  if (!existsSync(path.join(outDir, 'index.html'))) {
+    console.error(`There is no site in ${path.relative(process.cwd(), outDir)}. Run npm run build first.`);
+    return false;
+  }
+  const pages = weighSite(outDir);
+  const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
+  const findings = judge(pages, recorded);
+  report(findings);
+  const listed = [...pages].sort((a, b) => b.total - a.total).slice(0, args.includes('--all') ? undefined : 5);
+  console.log('\n    kB    HTML  script  styles  images  page');
+  for (const { file, total, html, script, styles, images } of listed) {
+    console.log([total, html, script, styles, images].map(kilobytes).join(''), ` ${file}`);
+  }
+  if (args.includes('--record')) {
+    const record = Object.fromEntries(findings.map(({ name, bytes }) => [name, bytes]));
+    writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+  }
+  return findings.every(({ bytes, limit }) => bytes <= limit);
+}
+
+/** Weighs every page of a built site. Addresses that lead on are no pages. */
+export function weighSite(outDir: string): PageWeight[] {
+  const weighFile = weigher(outDir);
+  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('~demo/'))
+    .flatMap((file) => {
+      const html = readFileSync(path.join(outDir, file), 'utf8');
+      return html.includes('id="__rspress_root"') ? [weighPage(file, html, BASE, weighFile)] : [];
+    });
+}
+
+function report(findings: Finding[]): void {
+  console.log('Before the load event, compressed by Brotli, in kB:\n');
+  for (const { name, bytes, limit, grew } of findings) {
+    const change = grew === undefined ? '' : `  ${grew > 0 ? `grew by ${grew} B` : `${grew} B`}`;
+    const verdict = bytes > limit ? '  TOO MUCH' : '';
+    console.log(`${kilobytes(bytes)} of ${(limit / 1000).toFixed(0).padStart(2)}  ${name}${change}${verdict}`);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = weigh(process.argv.slice(2)) ? 0 : 1;
