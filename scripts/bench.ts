@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatePages } from './bench/generatePages.ts';
 import { type Measurement, measureBuild } from './bench/measure.ts';
+import { measureSpeed, type Speed } from './bench/measureSpeed.ts';
 import { repositoryRoot } from './run.ts';
 
 /** How often each build runs. The median is shown, since machines are noisy. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** How often the pages are opened in a browser. */
+const SPEED_TRIES = 5;
 const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000').split(',').map(Number);
 
 const rows: [key: keyof Measurement, label: string][] = [
@@ -15,6 +18,16 @@ const rows: [key: keyof Measurement, label: string][] = [
   ['peakMemoryMiB', 'peak memory, MiB'],
   ['outputMiB', 'output, MiB'],
   ['firstViewKiB', 'first view, KiB gzip'],
+];
+
+const speedRows: [key: keyof Speed, label: string][] = [
+  ['loadKb', 'before load, kB brotli'],
+  ['idleKb', 'until idle, kB brotli'],
+  ['largestPaintMs', 'LCP, slow, ms'],
+  ['blockedMs', 'blocked, slow, ms'],
+  ['shift', 'layout shift'],
+  ['pressMs', 'press, CPU ÷4, ms'],
+  ['changeMs', 'hovered link, ms'],
 ];
 
 /**
@@ -47,9 +60,19 @@ for (const count of PAGE_COUNTS) {
   console.log(['', 'default', 'ours', 'ratio'].map((text, column) => pad(text, column)).join(''));
   for (const [key, label] of rows) {
     const [theirs, ours] = [median(results.default, key), median(results.ours, key)];
-    const cells = [label, theirs.toFixed(1), ours.toFixed(1), (ours / theirs).toFixed(2)];
-    console.log(cells.map(pad).join(''));
+    print(label, theirs, ours);
   }
+  const [theirs, ours] = [
+    await measureSpeed(builds[0].outDir, SPEED_TRIES),
+    await measureSpeed(builds[1].outDir, SPEED_TRIES),
+  ];
+  for (const [key, label] of speedRows) print(label, theirs[key], ours[key]);
+}
+
+function print(label: string, theirs: number, ours: number): void {
+  const digits = theirs < 1 ? 3 : 1;
+  const ratio = theirs === 0 ? '-' : (ours / theirs).toFixed(2);
+  console.log([label, theirs.toFixed(digits), ours.toFixed(digits), ratio].map(pad).join(''));
 }
 
 function median(measurements: Measurement[], key: keyof Measurement): number {

@@ -13,6 +13,8 @@ export interface StaticServerOptions {
    * Otherwise `/x` finds `x.html` as well.
    */
   strict?: boolean;
+  /** Answers with the files of the name with `.br`, where there are such, as a host does that compresses. */
+  compressed?: boolean;
   /** Extra headers for every answer, such as a content security policy. */
   headers?: Record<string, string>;
 }
@@ -21,9 +23,21 @@ export interface StaticServerOptions {
  * Serves a built site as a good static host does: folders find their index, unknown paths get `404.html` with
  * status 404, and `/` leads to the base.
  */
-export function createStaticServer({ dir, base, strict = false, headers = {} }: StaticServerOptions): Server {
+export function createStaticServer({
+  dir,
+  base,
+  strict = false,
+  compressed = false,
+  headers = {},
+}: StaticServerOptions): Server {
   const prefix = base.replace(/\/$/, '');
-  const files = sirv(dir, { etag: true, dev: true, dotfiles: true, extensions: strict ? [] : ['html'] });
+  const files = sirv(dir, {
+    etag: true,
+    dev: true,
+    dotfiles: true,
+    brotli: compressed,
+    extensions: strict ? [] : ['html'],
+  });
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { BASE } from '../plugins/shared/site.ts';
 import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
+import { contentPolicy } from '../plugins/staticPages/policy.ts';
 import { provideChromium } from './chromium.ts';
 import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
@@ -21,8 +22,10 @@ export async function testBrowser(args: string[]): Promise<boolean> {
     return false;
   }
   const { outDir } = readSiteOptions(repositoryRoot, process.env);
-  const good = createStaticServer({ dir: outDir, base: BASE });
-  const strict = createStaticServer({ dir: outDir, base: BASE, strict: true });
+  // Everything has to work under the policy that the build hands to whoever serves the site.
+  const headers = { 'Content-Security-Policy': contentPolicy() };
+  const good = createStaticServer({ dir: outDir, base: BASE, headers });
+  const strict = createStaticServer({ dir: outDir, base: BASE, strict: true, headers });
   const port = await listen(good, FIRST_PORT);
   const strictPort = await listen(strict, port + 1);
   const env = {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';
 
@@ -9,24 +10,19 @@ export interface LabelsPluginOptions {
   languages: string[];
 }
 
+const labelsSource = fileURLToPath(new URL('../../theme/text.ts', import.meta.url));
 const labelsModule = fileURLToPath(new URL('../../theme/islands/labels.virtual.ts', import.meta.url));
 
 /** Hands the labels of the theme to the islands, which know nothing of Rspress and its texts. */
 export function labelsPlugin({ read, languages }: LabelsPluginOptions): RspressPlugin {
-  return {
-    name: 'labels',
-    builderConfig: {
-      plugins: [
-        {
-          name: 'labels-module',
-          setup(api) {
-            api.transform({ test: labelsModule }, () => {
-              const labels = labelsByLanguage(read(), languages);
-              return `export const labels = ${JSON.stringify(labels)};`;
-            });
-          },
-        },
-      ],
+  const labels: RsbuildPlugin = {
+    name: 'labels-module',
+    setup(api) {
+      api.transform({ test: labelsModule }, ({ addDependency }) => {
+        addDependency(labelsSource);
+        return `export const labels = ${JSON.stringify(labelsByLanguage(read(), languages))};`;
+      });
     },
   };
+  return { name: 'labels', builderConfig: { plugins: [labels] } };
 }

@@ -37,7 +37,8 @@ export function staticPagesPlugin({ isBuild, setup }: StaticPagesOptions): Rspre
     name: 'static-pages',
     builderConfig: {
       html: {
-        scriptLoading: 'blocking',
+        // The application of the dev server needs the page to be there.
+        scriptLoading: isBuild ? 'blocking' : 'defer',
         // Rspress's own script for the appearance: ours draws it, and no page has an inline script.
         tags: [(tags) => tags.filter(({ tag, children }) => !(tag === 'script' && children))],
       },
@@ -140,7 +141,7 @@ function finishedPages(base: string): RsbuildPlugin {
         };
         styles = pageStyles.map(({ name, mark }) => ({ mark, href: addressOf(name) }));
         laterStyles = addressOf(laterStyle.name);
-        compilation.emitAsset(POLICY_FILE, new sources.RawSource(contentPolicy()));
+        compilation.emitAsset(POLICY_FILE, new sources.RawSource(`${contentPolicy()}\n`));
       });
       api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
         for (const name of Object.keys(assets)) {

@@ -24,5 +24,5 @@ const DIRECTIVES: [name: string, ...values: string[]][] = [
 
 /** The policy as the value of the header `Content-Security-Policy`. */
 export function contentPolicy(): string {
-  return `${DIRECTIVES.map((parts) => parts.join(' ')).join('; ')}\n`;
+  return DIRECTIVES.map((parts) => parts.join(' ')).join('; ');
 }

@@ -17,7 +17,7 @@ export const budgets: Budget[] = [
   { name: 'median page', limit: 25_000, measure: (pages) => median(pages.map(({ total }) => total)) },
   {
     name: 'largest page but the API reference',
-    limit: 45_000,
+    limit: 30_000,
     measure: (pages) =>
       most(
         pages.filter((page) => !isApi(page)),

@@ -52,7 +52,7 @@ async function runAxe({ include, options }: { include?: string; options: RunOpti
  */
 export async function settled(page: Page): Promise<void> {
   // Before its scripts run, a page does not follow a change of the system's appearance.
-  await page.waitForFunction(() => document.documentElement.dataset.scripts !== 'pending');
+  await page.waitForFunction(() => document.documentElement.dataset.scripts !== '');
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     do {

@@ -161,14 +161,6 @@ test('without scripts the examples stand there and no button', async ({ browser 
   await context.close();
 });
 
-test('the form works under a strict content security policy', async ({ page }) => {
-  const messages = watchConsole(page);
-  await open(page, `${process.env.STRICT_URL}/docs/${PAGE}`);
-  await fill(page, { 'Resolver ID': 'mine' });
-  expect(await samples(page)).toContain('instances/mine/status');
-  expect(messages).toEqual([]);
-});
-
 test.describe('from the sidebar of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 

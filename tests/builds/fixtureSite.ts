@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { BASE } from '../../plugins/shared/site.ts';
+import { contentPolicy } from '../../plugins/staticPages/policy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
 import { repositoryRoot, runTool } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
@@ -62,14 +62,12 @@ export function buildFixture(name: string, env: Record<string, string> = {}): Bu
 export interface FixtureOptions {
   /** What the configuration of the fixture reads. */
   env?: Record<string, string>;
-  /** Serves it with a content security policy that allows its own inline scripts alone. */
-  policy?: boolean;
 }
 
 /** Builds a fixture, serves it, and starts a browser. */
-export async function openFixture(name: string, { env, policy = false }: FixtureOptions = {}): Promise<FixtureSite> {
+export async function openFixture(name: string, { env }: FixtureOptions = {}): Promise<FixtureSite> {
   const { dir, read, remove } = buildFixture(name, env);
-  const headers: Record<string, string> = policy ? { 'Content-Security-Policy': strictPolicy(read('index.html')) } : {};
+  const headers = { 'Content-Security-Policy': contentPolicy() };
   const server = createStaticServer({ dir, base: BASE, strict: true, headers });
   const url = `http://127.0.0.1:${await listen(server, FIRST_PORT)}${BASE.slice(0, -1)}`;
   const browser = await launchBrowser();
@@ -107,18 +105,6 @@ async function makePage(browser: Browser, options?: BrowserContextOptions): Prom
     if (message.type() === 'error' && message.text().includes('Content Security Policy')) errors.push(message.text());
   });
   return Object.assign(page, { errors });
-}
-
-/** The strictest policy that our pages work under. */
-function strictPolicy(html: string): string {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src-elem 'self'",
-    "style-src-attr 'unsafe-inline'",
-  ].join('; ');
 }
 
 /** Opens the search of the page in view and gives what the tests look at. */

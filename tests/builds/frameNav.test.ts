@@ -184,9 +184,13 @@ describe('social links', () => {
   test('show a text, an image or HTML', async () => {
     const page = await open('/guide/beta.html');
     await button(page, 'Chat').click();
-    await see(page.getByText('Ask in room 42')).toBeVisible();
+    await see(
+      page.getByRole('banner').getByRole('navigation', { name: 'More' }).getByText('Ask in room 42'),
+    ).toBeVisible();
     await button(page, 'Badge').click();
-    await see(page.getByText('Ask in room 42')).toBeHidden();
+    await see(
+      page.getByRole('banner').getByRole('navigation', { name: 'More' }).getByText('Ask in room 42'),
+    ).toBeHidden();
     await see(page.getByRole('img', { name: 'Badge' })).toHaveJSProperty('complete', true);
     await see(page.getByRole('img', { name: 'Badge' })).toHaveAttribute('src', '/docs/badge.svg');
     await button(page, 'Mail').click();

@@ -5,7 +5,7 @@ import { type FixturePage, type FixtureSite, openFixture, see } from './fixtureS
 
 let site: FixtureSite;
 beforeAll(async () => {
-  site = await openFixture('parts', { policy: true });
+  site = await openFixture('parts');
 });
 afterAll(() => site?.close());
 
@@ -49,7 +49,7 @@ describe('image zoom, under a strict content security policy', () => {
       const states: string[] = [];
       Object.assign(window, { states });
       new MutationObserver(() => {
-        const state = document.querySelector('dialog')?.className.replace(/^zoom zoom--/, '') ?? 'closed';
+        const state = document.querySelector('dialog.zoom')?.className.replace(/^zoom zoom--/, '') ?? 'closed';
         if (states.at(-1) !== state) states.push(state);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });

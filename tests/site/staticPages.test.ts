@@ -10,7 +10,7 @@ const wrong = (isRight: (html: string) => boolean) =>
 
 test('every page has one script, the same one, before its styles, and none of its own', () => {
   expect(pages.map((page) => page.file)).toContain('404.html');
-  const scripts = pages.map(({ html }) => [...html.matchAll(/<script[^>]*>[^]*?<\/script>/g)].join('\n'));
+  const scripts = pages.map(({ html }) => [...html.matchAll(/<script[^>]*>[\s\S]*?<\/script>/g)].join('\n'));
   expect(new Set(scripts).size).toBe(1);
   expect(scripts[0]).toMatch(
     /^<script data-styles="\/docs\/static\/css\/[\w.-]+" src="\/docs\/static\/js\/index\.\w+\.js"><\/script>$/,

@@ -62,6 +62,8 @@ function onKey(event: KeyboardEvent, { button, popup, isOpen, dispatch }: MenuPa
   const { key, target } = event;
   const items = () => [...popup.querySelectorAll<HTMLElement>(ITEMS)].filter(isShown);
   if (key === 'Escape' && isOpen()) {
+    // A screen that holds the menu stays open.
+    event.preventDefault();
     event.stopPropagation();
     dispatch('close');
     button.focus();

@@ -45,6 +45,17 @@ export function withoutLanguage(pathname: string, site: SitePrefixes): LanguageP
   return { language, path: site.base + path.join('/') };
 }
 
+/** The version and the language that a path names, or the default ones. */
+export function variantOf(pathname: string, site: SitePrefixes): { version: string; language: string } {
+  const parts = pathname.slice(site.base.length).split('/');
+  const hasVersion = site.versions.includes(parts[0]);
+  const language = parts[hasVersion ? 1 : 0];
+  return {
+    version: hasVersion ? parts[0] : site.defaultVersion,
+    language: site.languages.includes(language) ? language : site.defaultLanguage,
+  };
+}
+
 /** The start page of a version and language, as a route. The default ones have no prefix. */
 export function homeRoute(version: string, language: string, site: SitePrefixes): string {
   const isOther = (value: string, values: readonly string[], standard: string) =>

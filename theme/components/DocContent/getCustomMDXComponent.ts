@@ -3,13 +3,12 @@ import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
 import { FillButton } from '../FillValues/FillButton.tsx';
 import { Table } from '../Table/Table.tsx';
 import { H1 } from './H1.tsx';
-import { Img } from './Img.tsx';
 
 /**
- * The parts that documents are made of: plain elements where Rspress adds nothing but a class, our own table and image,
- * and the parts that plugins put into pages.
+ * The parts that documents are made of: plain elements where Rspress adds nothing but a class, our own table, and the
+ * parts that plugins put into pages.
  */
 export function getCustomMDXComponent() {
-  const { a, pre } = originalParts();
-  return { a, pre, h1: H1, img: Img, table: Table, 'fill-button': FillButton, 'check-answer': CheckAnswer };
+  const { a, pre, img } = originalParts();
+  return { a, pre, img, h1: H1, table: Table, 'fill-button': FillButton, 'check-answer': CheckAnswer };
 }

@@ -1,5 +1,12 @@
 import { decodeSafely } from '../../logic/decode.ts';
-import { addressesMeant, queryOfPath, type SitePrefixes, withoutLanguage } from '../../logic/notFound.ts';
+import {
+  addressesMeant,
+  homeRoute,
+  queryOfPath,
+  type SitePrefixes,
+  variantOf,
+  withoutLanguage,
+} from '../../logic/notFound.ts';
 import { openSearch } from '../search.ts';
 
 /**
@@ -10,6 +17,7 @@ export async function startNotFound(main: HTMLElement): Promise<void> {
   const prefixes = JSON.parse(main.dataset.prefixes ?? '{}') as SitePrefixes;
   const { origin, pathname, search, hash } = window.location;
   offerSearch(main, prefixes.base, pathname);
+  leadHome(main, pathname, prefixes);
   const leadOn = (path: string) => window.location.replace(origin + path + search + hash);
   const found = withoutLanguage(pathname, prefixes);
   if (found?.language === prefixes.defaultLanguage) return leadOn(found.path);
@@ -28,6 +36,13 @@ function offerSearch(main: HTMLElement, base: string, pathname: string): void {
   button.textContent = (button.dataset.text ?? '').replace('{{query}}', query);
   button.hidden = false;
   button.addEventListener('click', () => openSearch(query));
+}
+
+/** One page stands for all addresses; its link leads to the start page of the version and language asked for. */
+function leadHome(main: HTMLElement, pathname: string, prefixes: SitePrefixes): void {
+  const { version, language } = variantOf(pathname, prefixes);
+  const link = main.querySelector('a');
+  if (link) link.href = prefixes.base + homeRoute(version, language, prefixes).slice(1);
 }
 
 async function hasPage(path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { type Box, nextZoomState, transformTo, type ZoomEvent, type ZoomState, zoomedBox } from '../../logic/zoom.ts';
 import { label } from '../page.ts';
 import { isStill } from '../scroll.ts';
+import { setup } from '../setup.virtual.ts';
 
 /** Pixels that the page may scroll under a zoomed image. */
 const SCROLL_OFFSET = 40;
@@ -92,5 +93,6 @@ function loadLarger(target: HTMLImageElement, onLoad: (larger: HTMLImageElement)
   const larger = new Image();
   larger.onload = () => onLoad(larger);
   larger.onerror = () => console.warn(`The larger image ${larger.src} cannot be reached, so the normal one is shown.`);
-  larger.src = src;
+  // As written in a page, without the base of the site.
+  larger.src = src.startsWith('/') && !src.startsWith(setup.base) ? setup.base + src.slice(1) : src;
 }
