@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import { type RsbuildPlugin, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { LiveSetup } from '../../theme/live/setup.ts';
 import { SHIPPED_CHUNKS } from './chunks.ts';
@@ -23,6 +23,15 @@ const SETUP_MODULE = here('../../theme/live/setup.virtual.ts');
  * Browsers of the last three years. Older ones get pages without scripts, which read complete.
  */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
+
+/**
+ * The script of the pages, with the names of all other scripts in it. While those names hold hashes that depend on the
+ * folder of the build, the minifier would choose its short names by the letters in them, and two builds would differ.
+ * It is minified when the names are final.
+ */
+const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
+
+const MINIFY = { compress: { passes: 2 }, mangle: true, module: false } as const;
 
 /** Styles of Rspress's own parts. Ours replace them all. */
 const RSPRESS_STYLES = /@rspress[\\/]core[\\/]dist[\\/]theme[\\/].*\.css$/;
@@ -94,6 +103,7 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
       config.source.preEntry = [];
       config.splitChunks = false;
       config.output.overrideBrowserslist = BROWSERS;
+      config.output.minify = { js: true, css: true, jsOptions: { exclude: OWN_SCRIPT } };
     });
     api.modifyRspackConfig((config, { environment }) => {
       if (environment.name !== 'web') return;
@@ -141,6 +151,10 @@ function finishedPages(base: string): RsbuildPlugin {
         };
         styles = pageStyles.map(({ name, mark }) => ({ mark, href: addressOf(name) }));
         laterStyles = addressOf(laterStyle.name);
+        for (const name of Object.keys(assets).filter((file) => OWN_SCRIPT.test(file))) {
+          const { code } = rspack.experiments.swc.minifySync(assets[name].source().toString(), MINIFY);
+          compilation.updateAsset(name, new sources.RawSource(code));
+        }
         compilation.emitAsset(POLICY_FILE, new sources.RawSource(`${contentPolicy()}\n`));
       });
       api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
