@@ -77,8 +77,9 @@ export const employeeJwtPayload = (id: string): JsonObject => ({
 });
 
 /** Claims of the employee credential as SD-JWT VC. Those of `sdJwtDisclosable` can be disclosed one by one. */
-export const sdJwtPayload = (issuer: string | undefined): JsonObject => ({
-  ...(issuer ? { iss: issuer } : {}),
+export const sdJwtPayload = (issuer: string): JsonObject => ({
+  // Beside `cnf`, one of `iss` and `sub` has to be there (RFC 7800 section 3).
+  iss: issuer,
   vct: story.VCT,
   nbf: story.seconds(times.validFrom),
   exp: story.seconds(times.validUntil),

@@ -17,10 +17,14 @@ export const keys = {
   relyingParty: testKey('relying party', 'P-256'),
   certificateRoot: testKey('certificate root', 'P-256'),
   documentSigner: testKey('document signer', 'P-256'),
+  credentialSigner: testKey('credential signer', 'P-256'),
+  listSigner: testKey('list signer', 'P-256'),
 };
 
 export const ISSUER = 'did:web:example.com:issuers:42';
 export const ISSUER_NAME = 'Example Works';
+/** The issuer in credentials that it signs with a certificate, which names it so. */
+export const CERTIFIED_ISSUER = 'https://example.com/issuers/42';
 export const ISSUER_KEYS = { ed25519: `${ISSUER}#key-1`, p256: `${ISSUER}#key-2`, jose: `${ISSUER}#key-3` };
 /** The issuer's key as a DID that needs no web server, for credentials that verify anywhere. */
 export const PORTABLE_ISSUER = `did:key:${keys.issuerEd25519.multibase}`;

@@ -4,8 +4,9 @@ import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';
 import { issueSdJwt, presentSdJwt } from '../sign/sdJwt.ts';
 import { disclosuresOf } from '../verify/sdJwt.ts';
+import { credentialSignerCertificate } from './certificates.ts';
 import * as make from './credentials.ts';
-import { decodedMdoc, employeeMdoc, signerCertificate } from './mdoc.ts';
+import { decodedMdoc, employeeMdoc } from './mdoc.ts';
 import * as story from './story.ts';
 
 const { keys, times, ISSUER, ISSUER_KEYS } = story;
@@ -85,12 +86,12 @@ export async function sdJwtCredentials(): Promise<{ presented: string; examples:
     nonce: story.NONCE,
     iat: story.seconds(times.presented),
   });
-  const x5c = [Buffer.from(signerCertificate).toString('base64')];
+  const x5c = [Buffer.from(credentialSignerCertificate).toString('base64')];
   const chained = await issueSdJwt(
     { typ: 'dc+sd-jwt', x5c },
-    sdJwtPayload(undefined),
+    sdJwtPayload(story.CERTIFIED_ISSUER),
     disclosable,
-    keys.documentSigner,
+    keys.credentialSigner,
   );
   const examples = [
     inToken(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { encode, Tagged } from 'cborg';
+import { Tagged } from 'cborg';
+import { cbor, dateTime, signCose } from './cose.ts';
 import type { TestKey } from './keys.ts';
 
 /** An element of an mdoc: its name and its value, which may be a CBOR date. */
@@ -19,21 +20,11 @@ export interface MdocOptions {
   validUntil: string;
 }
 
-/** CBOR tags: encoded CBOR (RFC 8949 section 3.4.5.1), date-time (section 3.4.1), full date (RFC 8943). */
+/** CBOR tags: encoded CBOR (RFC 8949 section 3.4.5.1), full date (RFC 8943). */
 const ENCODED_CBOR = 24;
-const DATE_TIME = 0;
 const FULL_DATE = 1004;
 
-/** COSE numbers: header `alg`, value ES256, header `x5chain` (RFC 9052, RFC 9053, RFC 9360). */
-const COSE_ALG = 1;
-const COSE_ES256 = -7;
-const COSE_X5CHAIN = 33;
-
-/** Keeps the order in which members are written, and integer keys. */
-const options = { mapSorter: () => 0 };
-const cbor = (value: unknown): Uint8Array => encode(value, options);
 const embedded = (value: unknown): Tagged => new Tagged(ENCODED_CBOR, cbor(value));
-const dateTime = (time: string): Tagged => new Tagged(DATE_TIME, time);
 
 /** A date without time, as mdocs have it. */
 export const fullDate = (date: string): Tagged => new Tagged(FULL_DATE, date);
@@ -45,14 +36,9 @@ export function signMdoc(mdoc: MdocOptions): Uint8Array {
   );
   const digests = new Map(items.map((item, id) => [id, createHash('sha256').update(cbor(item)).digest()]));
   const payload = cbor(embedded(mobileSecurityObject(mdoc, digests)));
-  const protectedHeader = cbor(new Map([[COSE_ALG, COSE_ES256]]));
-  // Sig_structure of RFC 9052 section 4.4, without external data.
-  const signature = mdoc.key.sign(cbor(['Signature1', protectedHeader, new Uint8Array(), payload]));
-  const [single] = mdoc.chain;
-  const chain = mdoc.chain.length === 1 ? single : mdoc.chain;
   return cbor({
     nameSpaces: { [mdoc.namespace]: items },
-    issuerAuth: [protectedHeader, new Map([[COSE_X5CHAIN, chain]]), payload, signature],
+    issuerAuth: signCose(payload, mdoc.key, mdoc.chain),
   });
 }
 
