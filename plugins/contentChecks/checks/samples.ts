@@ -1,8 +1,8 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseSampleSchema } from '../../reference/sampleSchema.ts';
-import { parseJsonFile } from '../../shared/jsonFile.ts';
 import { ELLIPSIS, saysShortened } from '../../reference/shortened.ts';
+import { parseJsonFile } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Page } from '../page.ts';

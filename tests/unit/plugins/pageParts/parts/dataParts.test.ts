@@ -34,7 +34,25 @@ describe('parts of errors', () => {
     expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
       '[the whole body](/reference/services/verifier/api#verify-credential)',
     );
-    expect(fixes).toContain('Read on: [Verifier API](/reference/services/verifier/api).');
+  });
+
+  test('a page to read is named once, and not below a link to one of its fields', () => {
+    for (const slug of ['proof-verification-failed', 'proof-cryptographic-error', 'trusted-issuer-validation-error']) {
+      const lines = text(`<ErrorFixes of="${slug}" />`)
+        .split('\n')
+        .filter((line) => line.startsWith('   - '));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+    expect(text('<ErrorFixes of="proof-verification-failed" />')).not.toContain('More: [Verifier API]');
+    expect(text('<ErrorFixes of="unexpected-error" />')).not.toContain('(/reference/errors/unexpected-error)');
+  });
+
+  test('the fix that helps most stands in a box, with the way to all of them', () => {
+    const box = text('<ErrorFirstFix of="trusted-issuer-validation-error" />').trimEnd().split('\n');
+    expect(box[0]).toBe(':::tip Try this first');
+    expect(box[1]).toMatch(/^Take the number at the end/);
+    expect(box.slice(-2)).toEqual(['- [All fixes](#how-to-fix)', ':::']);
   });
 
   test('an example is the entry of a policy, at the credential where the policy judges one', () => {
