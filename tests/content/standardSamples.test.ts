@@ -7,6 +7,7 @@ import type { Validate } from '../../plugins/reference/schemaValidator.ts';
 import { ELLIPSIS, forgivingShortened } from '../../plugins/reference/shortened.ts';
 import { standardParts } from '../../plugins/reference/standardParts.ts';
 import { descriptions } from './apiDescriptions.ts';
+import { index, readJson } from './examples/published.ts';
 import { samples, spec, tokens } from './spec.ts';
 import { FREE, isNeeded, REQUIRED } from './standardRules.ts';
 
@@ -51,6 +52,18 @@ test('the examples of the schemas show nothing that no schema describes', () => 
   expect(examples.flatMap(({ at, value, validate }) => validate(value).map((finding) => ({ at, ...finding })))).toEqual(
     [],
   );
+});
+
+test('a credential with `cnf` names an issuer or a subject (RFC 7800, section 3)', () => {
+  const decoded = index.files
+    .filter(({ kind, of }) => kind === 'decoded' && of?.includes('.sd-jwt'))
+    .map(({ path }): Pick<Shown, 'value' | 'at'> => ({ value: readJson(path).payload as JsonValue, at: path }));
+  const credentials = [...decoded, ...[...onPages, ...examples].filter(({ schema }) => schema === 'sd-jwt-vc')].filter(
+    ({ value }) => isObject(value) && 'cnf' in value,
+  );
+  expect(credentials.length).toBeGreaterThanOrEqual(4);
+  const nameless = credentials.filter(({ value }) => isObject(value) && !('iss' in value) && !('sub' in value));
+  expect(nameless.map(({ at }) => at)).toEqual([]);
 });
 
 test('the schemas know of no ellipsis, and their examples are whole', () => {

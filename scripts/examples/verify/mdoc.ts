@@ -27,6 +27,9 @@ export interface Mdoc {
   signature: { protectedHeader: Uint8Array; payload: Uint8Array; value: Uint8Array };
 }
 
+/** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
+const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
+
 const COSE_ALG = 1;
 const COSE_ES256 = -7;
 const COSE_X5CHAIN = 33;
@@ -72,7 +75,8 @@ export function verifyMdoc(bytes: Uint8Array, root: Uint8Array, now: Date): Mdoc
   const mdoc = decodeMdoc(bytes);
   const { protectedHeader, payload, value } = mdoc.signature;
   if (read(protectedHeader).get(COSE_ALG) !== COSE_ES256) throw new Error('Only ES256 is supported.');
-  const key = createPublicKey({ key: verifyChain(mdoc.chain, root, now) as JsonWebKey, format: 'jwk' });
+  const signer = verifyChain(mdoc.chain, root, now, DOCUMENT_SIGNER);
+  const key = createPublicKey({ key: signer.key as JsonWebKey, format: 'jwk' });
   const signed = encode(['Signature1', protectedHeader, new Uint8Array(), payload]);
   if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, value)) {
     throw new Error('The signature of the issuer does not verify.');
