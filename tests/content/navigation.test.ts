@@ -64,6 +64,7 @@ describe('sidebars hold the sections of the specification, in its order', () => 
       // Additions of ours, after the list of the specification.
       ['OpenID4VP', 'DCQL'],
       ['Credential Formats', 'mdoc', 'SD-JWT VC'],
+      'Changes in standards',
     ]);
   });
 

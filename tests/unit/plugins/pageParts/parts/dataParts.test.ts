@@ -158,7 +158,17 @@ describe('parts of standards', () => {
     );
     expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
     expect(text('<StandardList by="OpenID" />')).toContain('| OpenID Final Specification, July 2025 |');
-    expect(text('<StandardList by="IETF" />')).toContain('| IETF Internet-Draft | [SD-JWT VC credentials]');
+    expect(text('<StandardList by="IETF" />')).toContain(
+      '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC credentials]',
+    );
+  });
+
+  test('changes give the text that is read, the newest one and the day of the last look', () => {
+    const drafts = text('<StandardChanges by="IETF" />');
+    expect(drafts).toMatch(
+      /^\| \[SD-JWT VC\]\(\S+\) \| revision 19 \| IETF Internet-Draft, 5 November 2026; revision 25, .* \| 22 November 2026 \|$/m,
+    );
+    expect(drafts).toContain('| the text of May 2015 | IETF Proposed Standard, May 2015 |');
   });
 
   test('those of a service name its policies in their order, and the section that counts', () => {
