@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { encode } from 'cborg';
 import { describe, expect, test } from 'vitest';
 import { policyData, readPublishedData } from '../../plugins/pageParts/data/publishedData.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
@@ -78,6 +80,20 @@ describe('calls', () => {
     const sent = objects.filter(({ presentation }) => String(presentation).startsWith('o2d2ZXJzaW9u'));
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter(({ options }) => !isObject(options) || !('sessionTranscript' in options))).toEqual([]);
+  });
+
+  test('the session transcript of an example is that of its request (OpenID4VP 1.0, appendix B.2.6)', () => {
+    const [request] = spec.standards.flatMap(({ file, value }) =>
+      file.endsWith('/openid4vp-request.json') ? ((value as JsonObject).examples as JsonObject[]) : [],
+    );
+    const info = encode([request?.client_id, request?.nonce, null, request?.response_uri]);
+    const handover = ['OpenID4VPHandover', createHash('sha256').update(info).digest()];
+    const transcript = Buffer.from(encode([null, null, handover])).toString('base64url');
+    const shown = objects.flatMap(({ sessionTranscript }) =>
+      typeof sessionTranscript === 'string' ? [sessionTranscript] : [],
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const one of shown) expect(one).toBe(transcript);
   });
 
   test('what is dereferenced and named by JSON-LD has the contexts of its document', () => {
