@@ -27,9 +27,15 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         ['IAM', 'API Keys', 'Policy Documents', 'Scopes', 'Service Instances', 'Service Roles'],
         'Instances',
         'Regions',
+        // Added: what every page of the group takes for granted.
+        'Personal Data',
+        'Limits',
+        'API Versions',
       ],
-      ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing'], 'Validator', 'Verifier'],
+      ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing', 'Own Drivers'], 'Validator', 'Verifier'],
       'Trust Triangle',
+      // Added: who could break the triangle, and which check stops them.
+      'Threat Model',
       // Added: every page links the first use of a term to it.
       'Glossary',
       '- - -',
@@ -62,8 +68,8 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         'Verifiable Presentations',
       ],
       // Additions of ours, after the list of the specification.
-      ['OpenID4VP', 'DCQL'],
-      ['Credential Formats', 'mdoc', 'SD-JWT VC'],
+      ['OpenID4VP', 'DCQL', 'Profiles', 'Issuance'],
+      ['Credential Formats', 'mdoc', 'SD-JWT VC', 'Side by Side'],
     ]);
   });
 
