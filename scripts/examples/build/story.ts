@@ -68,6 +68,8 @@ export const times = {
 /** Random values of the relying party: unpredictable in life, fixed here. */
 export const CHALLENGE = '5f1c0c0e-3a5b-4f0e-9d36-2a8f6f0b7c51';
 export const NONCE = 'n-0bq7Yx3JtKc5VwZr8Lm2Ad';
+/** Where wallets post their answer to the request. */
+export const RESPONSE_URI = 'https://example.org/openid4/vp/v1_0/7c1f5f0e/direct_post';
 export const STATE = 'af0c2f6d9be14a6f';
 
 /** What the employer says of the employee. */

@@ -5,7 +5,7 @@ import { base64url } from '../sign/keys.ts';
 import { issueSdJwt, presentSdJwt } from '../sign/sdJwt.ts';
 import { disclosuresOf } from '../verify/sdJwt.ts';
 import * as make from './credentials.ts';
-import { decodedMdoc, employeeMdoc, signerCertificate } from './mdoc.ts';
+import { decodedMdoc, employeeMdoc, presentedMdoc, signerCertificate } from './mdoc.ts';
 import * as story from './story.ts';
 
 const { keys, times, ISSUER, ISSUER_KEYS } = story;
@@ -63,7 +63,7 @@ export function jwtCredentials(): { made: { vcJwt: string; joseJwt: string }; ex
 }
 
 /** Header, payload and disclosures of an SD-JWT, and the header and payload of its key binding. */
-function decodedSdJwt(token: string): JsonObject {
+export function decodedSdJwt(token: string): JsonObject {
   const keyBinding = token.slice(token.lastIndexOf('~') + 1);
   return {
     ...decodeToken(token),
@@ -138,6 +138,17 @@ export function mdocCredentials(): Example[] {
   } as const;
   return [
     textExample({ ...entry, kind: 'credential', mediaType: 'text/plain' }, base64url(mdoc)),
+    textExample(
+      {
+        path: 'mdoc/device-response.txt',
+        title: 'Presentation of two elements of the mdoc, in base64url',
+        kind: 'presentation',
+        mediaType: 'text/plain',
+        proof: 'COSE_Sign1',
+        outcome: 'verifies',
+      },
+      base64url(presentedMdoc(mdoc)),
+    ),
     jsonExample(
       {
         path: 'mdoc/issuer-signed.decoded.json',
