@@ -77,10 +77,17 @@ describe('sidebars hold the sections of the specification, in its order', () => 
     expect(sidebar('guides')).toEqual([
       'Create Account',
       'Create API Key',
+      // Added: the second half of the life of a key.
+      'Rotate API Key',
       'Setup MFA',
       ['Instances', 'Configure', 'Create', 'Logs', 'Stop/Start'],
       ['Resolver', 'Configure', 'Pick DID Method', 'Test'],
       'Verifier Instance Management',
+      // Additions of ours, after the list of the specification.
+      'Verify a JWT Credential',
+      'Check a Token Status List',
+      'Accept Only These Issuers',
+      'Read an mdoc',
     ]);
   });
 

@@ -34,12 +34,11 @@ function statusList(): JsonObject {
 
 /** A Token Status List (section 5.1) and two SD-JWT VCs with a place in it, one of them revoked. */
 export async function statusTokenExamples(): Promise<Example[]> {
-  const { keys, times, ISSUER, ISSUER_KEYS } = story;
-  const kid = ISSUER_KEYS.jose;
+  const { keys, times, PORTABLE_JOSE_ISSUER: issuer, PORTABLE_JOSE_KEY: kid } = story;
   const list = signToken(
     { typ: 'statuslist+jwt', kid },
     {
-      iss: ISSUER,
+      iss: issuer,
       sub: LIST,
       iat: story.seconds(times.signed),
       exp: story.seconds(times.validUntil),
@@ -51,7 +50,7 @@ export async function statusTokenExamples(): Promise<Example[]> {
   const listed = (idx: number) =>
     issueSdJwt(
       { typ: 'dc+sd-jwt', kid },
-      { ...sdJwtPayload(ISSUER), status: { status_list: { idx, uri: LIST } } },
+      { ...sdJwtPayload(issuer), status: { status_list: { idx, uri: LIST } } },
       sdJwtDisclosable,
       keys.issuerJose,
     );

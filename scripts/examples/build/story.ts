@@ -26,6 +26,7 @@ export const ISSUER_KEYS = { ed25519: `${ISSUER}#key-1`, p256: `${ISSUER}#key-2`
 export const PORTABLE_ISSUER = `did:key:${keys.issuerEd25519.multibase}`;
 export const PORTABLE_ISSUER_KEY = `${PORTABLE_ISSUER}#${keys.issuerEd25519.multibase}`;
 export const PORTABLE_JOSE_ISSUER = `did:jwk:${base64url(JSON.stringify(keys.issuerJose.jwk))}`;
+export const PORTABLE_JOSE_KEY = `${PORTABLE_JOSE_ISSUER}#0`;
 export const HOLDER = `did:key:${keys.holder.multibase}`;
 export const HOLDER_KEY = `${HOLDER}#${keys.holder.multibase}`;
 export const DEVICE = `did:jwk:${base64url(JSON.stringify(keys.device.jwk))}`;

@@ -10,6 +10,8 @@ import * as story from './story.ts';
 
 const { keys, times, ISSUER, ISSUER_KEYS } = story;
 
+const PORTABLE_ID = '6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c21';
+
 const inToken = (
   name: string,
   mediaType: string,
@@ -30,6 +32,8 @@ export function jwtCredentials(): { made: { vcJwt: string; joseJwt: string }; ex
   const vcJwt = signToken({ typ: 'JWT', kid }, payload, keys.issuerJose);
   const credential = make.employee('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c18');
   const joseJwt = signToken({ typ: 'vc+jwt', cty: 'vc', kid }, credential, keys.issuerJose);
+  const portable = make.portableEmployee(PORTABLE_ID, times.validUntil, story.PORTABLE_JOSE_ISSUER);
+  const portableJwt = signToken({ typ: 'vc+jwt', cty: 'vc', kid: story.PORTABLE_JOSE_KEY }, portable, keys.issuerJose);
   const [header, , signature] = vcJwt.split('.');
   const changed = base64url(JSON.stringify({ ...payload, vc: make.tampered(payload.vc as JsonObject) }));
   const verifies = { proof: 'JWS', outcome: 'verifies' } as const;
@@ -57,6 +61,27 @@ export function jwtCredentials(): { made: { vcJwt: string; joseJwt: string }; ex
       'credentials/employee.jose.jwt',
       'Header and payload by VC JOSE COSE',
       decodeToken(joseJwt) as JsonObject,
+    ),
+    inToken(
+      'employee-portable.jose.jwt',
+      'application/vc+jwt',
+      { title: 'Employee credential by VC JOSE COSE with nothing to look up', ...verifies },
+      portableJwt,
+    ),
+    decodedExample(
+      'credentials/employee-portable.jose.jwt',
+      'Header and payload of the JWT with nothing to look up',
+      decodeToken(portableJwt) as JsonObject,
+    ),
+    inToken(
+      'employee-portable-tampered.jose.jwt',
+      'application/vc+jwt',
+      {
+        title: 'Employee credential by VC JOSE COSE with nothing to look up, changed after signing',
+        proof: 'JWS',
+        outcome: 'fails: proof',
+      },
+      portableJwt.replace(/\.[^.]+\./, `.${base64url(JSON.stringify(make.tampered(portable)))}.`),
     ),
   ];
   return { made: { vcJwt, joseJwt }, examples };
