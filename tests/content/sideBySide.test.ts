@@ -27,7 +27,12 @@ function mdocRows(): [string, number][] {
   const bytes = Buffer.from(text('mdoc/issuer-signed.txt'), 'base64url');
   const mdoc = decode(bytes, { useMaps: true, tags }) as Map<string, unknown>;
   const sizeOf = (value: unknown) => encode(value).length;
-  const [, unprotected, payload, signature] = mdoc.get('issuerAuth') as [unknown, Map<number, unknown>, unknown, unknown];
+  const [, unprotected, payload, signature] = mdoc.get('issuerAuth') as [
+    unknown,
+    Map<number, unknown>,
+    unknown,
+    unknown,
+  ];
   const elements = [...(mdoc.get('nameSpaces') as Map<string, Tagged[]>).values()].flat();
   const known: [string, number][] = [
     ['Six elements with tags and random bytes', sum(elements.map(sizeOf))],

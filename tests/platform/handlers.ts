@@ -3,6 +3,7 @@ import { iamHandlers } from './iam.ts';
 import { logHandlers } from './logs.ts';
 import { managementHandlers } from './management.ts';
 import { resolverHandlers } from './resolver.ts';
+import { validatorHandlers } from './validator.ts';
 import { verifierHandlers } from './verifier.ts';
 
 /** What does not follow from an example: by operation. Every other operation answers with its example. */
@@ -12,5 +13,6 @@ export const handlers: Record<string, Handler | undefined> = {
   ...iamHandlers,
   ...logHandlers,
   ...resolverHandlers,
+  ...validatorHandlers,
   ...verifierHandlers,
 };

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
 import { verifyToken } from '../../scripts/examples/verify/jws.ts';
 import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { decodeStatusList, type StatusListType, statusAt } from '../../scripts/examples/verify/statusList.ts';
-import { root } from '../content/apiDescriptions.ts';
 import { world } from '../content/examples/published.ts';
 import { docs } from './addresses.ts';
 import type { Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
+import { problemOf, resultNameOf } from './problems.ts';
 
 type Outcome = 'valid' | 'warning' | 'error';
 
@@ -74,7 +72,7 @@ async function judgeSdJwt(token: string, call: Call): Promise<Finding[]> {
   const { kid: verificationMethod, alg } = header;
   const proof = await verifySdJwt(token, world).then(
     (): Finding => ({ policy: 'proof', data: { verificationMethod, proofType: 'jwt', alg } }),
-    () => failed('proof', 'proof-verification-failed', 'Proof is not valid', 'Signature does not match', []),
+    () => failed('proof', 'proof-verification-failed', 'Signature does not match', []),
   );
   return [
     { policy: 'format', data: { format: resultNameOf('sd-jwt') } },
@@ -94,18 +92,9 @@ async function judgeSignature(token: string, issuer: string): Promise<Finding> {
   } catch {
     // A signature that does not fit is a finding, as is a key of somebody else.
   }
-  return failed('proof', 'proof-verification-failed', 'Proof is not valid', 'Signature does not match', [
+  return failed('proof', 'proof-verification-failed', 'Signature does not match', [
     { detail: 'Signature check returned false', code: 'signature-mismatch' },
   ]);
-}
-
-/** Name of a format in results, as the published policies give it. */
-export function resultNameOf(id: string): string {
-  const file = path.join(root, 'docs/public/spec/policies.json');
-  const { formats } = JSON.parse(readFileSync(file, 'utf8')) as { formats: { id: string; resultName: string }[] };
-  const found = formats.find((format) => format.id === id);
-  if (!found) throw new Error(`There is no format ${id}.`);
-  return found.resultName;
 }
 
 async function judgeProof(credential: JsonObject): Promise<Finding> {
@@ -116,28 +105,19 @@ async function judgeProof(credential: JsonObject): Promise<Finding> {
     world.resolve(String(issuer));
   } catch {
     const detail = `${issuer} could not be resolved`;
-    return failed('proof', 'proof-resolve-issuer', 'Issuer key could not be found', detail, []);
+    return failed('proof', 'proof-resolve-issuer', detail, []);
   }
   const result = await verifyDataIntegrity(credential, world.resolve);
   if (result.verified && result.controller === issuer) {
     return { policy: 'proof', data: { verificationMethod, proofType, cryptosuite } };
   }
-  return failed('proof', 'proof-verification-failed', 'Proof is not valid', 'Signature does not match', [
+  return failed('proof', 'proof-verification-failed', 'Signature does not match', [
     { detail: 'Signature check returned false', pointer: '/proof/proofValue', code: 'signature-mismatch' },
   ]);
 }
 
-function failed(policy: string, slug: string, title: string, detail: string, errors: JsonObject[]): Finding {
-  const problem = {
-    type: `${docs}/reference/errors/${slug}`,
-    title,
-    status: 422,
-    detail,
-    instance: `urn:uuid:${randomUUID()}`,
-    platformType: slug,
-    ...(errors.length > 0 ? { errors } : {}),
-  };
-  return { policy, problem, outcome: 'error' };
+function failed(policy: string, slug: string, detail: string, errors: JsonObject[]): Finding {
+  return { policy, problem: problemOf(slug, detail, errors), outcome: 'error' };
 }
 
 function judgeDate(policy: 'notBefore' | 'notAfter', credential: JsonObject, call: Call): Finding {

@@ -57,7 +57,11 @@ export async function statusTokenExamples(): Promise<Example[]> {
   const path = 'status/token-status-list.jwt';
   const row = { kind: 'credential', mediaType: 'application/dc+sd-jwt', proof: 'SD-JWT' } as const;
   const tokens = [
-    { path: 'credentials/employee-listed.sd-jwt', title: 'SD-JWT VC with a place in a Token Status List', idx: VALID_ENTRY },
+    {
+      path: 'credentials/employee-listed.sd-jwt',
+      title: 'SD-JWT VC with a place in a Token Status List',
+      idx: VALID_ENTRY,
+    },
     { path: 'credentials/employee-listed-revoked.sd-jwt', title: 'The same, revoked in its list', idx: REVOKED_ENTRY },
   ];
   const examples = tokens.map(async ({ idx, ...entry }) => {

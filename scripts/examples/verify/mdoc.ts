@@ -98,6 +98,13 @@ export interface MdocRequest {
 /** Whether a text in base64url is a `DeviceResponse` rather than an `IssuerSigned` structure. */
 export const isDeviceResponse = (bytes: Uint8Array): boolean => read(bytes).has('documents');
 
+/** Takes the only document of a `DeviceResponse` apart, without verifying anything. */
+export function decodeDeviceResponse(bytes: Uint8Array): Mdoc {
+  const [document] = read(bytes).get('documents') as CborMap[];
+  if (!document) throw new Error('There is no document.');
+  return mdocOf(document.get('issuerSigned') as CborMap);
+}
+
 /**
  * Verifies a `DeviceResponse` with one document (ISO/IEC 18013-5 section 8.3.2.1.2.2): the mdoc as `verifyMdoc` does,
  * and the device signature over the session transcript of the request (section 9.1.3.6).
@@ -120,7 +127,12 @@ export function verifyDeviceResponse(bytes: Uint8Array, root: Uint8Array, now: D
   ];
   if (payload !== null || read(header).get(COSE_ALG) !== COSE_ES256) throw new Error('Not a signature of a device.');
   const namespaces = deviceSigned.get('nameSpaces') as Tagged;
-  const signed = encode(['Signature1', header, new Uint8Array(), deviceAuthentication(mdoc.docType, namespaces, request)]);
+  const signed = encode([
+    'Signature1',
+    header,
+    new Uint8Array(),
+    deviceAuthentication(mdoc.docType, namespaces, request),
+  ]);
   const point = [mdoc.deviceKey.get(-2), mdoc.deviceKey.get(-3)] as Uint8Array[];
   const [x, y] = point.map((part) => Buffer.from(part).toString('base64url'));
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y } as JsonWebKey, format: 'jwk' });

@@ -3,6 +3,7 @@ import type { Before } from './runPage.ts';
 
 const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
 const resolver = 'resolver/resolver-eu-1';
+const validator = 'validator/validator-eu-1';
 const verifier = 'verifier/verifier-eu-1';
 const appVerify = { 'app-verify': ['verifier.read'] };
 const appResolve = { 'app-resolve': ['resolver.read'] };
@@ -68,6 +69,14 @@ export const readerHas: Record<string, Before> = {
     keys: { 'ci-deploy': ['Verifier administrator'], 'app-verify': ['verifier.read'] },
   },
   '/guides/services/verifier/verify-jwt': { instances: [verifier], keys: appVerify },
+  '/guides/services/validator/accept-issuers': {
+    instances: [validator],
+    keys: { 'ci-deploy': ['Validator administrator'], 'app-validate': ['validator.read'] },
+  },
+  '/guides/services/validator/read-mdoc': {
+    instances: [validator, verifier],
+    keys: { 'app-validate': ['validator.read'] },
+  },
   '/guides/services/verifier/token-status-list': {
     instances: [verifier, resolver],
     keys: { ...appVerify, ...appResolve },
