@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { policyData, readPublishedData } from '../../plugins/pageParts/data/publishedData.ts';
-import { isObject, type JsonObject } from '../../plugins/reference/jsonValue.ts';
+import { isObject, type JsonObject, valueAt } from '../../plugins/reference/jsonValue.ts';
 import { descriptions } from './apiDescriptions.ts';
 import { docs, docsDir, documents, root, spec, tokens } from './spec.ts';
 
@@ -39,7 +39,7 @@ const documentOf = (api: string) => descriptions.find(({ name }) => name === api
 const sorted = (values: unknown) => [...new Set(values as string[])].sort();
 
 describe('the page on values names each set as the published data has it', () => {
-  const errors = (spec.errors?.value as JsonObject).errors as JsonObject[];
+  const errors = valueAt(spec.errors?.value as JsonObject, ['errors']) as JsonObject[];
   const rows: [heading: string, values: unknown][] = [
     ['policy', published('policy-name.json').enum],
     ['Names of checks', (schema('verifier', 'Checks').items as JsonObject).enum],

@@ -88,6 +88,7 @@ describe('sidebars hold the sections of the specification, in its order', () => 
       'Check a Token Status List',
       'Accept Only These Issuers',
       'Read an mdoc',
+      'Ask a Wallet',
     ]);
   });
 

@@ -20,23 +20,29 @@ interface Presented {
 /** Validation of answers to a DCQL query with SD-JWT VCs and mdocs, which is what pages send. */
 export const validatorHandlers: Record<string, Handler> = {
   validatePresentation: (call) => {
-    const { type, vp_token: token, dcql_query: query } = call.body;
+    const { type } = call.body;
     // Shortened tokens of the description's own examples get its example as the answer.
     if (JSON.stringify(call.body).includes('…')) return { status: 200 };
     if (type !== 'DCQL') throw new Error('Only answers to DCQL queries are validated here.');
-    const presented = Object.entries(token as Record<string, string[]>).map(([id, texts]) => ({
-      id,
-      credentials: texts.map(read),
-    }));
-    const all = presented.flatMap(({ credentials }) => credentials);
-    const results = [
-      ...all.map(({ format }) => entry([], 'format', { data: { format: resultNameOf(format) } })),
-      ...judgeIssuers(all, call),
-      entry([], 'credentialQuery', judgeQuery(presented, query as JsonObject)),
-    ];
+    const results = validateAnswer(call);
     return { status: results.some(({ error }) => error) ? 422 : 200, body: { data: results } };
   },
 };
+
+/** Results for the answer to a DCQL query in the body of a call. */
+export function validateAnswer(call: Call): JsonObject[] {
+  const { vp_token: token, dcql_query: query } = call.body;
+  const presented = Object.entries(token as Record<string, string[]>).map(([id, texts]) => ({
+    id,
+    credentials: texts.map(read),
+  }));
+  const all = presented.flatMap(({ credentials }) => credentials);
+  return [
+    ...all.map(({ format }) => entry([], 'format', { data: { format: resultNameOf(format) } })),
+    ...judgeIssuers(all, call),
+    entry([], 'credentialQuery', judgeQuery(presented, query as JsonObject)),
+  ];
+}
 
 const entry = (path: string[], policy: string, outcome: JsonObject): JsonObject => ({
   path,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
+import { didJwkDocument, type Resolve } from '../../scripts/examples/verify/didDocuments.ts';
 import { verifyToken } from '../../scripts/examples/verify/jws.ts';
-import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
+import { type KeyBinding, verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { decodeStatusList, type StatusListType, statusAt } from '../../scripts/examples/verify/statusList.ts';
 import { world } from '../content/examples/published.ts';
 import { docs } from './addresses.ts';
@@ -66,12 +67,16 @@ async function judgeToken(token: string, call: Call): Promise<Finding[]> {
   ];
 }
 
-/** An SD-JWT VC without key binding, as an issuer hands it out. No policy reads its status. */
-async function judgeSdJwt(token: string, call: Call): Promise<Finding[]> {
+/**
+ * An SD-JWT VC as an issuer hands it out, or as a wallet presents it with key binding. No policy reads its status.
+ * @param expected audience and nonce of the request that a presentation answers
+ */
+async function judgeSdJwt(token: string, call: Call, expected?: KeyBinding): Promise<Finding[]> {
   const { header, payload } = decodeToken(token) as { header: JsonObject; payload: JsonObject };
-  const { kid: verificationMethod, alg } = header;
-  const proof = await verifySdJwt(token, world).then(
-    (): Finding => ({ policy: 'proof', data: { verificationMethod, proofType: 'jwt', alg } }),
+  const { kid: verificationMethod = null, alg } = header;
+  const trust = { ...world, resolve: resolveAny };
+  const proof = await verifySdJwt(token, trust, expected).then(
+    (): Finding => ({ policy: 'proof', data: { verificationMethod, alg } }),
     () => failed('proof', 'proof-verification-failed', 'Signature does not match', []),
   );
   return [
@@ -80,6 +85,14 @@ async function judgeSdJwt(token: string, call: Call): Promise<Finding[]> {
     judgeDate('notBefore', payload, call),
     judgeDate('notAfter', payload, call),
   ];
+}
+
+/** A did:jwk holds its key; everything else has to be published. */
+const resolveAny: Resolve = (did) => (did.startsWith('did:jwk:') ? didJwkDocument(did) : world.resolve(did));
+
+/** Results for an SD-JWT VC that a wallet presented in answer to a request. */
+export async function verifyPresented(token: string, expected: KeyBinding, call: Call): Promise<JsonObject[]> {
+  return (await judgeSdJwt(token, call, expected)).map(resultOf);
 }
 
 async function judgeSignature(token: string, issuer: string): Promise<Finding> {

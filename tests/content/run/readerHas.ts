@@ -62,6 +62,12 @@ export const readerHas: Record<string, Before> = {
       { at: '2026-03-02T09:20:00Z', scope: 'service', method: 'GET', path: '/methods' },
     ],
   },
+  '/guides/services/authorizer/ask-a-wallet': {
+    keys: {
+      'ci-deploy': ['Authorizer administrator', 'Validator administrator'],
+      'app-authorize': ['authorizer.read'],
+    },
+  },
   '/guides/services/resolver/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
   '/guides/services/resolver/pick-w3c-did-method': { instances: [resolver], keys: appResolve },
   '/guides/services/resolver/test': { instances: [resolver], keys: appResolve },
