@@ -82,12 +82,14 @@ describe('calls', () => {
     expect(sent.filter(({ options }) => !isObject(options) || !('sessionTranscript' in options))).toEqual([]);
   });
 
-  test('the session transcript of an example is that of its request (OpenID4VP 1.0, appendix B.2.6)', () => {
-    const [request] = spec.standards.flatMap(({ file, value }) =>
-      file.endsWith('/openid4vp-request.json') ? ((value as JsonObject).examples as JsonObject[]) : [],
-    );
-    const info = encode([request?.client_id, request?.nonce, null, request?.response_uri]);
-    const handover = ['OpenID4VPHandover', createHash('sha256').update(info).digest()];
+  test('the session transcript of an example is that of the published answer (OpenID4VP 1.0, appendix B.2.6)', () => {
+    const { audience, nonce, responseUri } = index.expected;
+    const handover = [
+      'OpenID4VPHandover',
+      createHash('sha256')
+        .update(encode([audience, nonce, null, responseUri]))
+        .digest(),
+    ];
     const transcript = Buffer.from(encode([null, null, handover])).toString('base64url');
     const shown = objects.flatMap(({ sessionTranscript }) =>
       typeof sessionTranscript === 'string' ? [sessionTranscript] : [],

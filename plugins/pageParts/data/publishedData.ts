@@ -13,6 +13,8 @@ export interface FormatEntry {
   family: string;
   form: string;
   queryNames: string[];
+  /** Name in `data.format` of a result entry. */
+  resultName: string;
 }
 
 /** Suites or algorithms with the same keys. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
-import { fullDate, signMdoc } from '../sign/mdoc.ts';
+import { fullDate, presentMdoc, signMdoc } from '../sign/mdoc.ts';
 import { decodeMdoc } from '../verify/mdoc.ts';
 import { documentSignerCertificate } from './certificates.ts';
 import * as story from './story.ts';
@@ -25,6 +25,15 @@ export const employeeMdoc = (): Uint8Array =>
     signed: times.signed,
     validFrom: times.signed,
     validUntil: times.validUntil,
+  });
+
+/** The elements that the gate asks for, from an `IssuerSigned` structure, bound to its request. */
+export const presentedMdoc = (issuerSigned: Uint8Array): Uint8Array =>
+  presentMdoc(issuerSigned, {
+    docType: story.DOCTYPE,
+    elements: ['employee_id', 'site'],
+    key: keys.device,
+    request: { audience: story.CLIENT_ID, nonce: story.NONCE, responseUri: story.RESPONSE_URI },
   });
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Tagged } from 'cborg';
-import { cbor, dateTime, signCose } from './cose.ts';
+import { decode, Tagged } from 'cborg';
+import { deviceAuthentication, type MdocRequest } from '../verify/mdoc.ts';
+import { cbor, DATE_TIME, dateTime, protectedHeader, signatureOf, signCose } from './cose.ts';
 import type { TestKey } from './keys.ts';
 
 /** An element of an mdoc: its name and its value, which may be a CBOR date. */
@@ -40,6 +41,40 @@ export function signMdoc(mdoc: MdocOptions): Uint8Array {
     nameSpaces: { [mdoc.namespace]: items },
     issuerAuth: signCose(payload, mdoc.key, mdoc.chain),
   });
+}
+
+/**
+ * Presents some elements of an mdoc: a `DeviceResponse` (ISO/IEC 18013-5 section 8.3.2.1.2.2) with a device signature
+ * over the request.
+ */
+export function presentMdoc(
+  issuerSigned: Uint8Array,
+  { docType, elements, key, request }: { docType: string; elements: string[]; key: TestKey; request: MdocRequest },
+): Uint8Array {
+  const tags = Tagged.preserve(DATE_TIME, ENCODED_CBOR, FULL_DATE);
+  const { nameSpaces, issuerAuth } = Object.fromEntries(
+    decode(issuerSigned, { useMaps: true, tags }) as Map<string, unknown>,
+  ) as { nameSpaces: Map<string, Tagged[]>; issuerAuth: unknown };
+  const nameOf = (item: Tagged) => (decode(item.value as Uint8Array, { tags }) as JsonElement).elementIdentifier;
+  const shown = [...nameSpaces].map(([name, items]): [string, Tagged[]] => [
+    name,
+    items.filter((item) => elements.includes(nameOf(item))),
+  ]);
+  const nothing = embedded(new Map());
+  const signature = signatureOf(deviceAuthentication(docType, nothing, request), key);
+  const document = {
+    docType,
+    issuerSigned: { nameSpaces: new Map(shown), issuerAuth },
+    deviceSigned: {
+      nameSpaces: nothing,
+      deviceAuth: { deviceSignature: [protectedHeader, new Map(), null, signature] },
+    },
+  };
+  return cbor({ version: '1.0', documents: [document], status: 0 });
+}
+
+interface JsonElement {
+  elementIdentifier: string;
 }
 
 /** MSO (ISO/IEC 18013-5 section 9.1.2.4). */
