@@ -35,7 +35,7 @@ export function run({
   return { credential, verified: verify(credential), verifiedAfterChange: verify(changed) };
 }
 
-/** Needs the credential alone: the key of a did:key stands in the issuer. */
+/** Needs the credential alone: the key of a did:key stands in the issuer, and no context was added after signing. */
 function verify({ proof, ...unsecured }: { issuer: string; proof: { proofValue: string } }): boolean {
   const { proofValue, ...options } = proof;
   const publicKey = base58.decode(unsecured.issuer.slice('did:key:z'.length)).subarray(2);

@@ -24,6 +24,8 @@ export function run({ credential, didDocument }: { credential: string; didDocume
 
   const context = [options['@context'] ?? []].flat();
   const known = [unsecured['@context'] ?? []].flat().slice(0, context.length);
+  // Contexts may be added after signing: only those that the proof names are signed.
+  if (options['@context']) unsecured['@context'] = options['@context'];
   // The signature is over two hashes: of the proof without its value, and of the credential without its proof.
   const signed = Uint8Array.of(...hash(options), ...hash(unsecured));
   const publicKey = base58.decode(key.publicKeyMultibase.slice(1)).subarray(2);

@@ -14,7 +14,8 @@ export type ExampleKind =
   | 'query-response'
   | 'request-object'
   | 'schema'
-  | 'status-list';
+  | 'status-list'
+  | 'status-list-token';
 
 /** A row of `index.json`: what a file is, and what a verifier says of it. */
 export interface ExampleEntry {

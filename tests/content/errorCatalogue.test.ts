@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyBrand } from '../../plugins/brand/brand.ts';
+import { pageParts } from '../../plugins/pageParts/pageParts.ts';
 import {
   checkErrorCatalogue,
   ERROR_PAGES,
@@ -9,8 +10,9 @@ import {
 import { isObject, type JsonObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
 import { jsonTexts } from '../../plugins/reference/sampleTexts.ts';
 import { formatProblems } from '../../plugins/shared/problem.ts';
-import { docs, docsAddress, samples, spec, tokens } from './spec.ts';
+import { docs, docsAddress, docsDir, root, samples, spec, tokens } from './spec.ts';
 
+const parts = pageParts({ docsDir, root });
 const entries = spec.errors ? errorEntries(spec.errors) : [];
 const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
 
@@ -18,6 +20,25 @@ test('the catalogue keeps its rules', () => {
   const routes = new Set(docs.pages.map(({ route }) => route));
   expect(formatProblems(checkErrorCatalogue(spec, { docs: docsAddress, routes }))).toBe('');
 });
+
+/** Measures of the page on a window of 1440 by 900 pixels, rounded to the worse side. */
+const FOLD = { window: 900, header: 72, title: 96, line: 28, lettersInLine: 60, box: 96 };
+
+test.each(entries.map(({ slug }) => slug))(
+  '%s: the first thing to do stands below the lead, above the fold',
+  (slug) => {
+    const source = docs.pages.find(({ route }) => route === `${ERROR_PAGES}${slug}`)?.source ?? '';
+    const top = /^# .+\n\n(.+)\n\n<ErrorFirstFix of="([^"]+)" \/>\n\n## What it means$/m.exec(source);
+    expect(top?.[2]).toBe(slug);
+    const box = parts.expand(`<ErrorFirstFix of="${slug}" />\n`).text;
+    expect(box).toContain(bySlug.get(slug)?.fixes[0].text);
+    const shown = [top?.[1] ?? '', ...box.trimEnd().split('\n').slice(1, -1)].map((line) =>
+      line.replace(/\]\([^)]*\)/g, ''),
+    );
+    const lines = shown.reduce((sum, { length }) => sum + Math.ceil(length / FOLD.lettersInLine), 0);
+    expect(FOLD.header + FOLD.title + FOLD.box + lines * FOLD.line).toBeLessThan(FOLD.window);
+  },
+);
 
 test('the fifteen errors are there with title, status, services and policies', () => {
   const formats = ({ formats: list }: ErrorEntry) => (list.length === 4 ? 'all' : list.join(' '));

@@ -12,6 +12,7 @@ import {
   setIndexes,
   statusAt,
 } from '../../scripts/examples/verify/statusList.ts';
+import { statusIn } from '../../scripts/examples/verify/tokenStatusList.ts';
 import { changesOf } from './examples/changes.ts';
 import { index, paths, read, readJson, secured, verdict, world } from './examples/published.ts';
 
@@ -139,6 +140,9 @@ describe('proofs', () => {
     ['presentations/presentation.jose.jwt', 'JWS', { audience: 'another' }],
     ['credentials/employee.sd-jwt-kb', 'SD-JWT+KB', { nonce: 'another' }],
     ['credentials/employee.sd-jwt-kb', 'SD-JWT+KB', { audience: 'another' }],
+    ['mdoc/device-response.txt', 'COSE_Sign1', { nonce: 'another' }],
+    ['mdoc/device-response.txt', 'COSE_Sign1', { audience: 'another' }],
+    ['mdoc/device-response.txt', 'COSE_Sign1', { responseUri: 'https://example.org/another' }],
   ])('%s (%s) is refused for another request: %o', async (path, proof, expected) => {
     expect(await verdict(read(path), proof, expected)).toBe('fails: proof');
   });
@@ -164,6 +168,29 @@ describe('lists, schemas and keys', () => {
       [new Map([[String(list.id), forged]]), 'does not verify'],
     ] as const) {
       await expect(verdict(credential, 'eddsa-rdfc-2022', { statusLists })).rejects.toThrow(reason);
+    }
+  });
+
+  test('a Token Status List reads as the draft counts its bits', () => {
+    // Draft section 4.2: two bytes b9 a3 with one bit an entry, three bytes c9 44 f9 with two bits.
+    const oneBit = { bits: 1, lst: 'eNrbuRgAAhcBXQ' };
+    const twoBits = { bits: 2, lst: 'eNo76fITAAPfAgc' };
+    expect(Array.from({ length: 16 }, (_, at) => statusIn(oneBit, at)).join('')).toBe('1001110111000101');
+    expect(Array.from({ length: 12 }, (_, at) => statusIn(twoBits, at)).join('')).toBe('120301011233');
+    expect(() => statusIn(oneBit, 16)).toThrow('No entry');
+    expect(() => statusIn({ ...oneBit, bits: 3 }, 0)).toThrow('do not exist');
+  });
+
+  test('no status is told from a Token Status List that is missing, forged or another one', async () => {
+    const token = read('credentials/employee-listed.sd-jwt');
+    const [[uri, list]] = [...world.statusTokens] as [[string, string]];
+    const forged = list.replace(/[^.]+$/, (signature) => signature.split('').reverse().join(''));
+    for (const [statusTokens, reason] of [
+      [new Map(), 'No list'],
+      [new Map([[uri, forged]]), 'cannot be read'],
+      [new Map([[uri, read('credentials/employee.jose.jwt').trim()]]), 'cannot be read'],
+    ] as const) {
+      await expect(verdict(token, 'SD-JWT', { statusTokens })).rejects.toThrow(reason);
     }
   });
 

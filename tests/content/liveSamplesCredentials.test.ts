@@ -20,7 +20,16 @@ describe('verify-credential', () => {
     expect((await resultOf('verify-credential', input)).verified).toBe(true);
   });
 
+  test('contexts that were added after signing do not count (EdDSA cryptosuites 1.0, section 3.3.2)', async () => {
+    const added = [...credential['@context'], 'https://example.com/contexts/v1'];
+    expect((await resultOf('verify-credential', verify({ '@context': added }))).verified).toBe(true);
+    const other = { ...credential.proof, '@context': added };
+    expect((await resultOf('verify-credential', verify({ '@context': added, proof: other }))).verified).toBe(false);
+  });
+
   test.each([
+    ['a context before the others', { '@context': ['https://example.com/contexts/v1', ...credential['@context']] }],
+    ['a context less', { '@context': credential['@context'].slice(0, -1) }],
     ['a changed name', { name: 'Employee credentials' }],
     ['a member more', { evidence: [] }],
     ['a changed date of the proof', { proof: { ...credential.proof, created: '2026-01-01T09:00:01Z' } }],

@@ -27,9 +27,15 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         ['IAM', 'API Keys', 'Policy Documents', 'Scopes', 'Service Instances', 'Service Roles'],
         'Instances',
         'Regions',
+        // Added: what every page of the group takes for granted.
+        'Personal Data',
+        'Limits',
+        'API Versions',
       ],
-      ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing'], 'Validator', 'Verifier'],
+      ['Services', 'Authorizer', 'Gateway', ['Resolver', 'DID Method Routing', 'Own Drivers'], 'Validator', 'Verifier'],
       'Trust Triangle',
+      // Added: who could break the triangle, and which check stops them.
+      'Threat Model',
       // Added: every page links the first use of a term to it.
       'Glossary',
       '- - -',
@@ -62,8 +68,9 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         'Verifiable Presentations',
       ],
       // Additions of ours, after the list of the specification.
-      ['OpenID4VP', 'DCQL'],
-      ['Credential Formats', 'mdoc', 'SD-JWT VC'],
+      ['OpenID4VP', 'DCQL', 'Profiles', 'Issuance'],
+      ['Credential Formats', 'mdoc', 'SD-JWT VC', 'Side by Side'],
+      'Changes in standards',
     ]);
   });
 
@@ -71,17 +78,25 @@ describe('sidebars hold the sections of the specification, in its order', () => 
     expect(sidebar('guides')).toEqual([
       'Create Account',
       'Create API Key',
+      // Added: the second half of the life of a key.
+      'Rotate API Key',
       'Setup MFA',
       ['Instances', 'Configure', 'Create', 'Logs', 'Stop/Start'],
       ['Resolver', 'Configure', 'Pick DID Method', 'Test'],
       'Verifier Instance Management',
+      // Additions of ours, after the list of the specification.
+      'Verify a JWT Credential',
+      'Check a Token Status List',
+      'Accept Only These Issuers',
+      'Read an mdoc',
+      'Ask a Wallet',
     ]);
   });
 
   test('reference', () => {
-    // Errors and the APIs behind the dashboard stand below what the specification lists.
+    // Errors, values and the APIs behind the dashboard stand below what the specification lists.
     const [configuration, iam, services, ...further] = sidebar('reference');
-    expect(further.map((group) => (group as string[])[0])).toEqual(['Management APIs', 'Errors']);
+    expect(further.map((entry) => [entry].flat()[0])).toEqual(['Management APIs', 'Errors', 'Values']);
     expect(further[0]).toEqual(['Management APIs', 'Management', 'IAM', 'Logs']);
     expect(configuration).toEqual(['Configuration', 'CORS', 'Service Instances', 'Service Roles']);
     expect(iam).toEqual(['IAM', 'Policy Documents', 'Scopes']);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BaseResolver, createConfig, lint, Source } from '@redocly/openapi-core';
+import core from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { describe, expect, test } from 'vitest';
 import { applyBrand } from '../../plugins/brand/brand.ts';
 import { checkSpecFiles } from '../../plugins/openapi/checkSpecFiles.ts';
@@ -52,6 +54,29 @@ test.each(['common', ...descriptions.map(({ name }) => name)])(
     expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
   },
 );
+
+describe('a second linter, Spectral', () => {
+  const linter = new core.Spectral();
+  // The site says whom to ask; a description names no person.
+  const rules = { 'info-contact': 'off' } as const;
+  linter.setRuleset({ extends: [rulesets.oas as unknown as core.RulesetDefinition], rules });
+  const run = async (document: JsonObject) =>
+    (await linter.run(structuredClone(document))).map(
+      ({ code, message, path: at }) => `${code}: ${message} ${at.join('/')}`,
+    );
+
+  test.each(descriptions.map(({ name, document }) => [name, document] as const))('%s passes', async (_, document) => {
+    expect(await run(document)).toEqual([]);
+  });
+
+  test('finds an array that does not say of what', async () => {
+    const [{ document }] = descriptions;
+    const components = document.components as { schemas: JsonObject };
+    const schemas = { ...components.schemas, Extra: { type: ['string', 'array'] } };
+    const found = await run({ ...document, components: { ...components, schemas } });
+    expect(found).toContainEqual(expect.stringContaining('array-items'));
+  });
+});
 
 test('every reference leads somewhere, every operation says what it does, every body has an example', () => {
   expect(formatProblems([...spec.problems, ...checkSpecFiles(spec.files)])).toBe('');

@@ -77,11 +77,9 @@ describe('pages show what the data knows', () => {
       `/reference/services/${service}/errors`,
     ]),
     ...(spec.errors ? errorEntries(spec.errors) : []).flatMap(({ slug }) =>
-      ['ErrorFacts', 'ErrorExample', 'ErrorCauses', 'ErrorFixes'].map((part): [string, string, string] => [
-        part,
-        slug,
-        `/reference/errors/${slug}`,
-      ]),
+      ['ErrorFirstFix', 'ErrorFacts', 'ErrorExample', 'ErrorCauses', 'ErrorFixes'].map(
+        (part): [string, string, string] => [part, slug, `/reference/errors/${slug}`],
+      ),
     ),
     ...[...new Set(methods.map(({ group }) => group))].map((group): [string, string, string] => [
       'DidMethods',

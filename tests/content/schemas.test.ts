@@ -105,7 +105,7 @@ describe('spoiled values', () => {
       'text for people, or a name that other rules check',
       ['unlisted value'],
       /^(?:did-methods|iam-actions|policies|standards)/,
-      /\/(?:name|note|notes\/0|networks|operations\/\w+|keyTypes|relationships|services|paths|allows|region|holds|form|keys|standard|query|question|text|finding|effect|member|meaning|when|fix|detail|title)$|\/(?:queryNames|names|inputs|steps|needs)\/0$/,
+      /\/(?:name|note|notes\/0|networks|operations\/\w+|keyTypes|relationships|services|paths|allows|region|holds|form|resultName|keys|standard|query|question|text|finding|effect|member|meaning|when|fix|detail|title)$|\/(?:queryNames|names|inputs|steps|needs)\/0$/,
     ],
     ['a body has the members of its operation', ['unknown key'], /^policies/, /\/request\/body\//],
     ['new members may come', ['unknown key'], /^policies/, /\/results\//],

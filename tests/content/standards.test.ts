@@ -51,3 +51,23 @@ describe('a wrong status is found', () => {
     expect(claimed).toBe(known);
   });
 });
+
+test('a link to a revision of a draft is to the one that the data says is read', () => {
+  const links = docs.pages.flatMap(({ file, source }) =>
+    [...source.matchAll(/\/(draft-[a-z0-9-]+?)-(\d\d)(?=[)#])/g)].map(([, draft, revision]) => ({
+      file,
+      draft,
+      revision,
+    })),
+  );
+  const readOf = (draft: string) => standards.find(({ address }) => address.includes(`/${draft}/`))?.revision;
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter(({ draft, revision }) => readOf(draft) !== revision)).toEqual([]);
+});
+
+test('what is read of drafts has a revision, and nothing was checked in the future', () => {
+  const drafts = standards.filter(({ status }) => status === 'Internet-Draft');
+  expect(drafts.filter(({ revision }) => revision === '').map(({ id }) => id)).toEqual([]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(standards.filter(({ checked }) => checked > today).map(({ id }) => id)).toEqual([]);
+});

@@ -38,7 +38,8 @@ function findPart(document: JsonObject, id: string): JsonObject {
   const parts = [...listOf(document.verificationMethod), ...listOf(document.service)];
   const part = parts.find((one) => one.id === id || document.id + String(one.id) === id);
   if (!part) throw new DidError('NOT_FOUND', `The document has no ${id}`);
-  return part;
+  // Alone, a part needs the contexts of its document to mean the same (DID Resolution section 5.5.1).
+  return document['@context'] === undefined ? part : { '@context': document['@context'], ...part };
 }
 
 function selectService(document: JsonObject, query: URLSearchParams): Dereferenced {

@@ -22,10 +22,22 @@ function fetchResult({ state, params }: Call, shown: (entry: LogEntry) => JsonOb
   return { status: 200, body: { data: state.logs.filter(query.filter).map(shown) } };
 }
 
-const trailEntry = ({ service, requestId, region, scope, method, path, status }: LogEntry): JsonObject => ({
+/** Milliseconds that every answer of this platform takes. */
+const DURATION = 12;
+
+const trailEntry = ({ service, requestId, time, region, scope, method, path, status }: LogEntry): JsonObject => ({
   account_id: 'acc_abcd1234',
   service,
-  metadata: { id: requestId, requestId, version: '1.0', region, scope, service },
+  metadata: {
+    id: requestId,
+    requestId,
+    time: new Date(time).toISOString(),
+    duration: DURATION,
+    version: '1.0',
+    region,
+    scope,
+    service,
+  },
   request: { method, path, auth: {}, headers: {}, query: {}, body: null },
   response: { status, headers: {}, body: null },
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { type Description, descriptions } from '../content/apiDescriptions.ts';
 import { type Match, matchOperation } from '../content/httpSamples/matchOperation.ts';
 import { checkAnswer, checkRequest, nameOf } from '../content/httpSamples/requests.ts';
@@ -138,7 +139,7 @@ function callOf(match: Match, { headers, url, body }: Incoming, { state, now }: 
     params: variables,
     query: url.searchParams,
     accept: headers.accept === '*/*' ? undefined : headers.accept,
-    body: body && headers['content-type']?.includes('json') ? safeJson(body) : {},
+    body: body ? bodyOf(body, headers['content-type'] ?? '') : {},
   };
 }
 
@@ -157,6 +158,11 @@ function authorize({ match, state, service, region, params }: Call, header = '')
     resourceId: params.id ?? params.queryExecutionId ?? params.instanceResourceId ?? '*',
   };
   return isAllowed(key, { scope: scopeOf(match), actions, resource }) || 403;
+}
+
+function bodyOf(text: string, type: string): JsonObject {
+  if (type.includes('json')) return safeJson(text);
+  return type.startsWith('application/x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : {};
 }
 
 function safeJson(text: string) {

@@ -61,6 +61,21 @@ export interface LogEntry {
   status: number;
 }
 
+/** An authorization of the wallet flow, by `direct_post` with DCQL. */
+export interface Authorization {
+  id: string;
+  /** Endpoint of the authorizer that was asked. */
+  endpoint: string;
+  nonce: string;
+  state: string;
+  query: JsonObject;
+  expiresAt: Date;
+  status: 'created' | 'pending' | 'authorized' | 'rejected' | 'error' | 'expired';
+  /** Results of all policies, once the answer has been judged. */
+  results: JsonObject[];
+  credentials: JsonObject[];
+}
+
 /** A log query. */
 export interface LogQuery {
   id: string;
@@ -74,6 +89,7 @@ export class State {
   readonly configurations: Configuration[] = [];
   readonly logs: LogEntry[] = [];
   readonly queries: LogQuery[] = [];
+  readonly authorizations: Authorization[] = [];
   /** Documents that their controllers have published, by DID. */
   readonly documents = new Map<string, JsonObject>();
   private readonly counts = new Map<string, number>();

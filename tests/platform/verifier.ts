@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
+import { didJwkDocument, type Resolve } from '../../scripts/examples/verify/didDocuments.ts';
+import { verifyToken } from '../../scripts/examples/verify/jws.ts';
+import { type KeyBinding, verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { decodeStatusList, type StatusListType, statusAt } from '../../scripts/examples/verify/statusList.ts';
 import { world } from '../content/examples/published.ts';
 import { docs } from './addresses.ts';
 import type { Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
+import { problemOf, resultNameOf } from './problems.ts';
 
 type Outcome = 'valid' | 'warning' | 'error';
 
@@ -19,13 +24,13 @@ interface Finding {
 
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 
-/** Verification of credentials with a Data Integrity proof, which is what pages send. */
+/** Verification of credentials with a Data Integrity proof and of credentials as JWT, which is what pages send. */
 export const verifierHandlers: Record<string, Handler> = {
   verifyCredential: async (call) => {
     const { credential, options } = call.body;
-    if (typeof credential !== 'object') throw new Error('Only credentials in JSON are verified here.');
     const checks = (options as JsonObject | undefined)?.checks as string[] | undefined;
-    const findings = await judge(credential as JsonObject, call);
+    const findings =
+      typeof credential === 'string' ? await judgeToken(credential, call) : await judge(credential as JsonObject, call);
     const results = findings.filter(({ policy }) => checks?.includes(shortName(policy)) ?? true).map(resultOf);
     return { status: results.some(({ error }) => error) ? 422 : 200, body: { data: results } };
   },
@@ -36,13 +41,73 @@ const shortName = (policy: string) => ({ credentialStatus: 'status', credentialS
 async function judge(credential: JsonObject, call: Call): Promise<Finding[]> {
   const version = (credential['@context'] as Json[])[0] === V2 ? 'v2.0' : 'v1.1';
   return [
-    { policy: 'format', data: { format: `w3c.vc-data-model.${version}` } },
+    { policy: 'format', data: { format: resultNameOf(version === 'v2.0' ? 'w3c-2.0' : 'w3c-1.1') } },
     await judgeProof(credential),
     judgeDate('notBefore', credential, call),
     judgeDate('notAfter', credential, call),
     judgeStatus(credential),
     { policy: 'credentialSchema', data: {} },
   ];
+}
+
+/** A credential as JWT, of version 1.1 with the claim `vc`, or by VC JOSE COSE. */
+async function judgeToken(token: string, call: Call): Promise<Finding[]> {
+  if (token.includes('~')) return judgeSdJwt(token, call);
+  const { payload } = decodeToken(token) as { payload: JsonObject };
+  const credential = (payload.vc ?? payload) as JsonObject;
+  // Where JWT claims and members both carry a date, members stand for both: the examples give them the same.
+  const dated = { ...payload, ...credential };
+  return [
+    { policy: 'format', data: { format: resultNameOf('jwt') } },
+    await judgeSignature(token, String(payload.iss ?? (payload.issuer as JsonObject).id)),
+    judgeDate('notBefore', dated, call),
+    judgeDate('notAfter', dated, call),
+    judgeStatus(credential),
+    { policy: 'credentialSchema', data: {} },
+  ];
+}
+
+/**
+ * An SD-JWT VC as an issuer hands it out, or as a wallet presents it with key binding. No policy reads its status.
+ * @param expected audience and nonce of the request that a presentation answers
+ */
+async function judgeSdJwt(token: string, call: Call, expected?: KeyBinding): Promise<Finding[]> {
+  const { header, payload } = decodeToken(token) as { header: JsonObject; payload: JsonObject };
+  const { kid: verificationMethod = null, alg } = header;
+  const trust = { ...world, resolve: resolveAny };
+  const proof = await verifySdJwt(token, trust, expected).then(
+    (): Finding => ({ policy: 'proof', data: { verificationMethod, alg } }),
+    () => failed('proof', 'proof-verification-failed', 'Signature does not match', []),
+  );
+  return [
+    { policy: 'format', data: { format: resultNameOf('sd-jwt') } },
+    proof,
+    judgeDate('notBefore', payload, call),
+    judgeDate('notAfter', payload, call),
+  ];
+}
+
+/** A did:jwk holds its key; everything else has to be published. */
+const resolveAny: Resolve = (did) => (did.startsWith('did:jwk:') ? didJwkDocument(did) : world.resolve(did));
+
+/** Results for an SD-JWT VC that a wallet presented in answer to a request. */
+export async function verifyPresented(token: string, expected: KeyBinding, call: Call): Promise<JsonObject[]> {
+  return (await judgeSdJwt(token, call, expected)).map(resultOf);
+}
+
+async function judgeSignature(token: string, issuer: string): Promise<Finding> {
+  const { kid = '', alg } = decodeToken(token).header as { kid?: string; alg: string };
+  try {
+    const { controller } = await verifyToken(token, world.resolve, 'assertionMethod');
+    if (controller === issuer) {
+      return { policy: 'proof', data: { verificationMethod: kid, proofType: 'jwt', alg } };
+    }
+  } catch {
+    // A signature that does not fit is a finding, as is a key of somebody else.
+  }
+  return failed('proof', 'proof-verification-failed', 'Signature does not match', [
+    { detail: 'Signature check returned false', code: 'signature-mismatch' },
+  ]);
 }
 
 async function judgeProof(credential: JsonObject): Promise<Finding> {
@@ -53,36 +118,27 @@ async function judgeProof(credential: JsonObject): Promise<Finding> {
     world.resolve(String(issuer));
   } catch {
     const detail = `${issuer} could not be resolved`;
-    return failed('proof', 'proof-resolve-issuer', 'Issuer key could not be found', detail, []);
+    return failed('proof', 'proof-resolve-issuer', detail, []);
   }
   const result = await verifyDataIntegrity(credential, world.resolve);
   if (result.verified && result.controller === issuer) {
     return { policy: 'proof', data: { verificationMethod, proofType, cryptosuite } };
   }
-  return failed('proof', 'proof-verification-failed', 'Proof is not valid', 'Signature does not match', [
+  return failed('proof', 'proof-verification-failed', 'Signature does not match', [
     { detail: 'Signature check returned false', pointer: '/proof/proofValue', code: 'signature-mismatch' },
   ]);
 }
 
-function failed(policy: string, slug: string, title: string, detail: string, errors: JsonObject[]): Finding {
-  const problem = {
-    type: `${docs}/reference/errors/${slug}`,
-    title,
-    status: 422,
-    detail,
-    instance: `urn:uuid:${randomUUID()}`,
-    platformType: slug,
-    ...(errors.length > 0 ? { errors } : {}),
-  };
-  return { policy, problem, outcome: 'error' };
+function failed(policy: string, slug: string, detail: string, errors: JsonObject[]): Finding {
+  return { policy, problem: problemOf(slug, detail, errors), outcome: 'error' };
 }
 
 function judgeDate(policy: 'notBefore' | 'notAfter', credential: JsonObject, call: Call): Finding {
   const policies = configurationOf(call).policies as Record<string, { credentials: Record<string, JsonObject> }>;
   const { tolerance, onOutOfRange, onMissingDate } = policies[policy].credentials.verifiableCredential;
   const isEnd = policy === 'notAfter';
-  const members = isEnd ? ['validUntil', 'expirationDate'] : ['validFrom', 'issuanceDate'];
-  const member = members.find((name) => typeof credential[name] === 'string');
+  const members = isEnd ? ['validUntil', 'expirationDate', 'exp'] : ['validFrom', 'issuanceDate', 'nbf'];
+  const member = members.find((name) => ['string', 'number'].includes(typeof credential[name]));
   const slug = isEnd ? 'not-after' : 'not-before';
   const problem = (detail: string, errors: JsonObject[]) => ({
     type: `${docs}/reference/services/verifier/policies/${slug}`,
@@ -96,7 +152,8 @@ function judgeDate(policy: 'notBefore' | 'notAfter', credential: JsonObject, cal
     const text = `Credential has no ${isEnd ? 'end' : 'start'} date`;
     return { policy, data: {}, problem: problem(text, []), outcome: onMissingDate as Outcome };
   }
-  const time = Date.parse(String(credential[member]));
+  const date = credential[member];
+  const time = typeof date === 'number' ? date * 1000 : Date.parse(String(date));
   const now = call.now.getTime();
   const isFine = isEnd ? now <= time + Number(tolerance) : now >= time - Number(tolerance);
   if (isFine) return { policy, data: {} };

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseSampleSchema } from '../../reference/sampleSchema.ts';
+import { ELLIPSIS, saysShortened } from '../../reference/shortened.ts';
 import { parseJsonFile } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
@@ -66,6 +67,10 @@ function checkLabels(sample: Sample): Problem[] {
   if (!sample.title) {
     const mend = 'Write title="Request" or the like after the language.';
     return [at(sample, 'samples/title', 'This sample does not say what it is.', mend)];
+  }
+  if (sample.code.includes(ELLIPSIS) && !saysShortened(sample.title)) {
+    const mend = `Write title="${sample.title}, shortened", or show the whole value.`;
+    return [at(sample, 'samples/shortened', 'Values of this sample are cut off, and its title does not say so.', mend)];
   }
   return [];
 }

@@ -13,6 +13,8 @@ export interface FormatEntry {
   family: string;
   form: string;
   queryNames: string[];
+  /** Name in `data.format` of a result entry. */
+  resultName: string;
 }
 
 /** Suites or algorithms with the same keys. */
@@ -162,6 +164,10 @@ export interface StandardEntry {
   status: string;
   /** As exact as its body gives it, such as `2025-05-15` or `2025-07`; empty for drafts that change often. */
   date: string;
+  /** Revision that pages and services read, or empty where name or date says it. */
+  revision: string;
+  /** Day on which the status was last looked up and the pages held against the text, as `2026-11-21`. */
+  checked: string;
   note: string;
   /** Route of the page that explains it, or empty. */
   page: string;

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '../../reference/errorCatalogue.ts';
+import type { ErrorEntry, ErrorFix } from '../../reference/errorCatalogue.ts';
 import type { JsonObject } from '../../reference/jsonValue.ts';
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
@@ -23,12 +23,13 @@ const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd
 const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
 
 /**
- * The parts of an error page: `<ErrorFacts of="invalid-format" />`, `<ErrorExample … />`, `<ErrorCauses … />` and
- * `<ErrorFixes … />`.
+ * The parts of an error page: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
+ * `<ErrorCauses … />` and `<ErrorFixes … />`.
  */
 export function errorPageParts(data: ErrorPartsData): Parts {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
+    ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data),
     ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
     ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
     ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
@@ -60,15 +61,36 @@ function causes({ causes: list }: ErrorEntry): string {
   return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
 }
 
-function fixes({ fixes: list }: ErrorEntry, { keys, apis, titleOf }: ErrorPartsData): string {
+/** The fix that helps most, for the top of the page. The whole list, this one in it, stands further down. */
+function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPartsData): string {
+  const more = detailsOf(first, slug, data, new Set()).map((line) => `- ${indented(line, '  ')}`);
+  return [':::tip Try this first', mdxText(first.text), '', ...more, '- [All fixes](#how-to-fix)', ':::'].join('\n');
+}
+
+function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPartsData): string {
+  const said = new Set<string>();
   return list
-    .map(({ text, concerns, page }, index) => {
-      const title = titleOf(page);
-      const more = title ? `Read on: [${mdxText(title)}](${page}).` : '';
-      const lines = [...concernTexts(keys, apis, concerns), more].filter((line) => line !== '');
-      return [`${index + 1}. ${mdxText(text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
+    .map((fix, index) => {
+      const lines = detailsOf(fix, slug, data, said);
+      return [`${index + 1}. ${mdxText(fix.text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
     })
     .join('\n');
+}
+
+/**
+ * Lines below a fix: the keys and fields that it concerns, and the page to read.
+ * @param said what stands below the fixes before, which nobody has to read again; the lines of this one are added
+ */
+function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPartsData, said: Set<string>): string[] {
+  const { keys, apis, titleOf } = data;
+  const concerned = concernTexts(keys, apis, concerns);
+  // A page does not send its reader to itself, nor twice to another.
+  const isLinked = page === `/reference/errors/${slug}` || concerned.some((line) => line.includes(`](${page}#`));
+  const title = isLinked ? undefined : titleOf(page);
+  const lines = title ? [...concerned, `More: [${mdxText(title)}](${page})`] : concerned;
+  const fresh = lines.filter((line) => !said.has(line));
+  for (const line of lines) said.add(line);
+  return fresh;
 }
 
 /** The problem inside the entry of a policy. Attributes may name another service or policy that reports it. */

@@ -74,8 +74,13 @@ function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string 
 
 function formatList({ formats }: PolicyData): string {
   return table(
-    ['Input', 'How it is recognized', 'Format name in queries'],
-    formats.map(({ name, form, queryNames }) => [name, mdxText(form), queryNames.map(inlineCode).join(', ')]),
+    ['Input', 'How it is recognized', 'Format name in queries', '`data.format` in results'],
+    formats.map(({ name, form, queryNames, resultName }) => [
+      name,
+      mdxText(form),
+      queryNames.map(inlineCode).join(', '),
+      inlineCode(resultName),
+    ]),
   );
 }
 

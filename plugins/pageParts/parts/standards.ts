@@ -7,6 +7,7 @@ import { table } from '../render/table.ts';
 /**
  * `<StandardList by="W3C" />`: the standards of a body with their status and the page about each.
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
+ * `<StandardChanges by="W3C" />`: which text of each is read, where it stands now, and when somebody last looked.
  */
 export function standardParts(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Parts {
   const bodies = new Map(standards.map(({ by }) => [by, by]));
@@ -23,6 +24,16 @@ export function standardParts(standards: StandardEntry[], { policies }: PolicyDa
           link(entry),
           statusText(entry),
           entry.page && `[${titleOf(entry.page)}](${entry.page})`,
+        ]),
+      ),
+    StandardChanges: (attributes) =>
+      table(
+        ['Standard', 'Read here', 'Newest text', 'Last checked'],
+        chosenBody(attributes).map((entry) => [
+          link(entry),
+          readText(entry),
+          statusText(entry),
+          dateText(entry.checked),
         ]),
       ),
     Standards: (attributes) => {
@@ -58,6 +69,12 @@ function statusText({ by, status, date, note }: StandardEntry): string {
   return [[words, dateText(date)].filter(Boolean).join(', '), lowerFirst(mdxText(note).replace(/\.$/, ''))]
     .filter(Boolean)
     .join('; ');
+}
+
+/** The text that is read: a revision, or the one of the status and its date. */
+function readText({ revision, date }: StandardEntry): string {
+  if (revision) return `revision ${revision}`;
+  return date ? `the text of ${dateText(date)}` : 'the newest text';
 }
 
 /** A date as texts write it, as exact as it is given: `2025-05-15` is `15 May 2025`, and `2025-07` is `July 2025`. */

@@ -42,8 +42,11 @@ export const employee = (id: string, statusIndex = story.VALID_INDEX): JsonObjec
 });
 
 /** The same statement without anything to look up: its issuer is a did:key, and it has neither status nor schema. */
-export const portableEmployee = (id: string, validUntil = times.validUntil): JsonObject =>
-  statement(id, story.PORTABLE_ISSUER, validUntil);
+export const portableEmployee = (
+  id: string,
+  validUntil = times.validUntil,
+  issuer = story.PORTABLE_ISSUER,
+): JsonObject => statement(id, issuer, validUntil);
 
 /** The same credential with another job title, which its issuer never signed. */
 export const tampered = (credential: JsonObject): JsonObject => ({
@@ -77,8 +80,9 @@ export const employeeJwtPayload = (id: string): JsonObject => ({
 });
 
 /** Claims of the employee credential as SD-JWT VC. Those of `sdJwtDisclosable` can be disclosed one by one. */
-export const sdJwtPayload = (issuer: string | undefined): JsonObject => ({
-  ...(issuer ? { iss: issuer } : {}),
+export const sdJwtPayload = (issuer: string): JsonObject => ({
+  // Beside `cnf`, one of `iss` and `sub` has to be there (RFC 7800 section 3).
+  iss: issuer,
   vct: story.VCT,
   nbf: story.seconds(times.validFrom),
   exp: story.seconds(times.validUntil),

@@ -5,6 +5,7 @@ import { didDocumentExamples, supportExamples } from './otherExamples.ts';
 import { presentationExamples } from './presentationExamples.ts';
 import { prettyJson } from './prettyJson.ts';
 import { queryExamples } from './queryExamples.ts';
+import { statusTokenExamples } from './statusTokens.ts';
 import * as story from './story.ts';
 
 /** Makes every example, in the order of the index. Takes about a second; two runs give the same bytes. */
@@ -14,6 +15,7 @@ async function buildExamples(): Promise<Example[]> {
   return [
     ...didDocumentExamples(),
     ...credentials.examples,
+    ...(await statusTokenExamples()),
     ...(await supportExamples()),
     ...presentations.examples,
     ...queryExamples(credentials.made.presentedSdJwt, presentations.vpToken),
@@ -25,7 +27,13 @@ export async function buildFiles(): Promise<Map<string, string>> {
   const examples = await buildExamples();
   const index: JsonObject = {
     now: story.times.now,
-    expected: { challenge: story.CHALLENGE, domain: story.DOMAIN, audience: story.CLIENT_ID, nonce: story.NONCE },
+    expected: {
+      challenge: story.CHALLENGE,
+      domain: story.DOMAIN,
+      audience: story.CLIENT_ID,
+      nonce: story.NONCE,
+      responseUri: story.RESPONSE_URI,
+    },
     files: examples.map(({ entry }) => ({ ...entry })),
   };
   return new Map([

@@ -1,36 +1,10 @@
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
-import { signCertificate } from '../sign/certificates.ts';
-import { fullDate, signMdoc } from '../sign/mdoc.ts';
+import { fullDate, presentMdoc, signMdoc } from '../sign/mdoc.ts';
 import { decodeMdoc } from '../verify/mdoc.ts';
+import { documentSignerCertificate } from './certificates.ts';
 import * as story from './story.ts';
 
 const { keys, claims, times } = story;
-
-const ROOT = 'Example test root, do not trust';
-const SIGNER = 'Example test signer, do not trust';
-const span = { notBefore: times.validFrom, notAfter: times.validUntil };
-
-/** Certificate that the relying party trusts, as DER. */
-export const rootCertificate = signCertificate({
-  ...span,
-  subject: ROOT,
-  issuer: ROOT,
-  key: keys.certificateRoot,
-  issuerKey: keys.certificateRoot,
-  serialNumber: 1,
-  kind: 'root',
-});
-
-/** Certificate of the issuer's key for mdocs and for SD-JWTs with a chain, as DER. */
-export const signerCertificate = signCertificate({
-  ...span,
-  subject: SIGNER,
-  issuer: ROOT,
-  key: keys.documentSigner,
-  issuerKey: keys.certificateRoot,
-  serialNumber: 2,
-  kind: 'signer',
-});
 
 /** The employee credential as mdoc: an `IssuerSigned` structure in CBOR. */
 export const employeeMdoc = (): Uint8Array =>
@@ -46,11 +20,20 @@ export const employeeMdoc = (): Uint8Array =>
       expiry_date: fullDate(times.validUntil.slice(0, 10)),
     },
     key: keys.documentSigner,
-    chain: [signerCertificate],
+    chain: [documentSignerCertificate],
     deviceKey: keys.device,
     signed: times.signed,
     validFrom: times.signed,
     validUntil: times.validUntil,
+  });
+
+/** The elements that the gate asks for, from an `IssuerSigned` structure, bound to its request. */
+export const presentedMdoc = (issuerSigned: Uint8Array): Uint8Array =>
+  presentMdoc(issuerSigned, {
+    docType: story.DOCTYPE,
+    elements: ['employee_id', 'site'],
+    key: keys.device,
+    request: { audience: story.CLIENT_ID, nonce: story.NONCE, responseUri: story.RESPONSE_URI },
   });
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
-import { type Example, type ExampleEntry, jsonExample } from '../catalogue.ts';
+import { type Example, type ExampleEntry, jsonExample, textExample } from '../catalogue.ts';
 import { pemOf } from '../sign/certificates.ts';
+import { rootCertificate, vical } from './certificates.ts';
 import { secure } from './credentialExamples.ts';
 import { employeeSchema } from './credentials.ts';
 import { didDocuments } from './didDocuments.ts';
-import { rootCertificate } from './mdoc.ts';
 import { bitsOf, bitstringStatusList, statusList2021 } from './statusLists.ts';
 import * as story from './story.ts';
 
@@ -25,7 +25,8 @@ export const didDocumentExamples = (): Example[] =>
         path: name.includes('.') ? `did/${name}.json` : `did/${name}.did.json`,
         title: didTitles[name] ?? name,
         kind: 'did-document',
-        mediaType: 'application/did',
+        // By their context, documents of version 1.0, whose type differs from that of 1.1.
+        mediaType: 'application/did+ld+json',
       },
       document as unknown as JsonObject,
     ),
@@ -73,5 +74,14 @@ export async function supportExamples(): Promise<Example[]> {
       },
       text: pemOf(rootCertificate),
     },
+    textExample(
+      {
+        path: 'certificates/vical.txt',
+        title: 'VICAL that names the root certificate, in base64',
+        kind: 'certificate',
+        mediaType: 'text/plain',
+      },
+      Buffer.from(vical()).toString('base64'),
+    ),
   ];
 }

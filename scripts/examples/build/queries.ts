@@ -142,7 +142,7 @@ export const authorizationRequest: JsonObject = {
   exp: story.seconds(story.times.presentationEnds),
   response_type: 'vp_token',
   response_mode: 'direct_post',
-  response_uri: 'https://example.org/openid4/vp/v1_0/7c1f5f0e/direct_post',
+  response_uri: story.RESPONSE_URI,
   nonce: story.NONCE,
   state: story.STATE,
   dcql_query: dcql,

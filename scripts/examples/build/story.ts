@@ -17,15 +17,20 @@ export const keys = {
   relyingParty: testKey('relying party', 'P-256'),
   certificateRoot: testKey('certificate root', 'P-256'),
   documentSigner: testKey('document signer', 'P-256'),
+  credentialSigner: testKey('credential signer', 'P-256'),
+  listSigner: testKey('list signer', 'P-256'),
 };
 
 export const ISSUER = 'did:web:example.com:issuers:42';
 export const ISSUER_NAME = 'Example Works';
+/** The issuer in credentials that it signs with a certificate, which names it so. */
+export const CERTIFIED_ISSUER = 'https://example.com/issuers/42';
 export const ISSUER_KEYS = { ed25519: `${ISSUER}#key-1`, p256: `${ISSUER}#key-2`, jose: `${ISSUER}#key-3` };
 /** The issuer's key as a DID that needs no web server, for credentials that verify anywhere. */
 export const PORTABLE_ISSUER = `did:key:${keys.issuerEd25519.multibase}`;
 export const PORTABLE_ISSUER_KEY = `${PORTABLE_ISSUER}#${keys.issuerEd25519.multibase}`;
 export const PORTABLE_JOSE_ISSUER = `did:jwk:${base64url(JSON.stringify(keys.issuerJose.jwk))}`;
+export const PORTABLE_JOSE_KEY = `${PORTABLE_JOSE_ISSUER}#0`;
 export const HOLDER = `did:key:${keys.holder.multibase}`;
 export const HOLDER_KEY = `${HOLDER}#${keys.holder.multibase}`;
 export const DEVICE = `did:jwk:${base64url(JSON.stringify(keys.device.jwk))}`;
@@ -68,6 +73,8 @@ export const times = {
 /** Random values of the relying party: unpredictable in life, fixed here. */
 export const CHALLENGE = '5f1c0c0e-3a5b-4f0e-9d36-2a8f6f0b7c51';
 export const NONCE = 'n-0bq7Yx3JtKc5VwZr8Lm2Ad';
+/** Where wallets post their answer to the request. */
+export const RESPONSE_URI = 'https://example.org/openid4/vp/v1_0/7c1f5f0e/direct_post';
 export const STATE = 'af0c2f6d9be14a6f';
 
 /** What the employer says of the employee. */

@@ -4,11 +4,14 @@ import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';
 import { issueSdJwt, presentSdJwt } from '../sign/sdJwt.ts';
 import { disclosuresOf } from '../verify/sdJwt.ts';
+import { credentialSignerCertificate } from './certificates.ts';
 import * as make from './credentials.ts';
-import { decodedMdoc, employeeMdoc, signerCertificate } from './mdoc.ts';
+import { decodedMdoc, employeeMdoc, presentedMdoc } from './mdoc.ts';
 import * as story from './story.ts';
 
 const { keys, times, ISSUER, ISSUER_KEYS } = story;
+
+const PORTABLE_ID = '6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c21';
 
 const inToken = (
   name: string,
@@ -30,6 +33,8 @@ export function jwtCredentials(): { made: { vcJwt: string; joseJwt: string }; ex
   const vcJwt = signToken({ typ: 'JWT', kid }, payload, keys.issuerJose);
   const credential = make.employee('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c18');
   const joseJwt = signToken({ typ: 'vc+jwt', cty: 'vc', kid }, credential, keys.issuerJose);
+  const portable = make.portableEmployee(PORTABLE_ID, times.validUntil, story.PORTABLE_JOSE_ISSUER);
+  const portableJwt = signToken({ typ: 'vc+jwt', cty: 'vc', kid: story.PORTABLE_JOSE_KEY }, portable, keys.issuerJose);
   const [header, , signature] = vcJwt.split('.');
   const changed = base64url(JSON.stringify({ ...payload, vc: make.tampered(payload.vc as JsonObject) }));
   const verifies = { proof: 'JWS', outcome: 'verifies' } as const;
@@ -58,12 +63,33 @@ export function jwtCredentials(): { made: { vcJwt: string; joseJwt: string }; ex
       'Header and payload by VC JOSE COSE',
       decodeToken(joseJwt) as JsonObject,
     ),
+    inToken(
+      'employee-portable.jose.jwt',
+      'application/vc+jwt',
+      { title: 'Employee credential by VC JOSE COSE with nothing to look up', ...verifies },
+      portableJwt,
+    ),
+    decodedExample(
+      'credentials/employee-portable.jose.jwt',
+      'Header and payload of the JWT with nothing to look up',
+      decodeToken(portableJwt) as JsonObject,
+    ),
+    inToken(
+      'employee-portable-tampered.jose.jwt',
+      'application/vc+jwt',
+      {
+        title: 'Employee credential by VC JOSE COSE with nothing to look up, changed after signing',
+        proof: 'JWS',
+        outcome: 'fails: proof',
+      },
+      portableJwt.replace(/\.[^.]+\./, `.${base64url(JSON.stringify(make.tampered(portable)))}.`),
+    ),
   ];
   return { made: { vcJwt, joseJwt }, examples };
 }
 
 /** Header, payload and disclosures of an SD-JWT, and the header and payload of its key binding. */
-function decodedSdJwt(token: string): JsonObject {
+export function decodedSdJwt(token: string): JsonObject {
   const keyBinding = token.slice(token.lastIndexOf('~') + 1);
   return {
     ...decodeToken(token),
@@ -85,12 +111,12 @@ export async function sdJwtCredentials(): Promise<{ presented: string; examples:
     nonce: story.NONCE,
     iat: story.seconds(times.presented),
   });
-  const x5c = [Buffer.from(signerCertificate).toString('base64')];
+  const x5c = [Buffer.from(credentialSignerCertificate).toString('base64')];
   const chained = await issueSdJwt(
     { typ: 'dc+sd-jwt', x5c },
-    sdJwtPayload(undefined),
+    sdJwtPayload(story.CERTIFIED_ISSUER),
     disclosable,
-    keys.documentSigner,
+    keys.credentialSigner,
   );
   const examples = [
     inToken(
@@ -138,6 +164,17 @@ export function mdocCredentials(): Example[] {
   } as const;
   return [
     textExample({ ...entry, kind: 'credential', mediaType: 'text/plain' }, base64url(mdoc)),
+    textExample(
+      {
+        path: 'mdoc/device-response.txt',
+        title: 'Presentation of two elements of the mdoc, in base64url',
+        kind: 'presentation',
+        mediaType: 'text/plain',
+        proof: 'COSE_Sign1',
+        outcome: 'verifies',
+      },
+      base64url(presentedMdoc(mdoc)),
+    ),
     jsonExample(
       {
         path: 'mdoc/issuer-signed.decoded.json',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { p256 } from '@noble/curves/nist.js';
 import { ECParameters, id_ecdsaWithSHA256, id_ecPublicKey, id_secp256r1 } from '@peculiar/asn1-ecc';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
@@ -5,18 +6,26 @@ import {
   AlgorithmIdentifier,
   AttributeTypeAndValue,
   AttributeValue,
+  AuthorityKeyIdentifier,
   BasicConstraints,
   Certificate,
   ExtendedKeyUsage,
   Extension,
   Extensions,
+  GeneralName,
+  id_ce_authorityKeyIdentifier,
   id_ce_basicConstraints,
   id_ce_extKeyUsage,
   id_ce_keyUsage,
+  id_ce_subjectAltName,
+  id_ce_subjectKeyIdentifier,
+  KeyIdentifier,
   KeyUsage,
   KeyUsageFlags,
   Name,
   RelativeDistinguishedName,
+  SubjectAlternativeName,
+  SubjectKeyIdentifier,
   SubjectPublicKeyInfo,
   TBSCertificate,
   Validity,
@@ -34,13 +43,24 @@ export interface CertificateOptions {
   serialNumber: number;
   notBefore: string;
   notAfter: string;
-  kind: 'root' | 'signer';
+  kind: keyof typeof KINDS;
+  /** Address of the subject, for a certificate whose key signs credentials in its name. */
+  uri?: string;
 }
 
 /** Object identifier of the common name (X.520). */
 const COMMON_NAME = '2.5.4.3';
-/** Key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
+/** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4), and of lists of roots (annex C.1.7). */
 const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
+const LIST_SIGNER = '1.0.18013.5.1.8';
+
+/** What a key may do, by the kind of its certificate. A signer of SD-JWT VCs has no extended key usage of its own. */
+const KINDS = {
+  root: { isAuthority: true, usage: undefined },
+  'mdoc signer': { isAuthority: false, usage: DOCUMENT_SIGNER },
+  'list signer': { isAuthority: false, usage: LIST_SIGNER },
+  'credential signer': { isAuthority: false, usage: undefined },
+} as const;
 
 /** Signs an X.509 certificate (RFC 5280) for a P-256 key and returns it as DER. */
 export function signCertificate(options: CertificateOptions): Uint8Array {
@@ -53,7 +73,7 @@ export function signCertificate(options: CertificateOptions): Uint8Array {
     validity: new Validity({ notBefore: new Date(options.notBefore), notAfter: new Date(options.notAfter) }),
     subject: commonName(options.subject),
     subjectPublicKeyInfo: publicKeyInfo(options.key),
-    extensions: options.kind === 'root' ? rootExtensions() : signerExtensions(),
+    extensions: new Extensions(extensionsOf(options)),
   });
   const signature = options.issuerKey.sign(new Uint8Array(AsnConvert.serialize(tbsCertificate)));
   const der = p256.Signature.fromBytes(signature, 'compact').toBytes('der');
@@ -87,17 +107,38 @@ function publicKeyInfo({ raw }: TestKey): SubjectPublicKeyInfo {
   });
 }
 
-const extension = (extnID: string, value: object): Extension =>
-  new Extension({ extnID, critical: true, extnValue: new OctetString(AsnConvert.serialize(value)) });
+const extension = (extnID: string, value: object, critical = false): Extension =>
+  new Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) });
 
-const rootExtensions = (): Extensions =>
-  new Extensions([
-    extension(id_ce_basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 })),
-    extension(id_ce_keyUsage, new KeyUsage(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign)),
-  ]);
+/**
+ * Identifiers of keys are in every certificate, so that a strict check of the chain finds its way (RFC 5280 sections
+ * 4.2.1.1 and 4.2.1.2). What limits a key is critical.
+ */
+function extensionsOf({ kind, key, issuerKey, uri }: CertificateOptions): Extension[] {
+  const { isAuthority, usage } = KINDS[kind];
+  const flags = isAuthority ? KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign : KeyUsageFlags.digitalSignature;
+  return [
+    ...(isAuthority
+      ? [extension(id_ce_basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 }), true)]
+      : []),
+    extension(id_ce_keyUsage, new KeyUsage(flags), true),
+    ...(usage ? [extension(id_ce_extKeyUsage, new ExtendedKeyUsage([usage]), true)] : []),
+    ...(uri
+      ? [
+          extension(
+            id_ce_subjectAltName,
+            new SubjectAlternativeName([new GeneralName({ uniformResourceIdentifier: uri })]),
+          ),
+        ]
+      : []),
+    extension(id_ce_subjectKeyIdentifier, new SubjectKeyIdentifier(keyIdentifier(key))),
+    extension(
+      id_ce_authorityKeyIdentifier,
+      new AuthorityKeyIdentifier({ keyIdentifier: new KeyIdentifier(keyIdentifier(issuerKey)) }),
+    ),
+  ];
+}
 
-const signerExtensions = (): Extensions =>
-  new Extensions([
-    extension(id_ce_keyUsage, new KeyUsage(KeyUsageFlags.digitalSignature)),
-    extension(id_ce_extKeyUsage, new ExtendedKeyUsage([DOCUMENT_SIGNER])),
-  ]);
+/** SHA-1 of the key, the first method of RFC 5280 section 4.2.1.2: a name, nothing that has to withstand an attack. */
+export const keyIdentifier = ({ raw }: Pick<TestKey, 'raw'>): ArrayBuffer =>
+  Uint8Array.from(createHash('sha1').update(raw).digest()).buffer;

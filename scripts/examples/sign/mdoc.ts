@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { encode, Tagged } from 'cborg';
+import { decode, Tagged } from 'cborg';
+import { deviceAuthentication, type MdocRequest } from '../verify/mdoc.ts';
+import { cbor, DATE_TIME, dateTime, protectedHeader, signatureOf, signCose } from './cose.ts';
 import type { TestKey } from './keys.ts';
 
 /** An element of an mdoc: its name and its value, which may be a CBOR date. */
@@ -19,21 +21,11 @@ export interface MdocOptions {
   validUntil: string;
 }
 
-/** CBOR tags: encoded CBOR (RFC 8949 section 3.4.5.1), date-time (section 3.4.1), full date (RFC 8943). */
+/** CBOR tags: encoded CBOR (RFC 8949 section 3.4.5.1), full date (RFC 8943). */
 const ENCODED_CBOR = 24;
-const DATE_TIME = 0;
 const FULL_DATE = 1004;
 
-/** COSE numbers: header `alg`, value ES256, header `x5chain` (RFC 9052, RFC 9053, RFC 9360). */
-const COSE_ALG = 1;
-const COSE_ES256 = -7;
-const COSE_X5CHAIN = 33;
-
-/** Keeps the order in which members are written, and integer keys. */
-const options = { mapSorter: () => 0 };
-const cbor = (value: unknown): Uint8Array => encode(value, options);
 const embedded = (value: unknown): Tagged => new Tagged(ENCODED_CBOR, cbor(value));
-const dateTime = (time: string): Tagged => new Tagged(DATE_TIME, time);
 
 /** A date without time, as mdocs have it. */
 export const fullDate = (date: string): Tagged => new Tagged(FULL_DATE, date);
@@ -45,15 +37,44 @@ export function signMdoc(mdoc: MdocOptions): Uint8Array {
   );
   const digests = new Map(items.map((item, id) => [id, createHash('sha256').update(cbor(item)).digest()]));
   const payload = cbor(embedded(mobileSecurityObject(mdoc, digests)));
-  const protectedHeader = cbor(new Map([[COSE_ALG, COSE_ES256]]));
-  // Sig_structure of RFC 9052 section 4.4, without external data.
-  const signature = mdoc.key.sign(cbor(['Signature1', protectedHeader, new Uint8Array(), payload]));
-  const [single] = mdoc.chain;
-  const chain = mdoc.chain.length === 1 ? single : mdoc.chain;
   return cbor({
     nameSpaces: { [mdoc.namespace]: items },
-    issuerAuth: [protectedHeader, new Map([[COSE_X5CHAIN, chain]]), payload, signature],
+    issuerAuth: signCose(payload, mdoc.key, mdoc.chain),
   });
+}
+
+/**
+ * Presents some elements of an mdoc: a `DeviceResponse` (ISO/IEC 18013-5 section 8.3.2.1.2.2) with a device signature
+ * over the request.
+ */
+export function presentMdoc(
+  issuerSigned: Uint8Array,
+  { docType, elements, key, request }: { docType: string; elements: string[]; key: TestKey; request: MdocRequest },
+): Uint8Array {
+  const tags = Tagged.preserve(DATE_TIME, ENCODED_CBOR, FULL_DATE);
+  const { nameSpaces, issuerAuth } = Object.fromEntries(
+    decode(issuerSigned, { useMaps: true, tags }) as Map<string, unknown>,
+  ) as { nameSpaces: Map<string, Tagged[]>; issuerAuth: unknown };
+  const nameOf = (item: Tagged) => (decode(item.value as Uint8Array, { tags }) as JsonElement).elementIdentifier;
+  const shown = [...nameSpaces].map(([name, items]): [string, Tagged[]] => [
+    name,
+    items.filter((item) => elements.includes(nameOf(item))),
+  ]);
+  const nothing = embedded(new Map());
+  const signature = signatureOf(deviceAuthentication(docType, nothing, request), key);
+  const document = {
+    docType,
+    issuerSigned: { nameSpaces: new Map(shown), issuerAuth },
+    deviceSigned: {
+      nameSpaces: nothing,
+      deviceAuth: { deviceSignature: [protectedHeader, new Map(), null, signature] },
+    },
+  };
+  return cbor({ version: '1.0', documents: [document], status: 0 });
+}
+
+interface JsonElement {
+  elementIdentifier: string;
 }
 
 /** MSO (ISO/IEC 18013-5 section 9.1.2.4). */

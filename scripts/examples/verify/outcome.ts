@@ -2,9 +2,10 @@ import { isObject, type JsonObject } from '../../../plugins/reference/jsonValue.
 import { verifyDataIntegrity } from './dataIntegrity.ts';
 import type { Resolve } from './didDocuments.ts';
 import { verifyToken } from './jws.ts';
-import { verifyMdoc } from './mdoc.ts';
+import { isDeviceResponse, verifyDeviceResponse, verifyMdoc } from './mdoc.ts';
 import { verifySdJwt } from './sdJwt.ts';
 import { decodeStatusList, type StatusListType, statusAt } from './statusList.ts';
+import { statusIn } from './tokenStatusList.ts';
 
 /** What a verifier says of a file. */
 export type Outcome = 'verifies' | 'fails: proof' | 'not yet valid' | 'expired' | 'revoked';
@@ -17,12 +18,16 @@ export interface World {
   now: Date;
   /** Status list credentials by address. */
   statusLists: Map<string, JsonObject>;
+  /** Token Status Lists by address. */
+  statusTokens: Map<string, string>;
   /** Expected of presentations with a Data Integrity proof. */
   challenge: string;
   domain: string;
   /** Expected of presentations as tokens. */
   audience: string;
   nonce: string;
+  /** Where the answer to a request goes, to which a device binds. */
+  responseUri: string;
 }
 
 /** A start and an end, both in milliseconds; a missing one does not limit. */
@@ -88,6 +93,7 @@ async function tokenOutcome(token: string, world: World): Promise<Outcome> {
   if (typ === 'oauth-authz-req+jwt') {
     return payload.client_id === `decentralized_identifier:${controller}` ? 'verifies' : 'fails: proof';
   }
+  if (typ === 'statuslist+jwt') return payload.iss === controller ? 'verifies' : 'fails: proof';
   if (typ === 'vc+jwt') {
     return idOf(payload.issuer) === controller ? credentialOutcome(payload, world) : 'fails: proof';
   }
@@ -98,7 +104,9 @@ async function tokenOutcome(token: string, world: World): Promise<Outcome> {
   return contentsOutcome(isObject(payload.vp) ? payload.vp : payload, world);
 }
 
-const TYPES = ['JWT', 'vc+jwt', 'vp+jwt', 'oauth-authz-req+jwt'];
+const TYPES = ['JWT', 'vc+jwt', 'vp+jwt', 'oauth-authz-req+jwt', 'statuslist+jwt'];
+/** Types that a key for assertions signs. */
+const ASSERTIONS = ['vc+jwt', 'statuslist+jwt'];
 
 async function readToken(token: string, world: World) {
   try {
@@ -111,19 +119,40 @@ async function readToken(token: string, world: World) {
 async function verifiedToken(token: string, world: World, relationship: 'assertionMethod' | 'authentication') {
   const { header, payload, controller } = await verifyToken(token, world.resolve, relationship);
   const typ = String(header.typ);
-  const isCredential = typ === 'vc+jwt' || 'vc' in payload;
+  const isAssertion = ASSERTIONS.includes(typ) || 'vc' in payload;
   if (!TYPES.includes(typ)) throw new Error(`Unknown type ${typ}.`);
-  if (isCredential !== (relationship === 'assertionMethod')) throw new Error('The key is meant for something else.');
+  if (isAssertion !== (relationship === 'assertionMethod')) throw new Error('The key is meant for something else.');
   return { typ, payload: payload as JsonObject, controller };
 }
 
 async function sdJwtOutcome(token: string, secured: 'SD-JWT' | 'SD-JWT+KB', world: World): Promise<Outcome> {
   const claims = await verifySdJwt(token, world, secured === 'SD-JWT+KB' ? world : undefined);
-  return periodOutcome(tokenPeriod(claims as JsonObject), world);
+  const time = periodOutcome(tokenPeriod(claims as JsonObject), world);
+  if (time !== 'verifies') return time;
+  return (await isListed(claims as JsonObject, world)) ? 'revoked' : 'verifies';
+}
+
+/** Whether a Token Status List says another thing of a token than that it is valid. */
+async function isListed({ status }: JsonObject, world: World): Promise<boolean> {
+  const entry = isObject(status) ? status.status_list : undefined;
+  if (!isObject(entry)) return false;
+  const list = world.statusTokens.get(String(entry.uri));
+  if (!list) throw new StatusError(`No list at ${entry.uri}.`);
+  try {
+    const { typ, payload } = await readToken(list, world);
+    if (typ !== 'statuslist+jwt' || payload.sub !== entry.uri) throw new Error('This is another list.');
+    if (periodOutcome(tokenPeriod(payload), world) !== 'verifies') throw new Error('The list has ended.');
+    return statusIn(payload.status_list as JsonObject, Number(entry.idx)) !== 0;
+  } catch (error) {
+    throw new StatusError('The status list cannot be read.', { cause: error });
+  }
 }
 
 function mdocOutcome(text: string, world: World): Outcome {
-  const mdoc = verifyMdoc(Buffer.from(text.trim(), 'base64url'), world.root, world.now);
+  const bytes = Buffer.from(text.trim(), 'base64url');
+  const mdoc = isDeviceResponse(bytes)
+    ? verifyDeviceResponse(bytes, world.root, world.now, world)
+    : verifyMdoc(bytes, world.root, world.now);
   return periodOutcome({ start: Date.parse(mdoc.validFrom), end: Date.parse(mdoc.validUntil) }, world);
 }
 

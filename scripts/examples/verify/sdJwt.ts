@@ -72,7 +72,9 @@ async function verifyIssuer(token: string, { resolve, root, now }: Trust): Promi
   const { x5c } = decodeProtectedHeader(token);
   if (x5c) {
     const chain = x5c.map((certificate) => Buffer.from(certificate, 'base64'));
-    await verifyWithKey(token, verifyChain(chain, root, now));
+    const { key, names } = verifyChain(chain, root, now);
+    const { payload } = await verifyWithKey(token, key);
+    if (!names.includes(`URI:${payload.iss}`)) throw new Error(`The certificate does not name ${payload.iss}.`);
     return;
   }
   const { payload, controller } = await verifyToken(token, resolve, 'assertionMethod');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../../plugins/reference/jsonValue.ts';
 import type { ExampleEntry } from '../../../scripts/examples/catalogue.ts';
+import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
 import { derOf } from '../../../scripts/examples/verify/certificates.ts';
 import { type DidDocument, resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
 import { type Outcome, outcomeOf, type World } from '../../../scripts/examples/verify/outcome.ts';
@@ -21,7 +22,7 @@ export const paths: string[] = readdirSync(folder, { recursive: true, withFileTy
 
 export const index = readJson('index.json') as unknown as {
   now: string;
-  expected: Pick<World, 'challenge' | 'domain' | 'audience' | 'nonce'>;
+  expected: Pick<World, 'challenge' | 'domain' | 'audience' | 'nonce' | 'responseUri'>;
   files: ExampleEntry[];
 };
 
@@ -43,6 +44,12 @@ export const world: World = {
     ofKind('status-list').map((name) => {
       const list = readJson(name);
       return [String(list.id), list];
+    }),
+  ),
+  statusTokens: new Map(
+    ofKind('status-list-token').map((name) => {
+      const list = read(name).trim();
+      return [String(decodeToken(list).payload.sub), list];
     }),
   ),
 };

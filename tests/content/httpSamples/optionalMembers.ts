@@ -39,6 +39,7 @@ export const optional: [member: RegExp, reason: string][] = [
   [/^postWalletAnswer request \/error_description$/, 'a text for people'],
   [/^post(?:Encrypted)?WalletAnswer answer 200 \/redirect_uri$/, 'a reply need not redirect'],
   [/^createAuthorization request \/responseType$/, 'it has a default'],
+  [/^createAuthorization request \/profile$/, 'a request need not follow a profile'],
   [/^readOpenIdConfiguration answer 200 \/response_modes_supported$/, 'optional there'],
   [/ \/vp_formats_supported\//, 'an authorizer names the formats that it supports'],
   [/\/constraints\/(?:limit_disclosure|fields|fields\/\*\/intent_to_retain)$/, 'optional in Presentation Exchange'],

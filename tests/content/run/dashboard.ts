@@ -53,6 +53,8 @@ export class Dashboard {
   private service: string | undefined;
   private instanceId: string | undefined;
   private key: ApiKey | undefined;
+  /** Whether the screens are those of keys, where "Delete" means the open key. */
+  private isAtKeys = false;
   private form: Record<string, string> | undefined;
   private isKeyForm = false;
   private shown = '';
@@ -92,8 +94,10 @@ export class Dashboard {
     if (text in SERVICES) {
       // The other menus are named in passing.
       if (!/other menus/.test(before)) this.service = SERVICES[text];
+      this.isAtKeys = false;
       return;
     }
+    if (text === 'API Keys') this.isAtKeys = true;
     const effect = this.effects(nearby, item)[text];
     if (effect) return effect();
     if (managedPolicy(text)) return this.attach(text);
@@ -118,7 +122,7 @@ export class Dashboard {
       Create: () => (this.form?.name === undefined ? this.openForm() : this.submit()),
       Start: () => this.call('PUT', `/${this.instanceId}/status`, { status: 'RUNNING' }),
       Stop: () => this.call('PUT', `/${this.instanceId}/status`, { status: 'STOPPED' }),
-      Delete: () => this.call('DELETE', `/${this.instanceId}`),
+      Delete: () => (this.isAtKeys ? this.deleteKey() : this.call('DELETE', `/${this.instanceId}`)),
       Save: () => this.save(inline),
       Resolve: () => this.resolve(pasted ?? did),
     };
@@ -144,6 +148,13 @@ export class Dashboard {
   private attach(policy: string): void {
     if (!this.key) throw new Error('The steps do not say which key to open.');
     this.key.policies.push({ policyType: 'managed', policyResourceId: policy });
+  }
+
+  private deleteKey(): void {
+    const { keys } = this.platform.state;
+    if (!this.key) throw new Error('The steps do not say which key to open.');
+    keys.splice(keys.indexOf(this.key), 1);
+    this.key = undefined;
   }
 
   private async save(inline: string | undefined): Promise<void> {

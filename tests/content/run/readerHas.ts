@@ -3,6 +3,9 @@ import type { Before } from './runPage.ts';
 
 const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
 const resolver = 'resolver/resolver-eu-1';
+const validator = 'validator/validator-eu-1';
+const verifier = 'verifier/verifier-eu-1';
+const appVerify = { 'app-verify': ['verifier.read'] };
 const appResolve = { 'app-resolve': ['resolver.read'] };
 const ciDeploy = { 'ci-deploy': ['Resolver administrator'] };
 
@@ -42,6 +45,11 @@ export const readerHas: Record<string, Before> = {
     instances: [resolver],
     policies: { 'iam-admin': iam(['create', 'read', 'add', 'remove', 'delete']) },
   },
+  '/guides/management/iam/rotate-api-key': {
+    instances: [resolver],
+    keys: appResolve,
+    policies: { 'iam-admin': iam(['create', 'list', 'read', 'add', 'remove', 'delete']) },
+  },
   '/guides/management/instances/create': { keys: ciDeploy },
   '/guides/management/instances/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
   '/guides/management/instances/state': { instances: [resolver], keys: ciDeploy },
@@ -54,11 +62,30 @@ export const readerHas: Record<string, Before> = {
       { at: '2026-03-02T09:20:00Z', scope: 'service', method: 'GET', path: '/methods' },
     ],
   },
+  '/guides/services/authorizer/ask-a-wallet': {
+    keys: {
+      'ci-deploy': ['Authorizer administrator', 'Validator administrator'],
+      'app-authorize': ['authorizer.read'],
+    },
+  },
   '/guides/services/resolver/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
   '/guides/services/resolver/pick-w3c-did-method': { instances: [resolver], keys: appResolve },
   '/guides/services/resolver/test': { instances: [resolver], keys: appResolve },
   '/guides/services/verifier/instance-management': {
     keys: { 'ci-deploy': ['Verifier administrator'], 'app-verify': ['verifier.read'] },
+  },
+  '/guides/services/verifier/verify-jwt': { instances: [verifier], keys: appVerify },
+  '/guides/services/validator/accept-issuers': {
+    instances: [validator],
+    keys: { 'ci-deploy': ['Validator administrator'], 'app-validate': ['validator.read'] },
+  },
+  '/guides/services/validator/read-mdoc': {
+    instances: [validator, verifier],
+    keys: { 'app-validate': ['validator.read'] },
+  },
+  '/guides/services/verifier/token-status-list': {
+    instances: [verifier, resolver],
+    keys: { ...appVerify, ...appResolve },
   },
   '/tutorials/services/resolver/resolve-via-api': { instances: [resolver] },
   '/tutorials/services/resolver/did-url-dereferencing': { instances: [resolver], keys: appResolve },

@@ -92,6 +92,11 @@ describe('a broken page gives one clear message', () => {
     ],
     ['an image without words', page(`# T\n\n${words}\n\n![](/x.svg)`), ':9 images/alt This image has no words'],
     ['an element without words', page(`# T\n\n${words}\n\n<img src="/x.svg" />`), ':9 images/alt'],
+    [
+      'a value that is cut off under a title that does not say so',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A"\n{ "a": "eyJ…" }\n\`\`\``),
+      ':9 samples/shortened Values of this sample are cut off, and its title does not say so. Write title="A, shortened"',
+    ],
     ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
     [
       'JSON that is not JSON',

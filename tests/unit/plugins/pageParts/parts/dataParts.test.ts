@@ -34,7 +34,25 @@ describe('parts of errors', () => {
     expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
       '[the whole body](/reference/services/verifier/api#verify-credential)',
     );
-    expect(fixes).toContain('Read on: [Verifier API](/reference/services/verifier/api).');
+  });
+
+  test('a page to read is named once, and not below a link to one of its fields', () => {
+    for (const slug of ['proof-verification-failed', 'proof-cryptographic-error', 'trusted-issuer-validation-error']) {
+      const lines = text(`<ErrorFixes of="${slug}" />`)
+        .split('\n')
+        .filter((line) => line.startsWith('   - '));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+    expect(text('<ErrorFixes of="proof-verification-failed" />')).not.toContain('More: [Verifier API]');
+    expect(text('<ErrorFixes of="unexpected-error" />')).not.toContain('(/reference/errors/unexpected-error)');
+  });
+
+  test('the fix that helps most stands in a box, with the way to all of them', () => {
+    const box = text('<ErrorFirstFix of="trusted-issuer-validation-error" />').trimEnd().split('\n');
+    expect(box[0]).toBe(':::tip Try this first');
+    expect(box[1]).toMatch(/^Take the number at the end/);
+    expect(box.slice(-2)).toEqual(['- [All fixes](#how-to-fix)', ':::']);
   });
 
   test('an example is the entry of a policy, at the credential where the policy judges one', () => {
@@ -140,7 +158,17 @@ describe('parts of standards', () => {
     );
     expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
     expect(text('<StandardList by="OpenID" />')).toContain('| OpenID Final Specification, July 2025 |');
-    expect(text('<StandardList by="IETF" />')).toContain('| IETF Internet-Draft | [SD-JWT VC credentials]');
+    expect(text('<StandardList by="IETF" />')).toContain(
+      '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC credentials]',
+    );
+  });
+
+  test('changes give the text that is read, the newest one and the day of the last look', () => {
+    const drafts = text('<StandardChanges by="IETF" />');
+    expect(drafts).toMatch(
+      /^\| \[SD-JWT VC\]\(\S+\) \| revision 19 \| IETF Internet-Draft, 5 November 2026; revision 25, .* \| 22 November 2026 \|$/m,
+    );
+    expect(drafts).toContain('| the text of May 2015 | IETF Proposed Standard, May 2015 |');
   });
 
   test('those of a service name its policies in their order, and the section that counts', () => {
