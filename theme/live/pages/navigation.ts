@@ -10,11 +10,17 @@ import { loadStyles, swapPage } from './swapPage.ts';
 /** Handed from the link that was followed to the change of page, once the page is here. */
 class Prepared {
   readonly page: Document;
+  /** Whether the reader had to wait for it. */
+  readonly wasAwaited: boolean;
 
-  constructor(page: Document) {
+  constructor(page: Document, wasAwaited: boolean) {
     this.page = page;
+    this.wasAwaited = wasAwaited;
   }
 }
+
+/** Milliseconds within which a page counts as there at once: taking pictures of two pages takes longer. */
+const AT_ONCE = 50;
 
 /** Counts changes of page: a slow page must not take the reader away from one that was chosen after it. */
 let latest = 0;
@@ -57,17 +63,18 @@ function isSamePage({ pathname, search }: URL): boolean {
 /** Fetches the page of a link that was followed, and then goes there. The page in view stays until it is here. */
 async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
   const turn = ++latest;
+  const start = performance.now();
   const answer = await awaited(url);
   if (turn !== latest) return;
   if (answer.kind === 'unreachable') {
     showNotice(label('offline'), () => void follow(url, history));
   } else if (answer.kind === 'page') {
-    window.navigation.navigate(url.href, { history, info: new Prepared(answer.page) });
+    window.navigation.navigate(url.href, { history, info: new Prepared(answer.page, performance.now() - start > AT_ONCE) });
   } else goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
 }
 
-function showPrepared(event: NavigateEvent, { page }: Prepared): void {
-  event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => show(page, event) });
+function showPrepared(event: NavigateEvent, { page, wasAwaited }: Prepared): void {
+  event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => show(page, event, wasAwaited) });
 }
 
 /** Back and forward: the address has changed already. */
@@ -79,7 +86,7 @@ function returnTo(event: NavigateEvent, url: URL): void {
       const turn = ++latest;
       const answer = await awaited(url);
       if (turn !== latest) return;
-      if (answer.kind === 'page') await show(answer.page, event);
+      if (answer.kind === 'page') await show(answer.page, event, false);
       else if (answer.kind === 'other') goOrdinarily(() => window.location.reload());
       else {
         console.error('The page could not be fetched.', url.pathname);
@@ -100,7 +107,8 @@ async function awaited(url: URL): Promise<PageAnswer> {
   }
 }
 
-async function show(page: Document, event: NavigateEvent): Promise<void> {
+/** @param eases lets a page that was waited for come softly; one that is there at once is not held up for that */
+async function show(page: Document, event: NavigateEvent, eases: boolean): Promise<void> {
   hideNotice();
   const change = () => {
     swapPage(page);
@@ -108,7 +116,7 @@ async function show(page: Document, event: NavigateEvent): Promise<void> {
     moveFocus();
     tellPage();
   };
-  if (isStill() || event.hasUAVisualTransition || !document.startViewTransition) return change();
+  if (!eases || isStill() || event.hasUAVisualTransition || !document.startViewTransition) return change();
   await document.startViewTransition(change).updateCallbackDone;
 }
 
