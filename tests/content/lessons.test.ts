@@ -103,6 +103,17 @@ describe('a guide says what to have, how to check, how to undo and what is next'
   });
 });
 
+test('a guide that says how long its program is says it to the nearest ten', () => {
+  const told = guides.flatMap((page) => {
+    const [, lines] = / of (\d+) lines/.exec(page.source) ?? [];
+    const programs = samplesOf([page]).filter(({ title = '' }) => title.endsWith('.ts'));
+    const longest = Math.max(...programs.map(({ code }) => code.trim().split('\n').length));
+    return lines ? [{ route: page.route, told: Number(lines), is: Math.round(longest / 10) * 10 }] : [];
+  });
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.filter(({ told, is }) => told !== is)).toEqual([]);
+});
+
 describe('a tutorial begins with its goal and ends with what is next', () => {
   const list = textOf(pageAt('/tutorials/').tree);
   test.each(tutorials.map((page) => [page.route, page] as const))('%s', (_route, page) => {

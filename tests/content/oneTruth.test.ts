@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'cborg';
 import { describe, expect, test } from 'vitest';
-import { policyData, readPublishedData } from '../../plugins/pageParts/data/publishedData.ts';
+import { policyData, readPublishedData, standardEntries } from '../../plugins/pageParts/data/publishedData.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
 import { REVOKED_INDEXES, STATUS_LIST, VALID_INDEX } from '../../scripts/examples/build/story.ts';
 import { descriptionOf, descriptions } from './apiDescriptions.ts';
@@ -74,7 +74,51 @@ describe('the story of the examples', () => {
   });
 });
 
+describe('pages that say the same', () => {
+  const lines = docs.pages.flatMap(({ file, source }) => source.split('\n').map((line) => ({ file, line })));
+
+  test('what your own code checks in a Token Status List is an SD-JWT VC: the status policy reads that of an mdoc', () => {
+    const told = lines.filter(
+      ({ line }) => /token.status.list/i.test(line) && /\b(?:\*\*you|your code|own code)/i.test(line),
+    );
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter(({ line }) => !line.includes('SD-JWT'))).toEqual([]);
+  });
+
+  test('a period of logs says of which log, since the trail keeps what a usage log has lost', () => {
+    const told = lines.filter(({ line }) => line.includes('30 days'));
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter(({ line }) => !/usage log|365 days/i.test(line))).toEqual([]);
+  });
+
+  test('the page on versions names every kind of query and every kind of status list', () => {
+    const rows = Object.fromEntries(
+      [...page('/explanations/management/versions').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].map(([, name, read]) => [
+        name,
+        read,
+      ]),
+    );
+    const kinds = {
+      'DIF.PresentationExchange': 'Presentation Exchange',
+      DCQL: 'DCQL',
+      'ISO18013-5.DeviceRequest': 'device request',
+    };
+    const known = JSON.stringify(descriptionOf('validator').document).match(/"const":"([^"]+)"/g);
+    expect(known).toHaveLength(Object.keys(kinds).length);
+    for (const kind of Object.values(kinds)) expect(rows['Presentation queries']).toContain(kind);
+    for (const { name } of standardEntries(readPublishedData(docsDir, root, tokens).standards)) {
+      if (/Status List/.test(name)) expect(rows['Status lists']).toContain(name);
+    }
+  });
+});
+
 describe('calls', () => {
+  test('a query names types as the context expands them (OpenID4VP 1.0, appendix B.1.1)', () => {
+    const types = objects.flatMap(({ type_values: values }) => (Array.isArray(values) ? values.flat(2) : []));
+    expect(types.length).toBeGreaterThan(1);
+    expect(types.filter((type) => !String(type).includes(':'))).toEqual([]);
+  });
+
   test('a device response is never sent without the session transcript', () => {
     // How the CBOR of a `DeviceResponse` of version 1.0 begins.
     const sent = objects.filter(({ presentation }) => String(presentation).startsWith('o2d2ZXJzaW9u'));
