@@ -1,7 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { root } from './buildSite.ts';
 import { type DevServer, startDevServer } from './devServer.ts';
 import { launchBrowser, see } from './fixtureSite.ts';
@@ -64,4 +67,60 @@ test('says what is wrong with a page where it is written, and when all is right 
   await vi.waitFor(() => expect(server.output().slice(before)).toMatch(/gateway\.mdx:\d+:\d+/), 60_000);
   edit('description: Too short.', description);
   await vi.waitFor(() => expect(server.output().slice(before)).toContain('Every page keeps the rules again.'), 60_000);
+});
+
+const KINDS: [kind: string, file: string][] = [
+  ['the home page', ''],
+  ['a guide', 'guides/management/instances/create.html'],
+  ['a tutorial with a live sample', 'tutorials/services/resolver/onyx-create-did.html'],
+  ['a configuration page', 'reference/services/resolver/configuration.html'],
+  ['an API page', 'reference/services/validator/api.html'],
+  ['an overview', 'reference/'],
+  ['an error page', 'reference/errors/unsupported-format.html'],
+];
+
+/** What stands on a page, element by element, without what differs by nature: ids that React makes, and comments. */
+function shownElements(): string[] {
+  const lines: string[] = [];
+  const walk = (element: Element, depth: number) => {
+    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-live', 'alt', 'src'];
+    const attributes = names.flatMap((name) =>
+      element.getAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [],
+    );
+    const own = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent);
+    lines.push(
+      `${' '.repeat(depth)}${element.tagName} ${attributes.join(' ')} ${own.join('').trim().replace(/\s+/g, ' ')}`,
+    );
+    // The copy of the pages has no history that could tell a date.
+    const children = [...element.children].filter((child) => !child.matches('.rp-last-updated'));
+    for (const child of children) walk(child, depth + 1);
+  };
+  const root = document.getElementById('__rspress_root');
+  if (root) walk(root, 0);
+  return lines;
+}
+
+test.each(KINDS)('%s is the same document as in a build', async (_, file) => {
+  const { outDir } = readSiteOptions(root, {});
+  // Made by the step of `npm test` before this one.
+  expect(existsSync(path.join(outDir, 'index.html')), 'Run npm run build first.').toBe(true);
+  const server = createStaticServer({ dir: outDir, base: BASE });
+  const built = `http://127.0.0.1:${await listen(server, 4594)}${BASE}`;
+  const [ours, theirs] = await Promise.all(
+    [built, address].map(async (site) => {
+      const opened = await browser.newPage();
+      await opened.goto(site + file);
+      await see(opened.locator('html[data-scripts="live"]')).toBeAttached({ timeout: 60_000 });
+      await see(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+      await opened.waitForLoadState('networkidle');
+      const lines = await opened.evaluate(shownElements);
+      await opened.close();
+      return lines;
+    }),
+  );
+  server.close();
+  expect(theirs).toEqual(ours);
+  expect(ours.length).toBeGreaterThan(50);
 });

@@ -46,9 +46,11 @@ export function openSearch(query = ''): void {
   frame.className = 'search-dialog__content';
   let unmount = () => {};
   button?.setAttribute('aria-expanded', 'true');
+  document.documentElement.dataset.searching = '';
   const ending = new AbortController();
   const close = openModal(dialog, button, () => {
     button?.setAttribute('aria-expanded', 'false');
+    delete document.documentElement.dataset.searching;
     ending.abort();
     unmount();
     frame.remove();
@@ -56,7 +58,6 @@ export function openSearch(query = ''): void {
   });
   dialog.querySelector('button')?.addEventListener('click', close, { signal: ending.signal });
   input.value = query;
-  input.focus();
   for (const type of ['compositionstart', 'compositionend'] as const) {
     input.addEventListener(type, () => input.toggleAttribute('data-composing', type.endsWith('start')), ending);
   }
