@@ -43,7 +43,7 @@ const edit = (from: string, to: string) => writeFileSync(page, readFileSync(page
 
 test('shows a page with its sidebar, and follows edits', async () => {
   const opened = await open('explanations/services/gateway.html');
-  await see(opened.getByRole('heading', { level: 1 })).toContainText('How the gateway works');
+  await see(opened.getByRole('heading', { level: 1 })).toContainText('How the gateway works', { timeout: 60_000 });
   await see(opened.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Gateway' })).toBeVisible();
   edit('# How the gateway works', '# How a gateway works');
   await see(opened.getByRole('heading', { level: 1 })).toContainText('How a gateway works', { timeout: 60_000 });

@@ -69,7 +69,10 @@ async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
   if (answer.kind === 'unreachable') {
     showNotice(label('offline'), () => void follow(url, history));
   } else if (answer.kind === 'page') {
-    window.navigation.navigate(url.href, { history, info: new Prepared(answer.page, performance.now() - start > AT_ONCE) });
+    window.navigation.navigate(url.href, {
+      history,
+      info: new Prepared(answer.page, performance.now() - start > AT_ONCE),
+    });
   } else goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
 }
 
