@@ -47,6 +47,7 @@ const ELSEWHERE: Record<string, string> = {
   'settings.json': 'a file of a guide',
   'v0.0.3': 'a version in paths of the VC API',
   'response.ok': 'a member of Response in TypeScript',
+  'digital-credentials-get': 'a permission of browsers',
   keyPair: 'a variable of a tutorial',
   'ci-deploy': 'an API key of examples',
   'app-authorize': 'an API key of examples',

@@ -89,6 +89,11 @@ describe('sidebars hold the sections of the specification, in its order', () => 
       'Accept Only These Issuers',
       'Read an mdoc',
       'Ask a Wallet',
+      'Test Wallet',
+      'Same Device',
+      'Encrypt the Answer',
+      'Ask through the Browser',
+      'Wait for the Answer',
     ]);
   });
 
@@ -133,6 +138,8 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         'Create and Resolve with a Wallet Tool',
       ],
       'Verify a Credential',
+      // Added: how a credential gets from a wallet to a page.
+      'Ask a Wallet',
     ]);
   });
 
