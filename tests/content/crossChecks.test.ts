@@ -18,7 +18,8 @@ import { type CodeName, callsIn, codeNames, describes, isCall, isWithin } from '
 import { checkPage } from './httpSamples/checkPage.ts';
 import { docs, samples, services, tokens } from './spec.ts';
 
-const names = codeNames(docs.pages);
+// The changelog names what is gone, too.
+const names = codeNames(docs.pages.filter(({ route }) => route !== '/reference/api/changes'));
 const allKeys = [...configurationKeys.values()].flat();
 /** What samples show is checked elsewhere, so prose may speak of it. */
 const shown = vocabularyOf(

@@ -101,7 +101,7 @@ describe('sidebars hold the sections of the specification, in its order', () => 
     // Errors, values and the APIs behind the dashboard stand below what the specification lists.
     const [configuration, iam, services, ...further] = sidebar('reference');
     expect(further.map((entry) => [entry].flat()[0])).toEqual(['Management APIs', 'Errors', 'Values']);
-    expect(further[0]).toEqual(['Management APIs', 'Management', 'IAM', 'Logs']);
+    expect(further[0]).toEqual(['Management APIs', 'Management', 'IAM', 'Logs', 'Changes']);
     expect(configuration).toEqual(['Configuration', 'CORS', 'Service Instances', 'Service Roles']);
     expect(iam).toEqual(['IAM', 'Policy Documents', 'Scopes']);
     expect(services).toEqual([
