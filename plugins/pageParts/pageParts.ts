@@ -3,6 +3,7 @@ import path from 'node:path';
 import { GLOSSARY_FILE } from '../glossary/glossary.ts';
 import { readGlossary } from '../glossary/readGlossary.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
+import { RECORD_FOLDER, readVersions } from '../openapi/recordedApis.ts';
 import { readLiveSamples, SAMPLE_FOLDER } from '../preview/liveSamples.ts';
 import { errorEntries } from '../reference/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../reference/readSpec.ts';
@@ -12,6 +13,7 @@ import { pageTitles } from './data/pageTitles.ts';
 import { didMethods, iamData, policyData, standardEntries } from './data/publishedData.ts';
 import { type SiteData, siteData } from './data/siteData.ts';
 import { type Expansion, expandPage, type Parts } from './expandPage.ts';
+import { apiChangesPart } from './parts/apiChanges.ts';
 import { apiHeadPart } from './parts/apiHead.ts';
 import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './parts/apiSections.ts';
 import { checkStepPart } from './parts/checkStep.ts';
@@ -66,6 +68,7 @@ function makeParts(docsDir: string, root: string, data: SiteData): Parts {
   const apis = apisOf(descriptions.files);
   return {
     ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
+    ApiChanges: apiChangesPart(readVersions(docsDir)),
     ApiHead: apiHeadPart(apis),
     ApiObjects: apiObjectsPart(apis),
     CheckStep: checkStepPart(apis),
@@ -104,7 +107,9 @@ function dataParts(docsDir: string, { spec, published }: SiteData, apis: Readonl
  * changed, so that the dev server follows edits.
  */
 export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }: PagePartsOptions): PageParts {
-  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE].map((name) => path.join(docsDir, name));
+  const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE, RECORD_FOLDER].map((name) =>
+    path.join(docsDir, name),
+  );
   const files = () => sources.flatMap(filesAt);
   // A build asks for each page for the browser, the server, the outline, the search and the checks.
   const known = whileUnchanged(files, () => ({

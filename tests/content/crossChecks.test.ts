@@ -18,7 +18,8 @@ import { type CodeName, callsIn, codeNames, describes, isCall, isWithin } from '
 import { checkPage } from './httpSamples/checkPage.ts';
 import { docs, samples, services, tokens } from './spec.ts';
 
-const names = codeNames(docs.pages);
+// The changelog names what is gone, too.
+const names = codeNames(docs.pages.filter(({ route }) => route !== '/reference/api/changes'));
 const allKeys = [...configurationKeys.values()].flat();
 /** What samples show is checked elsewhere, so prose may speak of it. */
 const shown = vocabularyOf(
@@ -47,6 +48,7 @@ const ELSEWHERE: Record<string, string> = {
   'settings.json': 'a file of a guide',
   'v0.0.3': 'a version in paths of the VC API',
   'response.ok': 'a member of Response in TypeScript',
+  'digital-credentials-get': 'a permission of browsers',
   keyPair: 'a variable of a tutorial',
   'ci-deploy': 'an API key of examples',
   'app-authorize': 'an API key of examples',

@@ -90,6 +90,11 @@ describe('sidebars hold the sections of the specification, in its order', () => 
       'Accept Only These Issuers',
       'Read an mdoc',
       'Ask a Wallet',
+      'Test Wallet',
+      'Same Device',
+      'Encrypt the Answer',
+      'Ask through the Browser',
+      'Wait for the Answer',
     ]);
   });
 
@@ -97,7 +102,7 @@ describe('sidebars hold the sections of the specification, in its order', () => 
     // Errors, values and the APIs behind the dashboard stand below what the specification lists.
     const [configuration, iam, services, ...further] = sidebar('reference');
     expect(further.map((entry) => [entry].flat()[0])).toEqual(['Management APIs', 'Errors', 'Values']);
-    expect(further[0]).toEqual(['Management APIs', 'Management', 'IAM', 'Logs']);
+    expect(further[0]).toEqual(['Management APIs', 'Management', 'IAM', 'Logs', 'Changes']);
     expect(configuration).toEqual(['Configuration', 'CORS', 'Service Instances', 'Service Roles']);
     expect(iam).toEqual(['IAM', 'Policy Documents', 'Scopes']);
     expect(services).toEqual([
@@ -134,6 +139,8 @@ describe('sidebars hold the sections of the specification, in its order', () => 
         'Create and Resolve with a Wallet Tool',
       ],
       'Verify a Credential',
+      // Added: how a credential gets from a wallet to a page.
+      'Ask a Wallet',
     ]);
   });
 

@@ -6,9 +6,11 @@ import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
 import { apiDomain, docs } from './addresses.ts';
 import { type Call, type Handler, Refusal } from './call.ts';
 import { configurationOf } from './configuration.ts';
+import { problemOf } from './problems.ts';
 import type { Authorization } from './state.ts';
 import { validateAnswer } from './validator.ts';
 import { verifyPresented } from './verifier.ts';
+import { FormatFault, readVpToken, responseKey, type WalletAnswer } from './walletAnswers.ts';
 
 const BASE = '/openid4/vp/v1_0';
 const FINAL = ['authorized', 'rejected', 'error', 'expired'];
@@ -17,55 +19,86 @@ const FINAL = ['authorized', 'rejected', 'error', 'expired'];
 const known = (answer: (authorization: Authorization, call: Call) => ReturnType<Handler>): Handler => {
   return (call) => {
     const found = call.state.authorizations.find(({ id }) => id === call.params.authorizationId);
-    return found ? answer(found, call) : { status: 200 };
+    if (!found) return { status: 200 };
+    if (!FINAL.includes(found.status) && Date.now() >= found.endsAt) found.status = 'expired';
+    return answer(found, call);
   };
 };
 
-/** The wallet flow by `direct_post` with DCQL and SD-JWT VCs, judged for real (OpenID4VP 1.0 sections 5 and 8). */
+/** Wallet and browser flow with DCQL and SD-JWT VCs, judged for real (OpenID4VP 1.0 sections 5, 8 and appendix A). */
 export const authorizerHandlers: Record<string, Handler> = {
-  createAuthorization: (call) => {
-    const { responseMode, query, nonce = randomBytes(16).toString('base64url') } = call.body;
+  createAuthorization: async (call) => {
+    const { responseMode, query, nonce = randomBytes(16).toString('base64url'), protocol, expectedOrigins } = call.body;
     const { type, dcql } = query as JsonObject;
-    if (responseMode !== 'direct_post' || type !== 'DCQL') return { status: 201 };
+    if (type !== 'DCQL') return { status: 201 };
     const { expiresAfter, authorizationEndpoint } = settingsOf(call);
     const authorization: Authorization = {
       id: randomUUID(),
       endpoint: `https://${call.params.instanceResourceId}.authorizer.service.${call.region}.${apiDomain}`,
+      responseMode: String(responseMode),
+      origins: (expectedOrigins ?? []) as string[],
+      encryption: String(responseMode).endsWith('.jwt') ? await responseKey() : undefined,
       nonce: String(nonce),
       state: randomBytes(8).toString('hex'),
       query: dcql as JsonObject,
       expiresAt: new Date(call.now.getTime() + expiresAfter),
+      endsAt: Date.now() + expiresAfter,
       status: 'created',
       results: [],
       credentials: [],
     };
     call.state.authorizations.push(authorization);
+    const common = {
+      authorizationId: authorization.id,
+      expiresAt: authorization.expiresAt.toISOString(),
+      nonce: authorization.nonce,
+    };
+    if (protocol) {
+      const responseUrl = `${authorization.endpoint}${BASE}/${authorization.id}/${responseMode}`;
+      const data = browserData(String(protocol), authorization, call);
+      return { status: 201, body: { ...common, digitalCredentialGetRequest: { protocol, data }, responseUrl } };
+    }
     const requestUri = `${authorization.endpoint}${BASE}/authorizations/${authorization.id}/jwt`;
     const link = new URLSearchParams({ client_id: clientId(authorization), request_uri: requestUri });
     return {
       status: 201,
-      body: {
-        authorizationId: authorization.id,
-        expiresAt: authorization.expiresAt.toISOString(),
-        nonce: authorization.nonce,
-        authorizationEndpoint,
-        authorizeUrl: `${authorizationEndpoint}?${link}`,
-      },
+      body: { ...common, authorizationEndpoint, authorizeUrl: `${authorizationEndpoint}?${link}` },
     };
   },
   readStatus: known(({ status }) => ({ status: 200, body: { status } })),
   fetchRequestObject: known((authorization, call) => {
     if (authorization.status === 'created') authorization.status = 'pending';
-    const token = signToken({ typ: 'oauth-authz-req+jwt' }, requestOf(authorization, call), keys.relyingParty);
-    return { status: 200, type: 'application/oauth-authz-req+jwt', body: token };
+    const body = signRequest(requestOf(authorization, call));
+    return { status: 200, type: 'application/oauth-authz-req+jwt', body };
   }),
   postWalletAnswer: known(async (authorization, call) => {
-    const { state, error, vp_token: token } = call.body;
-    if (FINAL.includes(authorization.status) || state !== authorization.state) throw new Refusal(400);
-    if (error) authorization.status = 'rejected';
-    else await judge(authorization, JSON.parse(String(token)), call);
-    return { status: 200, body: {} };
+    await take(authorization, async () => call.body, call);
+    return { status: 200, body: replyTo(authorization, call) };
   }),
+  postEncryptedWalletAnswer: known(async (authorization, call) => {
+    await take(authorization, () => decrypted(authorization, call.body.response), call);
+    return { status: 200, body: replyTo(authorization, call) };
+  }),
+  postBrowserAnswer: known(async (authorization, call) => {
+    const { vp_token } = call.body.digitalCredentialGetResponse as JsonObject;
+    await take(authorization, async () => ({ vp_token }), call);
+    return { status: 200, body: { status: authorization.status } };
+  }),
+  postEncryptedBrowserAnswer: known(async (authorization, call) => {
+    const { response } = call.body.digitalCredentialGetResponse as JsonObject;
+    await take(authorization, () => decrypted(authorization, response), call);
+    return { status: 200, body: { status: authorization.status } };
+  }),
+  resolveResponseCode: (call) => {
+    const { response_code: code } = call.body;
+    // The code of the description's own example gets its example.
+    if (call.state.authorizations.length === 0) return { status: 200 };
+    const id = call.state.responseCodes.get(String(code));
+    const found = call.state.authorizations.find((authorization) => authorization.id === id);
+    if (!found) throw new Refusal(404);
+    call.state.responseCodes.delete(String(code));
+    return { status: 200, body: { authorization_id: found.id, status: found.status } };
+  },
   readPolicyResponse: known(({ id, status, results }) => {
     if (!FINAL.includes(status)) throw new Refusal(404);
     return { status: 200, body: { authorizationId: id, data: results } };
@@ -92,22 +125,83 @@ function settingsOf(call: Call) {
 
 const clientId = ({ endpoint }: Authorization) => `x509_san_dns:${new URL(endpoint).host}`;
 
-function requestOf(authorization: Authorization, call: Call): JsonObject {
+const signRequest = (request: JsonObject) => signToken({ typ: 'oauth-authz-req+jwt' }, request, keys.relyingParty);
+
+/** Parameters that both flows have. */
+function commonRequest({ responseMode, nonce, query, encryption }: Authorization, call: Call): JsonObject {
   return {
-    client_id: clientId(authorization),
-    aud: 'https://self-issued.me/v2',
     response_type: 'vp_token',
-    response_mode: 'direct_post',
-    response_uri: `${authorization.endpoint}${BASE}/${authorization.id}/direct_post`,
-    nonce: authorization.nonce,
-    state: authorization.state,
-    dcql_query: authorization.query,
+    response_mode: responseMode,
+    nonce,
+    dcql_query: query,
     client_metadata: {
       client_name: settingsOf(call).clientMetadata.clientName,
       vp_formats_supported: { 'dc+sd-jwt': { 'sd-jwt_alg_values': ['ES256'], 'kb-jwt_alg_values': ['ES256'] } },
+      ...(encryption
+        ? {
+            jwks: { keys: [encryption.publicKey as JsonObject] },
+            encrypted_response_enc_values_supported: ['A256GCM', 'A128GCM'],
+          }
+        : {}),
     },
   };
 }
+
+function requestOf(authorization: Authorization, call: Call): JsonObject {
+  const { endpoint, id, responseMode, state } = authorization;
+  return {
+    client_id: clientId(authorization),
+    aud: 'https://self-issued.me/v2',
+    response_uri: `${endpoint}${BASE}/${id}/${responseMode}`,
+    state,
+    ...commonRequest(authorization, call),
+  };
+}
+
+/** What the browser gets: parameters as they are, or one signature over them (OpenID4VP 1.0 appendix A.3). */
+function browserData(protocol: string, authorization: Authorization, call: Call): JsonObject {
+  const request = commonRequest(authorization, call);
+  if (protocol === 'openid4vp-v1-unsigned') return request;
+  if (protocol !== 'openid4vp-v1-signed') throw new Error('No page asks for several signatures.');
+  const signed = { client_id: clientId(authorization), expected_origins: authorization.origins, ...request };
+  return { request: signRequest(signed) };
+}
+
+/** Where the wallet sends the browser of the user: nowhere, unless the account has a page for it. */
+function replyTo({ id }: Authorization, { state }: Call): JsonObject {
+  if (!state.returnAddress) return {};
+  const code = randomBytes(16).toString('base64url');
+  state.responseCodes.set(code, id);
+  return { redirect_uri: `${state.returnAddress}#response_code=${code}` };
+}
+
+function decrypted({ encryption }: Authorization, response: Json): Promise<WalletAnswer> {
+  if (!encryption) throw new Refusal(400);
+  return encryption.decrypt(String(response));
+}
+
+/**
+ * Takes an answer: reads it, then has it judged.
+ * @throws Refusal if the authorization is finished, or the answer belongs to another one
+ */
+async function take(authorization: Authorization, read: () => Promise<WalletAnswer>, call: Call): Promise<void> {
+  if (FINAL.includes(authorization.status)) throw new Refusal(400);
+  try {
+    const { state, error, vp_token } = await read();
+    const isBrowser = authorization.responseMode.startsWith('dc_api');
+    if (!isBrowser && state !== authorization.state) throw new Refusal(400);
+    if (error) authorization.status = 'rejected';
+    else await judge(authorization, readVpToken(vp_token), call);
+  } catch (fault) {
+    if (!(fault instanceof FormatFault)) throw fault;
+    authorization.results = [own('format', { error: problemOf(fault.slug, fault.message) })];
+    authorization.status = 'rejected';
+  }
+}
+
+/** For whom a presentation has to be meant (OpenID4VP 1.0 section 14.1.2 and appendix A.4). */
+const audienceOf = (authorization: Authorization, { body }: Call) =>
+  authorization.responseMode.startsWith('dc_api') ? `origin:${body.origin}` : clientId(authorization);
 
 /** A call to an instance that the configuration of the authorizer names; none stands for the managed one. */
 function callTo(service: string, { resourceId }: Reference, call: Call, body: JsonObject): Call {
@@ -127,7 +221,7 @@ async function judge(authorization: Authorization, token: Record<string, string[
   const settings = settingsOf(call);
   const body = { type: 'DCQL', vp_token: token as Json, dcql_query: authorization.query };
   const validated = validateAnswer(callTo('validator', settings.validator, call, body));
-  const expected = { audience: clientId(authorization), nonce: authorization.nonce };
+  const expected = { audience: audienceOf(authorization, call), nonce: authorization.nonce };
   const verifier = callTo('verifier', settings.verifier, call, {});
   const tokens = Object.values(token).flat();
   const verified = (await Promise.all(tokens.map((text) => verifyPresented(text, expected, verifier)))).flat();

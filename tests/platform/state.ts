@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { ResponseKey } from './walletAnswers.ts';
 
 /** A statement of a policy document. */
 export interface Statement {
@@ -61,15 +62,22 @@ export interface LogEntry {
   status: number;
 }
 
-/** An authorization of the wallet flow, by `direct_post` with DCQL. */
+/** An authorization with a DCQL query. */
 export interface Authorization {
   id: string;
   /** Endpoint of the authorizer that was asked. */
   endpoint: string;
+  responseMode: string;
+  /** Origins that may start the request, in the browser flow. */
+  origins: string[];
+  /** Key for encrypted answers. */
+  encryption: ResponseKey | undefined;
   nonce: string;
   state: string;
   query: JsonObject;
   expiresAt: Date;
+  /** The same moment by the clock of this machine, in milliseconds, since the platform's clock stands still. */
+  endsAt: number;
   status: 'created' | 'pending' | 'authorized' | 'rejected' | 'error' | 'expired';
   /** Results of all policies, once the answer has been judged. */
   results: JsonObject[];
@@ -90,6 +98,10 @@ export class State {
   readonly logs: LogEntry[] = [];
   readonly queries: LogQuery[] = [];
   readonly authorizations: Authorization[] = [];
+  /** Authorizations by their response codes that nobody has resolved yet. */
+  readonly responseCodes = new Map<string, string>();
+  /** Page to which wallets send the browser of the user; how an account sets it is not documented. */
+  returnAddress: string | undefined;
   /** Documents that their controllers have published, by DID. */
   readonly documents = new Map<string, JsonObject>();
   private readonly counts = new Map<string, number>();

@@ -121,10 +121,14 @@ function judgeQuery(presented: { id: string; credentials: Presented[] }[], query
   const answer = Object.fromEntries(
     presented.map(({ id, credentials }) => [id, credentials.map(({ claims }) => claims)]),
   );
-  const { can_be_satisfied: isAnswered } = DcqlPresentationResult.fromDcqlPresentation(
-    answer as unknown as Parameters<typeof DcqlPresentationResult.fromDcqlPresentation>[0],
-    { dcqlQuery },
-  );
+  // An answer to a query that nobody asked has no query to hold it against.
+  const isAsked = Object.keys(answer).every((id) => dcqlQuery.credentials.some((one) => one.id === id));
+  const isAnswered =
+    isAsked &&
+    DcqlPresentationResult.fromDcqlPresentation(
+      answer as unknown as Parameters<typeof DcqlPresentationResult.fromDcqlPresentation>[0],
+      { dcqlQuery },
+    ).can_be_satisfied;
   if (isAnswered) return { data: {} };
   return { error: problemOf('credential-query-evaluation', 'The presentation does not answer the query') };
 }

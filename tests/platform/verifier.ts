@@ -77,7 +77,7 @@ async function judgeSdJwt(token: string, call: Call, expected?: KeyBinding): Pro
   const trust = { ...world, resolve: resolveAny };
   const proof = await verifySdJwt(token, trust, expected).then(
     (): Finding => ({ policy: 'proof', data: { verificationMethod, alg } }),
-    () => failed('proof', 'proof-verification-failed', 'Signature does not match', []),
+    () => failed('proof', faultOfSdJwt(token), 'Signature does not match', []),
   );
   return [
     { policy: 'format', data: { format: resultNameOf('sd-jwt') } },
@@ -85,6 +85,22 @@ async function judgeSdJwt(token: string, call: Call, expected?: KeyBinding): Pro
     judgeDate('notBefore', payload, call),
     judgeDate('notAfter', payload, call),
   ];
+}
+
+/** Which error of the proof policy fits an SD-JWT that does not verify. */
+function faultOfSdJwt(token: string): string {
+  const { header, payload } = decodeToken(token) as { header: JsonObject; payload: JsonObject };
+  const [keyBinding] = token.split('~').slice(-1);
+  const algorithms = [header.alg, keyBinding ? decodeToken(keyBinding).header.alg : 'ES256'];
+  const digest = payload._sd_alg ?? 'sha-256';
+  if (algorithms.some((alg) => alg !== 'ES256') || digest !== 'sha-256') return 'proof-unsupported-feature';
+  if (header.x5c) return 'proof-verification-failed';
+  try {
+    resolveAny(String(header.kid).replace(/#.*/, ''));
+    return 'proof-verification-failed';
+  } catch {
+    return 'proof-resolve-issuer';
+  }
 }
 
 /** A did:jwk holds its key; everything else has to be published. */

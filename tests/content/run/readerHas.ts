@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PolicyDocument } from '../../platform/state.ts';
+import { root } from '../apiDescriptions.ts';
 import type { Before } from './runPage.ts';
 
 const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
@@ -39,6 +42,34 @@ const logs: PolicyDocument = {
   ],
 };
 
+const pem = readFileSync(path.join(root, 'docs/public/examples/certificates/root.pem'), 'utf8');
+
+/** What the guide on the test wallet sets up. */
+const kiosk: Before = {
+  instances: [validator, 'authorizer/kiosk-authorizer'],
+  settings: {
+    [validator]: { policies: { trustedIssuer: { trustedIssuerRootCertificates: [{ type: 'pem', pem }] } } },
+    'authorizer/kiosk-authorizer': {
+      policies: {
+        validate: {
+          validator: {
+            type: 'instance',
+            resourceId: 'validator-eu-1',
+            serviceRole: { owner: 'managed', resourceId: 'validator_all_actions' },
+          },
+        },
+      },
+      openId4vp: { clientMetadata: { clientName: 'Example site access' } },
+    },
+  },
+  keys: { 'app-authorize': ['authorizer.read'] },
+};
+
+const kioskKeys = {
+  'ci-deploy': ['Authorizer administrator', 'Validator administrator'],
+  'app-authorize': ['authorizer.read'],
+};
+
 /** What the "Before you start" of a page asks for, by route. */
 export const readerHas: Record<string, Before> = {
   '/guides/management/iam/create-api-key': {
@@ -68,6 +99,12 @@ export const readerHas: Record<string, Before> = {
       'app-authorize': ['authorizer.read'],
     },
   },
+  '/guides/services/authorizer/test-wallet': { keys: kioskKeys },
+  '/guides/services/authorizer/encrypt-the-answer': kiosk,
+  '/guides/services/authorizer/same-device': { ...kiosk, returnAddress: 'https://app.example.com/done' },
+  '/guides/services/authorizer/browser-api': kiosk,
+  '/guides/services/authorizer/wait-for-the-answer': { ...kiosk, keys: kioskKeys },
+  '/tutorials/services/authorizer/': { keys: kioskKeys },
   '/guides/services/resolver/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
   '/guides/services/resolver/pick-w3c-did-method': { instances: [resolver], keys: appResolve },
   '/guides/services/resolver/test': { instances: [resolver], keys: appResolve },

@@ -29,6 +29,10 @@ export interface RunReport {
 export interface Before {
   /** Instances as `service/id`. */
   instances?: string[];
+  /** Inline configurations of these instances, as `service/id`. */
+  settings?: Record<string, JsonObject>;
+  /** Page to which wallets send the browser of the user. */
+  returnAddress?: string;
   /** API keys with the titles of their managed policies. */
   keys?: Record<string, string[]>;
   /** API keys with an inline policy. */
@@ -49,11 +53,14 @@ export async function runPage(page: Page, way: Choice, platform: Platform, befor
   }
 }
 
-function prepare({ state }: Platform, { instances = [], keys = {}, policies = {}, history = [] }: Before): void {
+function prepare({ state }: Platform, before: Before): void {
+  const { instances = [], settings = {}, keys = {}, policies = {}, history = [] } = before;
+  state.returnAddress = before.returnAddress;
   for (const instance of instances) {
     const [service, resourceId] = instance.split('/');
     const name = resourceId.replace(/-eu-/, ' EU ').replace(/^./, (letter) => letter.toUpperCase());
-    state.addInstance({ service, region: 'eu', resourceId, name });
+    const inline = settings[instance] && { inlineConfiguration: settings[instance] };
+    state.addInstance({ service, region: 'eu', resourceId, name, ...inline });
   }
   for (const [name, titles] of Object.entries(keys)) {
     const key = state.addKey(name, null, `key_${name}`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -47,6 +48,8 @@ export class Shell {
     this.process = spawn('bash', ['--noprofile', '--norc'], {
       cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+      // A group of its own, so that programs which a page leaves running end with the shell.
+      detached: true,
       env: {
         PATH: [bin, process.env.PATH].join(path.delimiter),
         HOME: this.scratch,
@@ -54,6 +57,8 @@ export class Shell {
         npm_config_offline: 'true',
         LANG: 'C.UTF-8',
         PLATFORM_PORT: String(port),
+        // Programs of readers listen on 8080; here each run has a port of its own, outside of what systems hand out.
+        PORT: String(randomInt(20_000, 32_000)),
         PYTHONPATH: path.join(import.meta.dirname, 'python'),
         PYTHONDONTWRITEBYTECODE: '1',
         // Compiled once, the standard library of Go serves every page.
@@ -84,14 +89,24 @@ export class Shell {
   }
 
   close(): void {
-    this.process.kill();
+    endGroup(this.process.pid);
     rmSync(this.scratch, { recursive: true, force: true });
   }
 }
 
+/** Ends a shell with everything that it started; nothing where all of it has ended already. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /**
- * A `curl` that speaks to the stand-in: every host leads to its port, over plain HTTP. Nothing else is changed, so the
- * command is the one of the page and no request leaves this machine.
+ * A `curl` that speaks to the stand-in: every host leads to its port, over plain HTTP, and port 8080 of this machine to
+ * the program of the reader. Nothing else is changed, so the command is the one of the page and no request leaves this
+ * machine.
  */
 function writeCurl(bin: string): void {
   writeCommand(
@@ -99,7 +114,7 @@ function writeCurl(bin: string): void {
     'curl',
     (curl) => `arguments=()
 for argument in "$@"; do arguments+=("\${argument/#https:\\/\\//http://}"); done
-exec ${curl} --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"`,
+exec ${curl} --connect-to "localhost:8080:127.0.0.1:$PORT" --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"`,
   );
 }
 
