@@ -157,7 +157,9 @@ describe('parts of standards', () => {
       '| [How DID resolution works](/explanations/standards/w3c/decentralized-identifiers/resolution) |',
     );
     expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
-    expect(text('<StandardList by="OpenID" />')).toContain('| OpenID Final Specification, July 2025; errata set 1, a draft');
+    expect(text('<StandardList by="OpenID" />')).toContain(
+      '| OpenID Final Specification, July 2025; errata set 1, a draft',
+    );
     expect(text('<StandardList by="IETF" />')).toContain(
       '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC credentials]',
     );
