@@ -49,6 +49,14 @@ describe('names', () => {
   });
 });
 
+test('a log entry of an answer with a body holds that body, which is why logs need care', () => {
+  const entries = objects.filter(({ account_id: account, response }) => account && isObject(response));
+  expect(entries.length).toBeGreaterThan(1);
+  expect(
+    entries.filter(({ response }) => (response as JsonObject).status === 200 && !(response as JsonObject).body),
+  ).toEqual([]);
+});
+
 describe('the story of the examples', () => {
   const entries = objects.filter(({ statusListIndex }) => statusListIndex === String(VALID_INDEX));
 
