@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
 import type { IndexInfo } from '../../theme/logic/search/searchSetup.ts';
 import { indexFileName } from './indexFileName.ts';
+import { pageNotes, tasksOf } from './knowledge/pageNotes.ts';
+import type { SiteKnowledge } from './knowledge/siteKnowledge.ts';
+import { type BuiltParts, buildParts, type PartsOptions } from './parts/buildParts.ts';
 import type { ReadPage } from './readPageText.ts';
 
 /** A page that the site shows, as the build knows it. */
@@ -18,16 +22,18 @@ export interface SiteVariants {
   versions: string[];
 }
 
-/** An index with the bytes of its file. */
+/** An index with the bytes of its file, and the parts in which a browser searches, by file name. */
 export interface BuiltIndex {
   info: IndexInfo;
   bytes: string;
+  parts: ReadonlyMap<string, string>;
 }
 
 /**
  * Makes one index for each language and version.
  * The same pages always give the same bytes: pages are in the order of their routes, and keys in that of the record.
  * @param readPage reads the text of a page
+ * @param knowledge what the site knows of its subject
  * @param domain address of the site for records that a search service hands out elsewhere
  */
 export function buildIndexes(
@@ -35,10 +41,11 @@ export function buildIndexes(
   variants: SiteVariants,
   readPage: (file: string) => ReadPage,
   domain = '',
+  knowledge?: SiteKnowledge,
 ): BuiltIndex[] {
-  const groups = new Map<string, { lang: string; version: string; records: SearchRecord[] }>();
+  const groups = new Map<string, Group>();
   const langs = variants.locales.map(({ lang }) => lang);
-  const orderOf = (group: { lang: string; version: string }) =>
+  const orderOf = (group: Group) =>
     langs.indexOf(group.lang) * (variants.versions.length + 1) + variants.versions.indexOf(group.version);
   const sorted = [...pages].sort((a, b) => compare(a.routePath, b.routePath));
   for (const page of sorted) {
@@ -46,23 +53,58 @@ export function buildIndexes(
     if (!isSearchable(text)) continue;
     const version = variants.versions.length > 0 ? page.version : '';
     const key = `${page.lang}/${version}`;
-    const group = groups.get(key) ?? { lang: page.lang, version, records: [] };
+    const group = groups.get(key) ?? { lang: page.lang, version, records: [], texts: [] };
     group.records.push(toRecord(group.records.length, page, text, domain));
+    group.texts.push(text);
     groups.set(key, group);
   }
   return [...groups.values()]
     .sort((a, b) => orderOf(a) - orderOf(b))
-    .map(({ lang, version, records }) => {
-      const bytes = JSON.stringify(records);
-      const file = indexFileName(variants.locales.length > 0 ? lang : '', version, bytes);
-      const info = {
-        name: [lang, version].filter(Boolean).join(' '),
-        label: label(lang, version, variants),
-        lang,
-        version,
-      };
-      return { info: { ...info, file }, bytes };
-    });
+    .map((group) => toIndex(group, variants, knowledge));
+}
+
+/** The pages of one language and version. */
+interface Group {
+  lang: string;
+  version: string;
+  records: SearchRecord[];
+  texts: ReadPage[];
+}
+
+function toIndex(group: Group, variants: SiteVariants, knowledge: SiteKnowledge | undefined): BuiltIndex {
+  const { lang, version, records, texts } = group;
+  const bytes = JSON.stringify(records);
+  const ownLang = variants.locales.length > 0 ? lang : '';
+  const file = indexFileName(ownLang, version, bytes);
+  const { head, files } = partsOnce(records, {
+    prefix: ['search', ownLang.replaceAll('.', '_'), version].filter(Boolean).join('.'),
+    notes: pageNotes(records, texts, knowledge?.defines),
+    synonyms: knowledge?.synonyms,
+    cards: knowledge?.cards,
+    tasks: tasksOf(records),
+  });
+  const name = [lang, version].filter(Boolean).join(' ');
+  return { info: { name, label: label(lang, version, variants), lang, version, file, head }, bytes, parts: files };
+}
+
+/** Parts that were made before. A build asks twice: for their names, and for their content. */
+const made = new Map<string, BuiltParts>();
+const MOST_MADE = 16;
+
+function partsOnce(records: SearchRecord[], options: PartsOptions): BuiltParts {
+  const { notes = new Map() } = options;
+  const key = hashOf(JSON.stringify([records, { ...options, notes: [...notes] }]));
+  let parts = made.get(key);
+  if (!parts) {
+    if (made.size >= MOST_MADE) made.clear();
+    parts = buildParts(records, options);
+    made.set(key, parts);
+  }
+  return parts;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The home page only repeats what other pages say, and a page may opt out with `search: false`. */

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { RemoteSearch, SearchSetup } from '../../theme/logic/search/searchSetup.ts';
 import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
+import { readKnowledge } from './knowledge/siteKnowledge.ts';
 import { type ReadText, textReader } from './readPageText.ts';
 
 export interface SearchIndexPluginOptions {
@@ -12,6 +11,8 @@ export interface SearchIndexPluginOptions {
   docsDir: string;
   /** Reads a page as it is shown. Leave out for pages without parts and brand tokens. */
   read?: ReadText;
+  /** Brand tokens of published data with what each becomes. */
+  tokens?: Record<string, string>;
   /** Files that every page depends on. */
   sources?: () => string[];
   /** False puts all versions into one index per language. */
@@ -24,7 +25,6 @@ export interface SearchIndexPluginOptions {
 
 /** The theme's module that carries the names of the index files. It is only loaded with the search itself. */
 const setupModule = fileURLToPath(new URL('../../theme/components/Search/searchSetup.virtual.ts', import.meta.url));
-const flexsearchBundle = createRequire(import.meta.url).resolve('flexsearch');
 const uncachedLoader = fileURLToPath(new URL('./uncached.cjs', import.meta.url));
 
 /**
@@ -62,10 +62,7 @@ export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlu
     builderConfig: {
       plugins: [indexFiles(options, site)],
       resolve: {
-        alias: {
-          flexsearch$: fileURLToPath(new URL('./flexsearchIndex.js', import.meta.url)),
-          'flexsearch-index-class': path.join(path.dirname(flexsearchBundle), 'module', 'index.js'),
-        },
+        alias: { flexsearch$: fileURLToPath(new URL('./noFlexsearch.js', import.meta.url)) },
       },
     },
   };
@@ -81,12 +78,21 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
 }
 
 function indexFiles(
-  { docsDir, read = textReader({ docsDir }), sources = () => [], domain, remote }: SearchIndexPluginOptions,
+  {
+    docsDir,
+    read = textReader({ docsDir }),
+    tokens = {},
+    sources = () => [],
+    domain,
+    remote,
+  }: SearchIndexPluginOptions,
   site: Site,
 ): RsbuildPlugin {
   const build = (onRead?: (file: string) => void): BuiltIndex[] => {
     const pages = site.pages.filter(({ file }) => /\.mdx?$/.test(file));
-    return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain);
+    const knowledge = readKnowledge(docsDir, tokens);
+    for (const file of knowledge.files) onRead?.(file);
+    return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain, knowledge);
   };
   return {
     name: 'search-index-files',
@@ -100,9 +106,15 @@ function indexFiles(
         chain.module.rule('search-setup').test(setupModule).use('uncached').loader(uncachedLoader);
       });
       api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        for (const { info, bytes } of build()) {
+        const indexes = build();
+        for (const { info, bytes, parts } of indexes) {
           compilation.emitAsset(`static/${info.file}`, new sources.RawSource(bytes));
+          if (remote) continue;
+          for (const [file, part] of parts) compilation.emitAsset(`static/${file}`, new sources.RawSource(part));
         }
+        // It has no hash: pages of the last deployment find the parts of this one by it.
+        const latest = Object.fromEntries(indexes.map(({ info }) => [info.name, info.head]));
+        if (!remote) compilation.emitAsset('search.json', new sources.RawSource(JSON.stringify(latest)));
       });
     },
   };

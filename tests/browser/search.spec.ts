@@ -11,26 +11,28 @@ const requestsOf = (page: Page, pattern: RegExp) => {
 test.describe('opening and closing', () => {
   test('nothing of search is loaded before it is used, and the index only once', async ({ page }) => {
     const scripts = requestsOf(page, /\.js$/);
-    const indexes = requestsOf(page, /search_index/);
+    const heads = requestsOf(page, /static\/search\.head\./);
+    const wholes = requestsOf(page, /search_index/);
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     const before = scripts.length;
     const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
     expect(bodies.filter((body) => body.includes('Failed to fetch search index') || body.includes('tokenize'))).toEqual(
       [],
     );
-    expect(indexes).toEqual([]);
+    expect(heads).toEqual([]);
 
     await button(page).click();
     await input(page).fill('api key');
     await expect(options(page).first()).toBeVisible();
     expect(scripts.length).toBeGreaterThan(before);
-    expect(indexes).toEqual([expect.stringMatching(/\/docs\/static\/search_index\.[0-9a-f]{8}\.json$/)]);
+    expect(heads).toEqual([expect.stringMatching(/\/docs\/static\/search\.head\.[0-9a-f]{8}\.json$/)]);
 
     await page.keyboard.press('Escape');
     await button(page).click();
     await input(page).fill('verifier');
     await expect(options(page).first()).toBeVisible();
-    expect(indexes).toHaveLength(1);
+    expect(heads).toHaveLength(1);
+    expect(wholes).toEqual([]);
   });
 
   for (const width of [1280, 1100, 800, 390]) {
@@ -80,13 +82,52 @@ test.describe('opening and closing', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('begins anew on the next opening', async ({ page }) => {
+  test('has the last query on the next opening, also on another page, and the first key replaces it', async ({
+    page,
+  }) => {
     await searchFor(page, 'api key');
     await page.keyboard.press('Escape');
     await button(page).click();
+    await expect(input(page)).toHaveValue('api key');
+    await expect(options(page).first()).toContainText('API key');
+    const path = new URL(page.url()).pathname;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(path);
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue('api key');
+    await page.keyboard.type('mfa');
+    await expect(input(page)).toHaveValue('mfa');
+    await expect(options(page).first()).toContainText('MFA');
+    await input(page).fill('');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
     await expect(input(page)).toHaveValue('');
     await expect(options(page)).toHaveCount(0);
     await expect(dialog(page).getByText('Search titles, headings and text.')).toBeVisible();
+  });
+
+  test('opens with the query of the address, which is there again after closing', async ({ page }) => {
+    await page.goto(`${PAGE}?q=${encodeURIComponent('<b>api</b> key')}`);
+    await expect(input(page)).toHaveValue('<b>api</b> key');
+    await expect(input(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue('<b>api</b> key');
+  });
+
+  test('stays closed for an address that asks for nothing', async ({ page }) => {
+    await open(page, `${PAGE}?q=`);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('a pointer over the button loads what the first search needs', async ({ page }) => {
+    await open(page, PAGE);
+    const loaded = page.waitForResponse(/static\/search\.head\./);
+    await button(page).hover();
+    expect((await loaded).ok()).toBe(true);
+    await expect(dialog(page)).toBeHidden();
   });
 
   test('opens again at once, also in the moment of closing', async ({ page }) => {

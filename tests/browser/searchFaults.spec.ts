@@ -2,6 +2,11 @@ import { expect, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
 import { button, dialog, input, openSearch, options, PAGE } from './searchPage.ts';
 
+/** Everything that a search loads, and the file that names what the latest build has. */
+const INDEX = /static\/search\.|\/search\.json$/;
+/** What is loaded for a query alone. */
+const PLACES = /static\/search\.places-/;
+
 test.describe('faults', () => {
   const message = 'Failed to fetch search index, please reload the page and try again.';
 
@@ -16,14 +21,14 @@ test.describe('faults', () => {
       const errors: Error[] = [];
       page.on('console', (entry) => entry.text().includes('search index') && logged.push(entry.text()));
       page.on('pageerror', (error) => errors.push(error));
-      await page.route(/search_index/, (route) => (body ? route.fulfill({ body }) : route.fulfill({ status: 404 })));
+      await page.route(INDEX, (route) => (body ? route.fulfill({ body }) : route.fulfill({ status: 404 })));
       await openSearch(page);
       const alert = dialog(page).getByRole('alert');
       await expect(alert).toContainText('Search could not be loaded.');
       await expect(alert).toContainText('Check your connection and try again.');
       expect(logged).toEqual([message]);
 
-      await page.unroute(/search_index/);
+      await page.unroute(INDEX);
       await page.keyboard.press('Escape');
       await button(page).click();
       await input(page).fill('api key');
@@ -33,14 +38,51 @@ test.describe('faults', () => {
   }
 
   test('the button in the message tries again at once, with the query kept', async ({ page }) => {
-    await page.route(/search_index/, (route) => route.abort());
+    await page.route(INDEX, (route) => route.abort());
     await openSearch(page);
     await input(page).fill('api key');
     await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await page.unroute(/search_index/);
+    await page.unroute(INDEX);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(options(page).first()).toContainText('API key');
     await expect(input(page)).toHaveValue('api key');
+  });
+
+  test('parts that cannot be had: titles are found, it says so, and another try finds the rest', async ({ page }) => {
+    await page.route(PLACES, (route) => route.abort());
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(options(page).first()).toContainText('API key');
+    const said = 'Only titles were searched. The rest could not be loaded.';
+    await expect(dialog(page).getByText(said).first()).toBeVisible();
+    await expect(dialog(page).getByRole('status').filter({ hasText: said })).toHaveCount(1);
+    expect(await dialog(page).getByRole('img', { name: 'Text' }).count()).toBe(0);
+    await page.unroute(PLACES);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
+    await expect(dialog(page).getByText(said)).toHaveCount(0);
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('parts that are slow: titles are there at once, and give way to all that was found', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(PLACES, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(options(page).first()).toContainText('API key');
+    expect(await dialog(page).getByRole('img', { name: 'Text' }).count()).toBe(0);
+    await input(page).fill('verifier');
+    await expect(options(page).first()).toContainText(/verifier/i);
+    const announced = dialog(page).getByRole('status').filter({ hasText: '7 results' });
+    await expect(announced).toHaveCount(0);
+    release();
+    await expect(announced).toHaveCount(1);
   });
 
   test('a search that is slow to arrive: what is typed meanwhile stands in its input', async ({ page }) => {
@@ -71,7 +113,7 @@ test.describe('faults', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/search_index/, async (route) => {
+    await page.route(INDEX, async (route) => {
       await released;
       await route.continue();
     });

@@ -28,6 +28,49 @@ test.describe('results', () => {
     await expect(said).toHaveCount(0);
   });
 
+  test('of a mistyped query are those of the corrected one, and the typed one is a press away', async ({ page }) => {
+    await searchFor(page, 'verifier polcy');
+    await expect(dialog(page).getByText('Searched for “verifier policy”.').first()).toBeVisible();
+    const heard = dialog(page)
+      .getByRole('status')
+      .filter({ hasText: /Searched for “verifier policy”\. \d results/ });
+    await expect(heard).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    const asTyped = dialog(page).getByRole('button', { name: 'Search for “verifier polcy” instead' });
+    await expect(asTyped).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('No page has all of these words.')).toBeVisible();
+    await expect(asTyped).toHaveCount(0);
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('verifier polcy');
+    await input(page).fill('polcy');
+    await expect(dialog(page).getByText('Searched for “policy”.').first()).toBeVisible();
+  });
+
+  test('of a name typed alone begin with what it is, in a line that leads to it', async ({ page }) => {
+    await searchFor(page, 'did:web');
+    const card = dialog(page).getByRole('list', { name: 'Short answers' }).getByRole('link');
+    await expect(card).toContainText('Fetched over HTTPS');
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'A short answer stands above them.' })).toHaveCount(
+      1,
+    );
+    await page.keyboard.press('Tab');
+    await expect(card).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/supported-did-methods\.html#did-web$/);
+    await expect(page.getByRole('heading', { name: 'did:web', exact: true })).toBeInViewport();
+  });
+
+  test('say of each page what kind it is', async ({ page }) => {
+    await searchFor(page, 'create an api key');
+    await expect(dialog(page).getByRole('group', { name: 'Create an API key Guide', exact: true })).toBeVisible();
+    await input(page).fill('not_before');
+    await expect(
+      dialog(page).getByRole('group', { name: 'Verifier not before policy Reference', exact: true }),
+    ).toBeVisible();
+  });
+
   test('are the same for any case and accents', async ({ page }) => {
     await searchFor(page, 'credential status');
     const plain = await options(page).allInnerTexts();

@@ -43,7 +43,7 @@ afterEach(() => page.context().close());
 
 test('asks the service with keyword, limit, searchIndexes and lang, and no index file', async () => {
   const indexes: string[] = [];
-  page.on('request', (request) => request.url().includes('search_index') && indexes.push(request.url()));
+  page.on('request', (request) => /static\/search[._]/.test(request.url()) && indexes.push(request.url()));
   const { input, options } = await openSearch(page);
   await input.fill('  API key & more ');
   await see(options.first()).toContainText('Keys');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brandTokens, readBrand } from '../../plugins/brand/brand.ts';
@@ -8,9 +8,9 @@ import { readSpec } from '../../plugins/reference/readSpec.ts';
 import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { createLocalEngine } from '../../theme/components/Search/engine/localEngine.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 import { orderedHits } from '../../theme/logic/search/searchHit.ts';
+import { builtEngine } from './builtEngine.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { outDir } = readSiteOptions(root, process.env);
@@ -37,16 +37,9 @@ test('keys in samples lead to the headings, in the page as it is delivered', () 
 });
 
 describe('search', () => {
-  const file = readdirSync(path.join(outDir, 'static')).find((name) => name.startsWith('search_index')) ?? '';
-  const bytes = readFileSync(path.join(outDir, 'static', file));
   let engine: SearchEngine;
   beforeAll(async () => {
-    engine = createLocalEngine({
-      indexes: [{ name: 'site', label: '', lang: 'en', version: '', file }],
-      urlOf: () => `data:application/json;base64,${bytes.toString('base64')}`,
-      addressOf: ({ record }, heading) => `${record.routePath}#${heading}`,
-    });
-    await engine.open('site');
+    engine = await builtEngine();
   });
   const hits = async (query: string) => {
     const [{ pages: found }] = await engine.search(query);

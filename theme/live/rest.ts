@@ -1,6 +1,7 @@
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 import './lostPart.ts';
+import { openAskedSearch } from './askedSearch.ts';
 import { startImages } from './images.ts';
 import { startOutline } from './outline.ts';
 import { startNavigation } from './pages/navigation.ts';
@@ -17,6 +18,7 @@ export function startRest(): void {
   startImages();
   startSkipLink();
   startTerms();
+  openAskedSearch();
   enliven({ outline: { start: startOutline }, 'scroll-to-top': { start: startScrollToTop } });
   if (!setup.isBuild) return;
   startNavigation();

@@ -33,8 +33,9 @@ export function drawShortcut(): void {
 }
 
 /**
- * Opens the search with a query in it. The dialog and its input are part of the page, so that nothing typed is lost
- * while the rest is on its way.
+ * Opens the search with a query in it, or with what was searched last. The dialog and its input are part of the page,
+ * so that nothing typed is lost while the rest is on its way.
+ * @param query what the page itself searches for. It is gone with the dialog, unless the reader changes it.
  */
 export function openSearch(query = ''): void {
   const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
@@ -57,7 +58,10 @@ export function openSearch(query = ''): void {
     delete dialog.dataset.filled;
   });
   dialog.querySelector('button')?.addEventListener('click', close, { signal: ending.signal });
-  input.value = query;
+  // What was searched before is there again, and the first key replaces it.
+  if (query) input.value = query;
+  input.focus();
+  input.select();
   for (const type of ['compositionstart', 'compositionend'] as const) {
     input.addEventListener(type, () => input.toggleAttribute('data-composing', type.endsWith('start')), ending);
   }
@@ -78,7 +82,7 @@ export function openSearch(query = ''): void {
     if (!panel || ending.signal.aborted) return;
     await composed(input);
     dialog.append(frame);
-    unmount = panel.mountSearch(frame, input, close);
+    unmount = panel.mountSearch(frame, input, close, query);
     dialog.dataset.filled = '';
   };
   void load();

@@ -1,28 +1,18 @@
-import type { MouseEvent } from 'react';
 import type { Hit } from '../../logic/search/searchHit.ts';
 import { labelOf } from '../labels.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 import { HitIcon } from './HitIcon.tsx';
+import { type HitLinkOptions, hitLink } from './hitLink.ts';
 
-export interface ResultItemProps {
+export interface ResultItemProps extends HitLinkOptions {
   id: string;
   hit: Hit;
   isActive: boolean;
-  inNewWindow: boolean;
   onActivate: () => void;
-  onOpen: () => void;
-  onLeave: () => void;
 }
 
 /** One hit: a link that the keys reach through the list, and that the mouse opens like any other link. */
-export function ResultItem({ id, hit, isActive, inNewWindow, onActivate, onOpen, onLeave }: ResultItemProps) {
-  const onClick = (event: MouseEvent) => {
-    // The browser opens new windows and tabs itself. Only a new window that was meant ends the search.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (inNewWindow) return onLeave();
-    event.preventDefault();
-    onOpen();
-  };
+export function ResultItem({ id, hit, isActive, onActivate, ...opening }: ResultItemProps) {
   return (
     <a
       id={id}
@@ -31,9 +21,7 @@ export function ResultItem({ id, hit, isActive, inNewWindow, onActivate, onOpen,
       aria-selected={isActive}
       tabIndex={-1}
       href={hit.link}
-      target={inNewWindow ? '_blank' : undefined}
-      rel={inNewWindow ? 'noopener' : undefined}
-      onClick={onClick}
+      {...hitLink(opening)}
       onMouseMove={isActive ? undefined : onActivate}
     >
       <HitIcon type={hit.type} />
@@ -41,7 +29,7 @@ export function ResultItem({ id, hit, isActive, inNewWindow, onActivate, onOpen,
         {hit.type === 'content' && hit.header && <span className="search-result__header">{hit.header}</span>}
         <HighlightedText text={hit.statement} ranges={hit.highlight} />
       </span>
-      {inNewWindow && <span className="frame-hidden">{labelOf('search.newWindow')}</span>}
+      {opening.inNewWindow && <span className="frame-hidden">{labelOf('search.newWindow')}</span>}
     </a>
   );
 }

@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { MagnifierIcon } from '../../components/Search/MagnifierIcon.tsx';
 import { labelOf } from '../labels.ts';
 
 export interface SearchInputProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   listId: string;
   /** Id of the highlighted hit. Left out while there is no list. */
   activeId: string | undefined;
@@ -13,11 +14,12 @@ export interface SearchInputProps {
 }
 
 /** The line with the query. The focus stays here while the keys walk the list. */
-export function SearchInput({ listId, activeId, value, onChange, onKeyDown, onCancel }: SearchInputProps) {
+export function SearchInput({ inputRef, listId, activeId, value, onChange, onKeyDown, onCancel }: SearchInputProps) {
   return (
     <div className="search-input">
       <MagnifierIcon />
       <input
+        ref={inputRef}
         type="text"
         inputMode="search"
         enterKeyHint="go"

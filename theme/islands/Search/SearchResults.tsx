@@ -23,12 +23,13 @@ export function SearchResults({ id, pages, active, inNewWindow, onActivate, onOp
   let position = 0;
   return (
     <div className="search-results" role="listbox" id={`${id}list`} aria-label={labelOf('search.results')}>
-      {pages.map(({ title, hits }, order) => (
+      {pages.map(({ title, hits, kind }, order) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two pages may bear the same title.
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
         <div key={order} role="group" className="search-results__page" aria-labelledby={`${id}page${order}`}>
           <p className="search-results__title" id={`${id}page${order}`} role="presentation">
-            {title}
+            <span>{title}</span>
+            {kind && kind !== 'other' && <span className="search-results__kind">{labelOf(`search.${kind}`)}</span>}
           </p>
           {hits.map((hit) => {
             const own = position++;

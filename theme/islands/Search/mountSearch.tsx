@@ -7,21 +7,30 @@ import { searchEngine } from './searchEngine.ts';
 /** Fetches what the first search needs. */
 export function fetchSearchAhead(): void {
   const engine = searchEngine();
-  void engine.open(engine.tabs[0]?.index ?? '');
+  void engine.prefetch?.(engine.tabs[0]?.index ?? '');
 }
 
 /**
  * Puts the search in the place of the input that opened at once, with what was typed there meanwhile.
- * @returns takes it away again
+ * @param given query that the page itself has put into the input, which its reader has not typed
+ * @returns takes it away again, and leaves its query in that input for the next opening
  */
-export function mountSearch(content: HTMLElement, typed: HTMLInputElement, close: () => void): () => void {
+export function mountSearch(
+  content: HTMLElement,
+  typed: HTMLInputElement,
+  close: () => void,
+  given: string,
+): () => void {
   const { value, selectionStart, selectionEnd } = typed;
   const hadFocus = document.activeElement === typed || document.activeElement === document.body;
+  const onInput = (latest: string) => {
+    typed.value = latest === given ? '' : latest;
+  };
   const root = createRoot(content);
   flushSync(() =>
     root.render(
       <IslandBoundary>
-        <SearchPanel firstQuery={value} close={close} />
+        <SearchPanel firstQuery={value} onInput={onInput} close={close} />
       </IslandBoundary>,
     ),
   );

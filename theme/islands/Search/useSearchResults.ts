@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { IndexStatus, SearchEngine } from '../../components/Search/engine/searchEngine.ts';
-import { type HitGroup, orderedHits, type PageHits } from '../../logic/search/searchHit.ts';
+import { type HitGroup, orderedHits } from '../../logic/search/searchHit.ts';
 import { normalizeQuery } from '../../logic/search/searchQuery.ts';
 
 /** Milliseconds without a key after which a query is searched. */
 const DEBOUNCE = 150;
+/** Milliseconds after which titles take the place of what an earlier query found, while a search is on its way. */
+const PATIENCE = 150;
 
 interface Answer {
   query: string;
@@ -19,14 +21,17 @@ const noAnswer: Answer = { query: '', tab: '', groups: [], failed: false };
 export type SearchView = 'hint' | 'loading' | 'failed' | 'none' | 'results';
 
 /**
- * Searches what is typed, in the index of the chosen tab.
+ * Searches what is typed, in the index of the chosen tab. Titles that match stand in for an answer on its way.
  * @param firstQuery what is searched before anything is typed
  */
 export function useSearchResults(engine: SearchEngine, firstQuery: string) {
   const [input, setInput] = useState(firstQuery);
   const [tab, setTab] = useState(engine.tabs[0]?.index ?? '');
   const { status, retry, attempt } = useOpenIndex(engine, tab);
-  const query = useDebounced(normalizeQuery(input), DEBOUNCE);
+  const typed = normalizeQuery(input);
+  const query = useDebounced(typed, DEBOUNCE);
+  const [asTyped, setAsTyped] = useState<string>();
+  const isVerbatim = query === asTyped;
   const [answer, setAnswer] = useState(noAnswer);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same query again.
@@ -36,42 +41,58 @@ export function useSearchResults(engine: SearchEngine, firstQuery: string) {
       setAnswer(noAnswer);
       return;
     }
+    const late = setTimeout(() => hasHits(groupOf(engine.titles?.(query), tab)) && setAnswer(noAnswer), PATIENCE);
     let isLatest = true;
-    engine.search(query).then((groups) => {
+    engine.search(query, { isVerbatim }).then((groups) => {
+      clearTimeout(late);
       if (isLatest) setAnswer({ query, tab, groups, failed: engine.failed(tab) });
     });
     return () => {
+      clearTimeout(late);
       isLatest = false;
     };
-  }, [engine, query, status, tab, attempt]);
+  }, [engine, query, isVerbatim, status, tab, attempt]);
 
-  const { pages = [], isPartial = false } = answer.groups.find((group) => group.index === tab) ?? {};
-  const isLoading = status !== 'inited' || (query !== '' && answer.tab !== tab);
-  const view = viewOf({
-    isLoading,
-    hasFailed: answer.failed || engine.failed(tab),
-    query,
-    answered: answer.query,
-    pages,
-  });
-  return { input, setInput, tab, setTab, query: answer.query, pages, isPartial, view, retry };
+  const isAnswered = answer.query !== '' && answer.tab === tab;
+  const titles = useMemo(() => {
+    return isAnswered || !typed || status !== 'inited' ? undefined : groupOf(engine.titles?.(typed), tab);
+  }, [engine, isAnswered, typed, status, tab]);
+  const group = isAnswered ? groupOf(answer.groups, tab) : titles;
+  const hasFailed = engine.failed(tab) || (answer.tab === tab && answer.failed);
+  const view = viewOf({ status, typed, query, hasFailed, isAnswered, group });
+  const searchAsTyped = () => {
+    setInput(answer.query);
+    setAsTyped(answer.query);
+  };
+  return { input, setInput, tab, setTab, query: answer.query, group, isAnswered, view, retry, searchAsTyped };
 }
 
 interface ViewState {
-  isLoading: boolean;
-  hasFailed: boolean;
+  status: IndexStatus;
+  /** What stands in the input. */
+  typed: string;
+  /** What is searched: what stood in the input when the reader last paused. */
   query: string;
-  /** The query that the pages answer. They stay until the next ones are there. */
-  answered: string;
-  pages: PageHits[];
+  hasFailed: boolean;
+  /** There is an answer, be it to an earlier query. It stays until the next one is there. */
+  isAnswered: boolean;
+  group: HitGroup | undefined;
 }
 
-function viewOf({ isLoading, hasFailed, query, answered, pages }: ViewState): SearchView {
-  if (isLoading) return 'loading';
+function viewOf({ status, typed, query, hasFailed, isAnswered, group }: ViewState): SearchView {
+  if (status !== 'inited') return 'loading';
+  if (typed && hasHits(group)) return 'results';
   if (hasFailed) return 'failed';
   if (!query) return 'hint';
-  if (!answered) return 'loading';
-  return orderedHits(pages).length > 0 ? 'results' : 'none';
+  return isAnswered ? 'none' : 'loading';
+}
+
+function groupOf(groups: HitGroup[] | undefined, tab: string): HitGroup | undefined {
+  return groups?.find(({ index }) => index === tab);
+}
+
+function hasHits(group: HitGroup | undefined): boolean {
+  return group !== undefined && (orderedHits(group.pages).length > 0 || group.cards !== undefined);
 }
 
 /** Loads the index of a tab when it is first shown, and again after a failure. */

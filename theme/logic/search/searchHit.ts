@@ -27,6 +27,25 @@ export interface Hit {
 export interface PageHits {
   title: string;
   hits: Hit[];
+  /** Where the page leads: the section of the site that it is in. Left out where a search service answers. */
+  kind?: PageKind;
+  /** The service that the page is about, such as `resolver`, as far as its address says. */
+  service?: string;
+}
+
+/** What kind of page it is. */
+export type PageKind = 'guide' | 'tutorial' | 'reference' | 'explanation' | 'other';
+
+/** The one line that answers a name typed alone. */
+export interface HitCard {
+  kind: 'error' | 'status' | 'method' | 'key' | 'operation';
+  name: string;
+  title: string;
+  /** Facts with their labels, such as the status or the default. */
+  facts: [label: string, value: string][];
+  /** What to do, or what it means. */
+  line: string;
+  link: string;
 }
 
 /** What one index answered, best page first. */
@@ -35,6 +54,12 @@ export interface HitGroup {
   pages: PageHits[];
   /** No page has all words of the query: these have most of them. */
   isPartial?: boolean;
+  /** The query that was searched, where words of the typed one were mistyped. */
+  corrected?: string;
+  /** What answers a name typed alone: an error, a status, a DID method, a key or an operation. */
+  cards?: HitCard[];
+  /** Only titles were searched, since the rest could not be had. */
+  isTitlesOnly?: boolean;
 }
 
 /** The hits in the order in which they are drawn, which is the order in which the keys walk. */

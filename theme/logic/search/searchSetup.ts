@@ -7,8 +7,10 @@ export interface IndexInfo {
   lang: string;
   /** Empty on a site without versions, and where all versions share an index. */
   version: string;
-  /** File name below `static/`. */
+  /** File name below `static/` of the whole index, which is published for others. */
   file: string;
+  /** File name below `static/` of what a search in the browser loads first. It names the other parts. */
+  head: string;
 }
 
 /** A search service that answers in place of the index files. */

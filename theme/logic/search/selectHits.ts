@@ -1,78 +1,88 @@
 import { foldText } from './foldText.ts';
-import { highlightRanges } from './matchTerms.ts';
-import type { PreparedRecord } from './preparedRecord.ts';
-import { liftRareName, type RankedPlace, rankPage } from './rankHits.ts';
+import { bestFit, highlightRanges } from './matchTerms.ts';
+import type { ScoredPage } from './scorePages.ts';
 import type { Word } from './scripts.ts';
-import type { Hit, PageHits } from './searchHit.ts';
-import type { Query } from './searchQuery.ts';
+import type { Hit, HitType } from './searchHit.ts';
+import type { SearchRecord } from './searchRecord.ts';
 import { snippet } from './snippet.ts';
+
+/** Turns a page and the id of a heading into an address. */
+export type AddressOf = (page: { record: Pick<SearchRecord, 'routePath' | 'domain'> }, headingId: string) => string;
 
 /** Hits that a search returns by default. */
 export const DEFAULT_LIMIT = 7;
 /** Hits of one page while other pages have some too, so that a long page does not fill the list. */
 const MAX_HITS_OF_PAGE = 3;
+/** A further section is shown if it says as much as this share of the page's best one. */
+const ALSO_GOOD = 0.7;
+/** Pages that may show further sections before other pages are shown. */
+const LEADING_PAGES = 2;
+/** Share of the best page's score below which a page only fills up the list. */
+const FAR_BEHIND = 0.35;
 
-/** Turns a page and the id of a heading into an address. */
-export type AddressOf = (page: PreparedRecord, headingId: string) => string;
-
-export interface SelectOptions {
-  addressOf: AddressOf;
-  limit?: number;
-  /** Shows a page also where the query itself is not found on it, as a search service may know better. */
-  trustCandidates?: boolean;
-  /** The terms to find on a page, where no page has all of them. */
-  termsOf?: (page: PreparedRecord) => Word[];
+/** A place to be shown: a page, and one of its sections. */
+export interface ChosenPlace {
+  /** Position among the scored pages. */
+  rank: number;
+  section: number;
 }
 
-/** Ranks the places of the candidates, keeps the best, and groups them by page in the order of each page's best. */
-export function selectHits(candidates: PreparedRecord[], query: Query, options: SelectOptions): PageHits[] {
-  const places = candidates.flatMap((page) => {
-    const found = rankPage(page, options.termsOf ? { ...query, terms: options.termsOf(page) } : query);
-    if (found.length > 0 || !options.trustCandidates) return found;
-    return [{ page, type: 'title', score: 0 } satisfies RankedPlace];
-  });
-  liftRareName(places, query);
-  const order = new Map(candidates.map((page, index) => [page, index]));
-  // The sort is stable, so that places of one page with equal scores stay in reading order.
-  places.sort((a, b) => b.score - a.score || (order.get(a.page) ?? 0) - (order.get(b.page) ?? 0));
-  const pages = new Map<PreparedRecord, PageHits>();
-  for (const place of best(places, query, options.limit ?? DEFAULT_LIMIT)) {
-    const group = pages.get(place.page) ?? { title: place.page.record.title, hits: [] };
-    group.hits.push(toHit(place, query, options.addressOf));
-    pages.set(place.page, group);
+/** Chooses the places to show: the best pages, with further sections of those that lead. */
+export function choosePlaces(pages: ScoredPage[], limit = DEFAULT_LIMIT): ChosenPlace[] {
+  const [first] = pages;
+  if (!first) return [];
+  const near = pages.slice(0, limit).filter(({ score }) => score >= first.score * FAR_BEHIND).length;
+  const chosen: ChosenPlace[] = [];
+  const further: ChosenPlace[] = [];
+  for (const [rank, { sections }] of pages.slice(0, limit).entries()) {
+    chosen.push({ rank, section: sections[0]?.section ?? 0 });
+    const others = sections.slice(1, MAX_HITS_OF_PAGE).filter(({ score }) => score >= sections[0].score * ALSO_GOOD);
+    further.push(...others.map(({ section }) => ({ rank, section })));
   }
-  return [...pages.values()];
+  const leading = further.filter(({ rank }) => rank < LEADING_PAGES);
+  const rest = further.filter(({ rank }) => rank >= LEADING_PAGES);
+  const ordered = [...chosen.slice(0, near), ...leading, ...chosen.slice(near), ...rest].slice(0, limit);
+  return ordered.sort((a, b) => a.rank - b.rank);
 }
 
-/** Takes the best places, and fills up with those that only say more about a page that is there already. */
-function best(places: RankedPlace[], query: Query, limit: number): RankedPlace[] {
-  const byPage = new Map<PreparedRecord, RankedPlace[]>();
-  const chosen: RankedPlace[] = [];
-  const spare: RankedPlace[] = [];
-  // The pages of all APIs have some texts in common, and one of them is enough to show.
-  const shown = new Set<string>();
-  const isRepeated = ({ type, section }: RankedPlace) => {
-    if (type !== 'content' || !section) return false;
-    const { size } = shown;
-    return shown.add(snippet(section.body, query.terms).statement).size === size;
-  };
-  for (const place of places) {
-    if (chosen.length === limit) break;
-    const others = byPage.get(place.page) ?? [];
-    const saysMore = place.type === 'content' && others.some(({ type }) => type === 'title');
-    if (saysMore || others.length >= MAX_HITS_OF_PAGE || isRepeated(place)) spare.push(place);
-    else chosen.push(place);
-    byPage.set(place.page, [...others, place]);
-  }
-  return [...chosen, ...spare].slice(0, limit);
+/** What a place says, once its part is there. */
+export interface PlaceText {
+  title: string;
+  id: string;
+  heading: string;
+  text: string;
 }
 
-function toHit({ page, type, section }: RankedPlace, query: Query, addressOf: AddressOf): Hit {
-  const { title } = page.record;
-  const header = section?.header?.original ?? '';
-  const link = addressOf(page, section?.id ?? '');
-  const shared = { type, title, header, link, query: query.text };
-  if (type === 'content' && section) return { ...shared, ...snippet(section.body, query.terms) };
-  const statement = type === 'header' ? header : title;
-  return { ...shared, statement, highlight: highlightRanges(foldText(statement), query.terms) };
+/** What all hits of a query have in common. */
+export interface HitContext {
+  query: string;
+  /** What is marked. */
+  terms: Word[];
+}
+
+/**
+ * Makes a hit of a place: its title where that has all the words, its heading where that has most, or its text.
+ * @param isFirst whether it is the first place of its page
+ */
+export function toHit(place: PlaceText, isFirst: boolean, link: string, { query, terms }: HitContext): Hit {
+  const { title, heading, text, id } = place;
+  const inTitle = share(title, terms);
+  const inHeading = heading ? share(heading, terms) : 0;
+  const inText = share(text, terms);
+  let type: HitType = 'content';
+  if (isFirst && inTitle > 0 && (inTitle === 1 || (id === '' && inTitle >= inText))) type = 'title';
+  else if (inHeading > 0 && (inHeading === 1 || inText === 0 || share(`${title} ${heading}`, terms) === 1))
+    type = 'header';
+  else if (inText === 0 && isFirst) type = 'title';
+  const shared = { type, title, header: heading, link, query };
+  if (type === 'content') return { ...shared, ...snippet(foldText(text || heading || title), terms) };
+  const statement = type === 'header' ? heading : title;
+  return { ...shared, statement, highlight: highlightRanges(foldText(statement), terms) };
+}
+
+/** How many of the terms a text holds, from 0 to 1. */
+function share(text: string, terms: Word[]): number {
+  if (terms.length === 0 || !text) return 0;
+  const folded = foldText(text);
+  return terms.filter((term) => bestFit(folded, term) !== undefined).length / terms.length;
 }

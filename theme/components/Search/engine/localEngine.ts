@@ -1,93 +1,113 @@
-import { type CandidateIndex, createCandidateIndex } from '../../../logic/search/candidateIndex.ts';
-import { closestPages } from '../../../logic/search/partialTerms.ts';
-import { type PreparedRecord, prepareRecord } from '../../../logic/search/preparedRecord.ts';
 import { createQueryCache } from '../../../logic/search/queryCache.ts';
-import { wordsOf } from '../../../logic/search/scripts.ts';
 import type { HitGroup } from '../../../logic/search/searchHit.ts';
-import { parseQuery, type Query } from '../../../logic/search/searchQuery.ts';
+import { normalizeQuery } from '../../../logic/search/searchQuery.ts';
 import type { IndexInfo } from '../../../logic/search/searchSetup.ts';
-import { type AddressOf, selectHits } from '../../../logic/search/selectHits.ts';
-import { createIndexLoader } from './indexLoader.ts';
-import type { SearchEngine } from './searchEngine.ts';
+import type { AddressOf } from '../../../logic/search/selectHits.ts';
+import { type Answer, answerQuery, answerTitles } from './answerQuery.ts';
+import { type LocalIndex, latestHead, openIndex } from './localIndex.ts';
+import { type FetchJson, jsonFetcher } from './partLoader.ts';
+import type { IndexStatus, SearchEngine } from './searchEngine.ts';
 
-/** What an index answers. */
-type Found = Omit<HitGroup, 'index'>;
-
-/** An index file with what was made of it. */
-interface LocalIndex {
-  info: IndexInfo;
-  loader: ReturnType<typeof createIndexLoader>;
-  pages: PreparedRecord[];
-  candidates: CandidateIndex;
-  answers: ReturnType<typeof createQueryCache<Found>>;
-}
+const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 
 export interface LocalEngineOptions {
   /** The index of the page in view first. */
   indexes: IndexInfo[];
+  /** Address of a file below `static/`. */
   urlOf: (file: string) => string;
   addressOf: AddressOf;
+  /** Gets the files otherwise than over the network, for programs that have them. */
+  fetchJson?: FetchJson;
 }
 
-/** Searches the index files of the site in the browser. Each is loaded when its tab is first opened. */
-export function createLocalEngine({ indexes, urlOf, addressOf }: LocalEngineOptions): SearchEngine {
-  const all = new Map(indexes.map((info) => [info.name, emptyIndex(info, urlOf(info.file))]));
-  const searchIndex = async (index: LocalIndex, query: Query): Promise<Found> => {
-    const known = index.answers.get(query.text);
-    if (known) return known;
-    const pages = selectHits(await candidatesOf(index, query), query, { addressOf });
-    const found = pages.length > 0 || query.terms.length < 2 ? { pages } : await searchPartly(index, query, addressOf);
-    index.answers.set(query.text, found);
-    return found;
+/** What is known of an index. */
+interface IndexState {
+  info: IndexInfo;
+  status: IndexStatus;
+  failed: boolean;
+  opening?: Promise<void>;
+  index?: LocalIndex;
+  answers: ReturnType<typeof createQueryCache<Answer>>;
+}
+
+/** Searches the indexes of the site in the browser. Each is opened when its tab is; its parts are loaded as needed. */
+export function createLocalEngine(options: LocalEngineOptions): SearchEngine {
+  const { indexes, urlOf, addressOf, fetchJson = jsonFetcher(urlOf) } = options;
+  const states = new Map(indexes.map((info) => [info.name, newState(info)]));
+  const open = async (state: IndexState) => {
+    state.status = 'initing';
+    state.failed = false;
+    try {
+      state.index = await openIndex(state.info, fetchJson);
+      // Words are on their way while the reader types. What fails here is asked for again by the search.
+      void state.index.finder.warmUp().catch(() => {});
+    } catch {
+      fail(state);
+    }
+    state.answers.clear();
+    state.status = 'inited';
+    state.opening = undefined;
   };
+  const openOnce = async (name: string) => {
+    const state = states.get(name);
+    if (!state || (state.index && !state.failed)) return;
+    state.opening ??= open(state);
+    await state.opening;
+  };
+  const search = async (state: IndexState, query: string, isVerbatim: boolean): Promise<Answer> => {
+    if (query === '' || !state.index) return { pages: [] };
+    const key = JSON.stringify([query, isVerbatim]);
+    const known = state.answers.get(key);
+    if (known) return known;
+    try {
+      const answer = await answerOrRenew(state, query, isVerbatim);
+      state.failed = false;
+      state.answers.set(key, answer);
+      return answer;
+    } catch {
+      fail(state);
+      return { ...answerTitles(state.index, query, addressOf), isTitlesOnly: true };
+    }
+  };
+  /** Where a part is gone since the site was deployed anew, the index of the latest build answers. */
+  const answerOrRenew = async (state: IndexState, query: string, isVerbatim: boolean): Promise<Answer> => {
+    const index = state.index as LocalIndex;
+    try {
+      return await answerQuery(index, query, isVerbatim, addressOf);
+    } catch (error) {
+      const head = await latestHead(state.info.name, fetchJson);
+      if (!head || head.includes(index.head.build)) throw error;
+      state.index = await openIndex({ ...state.info, head }, fetchJson);
+      return answerQuery(state.index, query, isVerbatim, addressOf);
+    }
+  };
+  const ready = () => [...states.values()].filter(({ status }) => status === 'inited');
   return {
     tabs: indexes.map(({ name, label }) => ({ index: name, label })),
-    status: (name) => all.get(name)?.loader.status() ?? 'inited',
-    failed: (name) => all.get(name)?.loader.failed() ?? true,
-    async open(name) {
-      const index = all.get(name);
-      if (!index || (index.loader.status() === 'inited' && !index.loader.failed())) return;
-      const records = await index.loader.load();
-      index.pages = records.map(prepareRecord);
-      index.candidates = createCandidateIndex(index.pages);
-      index.answers.clear();
-      void index.candidates.warmUp();
+    status: (name) => states.get(name)?.status ?? 'inited',
+    failed: (name) => states.get(name)?.failed ?? true,
+    open: openOnce,
+    prefetch: openOnce,
+    titles(input) {
+      const query = normalizeQuery(input);
+      return ready().flatMap(({ info, index }): HitGroup[] => {
+        return index ? [{ index: info.name, ...answerTitles(index, query, addressOf), isTitlesOnly: true }] : [];
+      });
     },
-    async search(input) {
-      const query = parseQuery(input);
-      const ready = [...all.values()].filter(({ loader }) => loader.status() === 'inited');
+    async search(input, { isVerbatim = false } = {}) {
+      const query = normalizeQuery(input);
       return Promise.all(
-        ready.map(
-          async (index): Promise<HitGroup> => ({ index: index.info.name, ...(await searchIndex(index, query)) }),
-        ),
+        ready().map(async (state) => ({ index: state.info.name, ...(await search(state, query, isVerbatim)) })),
       );
     },
   };
 }
 
-function emptyIndex(info: IndexInfo, url: string): LocalIndex {
-  return {
-    info,
-    loader: createIndexLoader(url),
-    pages: [],
-    candidates: createCandidateIndex([]),
-    answers: createQueryCache<Found>(),
-  };
+function newState(info: IndexInfo): IndexState {
+  return { info, status: 'initial', failed: false, answers: createQueryCache<Answer>() };
 }
 
-async function candidatesOf(index: LocalIndex, { terms }: Query): Promise<PreparedRecord[]> {
-  // Signs are not words, so that no index knows them.
-  if (terms.some(({ text }) => wordsOf(text).length === 0)) return index.pages;
-  const positions = await index.candidates.candidates(terms);
-  return positions.sort((a, b) => a - b).map((position) => index.pages[position]);
-}
-
-/** A word too many, such as the name of a program, must not hide what the other words find. */
-async function searchPartly(index: LocalIndex, query: Query, addressOf: AddressOf): Promise<Found> {
-  const pagesByTerm = new Map<Query['terms'][number], number[]>();
-  for (const term of query.terms) pagesByTerm.set(term, await index.candidates.candidates([term]));
-  const closest = closestPages(pagesByTerm);
-  const terms = new Map([...closest].map(([position, found]) => [index.pages[position], found]));
-  const options = { addressOf, termsOf: (page: PreparedRecord) => terms.get(page) ?? [] };
-  return { pages: selectHits([...terms.keys()], query, options), isPartial: true };
+function fail(state: IndexState): void {
+  console.error(FAILURE);
+  state.failed = true;
 }

@@ -1,10 +1,12 @@
-import { prepareRecord } from '../../../logic/search/preparedRecord.ts';
+import { foldText } from '../../../logic/search/foldText.ts';
+import { bestFit } from '../../../logic/search/matchTerms.ts';
+import { sectionsOf } from '../../../logic/search/pageSections.ts';
 import { createQueryCache } from '../../../logic/search/queryCache.ts';
-import type { HitGroup } from '../../../logic/search/searchHit.ts';
-import { parseQuery } from '../../../logic/search/searchQuery.ts';
-import { readRecords } from '../../../logic/search/searchRecord.ts';
+import type { HitGroup, PageHits } from '../../../logic/search/searchHit.ts';
+import { parseQuery, type Query } from '../../../logic/search/searchQuery.ts';
+import { readRecords, type SearchRecord } from '../../../logic/search/searchRecord.ts';
 import type { RemoteSearch } from '../../../logic/search/searchSetup.ts';
-import { type AddressOf, DEFAULT_LIMIT, selectHits } from '../../../logic/search/selectHits.ts';
+import { type AddressOf, DEFAULT_LIMIT, toHit } from '../../../logic/search/selectHits.ts';
 import type { SearchEngine } from './searchEngine.ts';
 
 export interface RemoteEngineOptions {
@@ -13,7 +15,7 @@ export interface RemoteEngineOptions {
   addressOf: AddressOf;
 }
 
-/** Asks a search service. It finds the pages; what to show of them is worked out here, as for local results. */
+/** Asks a search service. It finds the pages and their order; what to show of each is worked out here. */
 export function createRemoteEngine({ remote, lang, addressOf }: RemoteEngineOptions): SearchEngine {
   const answers = createQueryCache<HitGroup[]>();
   let failed = false;
@@ -31,7 +33,7 @@ export function createRemoteEngine({ remote, lang, addressOf }: RemoteEngineOpti
       try {
         const found = readGroups(await ask(remote, lang, query.text)).map(({ index, hits }) => ({
           index,
-          pages: selectHits(hits.map(prepareRecord), query, { addressOf, trustCandidates: true }),
+          pages: hits.slice(0, DEFAULT_LIMIT).map((record) => toPage(record, query, addressOf)),
         }));
         answers.set(query.text, found);
         return found;
@@ -60,4 +62,16 @@ function readGroups(data: unknown) {
   return data
     .filter((group) => typeof group?.index === 'string')
     .map((group) => ({ index: group.index as string, hits: readRecords(group.hits ?? []) }));
+}
+
+/** Shows of a page the section with most of the words. */
+function toPage(record: SearchRecord, { text, terms }: Query, addressOf: AddressOf): PageHits {
+  const { title } = record;
+  const sections = sectionsOf(record).map((section) => {
+    const folded = foldText(`${section.heading}\n${section.text}`);
+    return { ...section, count: terms.filter((term) => bestFit(folded, term) !== undefined).length };
+  });
+  const best = sections.reduce((most, section) => (section.count > most.count ? section : most));
+  const hit = toHit({ title, ...best }, true, addressOf({ record }, best.id), { query: text, terms });
+  return { title, hits: [hit.type === 'title' ? { ...hit, link: addressOf({ record }, '') } : hit] };
 }

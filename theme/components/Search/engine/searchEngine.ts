@@ -9,6 +9,12 @@ export interface SearchTab {
   label: string;
 }
 
+/** How a query is searched. */
+export interface SearchOptions {
+  /** Takes every word as it is typed. This undoes a correction. */
+  isVerbatim?: boolean;
+}
+
 /**
  * All that the modal knows of where results come from.
  * `search` is the seam: local files and a search service answer it alike, and neither ever rejects.
@@ -19,8 +25,12 @@ export interface SearchEngine {
   /** Makes an index ready. One that failed is tried again. */
   open(index: string): Promise<void>;
   status(index: string): IndexStatus;
-  /** Whether an index could not be had, or the latest search got no answer. */
+  /** Whether an index could not be had, or the latest search got no answer, or one of titles only. */
   failed(index: string): boolean;
   /** Answers for every index that is ready. */
-  search(query: string): Promise<HitGroup[]>;
+  search(query: string, options?: SearchOptions): Promise<HitGroup[]>;
+  /** Loads ahead what searches of an index need, on the reader's intent. It never rejects. */
+  prefetch?(index: string): Promise<void>;
+  /** Answers at once with titles that match, while `search` is on its way. */
+  titles?(query: string): HitGroup[];
 }

@@ -7,6 +7,7 @@ const index = (lang: string, version: string): IndexInfo => ({
   lang,
   version,
   file: '',
+  head: '',
 });
 
 it.each([

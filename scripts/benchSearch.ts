@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generatePages } from './bench/generatePages.ts';
+import { type JudgedQuestion, readQuestions } from './search/judged.ts';
+import { measureSize, type SizeReport } from './search/measureSize.ts';
+import { judge, type Measures, mean } from './search/measures.ts';
+import { memoryEngine } from './search/memoryEngine.ts';
+import { flexSearchPeer, miniSearchPeer, type Peer, pagefindPeer, peerPages } from './search/peers.ts';
+import { type SiteIndex, siteIndex } from './search/siteIndex.ts';
+
+/** Sizes of generated sites, as many as `BENCH_PAGES` names. */
+const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000').split(',').filter(Boolean).map(Number);
+/** Queries of one or two words for sizes, on generated pages and on ours. */
+const GENERATED_QUERIES = ['issuer', 'holder proof', 'credential status', 'schema', 'region instance', 'page 17'];
+
+/**
+ * `npm run bench:search`: judges the search and its peers on the same questions over the same text in one run, and
+ * measures what a first search loads, and how long it takes.
+ */
+const site = siteIndex();
+const pages = peerPages(site.records, site.notes);
+const peers: Peer[] = [await ours(site), flexSearchPeer(pages), miniSearchPeer(pages)];
+await pagefindPeer(site.records, pages).then(
+  (peer) => peers.push(peer),
+  (error: Error) => console.error(`Pagefind is left out: ${error.message}`),
+);
+const questions = readQuestions();
+for (const half of ['aside', 'tuning'] as const) {
+  const asked = questions.filter((question) => question.half === half);
+  console.log(`\n${asked.length} questions ${half === 'aside' ? 'kept aside' : 'for tuning'}`);
+  console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
+  for (const peer of peers) console.log(measuresRow(peer.name, await judgeAll(peer, asked)));
+}
+const kinds = [...new Set(questions.map(({ kind }) => kind))];
+console.log('\nOurs by kind, kept aside');
+for (const kind of kinds) {
+  const asked = questions.filter((question) => question.kind === kind && question.half === 'aside');
+  if (asked.length > 0) console.log(measuresRow(`${kind} (${asked.length})`, await judgeAll(peers[0], asked)));
+}
+for (const peer of peers) await peer.close();
+
+console.log(`\n${row(['pages', 'median kB', 'most kB', 'parts', 'ms', 'all kB'])}`);
+const short = questions.map(({ ask }) => ask).filter((ask) => ask.split(' ').length <= 2);
+console.log(sizeRow(`${site.records.length}, ours`, await measureSize(site.index, short)));
+for (const count of PAGE_COUNTS) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
+  generatePages(folder, count);
+  console.log(sizeRow(String(count), await measureSize(siteIndex(folder).index, GENERATED_QUERIES)));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function ours({ index }: SiteIndex): Promise<Peer> {
+  const engine = await memoryEngine(index);
+  return {
+    name: 'ours',
+    find: async (query) => {
+      const [group] = await engine.search(query);
+      return group.pages.flatMap(({ hits }) => hits.map(({ link }) => link.replace(/#.*/, '')));
+    },
+    close: async () => {},
+  };
+}
+
+async function judgeAll(peer: Peer, asked: JudgedQuestion[]): Promise<Measures> {
+  const all: Measures[] = [];
+  for (const question of asked) all.push(judge(question, await peer.find(question.ask)));
+  return mean(all);
+}
+
+function measuresRow(name: string, { ndcg, mrr, success }: Measures): string {
+  return row([name, ndcg.toFixed(3), mrr.toFixed(3), success.toFixed(3)]);
+}
+
+function sizeRow(name: string, { median, most, parts, milliseconds, all }: SizeReport): string {
+  return row([name, kilobytes(median), kilobytes(most), String(parts), milliseconds.toFixed(1), kilobytes(all)]);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function row(cells: string[]): string {
+  return cells.map((cell, column) => (column === 0 ? cell.padEnd(24) : cell.padStart(12))).join('');
+}

@@ -1,0 +1,194 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildParts } from '../../../../../plugins/searchIndex/parts/buildParts.ts';
+import { createLocalEngine } from '../../../../../theme/components/Search/engine/localEngine.ts';
+import { orderedHits, type PageHits } from '../../../../../theme/logic/search/searchHit.ts';
+import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+import type { IndexInfo } from '../../../../../theme/logic/search/searchSetup.ts';
+
+const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({
+  id: 0,
+  title,
+  content: 'Text about keys.',
+  toc: [],
+  routePath: `/${title.toLowerCase()}`,
+  domain: '',
+  ...extra,
+});
+const addressOf = ({ record }: { record: Pick<SearchRecord, 'domain' | 'routePath'> }) =>
+  record.domain + record.routePath;
+
+let server: Server;
+let origin: string;
+let requests: string[] = [];
+/** What the server answers in place of files. */
+let answer: { status: number; body: string } | undefined;
+
+/** The parts of the index, as a host has them; none while something is answered in their place. */
+let files = new Map<string, string>();
+let latest: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = request.url ?? '';
+    requests.push(url);
+    const file = url.replace('/static/', '');
+    const content = answer ? undefined : url === '/search.json' ? JSON.stringify(latest) : files.get(file);
+    const { status, body } = answer ?? { status: content === undefined ? 404 : 200, body: content ?? '' };
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  requests = [];
+  answer = undefined;
+  files = new Map();
+  latest = {};
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Publishes pages under the names of indexes, as a deployment does, and makes the engine of a page of it. */
+function deploy(pages: SearchRecord[], names = ['one']) {
+  const indexes = names.map((name): IndexInfo => {
+    const { head, files: parts } = buildParts(pages, { prefix: `search.${name}` });
+    for (const [file, content] of parts) files.set(file, content);
+    latest[name] = head;
+    return { name, label: name, lang: name, version: '', file: `${name}.json`, head };
+  });
+  return createLocalEngine({ indexes, urlOf: (file) => `${origin}/static/${file}`, addressOf });
+}
+
+const MESSAGE = 'Failed to fetch search index, please reload the page and try again.';
+const heads = () => requests.filter((url) => url.includes('.head.'));
+const linksOf = (groups: { pages: PageHits[] }[]) => orderedHits(groups[0]?.pages ?? []).map(({ link }) => link);
+
+describe('the local engine', () => {
+  it('goes from initial over initing to inited, and loads the head of an index once', async () => {
+    const engine = deploy([record('Keys')]);
+    expect(engine.status('one')).toBe('initial');
+    const opening = Promise.all([engine.open('one'), engine.open('one'), engine.prefetch?.('one')]);
+    expect(engine.status('one')).toBe('initing');
+    await opening;
+    await engine.open('one');
+    expect(engine.status('one')).toBe('inited');
+    expect(heads()).toHaveLength(1);
+  });
+
+  it('answers only for indexes that were opened', async () => {
+    const engine = deploy([record('Keys')], ['one', 'two']);
+    expect(await engine.search('keys')).toEqual([]);
+    await engine.open('one');
+    expect((await engine.search('keys')).map(({ index }) => index)).toEqual(['one']);
+    await engine.open('two');
+    expect((await engine.search('keys')).map(({ index }) => index)).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['an answer that is not ok', { status: 404, body: '[]' }],
+    ['a body cut off', { status: 200, body: '{"build":"1","titles":[' }],
+    ['a page in place of the index', { status: 200, body: '"<html>"' }],
+    ['something else in its place', { status: 200, body: '{"titles":3}' }],
+  ])('logs one line and stays empty after %s, then tries again', async (_, bad) => {
+    const engine = deploy([record('Keys')]);
+    answer = bad;
+    await engine.open('one');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(MESSAGE);
+    expect(engine.status('one')).toBe('inited');
+    expect(engine.failed('one')).toBe(true);
+    expect(await engine.search('keys')).toEqual([{ index: 'one', pages: [] }]);
+
+    answer = undefined;
+    await engine.open('one');
+    expect(engine.failed('one')).toBe(false);
+    expect(linksOf(await engine.search('keys'))).toEqual(['/keys']);
+  });
+
+  it.each([
+    ['gone', { status: 404, body: '' }],
+    ['cut off', { status: 200, body: '{"build":' }],
+    ['of another build', { status: 200, body: '{"build":"00000000","words":""}' }],
+  ])('finds titles where a part is %s, says so, and recovers with the next search', async (_, bad) => {
+    const engine = deploy([record('Keys'), record('Other')]);
+    await engine.open('one');
+    // What was loaded ahead stays; the places of the words are still to come.
+    await vi.waitFor(() => expect(requests.some((url) => url.includes('.words-'))).toBe(true));
+    answer = bad;
+    const [group] = await engine.search('keys');
+    expect(group).toMatchObject({ index: 'one', isTitlesOnly: true });
+    expect(linksOf([group])).toEqual(['/keys']);
+    expect(engine.failed('one')).toBe(true);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(MESSAGE);
+
+    answer = undefined;
+    expect((await engine.search('text about'))[0]).not.toHaveProperty('isTitlesOnly');
+    expect(engine.failed('one')).toBe(false);
+  });
+
+  it('goes on with the latest build where the site was deployed anew', async () => {
+    const engine = deploy([record('Keys')]);
+    await engine.open('one');
+    files.clear();
+    deploy([record('Keys'), record('New')]);
+    expect(linksOf(await engine.search('new'))).toEqual(['/new']);
+    expect(engine.failed('one')).toBe(false);
+
+    const stale = deploy([record('Keys')]);
+    files.clear();
+    deploy([record('Late')]);
+    await stale.open('one');
+    expect(linksOf(await stale.search('late'))).toEqual(['/late']);
+  });
+
+  it('gives titles at once, without another request', async () => {
+    const engine = deploy([record('API keys explained'), record('Keys'), record('Other')]);
+    await engine.open('one');
+    const before = requests.length;
+    const groups = engine.titles?.('key') ?? [];
+    expect(groups[0].pages.map(({ title }) => title)).toEqual(['Keys', 'API keys explained']);
+    expect(requests).toHaveLength(before);
+  });
+
+  it('shows what has most of the words where no page has all', async () => {
+    const engine = deploy([record('Keys'), record('Status', { content: 'A list about text.' })]);
+    await engine.open('one');
+    const found = async (text: string) => {
+      const [{ pages, isPartial }] = await engine.search(text);
+      return { first: pages[0]?.title, isPartial };
+    };
+    expect(await found('keys text')).toEqual({ first: 'Keys', isPartial: undefined });
+    expect(await found('keys text zebra')).toEqual({ first: 'Keys', isPartial: true });
+    expect(await found('zebra yak')).toEqual({ first: undefined, isPartial: undefined });
+    expect(await found('zebra')).toEqual({ first: undefined, isPartial: undefined });
+  });
+
+  it('remembers answers', async () => {
+    const engine = deploy([record('Keys')]);
+    await engine.open('one');
+    const [first] = await engine.search('keys');
+    const [second] = await engine.search('  keys ');
+    expect(second.pages).toBe(first.pages);
+  });
+
+  it.each(['KEYS', 'kéys', 'ke\u200bys', 'ｋｅｙｓ', '“keys”', 'keys’'])(
+    'finds for %j what it finds for the plain word',
+    async (query) => {
+      const engine = deploy([record('Keys')]);
+      await engine.open('one');
+      expect(linksOf(await engine.search(query))).toEqual(linksOf(await engine.search('keys')));
+      expect(linksOf(await engine.search(query))).not.toEqual([]);
+    },
+  );
+
+  it('takes no address that could run a script', async () => {
+    const engine = deploy([record('Keys', { domain: 'javascript:alert(1)//' })]);
+    await engine.open('one');
+    expect(linksOf(await engine.search('keys'))).toEqual(['/keys']);
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { orderedHits } from '../../../../../theme/logic/search/searchHit.ts';
+import { page, search, summary } from './builtIndex.ts';
+
+const titles = async (query: string, pages: ReturnType<typeof page>[]) =>
+  (await search(query, pages)).pages.map(({ title }) => title);
+
+describe('the order of hits', () => {
+  it('has titles over headings over text', async () => {
+    const pages = [
+      page('Text', 'A page that mentions cors.'),
+      page('Headings', 'Nothing.', { Cors: 'Nothing.' }),
+      page('Cors', 'Nothing.'),
+    ];
+    expect(await summary('cors', pages)).toEqual(['title /Cors', 'header /Headings#cors', 'content /Text']);
+  });
+
+  it('has whole words over beginnings of words', async () => {
+    const pages = [page('Iamble', 'x'), page('IAM', 'x'), page('Text', 'About iam.')];
+    expect(await summary('iam', pages)).toEqual(['title /IAM', 'title /Iamble', 'content /Text']);
+  });
+
+  it('has pages with both words before pages with one', async () => {
+    const pages = [page('Signature', 'Only that.'), page('A', 'The verifier checks each signature.')];
+    expect(await titles('signature verifier', pages)).toEqual(['A', 'Signature']);
+  });
+
+  it('finds words of which one is in the title and the other in a section', async () => {
+    const pages = [page('Verifier', 'x', { Tolerance: 'Five minutes.' }), page('Other', 'x', { Tolerance: 'None.' })];
+    expect((await summary('verifier tolerance', pages))[0]).toBe('header /Verifier#tolerance');
+  });
+
+  it('has the heading that is the very name before headings and titles that hold more', async () => {
+    const pages = [page('Paths of a.b', 'x'), page('B', 'x', { 'paths.a.b': 'x', 'paths.a': 'x' })];
+    expect((await summary('paths.a', pages))[0]).toBe('header /B#paths.a');
+  });
+
+  it('has the page that defines a term before those that use it', async () => {
+    const pages = [page('Uses', 'The anchor here, the anchor there.'), page('Roots', 'Where an anchor stands.')];
+    const notes = new Map([['/Roots', { defines: ['anchor'], summary: '', linked: [] }]]);
+    expect((await summary('anchor', pages, { notes }))[0]).toBe('content /Roots');
+    expect((await summary('anchor', pages))[0]).toBe('content /Uses');
+  });
+
+  it('has what a page says before what it only leads to', async () => {
+    const pages = [page('A', 'x', { Related: 'An expired key.' }), page('B', 'x', { Dates: 'An expired key.' })];
+    expect(await titles('expired key', pages)).toEqual(['B', 'A']);
+  });
+
+  it('has no more than 7 hits', async () => {
+    const pages = Array.from({ length: 20 }, (_, index) => page(`Key ${index}`, 'x'));
+    expect(orderedHits((await search('key', pages)).pages)).toHaveLength(7);
+  });
+
+  it('does not let one long page fill the list', async () => {
+    const long = page('Long', 'x', Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`Key ${i}`, 'x'])));
+    const links = await summary('key', [long, page('A', 'A key.'), page('B', 'The key.')]);
+    expect(links).toEqual(expect.arrayContaining(['content /A', 'content /B']));
+    expect(links.filter((link) => link.includes('/Long')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('keeps pages of one title apart', async () => {
+    const same = [
+      { ...page('Same', 'The key.'), routePath: '/one' },
+      { ...page('Same', 'A key.'), routePath: '/two' },
+    ];
+    expect(await summary('key', same)).toEqual(expect.arrayContaining(['content /one', 'content /two']));
+  });
+});
+
+describe('what is found', () => {
+  const pages = [
+    page('Verify', 'The verifier checks a café credential with notBefore and a statusList.', { 'DID document': 'x' }),
+    page('Korean', '검증자는 자격증명을 확인합니다'),
+    page('Chinese', '验证者检查可验证凭证'),
+    page('Japanese', 'サーバーで証明を検証する'),
+    page('Cyrillic', 'Проверяющий читает ключ'),
+    page('Signs', 'Write $.* for all. Ask with dc+sd-jwt for /members/0/claims.'),
+    page('Long', 'A key: z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doKabcdefghijklmnopqrstuvwxyz0123456789'),
+  ];
+
+  it.each([
+    ['verifier', 'Verify', 'a word'],
+    ['rifi', 'Verify', 'a part of a word'],
+    ['VERIFIER', 'Verify', 'capitals'],
+    ['cafe', 'Verify', 'a word without its accent'],
+    ['cafe\u0301', 'Verify', 'an accent as a character of its own'],
+    ['ve\u200brifier', 'Verify', 'an invisible character'],
+    ['“verifier”', 'Verify', 'quotation marks'],
+    ['credentials', 'Verify', 'a plural'],
+    ['checking', 'Verify', 'another form'],
+    ['not before', 'Verify', 'a name as two words'],
+    ['not_before', 'Verify', 'a name in another notation'],
+    ['notbefore', 'Verify', 'a name in one word'],
+    ['status list', 'Verify', 'the words of a name'],
+    ['diddocument', 'Verify', 'two words as one'],
+    ['verfier', 'Verify', 'a letter left out'],
+    ['vreifier', 'Verify', 'two letters swapped'],
+    ['credential of zebra', 'Verify', 'words of which one is missing'],
+    ['자격', 'Korean', 'the beginning of a Korean word'],
+    ['증명', 'Korean', 'a part of a Korean word'],
+    ['凭证', 'Chinese', 'Chinese'],
+    ['凭', 'Chinese', 'one Chinese character'],
+    ['サーバー', 'Japanese', 'Japanese'],
+    ['検証する', 'Japanese', 'Japanese in two scripts'],
+    ['ключ', 'Cyrillic', 'Cyrillic'],
+    ['КЛЮЧ', 'Cyrillic', 'Cyrillic capitals'],
+    ['веряющ', 'Cyrillic', 'a part of a Cyrillic word'],
+    ['$.*', 'Signs', 'signs alone'],
+    ['dc+sd-jwt', 'Signs', 'a name with signs'],
+    ['/members/0/claims', 'Signs', 'a path'],
+    [
+      'z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doKabcdefghijklmnopqrstuvwxyz0123456789',
+      'Long',
+      'a key as a whole',
+    ],
+    ['DvotDkL5257faiztiGiC2QtKLG', 'Long', 'a part of a key'],
+  ])('for %j is %s first: %s', async (query, title) => {
+    expect((await titles(query, pages))[0]).toBe(title);
+  });
+
+  it('says which word it took for another, and takes it as it stands on demand', async () => {
+    expect(await search('teh verfier', pages)).toMatchObject({ corrected: 'the verifier' });
+    expect((await search('verifier', pages)).corrected).toBeUndefined();
+    expect(await search('verfier', pages, { isVerbatim: true })).toEqual({ index: 'site', pages: [] });
+  });
+
+  it('is under other words for the same thing', async () => {
+    const account = [page('Create an account', 'x'), page('Other', 'Nothing.')];
+    expect(await summary('sign up', account)).toEqual([]);
+    expect(await summary('sign up', account, { synonyms: [['createaccount', 'signup']] })).toEqual([
+      'title /Create an account',
+    ]);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '(',
+    '[a-z]+',
+    '\\',
+    '$^',
+    '%E0%A4%A',
+    '"'.repeat(10_000),
+    'x'.repeat(10_000),
+    '<img src=q onerror=alert(7)>',
+    '__proto__',
+    'constructor',
+    'שלום',
+    '\u202eabc',
+    '😀'.repeat(300),
+    'toString hasOwnProperty',
+  ])('is nothing for text that no page has (%#)', async (query) => {
+    expect((await search(query, [page('Plain', 'Nothing of that.')])).pages).toEqual([]);
+  });
+});
+
+describe('a hit', () => {
+  it('has what the reader is shown, and says where the page leads', async () => {
+    const guide = { ...page('Pages', 'x', { 'The Key': 'Nothing.' }), routePath: '/guides/services/resolver/pages' };
+    const { pages } = await search('key', [guide]);
+    expect(pages).toEqual([
+      {
+        title: 'Pages',
+        kind: 'guide',
+        service: 'resolver',
+        hits: [
+          {
+            type: 'header',
+            title: 'Pages',
+            header: 'The Key',
+            link: '/guides/services/resolver/pages#the key',
+            query: 'key',
+            highlight: [{ start: 4, length: 3 }],
+            statement: 'The Key',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('marks the corrected word, and the other form of a word', async () => {
+    const marked = async (query: string) => {
+      const { pages } = await search(query, [page('Page', 'The platform verified a credential.')]);
+      const [{ statement, highlight }] = orderedHits(pages);
+      return highlight.map(({ start, length }) => statement.slice(start, start + length));
+    };
+    expect(await marked('credental')).toEqual(['credential']);
+    expect(await marked('verifying')).toEqual(['verif']);
+  });
+
+  it('brings the card of a name typed alone', async () => {
+    const card = {
+      kind: 'key' as const,
+      name: 'cors.maxAge',
+      title: 'cors',
+      facts: [['Default', '0']] as [string, string][],
+      line: 'How long.',
+      route: '/Cors#max',
+    };
+    const options = { cards: [card] };
+    const { route: _, ...shown } = card;
+    expect((await search('cors.maxage', [page('Cors', 'x')], options)).cards).toEqual([
+      { ...shown, link: '/Cors#max' },
+    ]);
+    expect((await search('cors maxAge here', [page('Cors', 'x')], options)).cards).toBeUndefined();
+  });
+});
+
+describe('what is loaded', () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `${String.fromCharCode(97 + (index % 26))}word${index}`);
+  const pages = [page('Latin', words.join(' ')), page('Cyrillic', 'ключ'), page('Chinese', '凭证')];
+  const kinds = async (query: string) => {
+    const files: string[] = [];
+    await search(query, pages, { onFetch: (file) => files.push(file) });
+    return files.map((file) => file.split('.')[1]);
+  };
+
+  it('of words is what begins like those of the query, each once', async () => {
+    const first = await kinds('aword0');
+    expect(first.filter((name) => name.startsWith('words-'))).toHaveLength(1);
+    expect(new Set(first).size).toBe(first.length);
+  });
+
+  it('of a script is its own part', async () => {
+    const [latin, cyrillic, chinese] = await Promise.all(['aword0', 'ключ', '凭证'].map(kinds));
+    const parts = [latin, cyrillic, chinese].map((names) => names.find((name) => name.startsWith('words-')));
+    expect(new Set(parts).size).toBe(3);
+  });
+});

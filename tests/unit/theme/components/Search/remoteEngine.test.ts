@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRemoteEngine } from '../../../../../theme/components/Search/engine/remoteEngine.ts';
+import { orderedHits } from '../../../../../theme/logic/search/searchHit.ts';
+import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+
+const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({
+  id: 0,
+  title,
+  content: 'Text about keys.',
+  toc: [],
+  routePath: `/${title.toLowerCase()}`,
+  domain: '',
+  ...extra,
+});
+const addressOf = ({ record }: { record: Pick<SearchRecord, 'domain' | 'routePath'> }) =>
+  record.domain + record.routePath;
+
+let server: Server;
+let origin: string;
+let requests: string[] = [];
+let answer: { status: number; body: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('window', { location: { href: `${origin}/docs/` } });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+beforeEach(() => {
+  requests = [];
+  answer = { status: 200, body: '[]' };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the remote engine', () => {
+  const answerWith = (groups: unknown[]) => {
+    answer = { status: 200, body: JSON.stringify(groups) };
+  };
+  const remote = () =>
+    createRemoteEngine({
+      remote: {
+        apiUrl: `${origin}/api/search?key=public`,
+        searchIndexes: [
+          { value: 'docs', label: 'Docs' },
+          { value: 'blog', label: 'Blog' },
+        ],
+      },
+      lang: 'en',
+      addressOf,
+    });
+
+  it('asks with keyword, limit, searchIndexes and lang, and answers for every index', async () => {
+    const blog = record('Key day', { domain: 'https://blog.acme.example' });
+    answerWith([
+      { index: 'docs', hits: [record('Keys')] },
+      { index: 'blog', hits: [blog] },
+    ]);
+    const groups = await remote().search('API  key & lock');
+    const url = new URL(requests[0], origin);
+    expect(url.pathname).toBe('/api/search');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      key: 'public',
+      keyword: 'API key & lock',
+      limit: '7',
+      searchIndexes: 'docs,blog',
+      lang: 'en',
+    });
+    expect(groups.map(({ index, pages }) => [index, orderedHits(pages)[0].link])).toEqual([
+      ['docs', '/keys'],
+      ['blog', 'https://blog.acme.example/key day'],
+    ]);
+  });
+
+  it('shows a page that the service found by other means', async () => {
+    answerWith([{ index: 'docs', hits: [record('Keys')] }]);
+    const [{ pages }] = await remote().search('something else');
+    expect(orderedHits(pages)).toEqual([expect.objectContaining({ type: 'title', statement: 'Keys', highlight: [] })]);
+  });
+
+  it.each([
+    ['an error', { status: 500, body: '[]' }],
+    ['no list', { status: 200, body: '{"message":"no"}' }],
+    ['no JSON', { status: 200, body: '<html>' }],
+  ])('logs %s, has no results, and asks again the next time', async (_, bad) => {
+    const engine = remote();
+    answer = bad;
+    expect(await engine.search('keys')).toEqual([]);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(engine.failed('docs')).toBe(true);
+    answer = { status: 200, body: JSON.stringify([{ index: 'docs', hits: [record('Keys')] }]) };
+    expect(await engine.search('keys')).toHaveLength(1);
+    expect(engine.failed('docs')).toBe(false);
+  });
+
+  it('asks nothing for an empty query, and a query only once', async () => {
+    answerWith([]);
+    const engine = remote();
+    await engine.search('  \u200b ');
+    await engine.search('key');
+    await engine.search(' key ');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('keeps the order of the service, and leads to the section with the words', async () => {
+    const toc = [{ text: 'Rotate', id: 'rotate', depth: 2, charIndex: 17 }];
+    const long = record('Long', { content: 'Text about keys.\nRotate\nRotate a key each year.', toc });
+    answerWith([{ index: 'docs', hits: [record('Other'), long] }]);
+    const [{ pages }] = await remote().search('rotate key');
+    expect(orderedHits(pages).map(({ type, title, header }) => [type, title, header])).toEqual([
+      ['content', 'Other', ''],
+      ['content', 'Long', 'Rotate'],
+    ]);
+  });
+});

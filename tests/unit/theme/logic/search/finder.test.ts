@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { buildParts } from '../../../../../plugins/searchIndex/parts/buildParts.ts';
+import { createFinder, kindOfRoute, serviceOfRoute } from '../../../../../theme/logic/search/finder.ts';
+import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+
+const page = (title: string): SearchRecord => ({
+  id: title,
+  title,
+  content: 'The verifier.',
+  toc: [],
+  routePath: `/${title}`,
+  domain: '',
+});
+
+function finderOf(records: SearchRecord[]) {
+  const { head, files } = buildParts(records);
+  const read = (file: string) => JSON.parse(files.get(file) ?? 'null');
+  const { build } = read(head);
+  return createFinder(read(head), {
+    words: async (part) => read(`words-${part}.${build}.json`),
+    places: async (part) => read(`places-${part}.${build}.json`),
+  });
+}
+
+it('gives at most 100 pages', async () => {
+  const finder = finderOf(Array.from({ length: 150 }, (_, index) => page(`P${String(index).padStart(3, '0')}`)));
+  expect((await finder.find('verifier')).pages).toHaveLength(100);
+});
+
+it('keeps the routes of pages, in order', () => {
+  expect(finderOf([page('a'), page('ab'), page('b')]).routes).toEqual(['/a', '/ab', '/b']);
+});
+
+it.each([
+  ['/guides/services/resolver/test', 'guide', 'resolver'],
+  ['/tutorials/', 'tutorial', undefined],
+  ['/reference/services/verifier/policies/proof', 'reference', 'verifier'],
+  ['/explanations/triangle-of-trust', 'explanation', undefined],
+  ['/constructor/x', 'other', undefined],
+])('tells from the route %s that it is a %s about %s', (route, kind, service) => {
+  expect(kindOfRoute(route)).toBe(kind);
+  expect(serviceOfRoute(route)).toBe(service);
+});

@@ -1,0 +1,20 @@
+import { cardKey } from '../../../logic/search/cardKey.ts';
+import type { HitCard } from '../../../logic/search/searchHit.ts';
+import type { AddressOf } from '../../../logic/search/selectHits.ts';
+import type { LocalIndex } from './localIndex.ts';
+
+/** Cards of one name that are shown, such as a key that several services have. */
+const MOST_CARDS = 3;
+
+/** The cards of a name typed alone. A search goes on without them where their part cannot be had. */
+export async function cardsOf({ head, parts }: LocalIndex, query: string, addressOf: AddressOf): Promise<HitCard[]> {
+  const key = cardKey(query);
+  const part = head.cards.findLastIndex((first) => first <= key);
+  if (key === '' || part === -1) return [];
+  const found = await parts.cards(part).catch(() => undefined);
+  const cards = found?.cards.filter(([name]) => name === key).slice(0, MOST_CARDS) ?? [];
+  return cards.map(([, { route, ...card }]) => {
+    const [routePath, id = ''] = route.split('#');
+    return { ...card, link: addressOf({ record: { routePath, domain: head.domain } }, id) };
+  });
+}

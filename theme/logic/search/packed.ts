@@ -1,0 +1,103 @@
+/**
+ * Numbers as letters, which any host sends compressed inside JSON. A number is written five bits a letter, the lowest
+ * first; a letter from the second half of the alphabet says that more follow.
+ */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const valueOfLetter = new Uint8Array(128);
+for (let value = 0; value < LETTERS.length; value++) valueOfLetter[LETTERS.charCodeAt(value)] = value;
+
+/** Steps of an impact, which is how much a word says about a place, from 0 to 1. */
+const STEPS = 63;
+
+/** A page that holds a word. */
+export interface PagePosting {
+  page: number;
+  /** Of the word on the whole page, from 0 to 1. */
+  impact: number;
+  /** Sections of the page with the word. */
+  sections: { section: number; impact: number }[];
+}
+
+/** Writes the pages of a word, in order. */
+export function packPostings(postings: PagePosting[]): string {
+  let text = '';
+  let lastPage = -1;
+  for (const { page, impact, sections } of postings) {
+    text += packNumber(page - lastPage - 1) + packImpact(impact) + packNumber(sections.length);
+    lastPage = page;
+    let lastSection = -1;
+    for (const found of sections) {
+      text += packNumber(found.section - lastSection - 1) + packImpact(found.impact);
+      lastSection = found.section;
+    }
+  }
+  return text;
+}
+
+/** Receives what was packed, one call for each page and each of its sections, without making objects of them. */
+export interface PostingReader {
+  page(page: number, impact: number): void;
+  section(page: number, section: number, impact: number): void;
+}
+
+/** Reads the pages of a word. */
+export function readPostings(text: string, reader: PostingReader): void {
+  let at = 0;
+  const number = () => {
+    let result = 0;
+    let shift = 0;
+    for (;;) {
+      const value = valueOfLetter[text.charCodeAt(at++) & 127];
+      result |= (value & 31) << shift;
+      if (value < 32) return result;
+      shift += 5;
+    }
+  };
+  const impact = () => valueOfLetter[text.charCodeAt(at++) & 127] / STEPS;
+  let page = -1;
+  while (at < text.length) {
+    page += number() + 1;
+    reader.page(page, impact());
+    let section = -1;
+    for (let left = number(); left > 0; left--) {
+      section += number() + 1;
+      reader.section(page, section, impact());
+    }
+  }
+}
+
+function packNumber(value: number): string {
+  let text = '';
+  let rest = value;
+  while (rest > 31) {
+    text += LETTERS[(rest & 31) | 32];
+    rest >>>= 5;
+  }
+  return text + LETTERS[rest];
+}
+
+function packImpact(impact: number): string {
+  return LETTERS[Math.max(1, Math.min(STEPS, Math.round(impact * STEPS)))];
+}
+
+/** Writes sorted words, each as what it adds to the one before it. */
+export function packWords(words: string[]): string {
+  let last = '';
+  const lines = words.map((word) => {
+    let shared = 0;
+    while (shared < last.length && shared < word.length && shared < 61 && last[shared] === word[shared]) shared++;
+    last = word;
+    return LETTERS[shared] + word.slice(shared);
+  });
+  return lines.join('\n');
+}
+
+/** Reads what `packWords` wrote. */
+export function readWords(text: string): string[] {
+  if (text === '') return [];
+  let last = '';
+  return text.split('\n').map((line) => {
+    last = last.slice(0, valueOfLetter[line.charCodeAt(0) & 127]) + line.slice(1);
+    return last;
+  });
+}

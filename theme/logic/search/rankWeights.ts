@@ -1,0 +1,56 @@
+import fitted from './rankWeights.json';
+
+/**
+ * Where on a page a word can stand: its title, the names that the page defines, its description, what links on other
+ * pages say of it, a heading, a name such as `notBefore` in one piece, the text, and lists that only lead elsewhere.
+ */
+export type Field = 'title' | 'defines' | 'summary' | 'linked' | 'heading' | 'name' | 'text' | 'links';
+
+/** What the build needs to weigh a word on a page. */
+export interface FieldWeights {
+  weight: Record<Field, number>;
+  /** How much the length of a field lowers what a word in it says, from 0 to 1: `b` of BM25F. */
+  byLength: Record<Field, number>;
+  /** How soon more of the same word stops to count: `k1` of BM25F. */
+  saturation: number;
+}
+
+/** What the search needs to weigh the words of a query. The word itself has the weight 1. */
+export interface QueryWeights {
+  /** Of a word that the typed one begins. */
+  prefix: number;
+  /** Of a word of the same family, such as `verification` for `verify`. */
+  family: number;
+  /** Of another word for the same thing. */
+  synonym: number;
+  /** Of a word one edit away; of two edits, its square. */
+  corrected: number;
+  /** Of a word that holds the typed one inside. */
+  inner: number;
+  /** What every word is worth, on top of how rare it is. */
+  common: number;
+  /** How much less a word is worth that stands in no title and no heading: an exponent. */
+  topic: number;
+  /** Of two words in one piece, on top of the words. */
+  compound: number;
+  /** Of a name that is all of a query, where it stands in one piece: it is what is meant. */
+  name: number;
+  /** Of the single words of a name that is found in one piece. */
+  insideName: number;
+  /** Of the best section, on top of the whole page. */
+  section: number;
+  /** How much a section loses for words that it lacks: the exponent of the share that it has. */
+  together: number;
+  /** How much a page loses for words that it lacks: the exponent of the share that it has. */
+  coverage: number;
+  /** Of words that only say how a reader asks. */
+  filler: number;
+  /** What a guide or tutorial gains where the query asks how to do something. */
+  task: number;
+  /** What an explanation gains where the query asks what something is. */
+  concept: number;
+}
+
+/** The weights that `npm run search:fit` found. */
+export const fieldWeights: FieldWeights = fitted.fields;
+export const queryWeights: QueryWeights = fitted.query;
