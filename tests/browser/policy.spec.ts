@@ -50,7 +50,7 @@ test('refuses nothing of what readers do', async ({ page }) => {
   await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.locator('a[data-term]').first().hover();
   await expect(page.locator('.term-note')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Test' }).click();
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Test', exact: true }).click();
   await expect(page).toHaveURL(/resolver\/test\.html$/);
   expect(await refusals()).toEqual([]);
 });

@@ -21,4 +21,10 @@ export async function searchFor(page: Page, query: string) {
   await openSearch(page);
   await input(page).fill(query);
   await expect(options(page).first()).toBeVisible();
+  // Titles are there before all that is found, whose number is announced.
+  await expect(
+    dialog(page)
+      .getByRole('status')
+      .filter({ hasText: /^\d+ results?$/ }),
+  ).toHaveCount(1);
 }
