@@ -9,7 +9,15 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'content', root, include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'content',
+          root,
+          include: ['tests/content/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

@@ -28,6 +28,9 @@ const views = [
   { size: NARROW, colorScheme: 'light', rules: COLOR_RULES },
 ] as const;
 
+// A style of the test's own, which the policy of the site would refuse, stops all movement.
+test.use({ bypassCSP: true });
+
 // A page takes about a second; a test of its own for each would cost more than the check.
 for (let batch = 0; batch < BATCHES; batch++) {
   const files = pages.filter((_, index) => index % BATCHES === batch);
