@@ -22,6 +22,8 @@ export async function searchFor(page: Page, query: string) {
   await input(page).fill(query);
   await expect(options(page).first()).toBeVisible();
   // Titles are there before all that is found, whose number is announced.
-  const announced = dialog(page).getByRole('status').filter({ hasText: /\d results?/ });
+  const announced = dialog(page)
+    .getByRole('status')
+    .filter({ hasText: /\d results?/ });
   await expect(announced.first()).toBeAttached();
 }
