@@ -147,7 +147,7 @@ export default defineConfig({
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, read, sources: parts.files }),
+    searchIndexPlugin({ docsDir, tokens, read, sources: parts.files }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     previewPlugin({ docsDir, base: BASE, title: `Live sample - ${brand.name} docs`, lang }),

@@ -95,7 +95,7 @@ describe('search on the index of the site', () => {
     ['mfa', '/guides/management/iam/setup-mfa'],
     ['recovery code', '/guides/management/iam/setup-mfa'],
     ['stop instance', '/guides/management/instances/state'],
-    ['rotate key', '/guides/management/iam/create-api-key'],
+    ['rotate key', '/guides/management/iam/rotate-api-key'],
     ['trusted issuer', '/reference/services/validator/policies/trusted-issuer'],
     ['untrusted', '/reference/errors/trusted-issuer-untrusted'],
     ['expired credential', '/reference/services/verifier/policies/not-after'],
