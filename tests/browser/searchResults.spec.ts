@@ -49,13 +49,15 @@ test.describe('results', () => {
 
   test('of a name typed alone begin with what it is, in a line that leads to it', async ({ page }) => {
     await searchFor(page, 'did:web');
-    const card = dialog(page).getByRole('list', { name: 'Short answers' }).getByRole('link');
+    const card = dialog(page).getByRole('group', { name: 'Short answers' }).getByRole('option');
     await expect(card).toContainText('Fetched over HTTPS');
-    await expect(dialog(page).getByRole('status').filter({ hasText: 'A short answer stands above them.' })).toHaveCount(
-      1,
-    );
-    await page.keyboard.press('Tab');
-    await expect(card).toBeFocused();
+    await expect(card).toHaveAttribute('aria-selected', 'true');
+    const heard = dialog(page).getByRole('status').filter({ hasText: 'A short answer stands above them.' });
+    await expect(heard).toHaveCount(1);
+    await expect(options(page)).toHaveCount(8);
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(/supported-did-methods\.html#did-web$/);

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { visit } from '../../live/pages/visit.ts';
 import { type HitGroup, orderedHits } from '../../logic/search/searchHit.ts';
 import { labelOf } from '../labels.ts';
-import { SearchCards } from './SearchCards.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchKeysHint } from './SearchKeysHint.tsx';
@@ -39,7 +38,9 @@ export function SearchPanel({ firstQuery, onInput, close }: SearchPanelProps) {
   };
   const shown = search.view === 'results' ? search.group : undefined;
   const hits = orderedHits(shown?.pages ?? []);
-  const keys = useSearchKeys(hits, ({ link }) => open(link));
+  const cards = shown?.cards ?? [];
+  const entries = [...cards, ...hits];
+  const keys = useSearchKeys<{ link: string }>(entries, ({ link }) => open(link));
   // What stood on the way goes with it, and the focus with that.
   const andType = (action: () => void) => () => {
     action();
@@ -50,7 +51,7 @@ export function SearchPanel({ firstQuery, onInput, close }: SearchPanelProps) {
       <SearchInput
         inputRef={input}
         listId={`${id}list`}
-        activeId={hits.length > 0 ? `${id}${keys.active}` : undefined}
+        activeId={entries.length > 0 ? `${id}${keys.active}` : undefined}
         value={search.input}
         onChange={search.setInput}
         onKeyDown={keys.onKeyDown}
@@ -66,15 +67,15 @@ export function SearchPanel({ firstQuery, onInput, close }: SearchPanelProps) {
             onRetry={andType(search.retry)}
           />
         )}
-        {shown?.cards && <SearchCards cards={shown.cards} inNewWindow={!isCurrent} onOpen={open} onLeave={close} />}
-        {shown && hits.length > 0 && (
+        {shown && (
           <SearchResults
             id={id}
+            cards={cards}
             pages={shown.pages}
             active={keys.active}
             inNewWindow={!isCurrent}
             onActivate={keys.setActive}
-            onOpen={({ link }) => open(link)}
+            onOpen={open}
             onLeave={close}
           />
         )}

@@ -1,28 +1,47 @@
 import { useEffect } from 'react';
-import type { Hit, PageHits } from '../../logic/search/searchHit.ts';
+import type { HitCard, PageHits } from '../../logic/search/searchHit.ts';
 import { labelOf } from '../labels.ts';
+import { CardItem } from './CardItem.tsx';
+import type { EntryProps } from './hitLink.ts';
 import { ResultItem } from './ResultItem.tsx';
 
 export interface SearchResultsProps {
   id: string;
+  cards: HitCard[];
   pages: PageHits[];
-  /** Position of the highlighted hit among all hits. */
+  /** Position of the highlighted entry among all cards and hits. */
   active: number;
   inNewWindow: boolean;
   onActivate: (position: number) => void;
-  onOpen: (hit: Hit) => void;
-  /** Is called where the browser itself opens a hit. */
+  onOpen: (link: string) => void;
+  /** Is called where the browser itself opens an entry. */
   onLeave: () => void;
 }
 
-/** The hits, grouped by the title of their page, in the order in which the keys walk. */
-export function SearchResults({ id, pages, active, inNewWindow, onActivate, onOpen, onLeave }: SearchResultsProps) {
+/** Cards, and hits grouped by the title of their page, in the order in which the keys walk. */
+export function SearchResults({ id, cards, pages, active, inNewWindow, ...on }: SearchResultsProps) {
   useEffect(() => {
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  let position = 0;
+  const entry = (position: number, link: string): EntryProps => ({
+    id: `${id}${position}`,
+    isActive: position === active,
+    inNewWindow,
+    onActivate: () => on.onActivate(position),
+    onOpen: () => on.onOpen(link),
+    onLeave: on.onLeave,
+  });
+  let position = cards.length;
   return (
     <div className="search-results" role="listbox" id={`${id}list`} aria-label={labelOf('search.results')}>
+      {cards.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
+        <div role="group" className="search-cards" aria-label={labelOf('search.cards')}>
+          {cards.map((card, own) => (
+            <CardItem key={card.link} card={card} {...entry(own, card.link)} />
+          ))}
+        </div>
+      )}
       {pages.map(({ title, hits, kind }, order) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two pages may bear the same title.
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
@@ -33,18 +52,7 @@ export function SearchResults({ id, pages, active, inNewWindow, onActivate, onOp
           </p>
           {hits.map((hit) => {
             const own = position++;
-            return (
-              <ResultItem
-                key={own}
-                id={`${id}${own}`}
-                hit={hit}
-                isActive={own === active}
-                inNewWindow={inNewWindow}
-                onActivate={() => onActivate(own)}
-                onOpen={() => onOpen(hit)}
-                onLeave={onLeave}
-              />
-            );
+            return <ResultItem key={own} hit={hit} {...entry(own, hit.link)} />;
           })}
         </div>
       ))}

@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
 
-/** Where the links of the search lead, and what ends it. */
-export interface HitLinkOptions {
+/** How an entry of the list is drawn, and what happens to it. */
+export interface EntryProps {
+  id: string;
+  isActive: boolean;
   inNewWindow: boolean;
-  /** Opens the link in this window. */
+  onActivate: () => void;
+  /** Opens the entry in this window. */
   onOpen: () => void;
-  /** Is called where the browser itself opens the link in a new window. */
+  /** Is called where the browser itself opens the entry in a new window. */
   onLeave: () => void;
 }
 
-/** What makes a link open what was found, as the mouse and the keys open any other link. */
-export function hitLink({ inNewWindow, onOpen, onLeave }: HitLinkOptions) {
+/** What makes a link an entry that the keys reach through the list, and that the mouse opens like any other link. */
+export function hitLink({ id, isActive, inNewWindow, onActivate, onOpen, onLeave }: EntryProps) {
   const onClick = (event: MouseEvent) => {
     // The browser opens new windows and tabs itself. Only a new window that was meant ends the search.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -18,5 +21,13 @@ export function hitLink({ inNewWindow, onOpen, onLeave }: HitLinkOptions) {
     event.preventDefault();
     onOpen();
   };
-  return { onClick, ...(inNewWindow && { target: '_blank', rel: 'noopener' }) };
+  return {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    onClick,
+    onMouseMove: isActive ? undefined : onActivate,
+    ...(inNewWindow && { target: '_blank', rel: 'noopener' }),
+  };
 }

@@ -1,4 +1,6 @@
 import { cardKey } from '../../../logic/search/cardKey.ts';
+import { foldText } from '../../../logic/search/foldText.ts';
+import type { SearchCard } from '../../../logic/search/partFormat.ts';
 import type { HitCard } from '../../../logic/search/searchHit.ts';
 import type { AddressOf } from '../../../logic/search/selectHits.ts';
 import type { LocalIndex } from './localIndex.ts';
@@ -12,9 +14,16 @@ export async function cardsOf({ head, parts }: LocalIndex, query: string, addres
   const part = head.cards.findLastIndex((first) => first <= key);
   if (key === '' || part === -1) return [];
   const found = await parts.cards(part).catch(() => undefined);
-  const cards = found?.cards.filter(([name]) => name === key).slice(0, MOST_CARDS) ?? [];
-  return cards.map(([, { route, ...card }]) => {
+  const named = found?.cards.flatMap(([name, card]) => (name === key ? [card] : [])) ?? [];
+  const meant = named.filter((card) => hasFact(card, query));
+  return (meant.length > 0 ? meant : named).slice(0, MOST_CARDS).map(({ route, ...card }) => {
     const [routePath, id = ''] = route.split('#');
     return { ...card, link: addressOf({ record: { routePath, domain: head.domain } }, id) };
   });
+}
+
+/** Whether a query is a fact of a card, as `POST /instances` is: another method with that path is not meant. */
+function hasFact({ facts }: SearchCard, query: string): boolean {
+  const { folded } = foldText(query);
+  return facts.some(([, value]) => foldText(value).folded === folded);
 }

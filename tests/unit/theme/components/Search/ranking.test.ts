@@ -205,6 +205,24 @@ describe('a hit', () => {
     ]);
     expect((await search('cors maxAge here', [page('Cors', 'x')], options)).cards).toBeUndefined();
   });
+
+  it('of a path are those of the method that is typed with it', async () => {
+    const cards = ['GET', 'POST'].map((method) => ({
+      kind: 'operation' as const,
+      name: '/roles',
+      title: `${method} roles`,
+      facts: [['Request', `${method} /roles`]] as [string, string][],
+      line: '',
+      route: `/iam#${method.toLowerCase()}`,
+    }));
+    const titles = async (query: string) => {
+      const found = await search(query, [page('Roles', 'x')], { cards });
+      return found.cards?.map(({ title }) => title);
+    };
+    expect(await titles('/roles')).toEqual(['GET roles', 'POST roles']);
+    expect(await titles('post /roles')).toEqual(['POST roles']);
+    expect(await titles('DELETE /roles')).toEqual(['GET roles', 'POST roles']);
+  });
 });
 
 describe('what is loaded', () => {
