@@ -195,6 +195,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await input(page).fill('credential status');
       await expect(options(page).first()).toBeVisible();
       await expectNoAxeFindings(page, 'dialog');
+      await input(page).fill('did:web');
+      await expect(dialog(page).getByRole('group', { name: 'Short answers' })).toBeVisible();
+      await expectNoAxeFindings(page, 'dialog');
+      await input(page).fill('verifier polcy');
+      await expect(dialog(page).getByText('Searched for').first()).toBeVisible();
+      await expectNoAxeFindings(page, 'dialog');
       await input(page).fill('zzqq');
       await expect(dialog(page).getByText('No results for')).toBeVisible();
       await expectNoAxeFindings(page, 'dialog');
