@@ -206,6 +206,27 @@ describe('a hit', () => {
     expect((await search('cors maxAge here', [page('Cors', 'x')], options)).cards).toBeUndefined();
   });
 
+  it('brings all cards of a name, wherever one part ends and the next begins', async () => {
+    const card = (name: string, route: string) => ({
+      kind: 'key' as const,
+      name,
+      title: '',
+      facts: [],
+      line: 'x'.repeat(200),
+      route,
+    });
+    for (let before = 0; before < 40; before++) {
+      const cards = [
+        ...Array.from({ length: before }, (_, number) => card(`a${number}`, '/other')),
+        card('policies', '/1'),
+        card('policies', '/2'),
+        card('policies', '/3'),
+      ];
+      const found = await search('policies', [page('Policies', 'x')], { cards });
+      expect(found.cards?.map(({ link }) => link)).toEqual(['/1', '/2', '/3']);
+    }
+  });
+
   it('of a path are those of the method that is typed with it', async () => {
     const cards = ['GET', 'POST'].map((method) => ({
       kind: 'operation' as const,
