@@ -66,6 +66,9 @@ export function scorePages(expanded: Expanded, asked: Asked, corpus: Corpus, wei
   for (const piece of found) addScores(sums, piece, worthOf(piece, weights) * weights.compound);
   for (const [at, { isName, from, to }] of pieces.entries()) {
     if (!isName || from !== 0 || to !== slots.length) continue;
+    // What titles write as words, such as "API key" for `apiKey`, is rather those words than a name in some sample.
+    const asWords = pieces.findIndex((other) => !other.isName && other.from === from && other.to === to);
+    if (asWords !== -1 && found[asWords].most > found[at].most) continue;
     addScores(sums, found[at], weights.name / Math.max(found[at].mostOfSection, LEAST_IMPACT));
   }
   for (let section = 0; section < sums.sections.length; section++) {
