@@ -1,46 +1,62 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
-import { brandTokens, docsAddress, readBrand } from './plugins/brand/brand.ts';
+import { brandTokens, docsAddress, readBrand } from './engine/base/brand.ts';
+import { cacheDependsOn } from './engine/base/buildCache.ts';
+import { gitDates } from './engine/base/gitDates.ts';
+import { readLogoSize } from './engine/base/logoSize.ts';
+import { addressOfRoute } from './engine/base/routes.ts';
+import { BASE } from './engine/base/site.ts';
+import { readSiteFacts } from './engine/base/siteFacts.ts';
+import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './engine/base/siteOptions.ts';
+import { whenReadable } from './engine/checks/siteProblems.ts';
+import { siteSources } from './engine/checks/siteSources.ts';
+import { keptFacts } from './engine/pages/keptFacts.ts';
+import { textReader } from './engine/pages/readPageText.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
-import { readLogoSize } from './plugins/brand/logoSize.ts';
+import { brokenPagesPlugin } from './plugins/brokenPages/index.ts';
 import { codeMarksPlugin } from './plugins/codeMarks/index.ts';
+import { colorJsonInShell } from './plugins/codeMarks/jsonInShell.ts';
 import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
-import { siteSources } from './plugins/contentChecks/siteSources.ts';
 import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
 import { fillValuesPlugin } from './plugins/fillValues/index.ts';
+import { followSitePlugin } from './plugins/followSite/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
+import { guillochePlugin } from './plugins/guilloche/index.ts';
+import { imageBasePlugin } from './plugins/imageBase/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { labelsPlugin } from './plugins/labels/index.ts';
 import type { Texts } from './plugins/labels/labelsByLanguage.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
-import { twinFileOfRoute } from './plugins/markdownTwins/twinAddress.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
-import { gitDates } from './plugins/pageDates/gitDates.ts';
+import { outcomesPlugin } from './plugins/outcomes/index.ts';
+import { pageDataPlugin } from './plugins/pageData/index.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
+import { pageFilesPlugin } from './plugins/pageFiles/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
 import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
+import { quickEditsPlugin } from './plugins/quickEdits/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/searchIndex/index.ts';
-import { textReader } from './plugins/searchIndex/readPageText.ts';
-import { cacheDependsOn } from './plugins/shared/buildCache.ts';
-import { addressOfRoute } from './plugins/shared/routes.ts';
-import { BASE } from './plugins/shared/site.ts';
-import { readSiteFacts } from './plugins/shared/siteFacts.ts';
-import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sidebarOrderPlugin } from './plugins/sidebarOrder/index.ts';
 import { sitemapPlugin } from './plugins/sitemap/index.ts';
 import { stackedTablesPlugin } from './plugins/stackedTables/index.ts';
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
+import { toolDataPlugin } from './plugins/toolData/index.ts';
+import { toolsPlugin } from './plugins/tools/index.ts';
+import { typefacePlugin } from './plugins/typeface/index.ts';
 import { appearanceOf } from './theme/logic/appearance.ts';
 import type { OwnConfig } from './theme/logic/ownConfig.ts';
+import { twinFileOfRoute } from './theme/logic/twinFile.ts';
 import { withLabels } from './theme/text.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const options = readSiteOptions(root, process.env);
+const isBuild = process.env.NODE_ENV === 'production';
+if (!isBuild) await whenReadable(options);
 const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, BASE);
 const dates = gitDates(options.docsDir);
@@ -49,8 +65,18 @@ const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
 const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
-const isBuild = process.env.NODE_ENV === 'production';
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
+const cacheDir = path.join(root, 'node_modules/.cache/pages');
+const pageFacts = isBuild
+  ? read
+  : keptFacts({
+      cacheDir,
+      docsDir,
+      readPage: sources.page,
+      expand: parts.expand,
+      sources: parts.files,
+      tokens,
+    });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.
@@ -58,7 +84,10 @@ const hasLogo = publicFiles.has(brand.logo.light);
 const languages = locales.map((locale) => locale.lang);
 let texts: Texts = {};
 const ownConfig: OwnConfig = {
-  fillSections: options.pageRules ? ['/guides', '/tutorials'] : [],
+  hasTwins: true,
+  assistants: brand.assistants,
+  // Who has no repository has nobody who reads reports.
+  report: brand.repository && brand.report,
   ...(hasLogo && { logoSize: readLogoSize(brand.logo, docsDir) }),
 };
 
@@ -76,7 +105,7 @@ export default defineConfig({
   icon: publicFiles.has(brand.icon) ? brand.icon : undefined,
   logo: hasLogo ? brand.logo : undefined,
   logoText: brand.name,
-  // Both are replaced: see `theme/live`.
+  // Rspress would load it on every page: see `theme/live/images.ts`.
   mediumZoom: false,
   route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never' },
   // With our rules on, they report dead links themselves, with the line and the nearest page.
@@ -86,14 +115,18 @@ export default defineConfig({
       mergeSameStyleTokens: true,
       // Without a limit in time, a busy machine colors a long line like any other, and builds give the same bytes.
       tokenizeTimeLimit: 0,
-      transformers: [keepSchema],
+      transformers: [keepSchema, colorJsonInShell],
     },
     link: { checkDeadLinks: !options.pageRules && { excludes: (url) => publicFiles.has(url) } },
   },
   builderConfig: {
     // A folder outside the repository may hold other things, so the build leaves them alone. The dev server writes
     // nothing, and what was built may be served beside it.
-    output: { cleanDistPath: isBuild && !path.relative(root, options.outDir).startsWith('..') },
+    output: {
+      cleanDistPath: isBuild && !path.relative(root, options.outDir).startsWith('..'),
+      // The content security policy refuses images that stand in a style.
+      dataUriLimit: 0,
+    },
     performance: {
       printFileSize: { total: true, detail: false, compressed: false },
       // The cache knows the pages, and not what the site says about itself.
@@ -115,16 +148,19 @@ export default defineConfig({
     ...(brand.repository && { editLink: { docRepoBaseUrl: brand.repository } }),
   },
   plugins: [
+    // First, since the others read the files.
+    pageFilesPlugin({ docsDir, root }),
     ...(options.pageRules
       ? [
           contentChecksPlugin({ options, tokens, sources }),
           openApiPlugin({ read: () => sources.data().descriptions, docs }),
         ]
       : []),
-    // The checks of the dev server need the trees of all pages after each edit.
-    ...(isBuild ? [parseOncePlugin(sources.page)] : []),
+    parseOncePlugin(sources.page),
     staticPagesPlugin({
       isBuild,
+      services: facts.search ? [facts.search.apiUrl] : [],
+      askAddresses: facts.askAddresses,
       setup: {
         base: BASE,
         isBuild,
@@ -134,22 +170,42 @@ export default defineConfig({
         }),
       },
     }),
+    typefacePlugin(),
+    guillochePlugin(),
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
-    pagePartsPlugin({ parts, read }),
-    keyLinksPlugin({ docsDir, data: sources.data, tokens }),
+    pageDataPlugin({ docsDir, read: pageFacts }),
+    pagePartsPlugin({ parts }),
+    keyLinksPlugin({
+      docsDir,
+      data: sources.data,
+      tokens,
+      ...(!isBuild && { store: path.join(cacheDir, 'keyLinks') }),
+    }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
+    toolDataPlugin({ docsDir, readSpec: () => sources.data().spec, askAddresses: facts.askAddresses }),
+    toolsPlugin({ docsDir, tokens, isBuild }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),
+    imageBasePlugin({ base: BASE }),
     codeMarksPlugin(),
+    outcomesPlugin(),
     sidebarOrderPlugin(),
+    followSitePlugin({ options, read: pageFacts }),
     brandPlugin({ tokens, docsDir }),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, tokens, read, sources: parts.files }),
+    searchIndexPlugin({ docsDir, tokens, read, sources: parts.files, remote: facts.search }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
+    // Before the others touch a page: what comes last here does so first.
+    ...(isBuild
+      ? []
+      : [
+          quickEditsPlugin(),
+          brokenPagesPlugin({ root, docsDir, readPage: sources.page, readFacts: pageFacts, sources: parts.files }),
+        ]),
     previewPlugin({ docsDir, base: BASE, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });

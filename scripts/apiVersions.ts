@@ -8,7 +8,7 @@ import {
   readVersions,
   unrecordedChanges,
   writeRecord,
-} from '../plugins/openapi/recordedApis.ts';
+} from '../engine/descriptions/recordedApis.ts';
 
 // `npm run api-versions` lists what changed in the API descriptions since the last record. `-- --record "What it is
 // about"` records it as the next entry of the changelog. `-- --start-over "…"` makes what is there the first version.

@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatePages } from './bench/generatePages.ts';
 import { type Measurement, measureBuild } from './bench/measure.ts';
+import { type DevTimes, measureDev } from './bench/measureDev.ts';
 import { measureSpeed, type Speed } from './bench/measureSpeed.ts';
 import { repositoryRoot } from './run.ts';
 
@@ -25,9 +26,20 @@ const speedRows: [key: keyof Speed, label: string][] = [
   ['idleKb', 'until idle, kB brotli'],
   ['largestPaintMs', 'LCP, slow, ms'],
   ['blockedMs', 'blocked, slow, ms'],
+  ['blockedAfterPaintMs', 'blocked after the first paint, ms'],
   ['shift', 'layout shift'],
   ['pressMs', 'press, CPU ÷4, ms'],
   ['changeMs', 'hovered link, ms'],
+];
+
+/** How often a page is edited on the dev server. */
+const EDITS = 10;
+
+const devRows: [key: keyof DevTimes, label: string][] = [
+  ['answerMs', 'dev: first answer, ms'],
+  ['drawnMs', 'dev: first page, ms'],
+  ['editMs', 'dev: edit seen, ms'],
+  ['editCpuMs', 'dev: edit, CPU ms'],
 ];
 
 /**
@@ -67,6 +79,9 @@ for (const count of PAGE_COUNTS) {
     await measureSpeed(builds[1].outDir, SPEED_TRIES),
   ];
   for (const [key, label] of speedRows) print(label, theirs[key], ours[key]);
+  const [theirDev, ourDev] = [await measureDev(builds[0], EDITS), await measureDev(builds[1], EDITS)];
+  for (const [key, label] of devRows) print(label, theirDev[key], ourDev[key]);
+  rmSync(folder, { recursive: true });
 }
 
 function print(label: string, theirs: number, ours: number): void {

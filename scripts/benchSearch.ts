@@ -6,13 +6,25 @@ import { type JudgedQuestion, readQuestions } from './search/judged.ts';
 import { measureSize, type SizeReport } from './search/measureSize.ts';
 import { judge, type Measures, mean } from './search/measures.ts';
 import { memoryEngine } from './search/memoryEngine.ts';
-import { flexSearchPeer, miniSearchPeer, type Peer, pagefindPeer, peerPages } from './search/peers.ts';
+import {
+  closePagefind,
+  flexSearchPeer,
+  miniSearchPeer,
+  type Peer,
+  pagefindPeer,
+  pagefindSizes,
+  peerPages,
+  wholeSizes,
+} from './search/peers.ts';
 import { type SiteIndex, siteIndex } from './search/siteIndex.ts';
 
 /** Sizes of generated sites, as many as `BENCH_PAGES` names. */
-const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000').split(',').filter(Boolean).map(Number);
+const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000,4000,10000').split(',').filter(Boolean).map(Number);
 /** Queries of one or two words for sizes, on generated pages and on ours. */
 const GENERATED_QUERIES = ['issuer', 'holder proof', 'credential status', 'schema', 'region instance', 'page 17'];
+
+/** Each starts Pagefind anew. */
+const PAGEFIND_QUERIES = 5;
 
 /**
  * `npm run bench:search`: judges the search and its peers on the same questions over the same text in one run, and
@@ -40,14 +52,28 @@ for (const kind of kinds) {
 }
 for (const peer of peers) await peer.close();
 
-console.log(`\n${row(['pages', 'median kB', 'most kB', 'parts', 'ms', 'all kB'])}`);
+const peerColumns = ['Pagefind kB', 'MiniSearch', 'FlexSearch', 'Pagefind ÷'];
+console.log(`\n${row(['pages', 'median kB', 'most kB', 'parts', 'ms', 'all kB', ...peerColumns])}`);
 const short = questions.map(({ ask }) => ask).filter((ask) => ask.split(' ').length <= 2);
-console.log(sizeRow(`${site.records.length}, ours`, await measureSize(site.index, short)));
+await printSizes(`${site.records.length}, ours`, site, short);
 for (const count of PAGE_COUNTS) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   generatePages(folder, count);
-  console.log(sizeRow(String(count), await measureSize(siteIndex(folder).index, GENERATED_QUERIES)));
+  await printSizes(String(count), siteIndex(folder), GENERATED_QUERIES);
   rmSync(folder, { recursive: true, force: true });
+}
+await closePagefind();
+
+/** Prints what a first search loads of each search, over the same pages. */
+async function printSizes(name: string, { index, records, notes }: SiteIndex, queries: string[]): Promise<void> {
+  const own = await measureSize(index, queries);
+  const peers = peerPages(records, notes);
+  const { miniSearch, flexSearch } = wholeSizes(records, peers);
+  const found = await pagefindSizes(records, peers, queries.slice(0, PAGEFIND_QUERIES)).catch(() => []);
+  const middle = found.sort((a, b) => a - b)[Math.floor(found.length / 2)];
+  const others = [middle, miniSearch, flexSearch].map((bytes) => (bytes === undefined ? '–' : kilobytes(bytes)));
+  const ratio = middle === undefined ? '–' : (middle / own.median).toFixed(1);
+  console.log(row([name, ...sizeCells(own), ...others, ratio]));
 }
 
 async function ours({ index }: SiteIndex): Promise<Peer> {
@@ -72,8 +98,8 @@ function measuresRow(name: string, { ndcg, mrr, success }: Measures): string {
   return row([name, ndcg.toFixed(3), mrr.toFixed(3), success.toFixed(3)]);
 }
 
-function sizeRow(name: string, { median, most, parts, milliseconds, all }: SizeReport): string {
-  return row([name, kilobytes(median), kilobytes(most), String(parts), milliseconds.toFixed(1), kilobytes(all)]);
+function sizeCells({ median, most, parts, milliseconds, all }: SizeReport): string[] {
+  return [kilobytes(median), kilobytes(most), String(parts), milliseconds.toFixed(1), kilobytes(all)];
 }
 
 function kilobytes(bytes: number): string {
@@ -81,5 +107,5 @@ function kilobytes(bytes: number): string {
 }
 
 function row(cells: string[]): string {
-  return cells.map((cell, column) => (column === 0 ? cell.padEnd(24) : cell.padStart(12))).join('');
+  return cells.map((cell, column) => (column === 0 ? cell.padEnd(24) : cell.padStart(13))).join('');
 }

@@ -1,6 +1,10 @@
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runTool } from './run.ts';
+import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { oneAtATime } from './build/oneAtATime.ts';
+import { prepareStaging, takePlace } from './build/takePlace.ts';
+import { repositoryRoot, runToolAsync } from './run.ts';
 
 const usage = `npm run build -- [options]
   --docs <folder>   build another folder of Markdown or MDX; our rules for pages are off there
@@ -26,8 +30,12 @@ function buildEnvironment(args: string[], cwd: string): Record<string, string> {
   return env;
 }
 
-/** Builds the site. Returns whether it succeeded. */
-export function build(args: string[]): boolean {
+/**
+ * Builds the site beside the old one, and puts it in its place when it is whole. Whatever happens before, the old site
+ * stays as it is.
+ * @returns whether it succeeded
+ */
+export async function build(args: string[]): Promise<boolean> {
   let env: Record<string, string>;
   try {
     env = buildEnvironment(args, process.cwd());
@@ -35,7 +43,34 @@ export function build(args: string[]): boolean {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return false;
   }
-  return runTool('rspress', ['build'], { ...env, NODE_ENV: 'production' });
+  const { outDir } = readSiteOptions(repositoryRoot, { ...process.env, ...env });
+  return oneAtATime(
+    path.join(repositoryRoot, 'node_modules', '.cache'),
+    () => buildBeside(outDir, env),
+    (pid) => console.log(`Another build is at work here (process ${pid}). This one waits for it.`),
+  );
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = build(process.argv.slice(2)) ? 0 : 1;
+async function buildBeside(outDir: string, env: Record<string, string>): Promise<boolean> {
+  const isOutside = path.relative(repositoryRoot, outDir).startsWith('..');
+  const state = existsSync(outDir) ? `The site in ${outDir} is as it was.` : `Nothing was written to ${outDir}.`;
+  let staging: string | undefined;
+  try {
+    staging = prepareStaging(outDir);
+    if (await runToolAsync('rspress', ['build'], { ...env, SITE_OUT: staging, NODE_ENV: 'production' })) {
+      takePlace(staging, outDir, isOutside);
+      return true;
+    }
+    console.error(`\nThe build failed. ${state}`);
+  } catch (error) {
+    console.error(`The build cannot write: ${(error as Error).message}\n${state}`);
+  }
+  if (staging) rmSync(staging, { recursive: true, force: true });
+  return false;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  build(process.argv.slice(2)).then((isBuilt) => {
+    process.exitCode = isBuilt ? 0 : 1;
+  });
+}

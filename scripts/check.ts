@@ -1,17 +1,112 @@
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkSite } from '../plugins/contentChecks/checkSite.ts';
-import { formatProblems } from '../plugins/shared/problem.ts';
-import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
+import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
+import { formatProblems, type Problem } from '../engine/base/problem.ts';
+import { whyOf } from '../engine/base/rules/rulesText.ts';
+import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { watchSite } from '../engine/base/watchSite.ts';
+import { keptChecks } from '../engine/checks/keptChecks.ts';
+import type { SecondThread } from '../engine/checks/secondThread.ts';
+import { siteChecker } from '../engine/checks/siteChecker.ts';
+import { lookInThread, secondThread } from './check/threads.ts';
+import { repositoryRoot } from './run.ts';
 
-// `npm run check` reports on every page; `npm run check -- docs/guides` only on files below a folder.
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const under = process.argv.slice(2).map((folder) => path.relative(root, path.resolve(folder)));
-const { problems, pages } = checkSite(readSiteOptions(root, process.env));
-const shown = problems.filter(({ file }) => under.length === 0 || under.some((folder) => file.startsWith(folder)));
-if (shown.length > 0) {
-  console.error(formatProblems(shown));
-  process.exitCode = 1;
-} else {
-  console.log(`${pages} pages, no problems.`);
+const USAGE = `npm run check -- [files or folders] [--watch] [--json]
+
+Without names it reports on the whole site. With names it reports on what is at or below them.
+--watch  looks again after each edit
+--json   prints the problems as JSON
+--fresh  looks at every page anew, whatever earlier runs have found
+--why <rule>  says what a rule is for, and looks at nothing
+
+A rule is switched off for one line by a comment above it: {/* check-off words/brand-literal: why */}`;
+
+/** Edits of an editor come in bursts. */
+const SETTLED = 60;
+
+interface Options {
+  names: string[];
+  isJson: boolean;
+  isFresh: boolean;
 }
+
+function readOptions(args: string[]): (Options & { isWatching: boolean }) | string {
+  try {
+    const flags = {
+      watch: { type: 'boolean' },
+      json: { type: 'boolean' },
+      fresh: { type: 'boolean' },
+      help: { type: 'boolean' },
+      why: { type: 'string' },
+    } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: flags });
+    if (values.help) return USAGE;
+    if (values.why !== undefined) return whyOf(values.why) ?? `There is no rule ${values.why}.\n\n${USAGE}`;
+    const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)).replaceAll('\\', '/'));
+    const missing = names.find((name) => !statSync(path.join(repositoryRoot, name), { throwIfNoEntry: false }));
+    if (missing !== undefined) return `There is nothing at ${missing}.\n\n${USAGE}`;
+    return { names, isJson: values.json ?? false, isFresh: values.fresh ?? false, isWatching: values.watch ?? false };
+  } catch (error) {
+    return `${(error as Error).message.split('\n')[0]}\n\n${USAGE}`;
+  }
+}
+
+/** As GitHub shows a problem beside its line. */
+function annotation({ file, line, column, rule, message, fix }: Problem): string {
+  const text = `${message} ${fix}`.replaceAll('%', '%25').replaceAll('\n', '%0A');
+  return `::error file=${file},line=${line},col=${column},title=${rule}::${text}`;
+}
+
+const isBelow = (file: string, name: string) =>
+  name === '' || file === name || file.startsWith(`${name.replace(/\/$/, '')}/`);
+
+function report(problems: Problem[], pages: string[], { names, isJson }: Options): void {
+  const isNamed = (file: string) => names.length === 0 || names.some((name) => isBelow(file, name));
+  const shown = problems.filter(({ file }) => isNamed(file));
+  const looked = pages.filter(isNamed).length;
+  process.exitCode = shown.length > 0 ? 1 : 0;
+  if (isJson) {
+    console.log(JSON.stringify({ pages: looked, problems: shown }, null, 2));
+    return;
+  }
+  const elsewhere = problems.length - shown.length;
+  const more = elsewhere > 0 ? ` Elsewhere there are ${elsewhere}: npm run check.` : '';
+  if (shown.length > 0) console.error(formatProblems(shown) + more);
+  else
+    console.log(
+      looked > 0
+        ? `${looked} ${looked === 1 ? 'page' : 'pages'}, no problems.${more}`
+        : `No page was looked at.${more}`,
+    );
+  if (process.env.GITHUB_ACTIONS) for (const problem of shown) console.log(annotation(problem));
+}
+
+/** A second thread runs the kept form of this program: `tsx` would take longer to start than it saves. */
+function secondThreadOfProgram(): SecondThread | undefined {
+  if (typeof __filename === 'undefined' || availableParallelism() < 2) return undefined;
+  return secondThread(repositoryRoot, process.env, path.join(repositoryRoot, 'scripts/kept/thread.mjs'), __filename);
+}
+
+/** Looks at the site as the command line says. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (typeof options === 'string') {
+    console.log(options);
+    process.exitCode = options !== USAGE && options.endsWith(USAGE) ? 2 : 0;
+    return;
+  }
+  const site = readSiteOptions(repositoryRoot, process.env);
+  const { known, keep } = keptChecks(site, options.isFresh);
+  const checker = siteChecker(repositoryRoot, process.env, known, secondThreadOfProgram());
+  const look = async () => {
+    const { problems, pages } = await checker.check();
+    report(problems, pages, options);
+    keep();
+  };
+  await look();
+  if (options.isWatching) watchSite(site, SETTLED, look);
+}
+
+void (isMainThread ? main() : lookInThread());

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,4 +18,27 @@ export function runTool(name: string, args: string[], env: Record<string, string
   });
   if (error) console.error(`${name}: ${error.message}. Run "npm ci" first.`);
   return status === 0;
+}
+
+/**
+ * Runs a program as `runTool` does, while this process goes on. Ended by a signal, it ends the program too, and finds
+ * out how it ended.
+ */
+export function runToolAsync(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const command = path.join(repositoryRoot, 'node_modules', '.bin', name);
+  const child = spawn(command, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, pass);
+  return new Promise((resolve) => {
+    const end = (isDone: boolean) => {
+      for (const signal of signals) process.off(signal, pass);
+      resolve(isDone);
+    };
+    child.on('error', ({ message }) => {
+      console.error(`${name}: ${message}. Run "npm ci" first.`);
+      end(false);
+    });
+    child.on('close', (status) => end(status === 0));
+  });
 }

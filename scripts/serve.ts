@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BASE } from '../plugins/shared/site.ts';
-import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
+import { BASE } from '../engine/base/site.ts';
+import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPublishedData, standardEntries } from '../plugins/pageParts/data/publishedData.ts';
-import { staleStandards, staleText } from '../plugins/pageParts/data/staleStandards.ts';
+import { readPublishedData, standardEntries } from '../engine/data/publishedData.ts';
+import { staleStandards, staleText } from '../engine/data/staleStandards.ts';
 
 // `npm run standards` lists the standards whose status nobody has looked up for 90 days. It fetches nothing.
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

@@ -2,5 +2,5 @@ import { build } from './build.ts';
 import { serve } from './serve.ts';
 
 // `npm start`: what a reader will get, built and served.
-if (build(process.argv.slice(2))) await serve();
+if (await build(process.argv.slice(2))) await serve();
 else process.exitCode = 1;

@@ -1,30 +1,80 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { build } from './build.ts';
-import { runTool } from './run.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { repositoryRoot } from './run.ts';
+import { clearReports, countAll, reportFile } from './test/results.ts';
+import { runStages, type Step } from './test/runStages.ts';
 import { testBrowser } from './testBrowser.ts';
 import { weigh } from './weigh.ts';
 
-const vitest = ['run', '--config', 'tests/vitest.config.ts'];
+const catalogue = path.join(repositoryRoot, 'test-results', 'catalogue');
 
-/** What `npm test` runs, cheapest first. It stops at the first step that fails. */
-const steps: [name: string, step: () => boolean | Promise<boolean>][] = [
-  ['types', () => runTool('tsc', ['--noEmit'])],
-  ['lint', () => runTool('biome', ['check', '--error-on-warnings', '.'])],
-  ['unit and content tests', () => runTool('vitest', [...vitest, '--project', 'unit', '--project', 'content'])],
-  ['build', () => build([])],
-  ['tests of the built site', () => runTool('vitest', [...vitest, '--project', 'site'])],
-  ['weights', () => weigh([])],
-  ['browser tests', () => testBrowser([])],
-  ['tests that build', () => runTool('vitest', [...vitest, '--project', 'builds'])],
+/** A step that runs a program of `node_modules`. */
+function tool(name: string, command: string, args: string[]): Step {
+  const file = path.join(repositoryRoot, 'node_modules', '.bin', command);
+  const run = (print: (text: string) => void) =>
+    new Promise<boolean>((resolve) => {
+      const child = spawn(file, args, { cwd: repositoryRoot });
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+      child.on('error', ({ message }) => {
+        print(`${command}: ${message}. Run "npm ci" first.\n`);
+        resolve(false);
+      });
+      child.on('close', (status) => resolve(status === 0));
+    });
+  return { name, run };
+}
+
+/** Tests of projects of Vitest, with a report for the last line. */
+function vitest(name: string, projects: string[]): Step {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(projects[0])}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports]);
+}
+
+/** What `npm test` runs, cheapest first. What stands together runs side by side. */
+const stages: Step[][] = [
+  [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), tool('types', 'tsc', ['--noEmit'])],
+  [vitest('unit and content tests', ['unit', 'content'])],
+  [{ name: 'build', run: () => build([]) }],
+  [{ name: 'catalogue', run: () => buildCatalogue(catalogue) }],
+  [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh([]) }],
+  [
+    {
+      name: 'browser tests',
+      run: () => testBrowser([], { CATALOGUE_DIR: catalogue, REPORT_FILE: reportFile('browser') }),
+    },
+    vitest('tests that build', ['builds']),
+  ],
 ];
 
-for (const [index, [name, step]] of steps.entries()) {
-  const start = performance.now();
-  console.log(`\n[${index + 1}/${steps.length}] ${name}`);
-  const passed = await step();
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`[${index + 1}/${steps.length}] ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
-  if (!passed) {
-    process.exitCode = 1;
-    break;
-  }
+clearReports();
+const start = performance.now();
+const failedSteps: string[] = [];
+const noted = stages.map((stage) => stage.map(noteFailure));
+const passed = await runStages(noted, (text) => process.stdout.write(text));
+if (!passed) process.exitCode = 1;
+const count = countAll(['unit', 'site', 'browser', 'builds']);
+const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+console.log(`\n${passed ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
+list('Skipped', count.skipped);
+// Last, so that the end of a log, which is often all that is kept, says what to look for.
+list('Failed steps', failedSteps);
+list('Failed tests', count.failed);
+console.log(`${count.passed} passed, ${count.failed.length} failed, ${count.skipped.length} skipped`);
+
+function noteFailure({ name, run }: Step): Step {
+  return {
+    name,
+    run: async (print) => {
+      const hasPassed = await run(print);
+      if (!hasPassed) failedSteps.push(name);
+      return hasPassed;
+    },
+  };
+}
+
+function list(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }

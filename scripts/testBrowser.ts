@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BASE } from '../plugins/shared/site.ts';
-import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
-import { contentPolicy } from '../plugins/staticPages/policy.ts';
+import { BASE } from '../engine/base/site.ts';
+import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { provideChromium } from './chromium.ts';
 import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
@@ -12,8 +13,9 @@ const FIRST_PORT = 4300;
 /**
  * Runs the browser tests on the built site, which a good and a strict static host serve meanwhile.
  * @param args what to hand on to Playwright, such as a file name or `--headed`
+ * @param more variables for the tests
  */
-export async function testBrowser(args: string[]): Promise<boolean> {
+export async function testBrowser(args: string[], more: Record<string, string> = {}): Promise<boolean> {
   let executable: string;
   try {
     executable = provideChromium();
@@ -23,13 +25,14 @@ export async function testBrowser(args: string[]): Promise<boolean> {
   }
   const { outDir } = readSiteOptions(repositoryRoot, process.env);
   // Everything has to work under the policy that the build hands to whoever serves the site.
-  const headers = { 'Content-Security-Policy': contentPolicy() };
+  const headers = { 'Content-Security-Policy': readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim() };
   const good = createStaticServer({ dir: outDir, base: BASE, headers });
   const strict = createStaticServer({ dir: outDir, base: BASE, strict: true, headers });
   const port = await listen(good, FIRST_PORT);
   const strictPort = await listen(strict, port + 1);
   const env = {
     ...process.env,
+    ...more,
     CHROMIUM_PATH: executable,
     SITE_URL: `http://127.0.0.1:${port}`,
     STRICT_URL: `http://127.0.0.1:${strictPort}`,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BASE } from '../plugins/shared/site.ts';
-import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
+import { BASE } from '../engine/base/site.ts';
+import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { repositoryRoot } from './run.ts';
 import { type Finding, judge } from './weigh/budgets.ts';
 import { type PageWeight, weigher, weighPage } from './weigh/pageWeight.ts';

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -7,13 +8,18 @@ const root = path.dirname(import.meta.dirname);
 export default defineConfig({
   root,
   test: {
+    // All cores: by default one is left free for an editor, which on two cores halves the speed.
+    maxWorkers: availableParallelism(),
+    globalSetup: path.join(import.meta.dirname, 'temporaryFolder.ts'),
     projects: [
-      { test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Pure functions leave nothing behind, and loading what they import once for all takes half the time.
+      { test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
       {
         test: {
           name: 'content',
           root,
           include: ['tests/content/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -26,6 +32,9 @@ export default defineConfig({
           include: ['tests/builds/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // As the tests of the browser: they start programs and wait for them, beside others that do the same. One that
+          // passes the second time is marked with "retry", and one that is wrong fails twice.
+          retry: 1,
           // Each of these builds a site, and two builds at once would share the temporary folder of Rspress.
           fileParallelism: false,
         },

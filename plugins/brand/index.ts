@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { cacheDependsOn } from '../shared/buildCache.ts';
-import { listPublicFiles } from '../shared/siteOptions.ts';
-import { applyBrand } from './brand.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import { cacheDependsOn } from '../../engine/base/buildCache.ts';
+import { listPublicFiles } from '../../engine/base/siteOptions.ts';
+import { publishFiles } from '../publishFiles.ts';
 
 export interface BrandPluginOptions {
   /** Tokens with what each becomes, from `brandTokens`. */
@@ -45,6 +46,8 @@ function brandedModules(tokens: Record<string, string>): RsbuildPlugin {
   return {
     name: 'brand-modules',
     setup(api) {
+      // On paper, links show their whole address.
+      api.transform({ test: /[\\/]styles[\\/]print\.css$/, order: 'pre' }, ({ code }) => applyBrand(code, tokens));
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code }) => applyBrand(code, tokens));
       // After Rspress's own loader, which writes the module.
       api.transform({ test: /virtual-site-data/, order: 'post' }, ({ code }) => applyBrand(code, tokens));
@@ -57,14 +60,12 @@ function brandedPublicFiles(tokens: Record<string, string>, docsDir: string): Rs
   return {
     name: 'brand-public-files',
     setup(api) {
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        const files = listPublicFiles(docsDir).filter((name) => brandedFiles.test(name));
-        for (const file of files) {
-          const absolute = path.join(publicDir, file);
-          compilation.fileDependencies.add(absolute);
-          const text = applyBrand(readFileSync(absolute, 'utf8'), tokens);
-          compilation.emitAsset(file.slice(1), new sources.RawSource(text));
-        }
+      publishFiles(api, {
+        names: brandedFiles,
+        list: () =>
+          listPublicFiles(docsDir)
+            .filter((file) => brandedFiles.test(file))
+            .map((file) => [file.slice(1), () => applyBrand(readFileSync(path.join(publicDir, file), 'utf8'), tokens)]),
       });
     },
   };

@@ -1,9 +1,15 @@
+import { fork } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { failOn, formatProblems, type Problem } from '../shared/problem.ts';
-import type { SiteOptions } from '../shared/siteOptions.ts';
-import { checkSite } from './checkSite.ts';
-import type { SiteSources } from './siteSources.ts';
+import { failOn, formatProblems, type Problem } from '../../engine/base/problem.ts';
+import { routeOfFile } from '../../engine/base/routes.ts';
+import type { SiteOptions } from '../../engine/base/siteOptions.ts';
+import { checkSite } from '../../engine/checks/checkSite.ts';
+import type { SiteSources } from '../../engine/checks/siteSources.ts';
+import { PROBLEMS_PATH, type ToldProblem } from '../../theme/logic/toldProblems.ts';
 
 export interface ContentChecksPluginOptions {
   options: SiteOptions;
@@ -14,27 +20,76 @@ export interface ContentChecksPluginOptions {
 
 /** Holds the pages to our rules: a report after every edit while writing, a stop in the build. */
 export function contentChecksPlugin({ options, tokens, sources }: ContentChecksPluginOptions): RspressPlugin {
-  const check = () => checkSite(options, tokens, sources).problems;
   return {
     name: 'content-checks',
     routeGenerated(_routes, isProd) {
-      if (isProd) failOn(check());
+      if (isProd) failOn(checkSite(options, tokens, sources).problems);
     },
-    builderConfig: { plugins: [reportWhileWriting(check)] },
+    builderConfig: { plugins: [reportWhileWriting(options)] },
   };
 }
 
-function reportWhileWriting(check: () => Problem[]): RsbuildPlugin {
-  let last = '';
+const CHECKER = fileURLToPath(new URL('./checker.ts', import.meta.url));
+/** Milliseconds after the first compilation in which the first page is asked for and drawn, if there is a browser. */
+const FIRST_DRAWN = 5000;
+
+/**
+ * Checks on the dev server: in a process of their own, from when the first page is drawn. The terminal hears of what is
+ * wrong, and so does each page in view.
+ */
+function reportWhileWriting(options: SiteOptions): RsbuildPlugin {
   return {
     name: 'content-checks-report',
+    apply: 'serve',
     setup(api) {
-      api.onAfterDevCompile(() => {
-        const report = formatProblems(check());
-        if (report === last) return;
-        console.log(report === '' ? '\nEvery page keeps the rules again.\n' : `\n${report}\n`);
+      const listeners = new Set<ServerResponse>();
+      let told = '';
+      let last = '';
+      let stop: (() => void) | undefined;
+      const tell = (problems: Problem[]) => {
+        const report = formatProblems(problems);
+        if (report !== last) console.log(report === '' ? '\nEvery page keeps the rules again.\n' : `\n${report}\n`);
         last = report;
+        told = event(problems.map((problem) => withRoute(problem, options)));
+        for (const listener of listeners) listener.write(told);
+      };
+      const start = () => {
+        stop ??= startChecker(options.root, tell);
+      };
+      api.onBeforeStartDevServer(({ server }) => {
+        const address = path.posix.join(api.getNormalizedConfig().server.base ?? '', '/', PROBLEMS_PATH);
+        server.middlewares.use(address, (request, response) => {
+          response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+          response.write(told || ':\n\n');
+          listeners.add(response);
+          request.once('close', () => listeners.delete(response));
+          start();
+        });
+      });
+      api.onAfterDevCompile(({ isFirstCompile }) => {
+        if (isFirstCompile) setTimeout(start, FIRST_DRAWN).unref();
+      });
+      api.onCloseDevServer(() => {
+        stop?.();
+        stop = undefined;
+        for (const listener of listeners) listener.end();
       });
     },
   };
+}
+
+/** @returns stops it */
+function startChecker(root: string, tell: (problems: Problem[]) => void): () => void {
+  const checker = fork(CHECKER, { execArgv: ['--import', 'tsx'], cwd: root });
+  checker.on('message', (problems) => tell(problems as Problem[]));
+  checker.on('error', ({ message }) => console.error(`The pages are not checked: ${message}`));
+  return () => checker.kill();
+}
+
+const event = (problems: ToldProblem[]) => `data: ${JSON.stringify(problems)}\n\n`;
+
+/** A problem of a page is told with its route, so that the page finds its own. */
+function withRoute(problem: Problem, { root, docsDir }: SiteOptions): ToldProblem {
+  const file = path.relative(docsDir, path.join(root, problem.file)).replaceAll('\\', '/');
+  return { ...problem, ...(/\.mdx?$/.test(file) && { route: routeOfFile(file) }) };
 }

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { errorEntries } from '../reference/errorCatalogue.ts';
-import { SPEC_FOLDER, type Spec } from '../reference/readSpec.ts';
-import { knownErrors } from './knownErrors.ts';
+import { allFacts, DIAGNOSIS_FILE, firstFacts, readDiagnosis } from '../../engine/data/diagnosis.ts';
+import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
+import { SPEC_FOLDER, type Spec } from '../../engine/schemas/readSpec.ts';
+import { lastGood } from '../lastGood.ts';
 
 export interface ErrorCausesPluginOptions {
   docsDir: string;
@@ -12,22 +13,31 @@ export interface ErrorCausesPluginOptions {
   readSpec: () => Spec;
 }
 
-const causesModule = fileURLToPath(new URL('../../theme/islands/CheckStep/errorCauses.virtual.ts', import.meta.url));
+const theme = (file: string) => fileURLToPath(new URL(`../../theme/islands/${file}`, import.meta.url));
 
-/**
- * Hands the title and the first cause of each error to the theme. That is a sixth of the published catalogue, and it
- * comes with the part that checks answers, which needs it.
- */
+/** Each module of the theme that knows errors, with what it gets of them. It comes with the part that needs it. */
+const MODULES = [
+  [theme('CheckStep/facts.virtual.ts'), firstFacts],
+  [theme('Tools/ErrorDecoder/facts.virtual.ts'), allFacts],
+] as const;
+
+/** Hands what is published about errors to the check of answers and to the error decoder. */
 export function errorCausesPlugin({ docsDir, readSpec }: ErrorCausesPluginOptions): RspressPlugin {
   const causes: RsbuildPlugin = {
-    name: 'error-causes-module',
+    name: 'error-causes-modules',
     setup(api) {
-      api.transform({ test: causesModule }, ({ addDependency }) => {
-        addDependency(path.join(docsDir, SPEC_FOLDER, 'errors.json'));
-        const { errors } = readSpec();
-        const known = errors?.value === undefined ? {} : knownErrors(errorEntries(errors));
-        return `export const errorCauses = ${JSON.stringify(known)};`;
-      });
+      const isBuild = api.context.action === 'build';
+      const diagnosis = lastGood<ReturnType<typeof readDiagnosis>>(isBuild, undefined, () => readDiagnosis(docsDir));
+      for (const [file, factsOf] of MODULES) {
+        api.transform({ test: file }, ({ code, addDependency }) => {
+          const { errors } = readSpec();
+          const data = diagnosis();
+          addDependency(path.join(docsDir, SPEC_FOLDER, 'errors.json'));
+          addDependency(path.join(docsDir, DIAGNOSIS_FILE));
+          if (errors?.value === undefined || !data) return code;
+          return `export const facts = ${JSON.stringify(factsOf(errorEntries(errors), data))};`;
+        });
+      }
     },
   };
   return { name: 'error-causes', builderConfig: { plugins: [causes] } };

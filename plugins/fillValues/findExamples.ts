@@ -1,3 +1,4 @@
+import { escapePattern } from '../../engine/base/escapePattern.ts';
 import type { FillName } from '../../theme/logic/fillValues.ts';
 
 /** A place in a sample that shows a value of the reader. */
@@ -12,6 +13,8 @@ export interface FillSample {
   code: string;
   language: string;
   title: string;
+  /** For an answer beside its request: what the request shows of the reader's own, and the answer gives back. */
+  echoes?: ReadonlySet<FillRange['name']>;
 }
 
 /** A value that samples show, where it stands for a value of the reader's own. */
@@ -33,7 +36,7 @@ const token = (value: string) => new RegExp(`(?<![\\w-])${value}(?![\\w-])`, 'g'
 
 /** Every example value with where it counts: the one list to change. */
 function examplesOf(apiDomain: string): Example[] {
-  const domain = apiDomain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const domain = escapePattern(apiDomain);
   return [
     { name: 'resolver', pattern: token('resolver-eu-1'), in: 'all' },
     { name: 'verifier', pattern: token('verifier-eu-1'), in: 'all' },
@@ -64,18 +67,35 @@ function examplesOf(apiDomain: string): Example[] {
  * @param apiDomain domain of the platform's hosts
  * @returns places in order, without overlaps
  */
-export function findExamples({ code, language, title }: FillSample, apiDomain: string): FillRange[] {
+export function findExamples({ code, language, title, echoes }: FillSample, apiDomain: string): FillRange[] {
   const isProgram = PROGRAMS.test(language);
-  if (ANSWER.test(title) || /^HTTP\/\d/.test(code)) return [];
-  if (!isProgram && !(language === 'json' && isSetting(code))) return [];
+  const isAnswer = ANSWER.test(title) || /^HTTP\/\d/.test(code);
+  if (isAnswer && !echoes) return [];
+  if (!isAnswer && !isProgram && !(language === 'json' && isSetting(code))) return [];
   const isSigned = SIGNED.test(code);
-  return examplesOf(apiDomain)
-    .filter(({ name, in: place }) => {
-      if (name === 'did' && isSigned) return false;
-      return place === 'all' || (place === 'programs' ? isProgram : SHELL.test(language));
-    })
+  const examples = examplesOf(apiDomain).filter(({ name, in: place }) => {
+    if (name === 'did' && isSigned) return false;
+    if (isAnswer && !echoes?.has(name)) return false;
+    return place === 'all' || (place === 'programs' ? isProgram : SHELL.test(language));
+  });
+  return rangesOf(code, examples);
+}
+
+/** A host in a text may end with the region, since the rest is the same everywhere. */
+const SHORT_HOST: Example = { name: 'region', pattern: /(?<=\.(?:service|management)\.)eu(?=\.$)/g, in: 'all' };
+
+/**
+ * Finds the example values in a name within the text of a page, such as the ID of an instance or a host.
+ * @param apiDomain domain of the platform's hosts
+ */
+export function findNames(text: string, apiDomain: string): FillRange[] {
+  return rangesOf(text, [...examplesOf(apiDomain).filter(({ in: place }) => place !== 'shell'), SHORT_HOST]);
+}
+
+function rangesOf(text: string, examples: readonly Example[]): FillRange[] {
+  return examples
     .flatMap(({ name, pattern }) =>
-      [...code.matchAll(pattern)].map(({ 0: { length }, index }) => ({ name, start: index, end: index + length })),
+      [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ name, start: index, end: index + length })),
     )
     .sort((a, b) => a.start - b.start);
 }

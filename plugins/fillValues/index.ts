@@ -1,9 +1,10 @@
 import type { RspressPlugin } from '@rspress/core';
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { textOf } from '../shared/hastText.ts';
-import { themePart } from '../shared/themePart.ts';
-import { findExamples } from './findExamples.ts';
+import { type Content, hasClass, type Jsx } from '../../engine/base/hastNodes.ts';
+import { textOf } from '../../engine/base/hastText.ts';
+import { themePart } from '../../engine/base/themePart.ts';
+import { type FillRange, findExamples, findNames } from './findExamples.ts';
 import { markExamples } from './markExamples.ts';
 
 export interface FillValuesPluginOptions {
@@ -12,26 +13,75 @@ export interface FillValuesPluginOptions {
 }
 
 /**
- * Marks the example values in samples, for the theme to show the reader's own in their place, and puts the button for
- * them below the title of each page that has any. It comes after the plugins that change samples.
+ * Marks the example values of a page, for the theme to show the reader's own in their place: in its samples and, where
+ * a sample has any, in the names within its text. The button for them stands before the first such sample, or before
+ * the tabs that it is in. It comes after the plugins that change samples.
  */
 export function fillValuesPlugin({ apiDomain }: FillValuesPluginOptions): RspressPlugin {
   const rehypeFillValues = () => (tree: Root) => {
-    let marked = 0;
-    visit(tree, 'element', (pre) => {
-      const [code] = pre.children;
-      if (pre.tagName !== 'pre' || code?.type !== 'element') return;
-      const { title = '', lang = '' } = pre.properties;
-      const sample = { code: textOf(code), title: String(title), language: String(lang) };
-      marked += markExamples(code, findExamples(sample, apiDomain));
-      return SKIP;
-    });
-    if (marked > 0) addButton(tree);
+    const marked = tree.children.map((node) => markSamples(node, apiDomain));
+    const first = marked.findIndex(({ count }) => count > 0);
+    if (first === -1) return;
+    markNames(tree, apiDomain);
+    const { beside } = marked[first];
+    if (beside) beside.children.unshift(themePart('fill-button') as Jsx['children'][number]);
+    else tree.children.splice(first, 0, themePart('fill-button'));
   };
   return { name: 'fill-values', markdown: { rehypePlugins: [rehypeFillValues] } };
 }
 
-function addButton(tree: Root): void {
-  const title = tree.children.findIndex((node) => node.type === 'element' && (node as Element).tagName === 'h1');
-  tree.children.splice(title + 1, 0, themePart('fill-button'));
+interface Marked {
+  /** How many places were marked. */
+  count: number;
+  /** The samples beside an operation, where the first place is in such. */
+  beside?: Jsx;
+}
+
+function markSamples(part: RootContent, apiDomain: string): Marked {
+  const marked: Marked = { count: 0 };
+  visit(part, (node) => {
+    if (isBesideOperation(node as Content)) {
+      // The answers of an operation stand beside its request, and give back what the request names.
+      const count = markOperation(node as Jsx, apiDomain);
+      if (count > 0 && marked.count === 0) marked.beside = node as Jsx;
+      marked.count += count;
+      return SKIP;
+    }
+    if (node.type !== 'element' || node.tagName !== 'pre') return;
+    marked.count += markSample(node, apiDomain);
+    return SKIP;
+  });
+  return marked;
+}
+
+const isBesideOperation = (node: Content) => hasClass(node, 'operation__samples');
+
+function markOperation(samples: Jsx, apiDomain: string): number {
+  const echoes = new Set<FillRange['name']>();
+  let count = 0;
+  visit(samples, 'element', (pre: Element) => {
+    if (pre.tagName === 'pre') count += markSample(pre, apiDomain, echoes);
+  });
+  return count;
+}
+
+/** @param echoes names in the samples before it, which an answer gives back; it grows */
+function markSample(pre: Element, apiDomain: string, echoes?: Set<FillRange['name']>): number {
+  const [code] = pre.children;
+  if (code?.type !== 'element') return 0;
+  const { title = '', lang = '' } = pre.properties;
+  const sample = { code: textOf(code), title: String(title), language: String(lang), echoes };
+  const found = findExamples(sample, apiDomain);
+  for (const { name } of found) echoes?.add(name);
+  return markExamples(code, found);
+}
+
+/** The outline repeats headings, which stay as they are. */
+const NOT_TEXT = /^(?:pre|h[1-6])$/;
+
+function markNames(tree: Root, apiDomain: string): void {
+  visit(tree, 'element', (element) => {
+    if (NOT_TEXT.test(element.tagName)) return SKIP;
+    if (element.tagName === 'code') markExamples(element, findNames(textOf(element), apiDomain));
+  });
 }

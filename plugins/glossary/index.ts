@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'mdast';
-import { routeOfFile } from '../shared/routes.ts';
-import { GLOSSARY_FILE, GLOSSARY_ROUTE } from './glossary.ts';
+import { routeOfFile } from '../../engine/base/routes.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../../engine/data/glossary.ts';
+import { readGlossary } from '../../engine/data/readGlossary.ts';
 import { linkTerms, termFinder } from './linkTerms.ts';
-import { readGlossary } from './readGlossary.ts';
 
 export interface GlossaryPluginOptions {
   docsDir: string;

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { applyBrand } from '../brand/brand.ts';
-import { type Api, apisOf } from '../openapi/readApis.ts';
-import type { SiteData } from '../pageParts/data/siteData.ts';
-import { apiPages } from '../pageParts/render/apiFields.ts';
-import { configurationPages } from '../pageParts/render/configurationPages.ts';
-import { cacheDependsOn } from '../shared/buildCache.ts';
-import { textOf } from '../shared/hastText.ts';
-import { ProblemsError } from '../shared/problem.ts';
-import { routeOfFile } from '../shared/routes.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import { cacheDependsOn } from '../../engine/base/buildCache.ts';
+import { textOf } from '../../engine/base/hastText.ts';
+import { keptText } from '../../engine/base/keptText.ts';
+import { ProblemsError } from '../../engine/base/problem.ts';
+import { routeOfFile } from '../../engine/base/routes.ts';
+import { filesAt } from '../../engine/base/whileUnchanged.ts';
+import type { SiteData } from '../../engine/data/siteData.ts';
+import { type Api, apisOf } from '../../engine/descriptions/readApis.ts';
+import { apiPages } from '../../engine/parts/render/apiFields.ts';
+import { configurationPages } from '../../engine/parts/render/configurationPages.ts';
+import { SPEC_FOLDER } from '../../engine/schemas/readSpec.ts';
+import { rememberByObject } from '../../theme/logic/remember.ts';
 import { takeSchema } from './keepSchema.ts';
 import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
@@ -24,29 +30,52 @@ export interface KeyLinksPluginOptions {
   data: () => SiteData;
   /** Brand tokens with what each becomes. */
   tokens: Record<string, string>;
+  /** File that keeps a digest of the descriptions from one start of the dev server to the next. */
+  store?: string;
 }
 
 /**
  * Links the keys of samples to their descriptions, in the highlighted code of the static page. What their fences say
  * in `schema` gets here through the highlighter's `keepSchema`.
  */
-export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions): RspressPlugin {
-  const { spec, descriptions } = data();
-  const pages: DescribingPages = { configurations: configurationPages(spec), apis: apiPages(readable(descriptions)) };
-  const apiRoutes = new Set([...pages.apis.values()].map(({ route }) => route));
+export function keyLinksPlugin({ docsDir, data, tokens, store }: KeyLinksPluginOptions): RspressPlugin {
+  const remembered = rememberByObject(
+    ({ spec, descriptions }: SiteData): DescribingPages => ({
+      configurations: configurationPages(spec),
+      apis: apiPages(readable(descriptions)),
+    }),
+  );
+  const describingPages = () => {
+    try {
+      return remembered(data());
+    } catch (error) {
+      if (!store) throw error;
+      // The dev server goes on without links; the checks say what is wrong with the data.
+      return { configurations: new Map(), apis: new Map() };
+    }
+  };
+  const digest = () => digestOf(describingPages());
 
   const rehypeKeyLinks = () => (tree: Root, file: { path: string }) => {
+    let known: { pages: DescribingPages; shown: ShownBodies } | undefined;
+    // Only samples of data make it read all descriptions.
+    const describing = () => {
+      const pages = describingPages();
+      known ??= { pages, shown: new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens)) };
+      return known;
+    };
     const route = routeOfFile(path.relative(docsDir, file.path));
-    const shown = new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens));
     const linkSample = (pre: Element) => {
       const schema = takeSchema(pre);
       const { title, lang } = pre.properties;
       const code = pre.children[0];
       if (typeof lang !== 'string' || typeof title !== 'string' || !isElement(code)) return;
       const sample = { language: lang, title, code: textOf(code), schema };
+      const { pages, shown } = describing();
+      const isApiPage = [...pages.apis.values()].some((api) => api.route === route);
       const body = shown.next(sample);
-      // The page of an API lists the fields right above each sample, and links there would add a twelfth to its size.
-      const links = apiRoutes.has(route)
+      // The page of an API lists the fields beside each sample, and links there would add a twelfth to its size.
+      const links = isApiPage
         ? sampleLinks(sample, route, { ...pages, apis: new Map() })
         : sampleLinks(sample, route, pages, body);
       linkKeys(code, links);
@@ -58,16 +87,20 @@ export function keyLinksPlugin({ docsDir, data, tokens }: KeyLinksPluginOptions)
       return SKIP;
     });
   };
-  if (pages.configurations.size + pages.apis.size === 0) return { name: 'key-links' };
+  const files = filesAt(path.join(docsDir, SPEC_FOLDER));
+  if (files.length === 0) return { name: 'key-links' };
   return {
     name: 'key-links',
     markdown: { rehypePlugins: [rehypeKeyLinks] },
     // The cache knows the pages, and not what their samples lead to.
-    builderConfig: { performance: cacheDependsOn(digestOf(pages)) },
+    builderConfig: {
+      performance: cacheDependsOn(store ? keptText(store, stampOf(files), digest) : digest()),
+      plugins: [readAhead(describingPages)],
+    },
   };
 }
 
-/** The APIs. Descriptions that are wrong have none here: the checks stop the build and say what to mend. */
+/** The APIs. Descriptions that are wrong have none here: the checks stop the build and say what to fix. */
 function readable({ files }: SiteData['descriptions']): ReadonlyMap<string, Api> {
   try {
     return apisOf(files);
@@ -75,6 +108,28 @@ function readable({ files }: SiteData['descriptions']): ReadonlyMap<string, Api>
     if (error instanceof ProblemsError) return new Map();
     throw error;
   }
+}
+
+/** Milliseconds after the first compilation of the dev server: the first page is drawn, and no edit waits yet. */
+const DRAWN = 3000;
+
+/** Reads the descriptions before the first edit has to wait for them. */
+function readAhead(read: () => unknown): RsbuildPlugin {
+  return {
+    name: 'key-links-ahead',
+    apply: 'serve',
+    setup(api) {
+      api.onAfterDevCompile(({ isFirstCompile }) => {
+        if (isFirstCompile) setTimeout(read, DRAWN).unref();
+      });
+    },
+  };
+}
+
+function stampOf(files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 function digestOf({ configurations, apis }: DescribingPages): string {

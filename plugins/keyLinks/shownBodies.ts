@@ -1,8 +1,8 @@
-import { findOperation } from '../openapi/findOperation.ts';
-import { type Operation, responseKey } from '../openapi/operations.ts';
-import { type ApiPage, REQUEST } from '../pageParts/render/apiFields.ts';
-import { isBodyTitle } from '../reference/sampleKinds.ts';
-import { parseSampleSchema } from '../reference/sampleSchema.ts';
+import { findOperation } from '../../engine/descriptions/findOperation.ts';
+import { type Operation, responseKey } from '../../engine/descriptions/operations.ts';
+import { type ApiPage, REQUEST } from '../../engine/parts/render/apiFields.ts';
+import { isBodyTitle } from '../../engine/schemas/sampleKinds.ts';
+import { isBody, parseSampleSchema } from '../../engine/schemas/sampleSchema.ts';
 import { requestOf, showsWholeAnswer, statusOf } from './messages.ts';
 
 /** A sample of a page. */
@@ -40,7 +40,7 @@ export class ShownBodies {
   /** Has to be called with each sample of the page, in order. */
   next({ language, title, code, schema }: PageSample): ShownBody | undefined {
     const named = parseSampleSchema(schema ?? '');
-    if (named && named.is !== 'schema') return this.named(named);
+    if (named && isBody(named)) return this.named(named);
     const status = language === 'http' ? statusOf(code) : undefined;
     if (status !== undefined) return this.answer(status);
     if (language === 'http' || language === 'bash') return this.request(language, code);

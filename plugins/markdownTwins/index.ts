@@ -1,9 +1,11 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { ReadText } from '../searchIndex/readPageText.ts';
-import { type ListedPage, llmsList } from './llms.ts';
-import { withLinks } from './markdownTwin.ts';
-import { twinFileOfRoute, twinLink } from './twinAddress.ts';
+import { withLinks } from '../../engine/pages/markdownTwin.ts';
+import type { ReadText } from '../../engine/pages/readPageText.ts';
+import { twinLink } from '../../engine/pages/twinAddress.ts';
+import { pageTypeOf } from '../../theme/logic/completePage.ts';
+import { twinFileOfRoute } from '../../theme/logic/twinFile.ts';
+import { type ListedPage, llmsFull, llmsList } from './llms.ts';
 
 export interface MarkdownTwinsPluginOptions {
   /** Address of the site without a trailing slash. */
@@ -51,22 +53,25 @@ function* twinFiles(pages: SitePage[], options: MarkdownTwinsPluginOptions): Gen
   const homes: string[] = [];
   for (const { route, file } of pages) {
     const { frontMatter, title, twin } = options.read(file);
-    if (frontMatter.pageType === 'home') {
+    if (pageTypeOf(frontMatter) === 'home') {
       homes.push(route);
       continue;
     }
     // A page that cannot be read stops the build elsewhere.
     if (twin === '') continue;
+    const text = withLinks(twin, (url) => twinLink(url, route, routes, options.docs));
     listed.push({
       route,
       title: String(frontMatter.title ?? (title || route)),
       description: String(frontMatter.description ?? ''),
+      text,
     });
-    const text = withLinks(twin, (url) => twinLink(url, route, routes, options.docs));
     yield [twinFileOfRoute(route), text];
   }
-  const list = llmsList(options.name, options.description, options.docs, listed);
+  const site = { name: options.name, summary: options.description, docs: options.docs };
+  const list = llmsList(site, listed);
   yield ['llms.txt', list];
+  yield* llmsFull(site, listed);
   // A home page shows the way to the others, and so does its twin.
   for (const route of homes) yield [twinFileOfRoute(route), list];
 }

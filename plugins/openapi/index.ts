@@ -1,11 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { bodySchemas } from './bodySchemas.ts';
-import { bundleDocument } from './bundle.ts';
-import { postmanCollection } from './postman.ts';
-import { apisOf } from './readApis.ts';
-import type { ReadSpecFiles } from './readSpecFiles.ts';
-import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
+import { failOn } from '../../engine/base/problem.ts';
+import { bodySchemas } from '../../engine/descriptions/bodySchemas.ts';
+import { bundleDocument } from '../../engine/descriptions/bundle.ts';
+import { postmanCollection } from '../../engine/descriptions/postman.ts';
+import { apisOf } from '../../engine/descriptions/readApis.ts';
+import type { ReadSpecFiles } from '../../engine/descriptions/readSpecFiles.ts';
+import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from '../../engine/descriptions/specFiles.ts';
+import { publishFiles } from '../publishFiles.ts';
 
 export interface OpenApiPluginOptions {
   /** Reads the descriptions, with the brand in place; again after an edit. */
@@ -22,34 +24,29 @@ export function openApiPlugin(options: OpenApiPluginOptions): RspressPlugin {
   return { name: 'openapi', builderConfig: { plugins: [jsonFiles(options)] } };
 }
 
-/** Emitting as assets makes the files part of both the build and the dev server, which follows edits. */
 function jsonFiles({ read, docs }: OpenApiPluginOptions): RsbuildPlugin {
   return {
     name: 'openapi-json',
     setup(api) {
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        const spec = read();
-        for (const file of spec.paths) compilation.fileDependencies.add(file);
-        for (const folder of spec.folders) compilation.contextDependencies.add(folder);
-        for (const { file, line, column, message, mend } of spec.problems) {
-          compilation.errors.push(
-            new Error(`${file}:${line}:${column} ${message} ${mend}`) as (typeof compilation.errors)[number],
-          );
-        }
-        if (spec.problems.length > 0) return;
-        const emit = (file: string, value: JsonObject) =>
-          compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-        for (const address of spec.files.keys()) {
-          if (!address.startsWith(OPENAPI_FOLDER)) continue;
-          const { document } = bundleDocument(address, spec.files);
-          emit(address.slice(1).replace(/\.yaml$/, '.json'), document);
-        }
-        for (const api of apisOf(spec.files).values()) {
-          emit(`${POSTMAN_FOLDER.slice(1)}${api.name}.json`, postmanCollection(api));
-          const file = `${BODY_FOLDER}${api.name}.json`;
-          emit(file.slice(1), bodySchemas(api, docs + file));
-        }
+      publishFiles(api, {
+        names: /^spec\/.*\.json$/,
+        *list() {
+          const spec = read();
+          failOn(spec.problems);
+          for (const address of spec.files.keys()) {
+            if (!address.startsWith(OPENAPI_FOLDER)) continue;
+            const file = address.slice(1).replace(/\.yaml$/, '.json');
+            yield [file, () => written(bundleDocument(address, spec.files).document)];
+          }
+          for (const api of apisOf(spec.files).values()) {
+            yield [`${POSTMAN_FOLDER.slice(1)}${api.name}.json`, () => written(postmanCollection(api))];
+            const file = `${BODY_FOLDER}${api.name}.json`;
+            yield [file.slice(1), () => written(bodySchemas(api, docs + file))];
+          }
+        },
       });
     },
   };
 }
+
+const written = (value: JsonObject) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,8 +1,8 @@
 import type { RspressPlugin } from '@rspress/core';
-import { gitPath } from './gitDates.ts';
+import { gitPath } from '../../engine/base/gitDates.ts';
 
 /**
- * Gives each page the date of its last commit, as `page.lastUpdatedDate` (`YYYY-MM-DD`).
+ * Gives each page the date of its last commit, as `page.lastUpdatedTime` (`YYYY-MM-DD`).
  * The plugin inside Rspress prints the date in the machine's time zone and language, asks git once a page, and
  * gives every page of a shallow clone the newest commit's date.
  */
@@ -11,7 +11,7 @@ export function pageDatesPlugin({ dates }: { dates: ReadonlyMap<string, string> 
     name: 'page-dates',
     extendPageData(page) {
       const date = dates.get(gitPath(page._filepath));
-      if (date) Object.assign(page, { lastUpdatedDate: date });
+      if (date) Object.assign(page, { lastUpdatedTime: date });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { themePart } from '../shared/themePart.ts';
+import { themePart } from '../../engine/base/themePart.ts';
 
 /** Hands the fields that `<CheckStep … />` asks for to the theme. */
 export function rehypeAnswerFields() {

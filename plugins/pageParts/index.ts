@@ -1,31 +1,23 @@
-import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { ReadText } from '../searchIndex/readPageText.ts';
+import type { PageParts } from '../../engine/parts/pageParts.ts';
 import { rehypeAnswerFields } from './answerFields.ts';
 import { rehypeKeyHeadings } from './keyHeadings.ts';
-import type { PageParts } from './pageParts.ts';
+import { rehypeKeyTree } from './keyTree.ts';
+import { rehypeReferenceRows } from './referenceRows.ts';
 
 export interface PagePartsPluginOptions {
   parts: PageParts;
-  /** Reads a page as it is shown. */
-  read: ReadText;
 }
 
 /**
  * Writes the parts of pages into their Markdown before Rspress reads it, so that what comes from data is part of
  * the page everywhere: static HTML, outline, links, search.
  */
-export function pagePartsPlugin({ parts, read }: PagePartsPluginOptions): RspressPlugin {
+export function pagePartsPlugin({ parts }: PagePartsPluginOptions): RspressPlugin {
   return {
     name: 'page-parts',
-    // Rspress takes the outline from the file, which knows the tag only.
-    extendPageData(page) {
-      if (!/\.mdx$/.test(page._filepath)) return;
-      if (parts.expand(readFileSync(page._filepath, 'utf8')).lines.length === 0) return;
-      page.toc = read(page._filepath).outline as typeof page.toc;
-    },
-    markdown: { rehypePlugins: [rehypeKeyHeadings, rehypeAnswerFields] },
+    markdown: { rehypePlugins: [rehypeKeyHeadings, rehypeKeyTree, rehypeReferenceRows, rehypeAnswerFields] },
     builderConfig: { plugins: [expandedModules(parts)] },
   };
 }
@@ -37,7 +29,7 @@ function expandedModules(parts: PageParts): RsbuildPlugin {
       api.transform({ test: /\.mdx$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         const { text, lines, faults } = parts.expand(code);
         if (lines.length > 0 || faults.length > 0) for (const file of parts.files()) addDependency(file);
-        const report = faults.map(({ line, message, mend }) => `${resourcePath}:${line}:1  ${message}\n  ${mend}`);
+        const report = faults.map(({ line, message, fix }) => `${resourcePath}:${line}:1  ${message}\n  ${fix}`);
         if (report.length > 0) throw new Error(report.join('\n'));
         return text;
       });

@@ -2,7 +2,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type LiveSample, sampleName } from './liveSamples.ts';
+import { type LiveSample, sampleName } from '../../engine/data/liveSamples.ts';
 
 export interface DrawOptions {
   readSamples: () => ReadonlyMap<string, LiveSample>;

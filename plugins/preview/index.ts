@@ -4,7 +4,6 @@ import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { pluginPreview } from '@rspress/plugin-preview';
 import type { Root } from 'mdast';
-import { drawSamples } from './drawSamples.ts';
 import {
   codeModule,
   EXAMPLES_FOLDER,
@@ -13,7 +12,9 @@ import {
   readLiveSamples,
   SAMPLE_FOLDER,
   sampleModule,
-} from './liveSamples.ts';
+} from '../../engine/data/liveSamples.ts';
+import { lastGood } from '../lastGood.ts';
+import { drawSamples } from './drawSamples.ts';
 import { onlyWithSamples } from './onlyWithSamples.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -45,17 +46,17 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
       // Drops the plugin's inline script, which a strict policy blocks and which fails where storage is blocked.
       tags: [(tags) => tags.filter((tag) => !(tag.tag === 'script' && tag.children))],
     },
-    source: { preEntry: [here('./frame.css'), here('./frameAppearance.js')] },
+    source: { preEntry: [here('./frame.css'), here('./frameAppearance.js'), here('./frameHeight.js')] },
   };
-  const readSamples = () => readLiveSamples(docsDir);
+  const isBuild = process.env.NODE_ENV !== 'development';
+  const readSamples = lastGood<ReadonlyMap<string, LiveSample>>(isBuild, new Map(), () => readLiveSamples(docsDir));
   const plugin = pluginPreview({
     iframeOptions: { devPort, builderConfig: frameConfig },
     previewLanguages: ['jsx', 'tsx', 'ts'],
     // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
     previewCodeTransform: ({ language, code }) => (language === 'ts' ? sampleModule(code, readSamples()) : code),
   });
-  const frameAddress = (id: string) =>
-    process.env.NODE_ENV === 'development' ? `http://127.0.0.1:${devPort}/${id}` : `${base}~demo/${id}.html`;
+  const frameAddress = (id: string) => (isBuild ? `${base}~demo/${id}.html` : `http://127.0.0.1:${devPort}/${id}`);
   const remarkSamples = () => (tree: Root) => drawSamples(tree, { readSamples, frameAddress });
   const remarkPlugins = [...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
@@ -63,7 +64,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
     ...plugin,
     builderConfig: {
       ...builderConfig,
-      plugins: [...(builderConfig.plugins ?? []), uncachedSamples, sampleModules(docsDir)],
+      plugins: [...(builderConfig.plugins ?? []), uncachedSamples, sampleModules(docsDir, readSamples)],
     },
     markdown: { remarkPlugins: remarkPlugins.map(onlyWithSamples) },
     // The fixed device frame is not in use here.
@@ -72,7 +73,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
 }
 
 /** Fills the modules of the theme that know all samples. Neither is fetched with a page. */
-function sampleModules(docsDir: string): RsbuildPlugin {
+function sampleModules(docsDir: string, readSamples: () => ReadonlyMap<string, LiveSample>): RsbuildPlugin {
   const modules: [file: string, write: (samples: ReadonlyMap<string, LiveSample>, folder: string) => string][] = [
     ['components/LiveSample/sampleForms.virtual.ts', formsModule],
     ['live/later/sampleCode.virtual.ts', codeModule],
@@ -84,7 +85,7 @@ function sampleModules(docsDir: string): RsbuildPlugin {
         api.transform({ test: here(`${THEME}/${file}`) }, ({ addContextDependency }) => {
           addContextDependency(path.join(docsDir, SAMPLE_FOLDER));
           addContextDependency(path.join(docsDir, EXAMPLES_FOLDER));
-          return write(readLiveSamples(docsDir), path.dirname(here(`${THEME}/${file}`)));
+          return write(readSamples(), path.dirname(here(`${THEME}/${file}`)));
         });
       }
     },

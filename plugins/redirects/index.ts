@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { failOn } from '../shared/problem.ts';
-import { addressOfRoute } from '../shared/routes.ts';
-import { checkRedirects, type LiveAddresses, parseRedirects } from './redirects.ts';
-import { stubPage, stubScript } from './stubPage.ts';
+import { failOn } from '../../engine/base/problem.ts';
+import { addressOfRoute } from '../../engine/base/routes.ts';
+import { checkRedirects, type LiveAddresses, parseRedirects } from '../../engine/redirects/redirects.ts';
+import { stubPage, stubScript } from '../../engine/redirects/stubPage.ts';
+import { publishFiles } from '../publishFiles.ts';
 
 export interface RedirectsPluginOptions {
   /** The redirects file. A missing file means no redirect. */
@@ -22,13 +23,14 @@ export interface RedirectsPluginOptions {
   publicFiles: ReadonlySet<string>;
 }
 
-/** Emits a static page at every old address, and stops on a redirect that cannot be right. */
+/** Publishes a static page at every old address. A build stops on a redirect that cannot be right. */
 export function redirectsPlugin(options: RedirectsPluginOptions): RspressPlugin {
   const live: LiveAddresses = { routes: new Set(), publicFiles: options.publicFiles };
   return {
     name: 'redirects',
-    routeGenerated(routes) {
+    routeGenerated(routes, isProd) {
       live.routes = new Set(routes.map((route) => route.routePath));
+      if (!isProd) return;
       const { redirects, problems } = readRedirects(options);
       failOn([...problems, ...checkRedirects(shownPath(options), redirects, live)]);
     },
@@ -36,34 +38,26 @@ export function redirectsPlugin(options: RedirectsPluginOptions): RspressPlugin 
   };
 }
 
-/** Emitting as assets makes the stubs part of both the build and the dev server, which follows edits of the file. */
 function stubs(options: RedirectsPluginOptions, live: LiveAddresses): RsbuildPlugin {
   const hash = createHash('sha256').update(stubScript).digest('hex').slice(0, 8);
   const scriptFile = `static/redirect.${hash}.js`;
   return {
     name: 'redirect-stubs',
     setup(api) {
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        compilation.fileDependencies.add(options.file);
-        const { redirects, problems } = readRedirects(options);
-        const found = [...problems, ...checkRedirects(shownPath(options), redirects, live)];
-        for (const { file, line, message, mend } of found) {
-          compilation.errors.push(
-            new Error(`${file}:${line} ${message} ${mend}`) as (typeof compilation.errors)[number],
-          );
-        }
-        if (found.length > 0 || redirects.length === 0) return;
-        compilation.emitAsset(scriptFile, new sources.RawSource(stubScript));
-        for (const { from, to } of redirects) {
-          const target = addressOf(to, options.base);
-          const html = stubPage({
-            target,
-            canonical: options.origin + target,
-            script: options.base + scriptFile,
-            lang: options.lang,
-          });
-          for (const file of stubFiles(from)) compilation.emitAsset(file, new sources.RawSource(html));
-        }
+      publishFiles(api, {
+        names: /\.html$|^static\/redirect\.\w+\.js$/,
+        *list() {
+          const { redirects, problems } = readRedirects(options);
+          // A stub must not stand before a page, nor lead nowhere. The checks say what is wrong.
+          if ([...problems, ...checkRedirects(shownPath(options), redirects, live)].length > 0) return;
+          if (redirects.length > 0) yield [scriptFile, () => stubScript];
+          for (const { from, to } of redirects) {
+            const target = addressOf(to, options.base);
+            const script = options.base + scriptFile;
+            const html = () => stubPage({ target, canonical: options.origin + target, script, lang: options.lang });
+            for (const file of stubFiles(from)) yield [file, html];
+          }
+        },
       });
     },
   };

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin, RsbuildPluginAPI } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { type ReadText, textReader } from '../../engine/pages/readPageText.ts';
+import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from '../../engine/search/buildIndexes.ts';
+import { readKnowledge } from '../../engine/search/knowledge/siteKnowledge.ts';
 import type { RemoteSearch, SearchSetup } from '../../theme/logic/search/searchSetup.ts';
-import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
-import { readKnowledge } from './knowledge/siteKnowledge.ts';
-import { type ReadText, textReader } from './readPageText.ts';
+import { publishFiles } from '../publishFiles.ts';
+import { siteEngineModule } from './siteEngine.ts';
 
 export interface SearchIndexPluginOptions {
   /** Folder of the pages. */
@@ -25,6 +27,10 @@ export interface SearchIndexPluginOptions {
 
 /** The theme's module that carries the names of the index files. It is only loaded with the search itself. */
 const setupModule = fileURLToPath(new URL('../../theme/components/Search/searchSetup.virtual.ts', import.meta.url));
+/** What the dev server tells the search: which indexes there are. */
+const SETUP_FILE = 'search-setup.json';
+const FILES = /^search(?:-setup)?\.json$|^static\/search[\w.-]*\.json$/;
+const engineModule = fileURLToPath(new URL('../../theme/components/Search/siteEngine.virtual.ts', import.meta.url));
 const uncachedLoader = fileURLToPath(new URL('./uncached.cjs', import.meta.url));
 
 /**
@@ -94,28 +100,55 @@ function indexFiles(
     for (const file of knowledge.files) onRead?.(file);
     return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain, knowledge);
   };
+  const setupOf = (indexes: BuiltIndex[]): SearchSetup => ({ indexes: indexes.map(({ info }) => info), remote });
   return {
     name: 'search-index-files',
     setup(api) {
+      if (api.context.action === 'build') publishFiles(api, { names: FILES, list: () => filesOf(build(), remote) });
+      else publishLatest(api, build, setupOf);
       api.transform({ test: setupModule }, ({ addDependency }) => {
+        // Whoever edits pages searches rarely, so that the dev server makes the index when a search is opened.
+        const base = `${api.getNormalizedConfig().server.base ?? ''}/`.replace(/\/+$/, '/');
+        if (api.context.action !== 'build')
+          return `export const searchSetup = await (await fetch('${base}${SETUP_FILE}')).json();`;
         for (const file of sources()) addDependency(file);
-        const setup: SearchSetup = { indexes: build(addDependency).map(({ info }) => info), remote };
-        return `export const searchSetup = ${JSON.stringify(setup)};`;
+        return `export const searchSetup = ${JSON.stringify(setupOf(build(addDependency)))};`;
       });
+      if (remote) api.transform({ test: engineModule }, () => siteEngineModule(remote));
       api.modifyBundlerChain((chain) => {
-        chain.module.rule('search-setup').test(setupModule).use('uncached').loader(uncachedLoader);
-      });
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        const indexes = build();
-        for (const { info, bytes, parts } of indexes) {
-          compilation.emitAsset(`static/${info.file}`, new sources.RawSource(bytes));
-          if (remote) continue;
-          for (const [file, part] of parts) compilation.emitAsset(`static/${file}`, new sources.RawSource(part));
-        }
-        // It has no hash: pages of the last deployment find the parts of this one by it.
-        const latest = Object.fromEntries(indexes.map(({ info }) => [info.name, info.head]));
-        if (!remote) compilation.emitAsset('search.json', new sources.RawSource(JSON.stringify(latest)));
+        const written = [setupModule, engineModule];
+        chain.module.rule('search-setup').test(written).use('uncached').loader(uncachedLoader);
       });
     },
   };
+}
+
+type Files = [name: string, write: () => string][];
+
+function filesOf(indexes: BuiltIndex[], remote: RemoteSearch | undefined): Files {
+  const files = indexes.flatMap(
+    ({ info, bytes, parts }): Files => [
+      [`static/${info.file}`, () => bytes],
+      ...(remote ? [] : [...parts].map(([file, part]): Files[number] => [`static/${file}`, () => part])),
+    ],
+  );
+  // It has no hash: pages of the last deployment find the parts of this one by it.
+  const latest = JSON.stringify(Object.fromEntries(indexes.map(({ info }) => [info.name, info.head])));
+  return remote ? files : [...files, ['search.json', () => latest]];
+}
+
+/** The dev server: each page that opens the search has an index made of the pages as they are then. */
+function publishLatest(
+  api: RsbuildPluginAPI,
+  build: () => BuiltIndex[],
+  setupOf: (indexes: BuiltIndex[]) => SearchSetup,
+): void {
+  const made = new Map<string, () => string>();
+  const setup = () => {
+    const indexes = build();
+    const latest = setupOf(indexes);
+    for (const [name, write] of filesOf(indexes, latest.remote)) made.set(name, write);
+    return JSON.stringify(latest);
+  };
+  publishFiles(api, { names: FILES, list: () => [...made, [SETUP_FILE, setup] as const] });
 }

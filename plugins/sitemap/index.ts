@@ -1,6 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { gitPath } from '../pageDates/gitDates.ts';
+import { gitPath } from '../../engine/base/gitDates.ts';
+import { publishFiles } from '../publishFiles.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 
 export interface SitemapPluginOptions {
@@ -16,8 +17,9 @@ export function sitemapPlugin({ origin, base, dates }: SitemapPluginOptions): Rs
   const file: RsbuildPlugin = {
     name: 'sitemap-file',
     setup(api) {
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        compilation.emitAsset('sitemap.xml', new sources.RawSource(sitemap(pages, origin, base)));
+      publishFiles(api, {
+        names: /^sitemap\.xml$/,
+        list: () => [['sitemap.xml', () => sitemap(pages, origin, base)]],
       });
     },
   };

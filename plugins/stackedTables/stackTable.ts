@@ -1,23 +1,30 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../shared/hastText.ts';
+import { textOf } from '../../engine/base/hastText.ts';
 
-/** A table with fewer columns has room on a phone. */
+/** A table with fewer columns has room for sentences on a phone. */
 const MIN_COLUMNS = 3;
 /** Characters of a row that a phone shows beside each other in two lines. */
 const ROW_LENGTH = 60;
+/** Characters that a phone shows in one line of a table of two columns. */
+const LINE_LENGTH = 34;
+/** Characters after which a name in code breaks, where the styles say so. */
+const NAME_LENGTH = 32;
 
 /**
- * Marks a table that a narrow window shows row by row, and labels each cell with the word of its column. A table of short values stays a table, which shows their pattern.
+ * Marks a table that a narrow window shows row by row, and labels each cell with the word of its column: one of three
+ * or more columns whose texts are long, and one of two columns with names that have no room beside each other. A table
+ * of short values stays a table, which shows their pattern.
  */
 export function stackTable(table: Element): void {
   const [head, ...rows] = elements(table, 'thead', 'tbody').flatMap((part) => elements(part, 'tr'));
   if (!head) return;
   const labels = elements(head, 'th').map((cell) => textOf(cell).trim());
-  const texts = rows.map((row) => elements(row, 'td').map((cell) => textOf(cell).trim()));
+  const cells = rows.map((row) => elements(row, 'td'));
+  const [measure, room] = labels.length < MIN_COLUMNS ? [widestPart, LINE_LENGTH] : [textLength, ROW_LENGTH];
   const widths = labels.map((label, column) =>
-    Math.max(...[label, ...texts.map((row) => row[column] ?? '')].map(length)),
+    Math.max(label.length, ...cells.map((row) => (row[column] ? measure(row[column]) : 0))),
   );
-  if (labels.length < MIN_COLUMNS || widths.reduce((sum, width) => sum + width, 0) <= ROW_LENGTH) return;
+  if (labels.length < 2 || widths.reduce((sum, width) => sum + width, 0) <= room) return;
   table.properties.className = ['stacked'];
   for (const row of rows) {
     elements(row, 'td').forEach((cell, column) => {
@@ -26,7 +33,15 @@ export function stackTable(table: Element): void {
   }
 }
 
-const length = (text: string) => text.length;
+const textLength = (cell: Element) => textOf(cell).trim().length;
+
+/** Length of the longest word or name of a cell. A name in code stays whole. */
+function widestPart(node: ElementContent): number {
+  if (node.type === 'text') return Math.max(...node.value.split(/[\s-]/).map(({ length }) => length));
+  if (node.type !== 'element') return 0;
+  if (node.tagName === 'code') return Math.min(textOf(node).length + 2, NAME_LENGTH);
+  return Math.max(0, ...node.children.map(widestPart));
+}
 
 function elements(parent: Element, ...names: string[]): Element[] {
   return parent.children.filter(

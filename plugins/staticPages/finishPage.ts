@@ -1,9 +1,16 @@
 import type { PageStyle } from './pageStyles.ts';
 
 /** A style as it was built. */
-export interface BuiltStyle extends Pick<PageStyle, 'mark'> {
-  /** Address of the file. */
-  href: string;
+export interface BuiltStyle extends Pick<PageStyle, 'marks'> {
+  css: string;
+}
+
+/** The styles that a page needs beside those of every page, as one text; empty where it needs none. */
+export function stylesOf(html: string, styles: readonly BuiltStyle[]): string {
+  return styles
+    .filter(({ marks }) => marks.some((mark) => html.includes(mark)))
+    .map(({ css }) => css)
+    .join('\n');
 }
 
 /** What Rspress and React leave in a page for a React that takes it over, and what no reader's browser asks for. */
@@ -18,12 +25,14 @@ const LEFT_OVERS = [
 /**
  * Takes out of a page what nothing will use, and puts in the styles that its parts need.
  * @param html of the page, as it was drawn
- * @param laterStyles address of the styles that the script loads when they are needed
+ * @param ownStyles address of the styles that pages with the same parts share; undefined where there are none
+ * @param laterStyles address of the styles that the script loads after the page. Without scripts they come with it.
  */
-export function finishPage(html: string, styles: readonly BuiltStyle[], laterStyles: string): string {
-  const links = styles
-    .filter(({ mark }) => html.includes(mark))
-    .map(({ href }) => `<link href="${href}" rel="stylesheet">`);
+export function finishPage(html: string, ownStyles: string | undefined, laterStyles: string): string {
+  const links = [
+    ...(ownStyles ? [`<link href="${ownStyles}" rel="stylesheet">`] : []),
+    `<noscript><link href="${laterStyles}" rel="stylesheet"></noscript>`,
+  ];
   const light = LEFT_OVERS.reduce((text, pattern) => text.replace(pattern, ''), html);
   const named = light.replace('<script src', `<script data-styles="${laterStyles}" src`);
   return named.replace(/(<link href="[^"]*" rel="stylesheet">)/, (first) => first + links.join(''));

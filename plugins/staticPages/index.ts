@@ -3,20 +3,27 @@ import { type RsbuildPlugin, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { LiveSetup } from '../../theme/live/setup.ts';
 import { SHIPPED_CHUNKS } from './chunks.ts';
-import { type BuiltStyle, finishPage } from './finishPage.ts';
+import { islandsDrawnByPreact } from './drawnByPreact.ts';
+import { finishPage, stylesOf } from './finishPage.ts';
 import { laterStyle, pageStyles } from './pageStyles.ts';
 import { contentPolicy, POLICY_FILE } from './policy.ts';
+import { type SharedStyles, shareOutStyles, styleFile } from './shareOutStyles.ts';
 
 export interface StaticPagesOptions {
   /** True for a build, false for the dev server. */
   isBuild: boolean;
   /** What the script of the pages has to know about the site. */
   setup: LiveSetup;
+  /** Addresses on other hosts that scripts ask, for the policy: that of a search service. */
+  services?: string[];
+  /** Whether scripts may ask any host over HTTPS, for the policy. */
+  askAddresses?: boolean;
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const live = (file: string) => here(`../../theme/live/${file}`);
 const STYLES = here('../../theme/styles/index.ts');
+const PROBLEM_STYLES = here('../../theme/styles/devProblems.css');
 const SETUP_MODULE = here('../../theme/live/setup.virtual.ts');
 
 /**
@@ -31,6 +38,9 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
  */
 const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
 
+/** What every page fetches after its script. */
+const OWN_REST = /[\\/]theme[\\/]live[\\/]rest\.ts$/;
+
 const MINIFY = { compress: { passes: 2 }, mangle: true, module: false } as const;
 
 /** Styles of Rspress's own parts. Ours replace them all. */
@@ -41,10 +51,12 @@ const RSPRESS_STYLES = /@rspress[\\/]core[\\/]dist[\\/]theme[\\/].*\.css$/;
  * styles in place of an application that would draw it again. The dev server has no drawing of its own, so that there
  * the application runs, with the same script and styles.
  */
-export function staticPagesPlugin({ isBuild, setup }: StaticPagesOptions): RspressPlugin {
+export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: StaticPagesOptions): RspressPlugin {
   return {
     name: 'static-pages',
     builderConfig: {
+      // To compress for the same machine takes longer than to send.
+      server: { compress: false },
       html: {
         // The application of the dev server needs the page to be there.
         scriptLoading: isBuild ? 'blocking' : 'defer',
@@ -54,8 +66,9 @@ export function staticPagesPlugin({ isBuild, setup }: StaticPagesOptions): Rspre
       plugins: [
         liveSetup(setup),
         withoutRspressStyles,
+        islandsDrawnByPreact,
         isBuild ? ownEntry(setup) : besideApplication(setup),
-        finishedPages(setup.base),
+        finishedPages({ base: setup.base, isBuild, services, askAddresses }),
       ],
     },
   };
@@ -122,8 +135,18 @@ const besideApplication = (setup: LiveSetup): RsbuildPlugin => ({
   setup(api) {
     api.modifyEnvironmentConfig((config, { name }) => {
       if (name !== 'web') return;
-      const styles = [STYLES, ...[...pageStyles, laterStyle].map(({ file }) => file)];
+      const styles = [STYLES, ...[...pageStyles, laterStyle].map(({ file }) => file), PROBLEM_STYLES];
       config.source.preEntry = ['virtual-global-styles', ...styles, ...scriptsOf(setup), '@theme'];
+      // Pages and what opens on intent are compiled when they are asked for. The rest of the script is on every page.
+      config.dev.lazyCompilation = {
+        entries: false,
+        imports: true,
+        test: (module) => !OWN_REST.test(module.nameForCondition() ?? ''),
+      };
+    });
+    api.modifyRspackConfig((config) => {
+      // Rspress's modules are in memory. Looked for on the disk, they would all be made a second time.
+      config.watchOptions = { ...config.watchOptions, ignored: ['**/.git', '**/node_modules', '**/.rspress'] };
     });
   },
 });
@@ -132,9 +155,13 @@ const besideApplication = (setup: LiveSetup): RsbuildPlugin => ({
  * Puts the script before the styles, for which it would wait otherwise, and leaves out Rspress's own inline script.
  * Once all pages are drawn, each loses what readers have no use for, and gets the styles of its parts.
  */
-function finishedPages(base: string): RsbuildPlugin {
-  let styles: BuiltStyle[] = [];
-  let laterStyles = '';
+function finishedPages({
+  base,
+  isBuild,
+  services,
+  askAddresses,
+}: Pick<StaticPagesOptions, 'isBuild' | 'services' | 'askAddresses'> & { base: string }): RsbuildPlugin {
+  let shared: SharedStyles = { ofParts: [], main: { from: '', to: '' }, later: '' };
   return {
     name: 'finished-pages',
     setup(api) {
@@ -143,25 +170,30 @@ function finishedPages(base: string): RsbuildPlugin {
         const others = headTags.filter(({ tag }) => tag !== 'script');
         return { headTags: [...scripts, ...others], bodyTags };
       });
-      api.processAssets({ stage: 'report', environments: ['web'] }, ({ assets, compilation, sources }) => {
-        const addressOf = (entry: string) => {
-          const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
-          for (const file of files) if (file.endsWith('.js') && assets[file]) compilation.deleteAsset(file);
-          return base + files.find((file) => file.endsWith('.css'));
-        };
-        styles = pageStyles.map(({ name, mark }) => ({ mark, href: addressOf(name) }));
-        laterStyles = addressOf(laterStyle.name);
+      // The dev server has all styles in one, and draws pages in the browser.
+      if (!isBuild) return;
+      api.processAssets({ stage: 'report', environments: ['web'] }, (stage) => {
+        shared = shareOutStyles(stage);
+        const { assets, compilation, sources } = stage;
         for (const name of Object.keys(assets).filter((file) => OWN_SCRIPT.test(file))) {
           const { code } = rspack.experiments.swc.minifySync(assets[name].source().toString(), MINIFY);
           compilation.updateAsset(name, new sources.RawSource(code));
         }
-        compilation.emitAsset(POLICY_FILE, new sources.RawSource(`${contentPolicy()}\n`));
+        compilation.emitAsset(POLICY_FILE, new sources.RawSource(`${contentPolicy(services, askAddresses)}\n`));
       });
       api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
         for (const name of Object.keys(assets)) {
           if (!name.endsWith('.html')) continue;
-          const html = finishPage(assets[name].source().toString(), styles, laterStyles);
-          compilation.updateAsset(name, new sources.RawSource(html));
+          const html = assets[name].source().toString();
+          const css = stylesOf(html, shared.ofParts);
+          const file = css && styleFile('page', css);
+          if (file && !compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(css));
+          const finished = finishPage(
+            html.replace(base + shared.main.from, base + shared.main.to),
+            file ? base + file : undefined,
+            base + shared.later,
+          );
+          compilation.updateAsset(name, new sources.RawSource(finished));
         }
       });
     },

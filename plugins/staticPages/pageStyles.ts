@@ -6,8 +6,8 @@ export interface PageStyle {
   name: string;
   /** Absolute path of the source. */
   file: string;
-  /** Stands in the HTML of each page that needs it. */
-  mark: string;
+  /** One of these stands in the HTML of each page that needs it. */
+  marks: string[];
 }
 
 const theme = (file: string) => fileURLToPath(new URL(`../../theme/${file}`, import.meta.url));
@@ -17,12 +17,26 @@ export const laterStyle = { name: 'on-demand', file: theme('styles/later.ts') };
 
 /** The styles that pages have beside those of every page. */
 export const pageStyles: PageStyle[] = [
-  { name: 'home', file: theme('components/Home/HomeLayout.css'), mark: 'class="home"' },
-  { name: 'not-found', file: theme('components/NotFound/NotFoundLayout.css'), mark: 'class="not-found"' },
-  { name: 'overview', file: theme('components/Overview/Overview.css'), mark: 'class="overview__' },
-  { name: 'diagram', file: theme('styles/diagram.css'), mark: 'class="diagram' },
-  { name: 'fields', file: theme('styles/fields.css'), mark: 'class="fields' },
-  { name: 'matrix', file: theme('styles/matrix.css'), mark: 'class="matrix' },
-  { name: 'live-sample', file: theme('components/LiveSample/LiveForm.css'), mark: 'class="live-sample' },
-  { name: 'check-answer', file: theme('components/CheckStep/CheckAnswer.css'), mark: 'check-answer' },
+  { name: 'home', file: theme('components/Home/HomeLayout.css'), marks: ['class="home"'] },
+  { name: 'section-index', file: theme('styles/sectionIndex.css'), marks: ['data-index=""'] },
+  { name: 'not-found', file: theme('components/NotFound/NotFoundLayout.css'), marks: ['class="not-found"'] },
+  { name: 'overview', file: theme('components/Overview/Overview.css'), marks: ['class="overview__'] },
+  { name: 'stacked', file: theme('styles/stackedTables.css'), marks: ['class="stacked'] },
+  { name: 'nav-group', file: theme('components/Nav/NavGroup.css'), marks: ['class="nav__group"'] },
+  { name: 'tabs', file: theme('components/Tabs/Tabs.css'), marks: ['class="tabs'] },
+  { name: 'badge', file: theme('styles/badge.css'), marks: ['rp-badge'] },
+  { name: 'social', file: theme('components/SocialLinks/SocialLinks.css'), marks: ['class="social'] },
+  { name: 'appearance', file: theme('components/Appearance/SwitchAppearance.css'), marks: ['appearance__'] },
+  { name: 'diagram', file: theme('styles/diagram.css'), marks: ['class="diagram'] },
+  {
+    name: 'outcome',
+    file: theme('styles/outcome.css'),
+    marks: ['outcome--', 'class="rp-callout', 'check-answer', 'class="bench '],
+  },
+  { name: 'operation', file: theme('styles/operation.css'), marks: ['class="operation'] },
+  { name: 'fields', file: theme('styles/fields.css'), marks: ['class="fields'] },
+  { name: 'matrix', file: theme('styles/matrix.css'), marks: ['class="matrix'] },
+  { name: 'live-sample', file: theme('components/LiveSample/LiveForm.css'), marks: ['class="live-sample'] },
+  { name: 'check-answer', file: theme('components/CheckStep/CheckAnswer.css'), marks: ['check-answer'] },
+  { name: 'bench', file: theme('components/Tool/ToolBench.css'), marks: ['class="bench '] },
 ];

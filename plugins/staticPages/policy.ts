@@ -1,5 +1,5 @@
 /** The file that the build writes for whoever serves the site. */
-export const POLICY_FILE = 'static/content-security-policy.txt';
+export const POLICY_FILE = 'content-security-policy.txt';
 
 /**
  * The strictest content security policy (CSP Level 3) under which everything on the site works. Pages hold no script
@@ -8,6 +8,8 @@ export const POLICY_FILE = 'static/content-security-policy.txt';
 const DIRECTIVES: [name: string, ...values: string[]][] = [
   ['default-src', "'none'"],
   ['script-src', "'self'"],
+  // The tools run in workers.
+  ['worker-src', "'self'"],
   ['style-src', "'self'"],
   ['img-src', "'self'"],
   ['font-src', "'self'"],
@@ -22,7 +24,17 @@ const DIRECTIVES: [name: string, ...values: string[]][] = [
   ['trusted-types', 'site-pages', 'site-progress', 'site-chunks'],
 ];
 
-/** The policy as the value of the header `Content-Security-Policy`. */
-export function contentPolicy(): string {
-  return DIRECTIVES.map((parts) => parts.join(' ')).join('; ');
+/**
+ * The policy as the value of the header `Content-Security-Policy`.
+ *
+ * @param services Addresses that scripts of the pages ask on other hosts, such as that of a search service. Their
+ *   origins are allowed, and nothing else of them.
+ * @param askAddresses Whether scripts may ask any host over HTTPS, as for the address of a DID that a reader agrees to.
+ * @throws TypeError for an address without a scheme and a host.
+ */
+export function contentPolicy(services: string[] = [], askAddresses = false): string {
+  const origins = [...services.map((address) => new URL(address).origin), ...(askAddresses ? ['https:'] : [])];
+  return DIRECTIVES.map(([name, ...values]) =>
+    [name, ...values, ...(name === 'connect-src' ? new Set(origins) : [])].join(' '),
+  ).join('; ');
 }

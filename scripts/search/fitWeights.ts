@@ -26,7 +26,7 @@ const BELOW_EXACT = ['prefix', 'family', 'synonym', 'corrected', 'inner'];
 const MOST_BELOW_EXACT = 0.9;
 /** What a change has to gain, so that noise decides nothing. */
 const LEAST_GAIN = 0.0003;
-const MOST_ROUNDS = 2;
+const MOST_ROUNDS = 1;
 
 /**
  * Looks for better weights by changing one at a time (coordinate ascent), until no change gains anything.
@@ -58,6 +58,17 @@ export async function fitWeights(
     }
   }
   return best;
+}
+
+/** Between several weights: the geometric mean of each, or the mean of a share. */
+export function middleOf(all: Weights[]): Weights {
+  const middle = structuredClone(all[0]);
+  for (const knob of knobsOf(middle)) {
+    const values = all.map((weights) => knob.get(weights));
+    const sum = (of: (value: number) => number) => values.reduce((total, value) => total + of(value), 0);
+    knob.set(middle, rounded(knob.isShare ? sum(Number) / all.length : Math.exp(sum(Math.log) / all.length)));
+  }
+  return middle;
 }
 
 function neighbours({ isShare }: Knob, value: number, factor: number, share: number): number[] {

@@ -1,15 +1,14 @@
-import { sortedWords, wordsPart } from '../../plugins/searchIndex/parts/buildParts.ts';
-import { countWords } from '../../plugins/searchIndex/parts/countWords.ts';
-import { averageLengths, weigh } from '../../plugins/searchIndex/parts/weigh.ts';
+import { sortedWords, wordsPart } from '../../engine/search/parts/buildParts.ts';
+import { countWords } from '../../engine/search/parts/countWords.ts';
+import { averageLengths, weigh } from '../../engine/search/parts/weigh.ts';
 import { createFinder } from '../../theme/logic/search/finder.ts';
 import { packPostings, packWords } from '../../theme/logic/search/packed.ts';
-import { sectionsOf } from '../../theme/logic/search/pageSections.ts';
 import type { SearchHead } from '../../theme/logic/search/partFormat.ts';
 import type { Weights } from './fitWeights.ts';
 import type { SiteIndex } from './siteIndex.ts';
 
-/** Pages of an answer that are judged. */
-const DEPTH = 7;
+/** Pages of an answer among which the judged ones are. */
+const DEPTH = 12;
 
 /**
  * A search of which only the weights change, so that words are counted once and weighed when a query needs them.
@@ -27,7 +26,8 @@ export function fittingModel({ records, notes, synonyms, tasks }: Omit<SiteIndex
     titles: records.map(({ title }) => title),
     routes: packWords(records.map(({ routePath }) => routePath)),
     domain: '',
-    sections: records.map((record) => sectionsOf(record).length),
+    sections: counts.textSections,
+    questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
     words: [[surfaces[0], surfaces.length]],
     // Each word is a part of its own.
     places: surfaces.map((_, word) => word),
@@ -55,5 +55,5 @@ export function fittingModel({ records, notes, synonyms, tasks }: Omit<SiteIndex
 }
 
 /** Any weights do to learn which pages have a word. */
-const ones = { title: 1, defines: 1, summary: 1, linked: 1, heading: 1, name: 1, text: 1, links: 1 };
+const ones = { title: 1, defines: 1, answers: 1, summary: 1, linked: 1, heading: 1, name: 1, text: 1, links: 1 };
 const someWeights = { weight: ones, byLength: ones, saturation: 1 };

@@ -14,7 +14,7 @@ export interface Measures {
 const DEPTH = 7;
 const ANSWERS = 3;
 
-/** Judges the pages that a search found for one question, each page once. */
+/** Judges the pages that a search found for one question, each page once. A page without a grade is of no use. */
 export function judge(question: Pick<JudgedQuestion, 'pages'>, found: string[]): Measures {
   const pages = [...new Set(found)].slice(0, DEPTH);
   const grades = pages.map((page) => question.pages[page] ?? 0);

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
 import * as pagefind from 'pagefind';
@@ -18,8 +19,8 @@ export interface Peer {
 
 const LIMIT = 20;
 
-/** The text of a page as peers get it: all that ours reads of the page, its description included. */
-interface PeerPage {
+/** The text of a page as peers get it: all that ours reads of the page, its description and its questions included. */
+export interface PeerPage {
   id: number;
   route: string;
   title: string;
@@ -27,13 +28,20 @@ interface PeerPage {
   text: string;
 }
 
-export function peerPages(records: SearchRecord[], summaries: ReadonlyMap<string, { summary: string }>): PeerPage[] {
+export function peerPages(
+  records: SearchRecord[],
+  notes: ReadonlyMap<string, { summary: string; answers: string[] }>,
+): PeerPage[] {
   return records.map((record, id) => ({
     id,
     route: record.routePath,
     title: record.title,
     headings: record.toc.map(({ text }) => text).join('\n'),
-    text: [summaries.get(record.routePath)?.summary ?? '', ...sectionsOf(record).map(({ text }) => text)].join('\n'),
+    text: [
+      notes.get(record.routePath)?.summary ?? '',
+      ...(notes.get(record.routePath)?.answers ?? []),
+      ...sectionsOf(record).map(({ text }) => text),
+    ].join('\n'),
   }));
 }
 
@@ -53,8 +61,7 @@ export function flexSearchPeer(pages: PeerPage[]): Peer {
 
 /** MiniSearch with the weights of VitePress, prefixes and fuzzy words. */
 export function miniSearchPeer(pages: PeerPage[]): Peer {
-  const index = new MiniSearch({ fields: ['title', 'headings', 'text'] });
-  index.addAll(pages);
+  const index = miniSearchIndex(pages);
   const options = { fuzzy: 0.2, prefix: true, boost: { title: 4, headings: 2, text: 1 } };
   return {
     name: 'MiniSearch, weighted',
@@ -63,15 +70,15 @@ export function miniSearchPeer(pages: PeerPage[]): Peer {
   };
 }
 
+function miniSearchIndex(pages: PeerPage[]): MiniSearch<PeerPage> {
+  const index = new MiniSearch<PeerPage>({ fields: ['title', 'headings', 'text'] });
+  index.addAll(pages);
+  return index;
+}
+
 /** Pagefind with its defaults, over a page of HTML for each record. It rejects where its program cannot be started. */
 export async function pagefindPeer(records: SearchRecord[], pages: PeerPage[]): Promise<Peer> {
-  const { index } = await pagefind.createIndex({});
-  if (!index) throw new Error('Pagefind made no index.');
-  for (const [id, record] of records.entries()) {
-    await index.addHTMLFile({ url: record.routePath, content: htmlOf(record, pages[id]) });
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
-  await index.writeFiles({ outputPath: folder });
+  const folder = await writePagefind(records, pages);
   const search = await openPagefind(folder);
   return {
     name: 'Pagefind',
@@ -80,11 +87,60 @@ export async function pagefindPeer(records: SearchRecord[], pages: PeerPage[]): 
       const data = await Promise.all(results.slice(0, LIMIT).map((result) => result.data()));
       return data.map(({ raw_url: url, url: shown }) => url ?? shown);
     },
-    close: async () => {
-      await pagefind.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: async () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Hits that a reader is shown, each of which Pagefind loads a file for. */
+const SHOWN = 7;
+
+/**
+ * What a first search of Pagefind loads: its script, its program and the parts of its index.
+ * @returns bytes for each query, with nothing loaded before; its own files are compressed already
+ */
+export async function pagefindSizes(records: SearchRecord[], pages: PeerPage[], queries: string[]): Promise<number[]> {
+  const folder = await writePagefind(records, pages);
+  const sizes: number[] = [];
+  for (const query of queries) {
+    const files = new Set(['pagefind.js']);
+    const search = await openPagefind(folder, (file) => files.add(file));
+    const { results } = await search.search(query);
+    await Promise.all(results.slice(0, SHOWN).map((result) => result.data()));
+    const contents = [...files].map((file): [string, Buffer] => [file, readFileSync(path.join(folder, file))]);
+    sizes.push(
+      contents.reduce((sum, [file, bytes]) => sum + (/\.js(?:on)?$/.test(file) ? sent(bytes) : bytes.length), 0),
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return sizes;
+}
+
+/** What the other two load for any search: all records, of which FlexSearch makes its index, or the index itself. */
+export function wholeSizes(records: SearchRecord[], pages: PeerPage[]): Record<'flexSearch' | 'miniSearch', number> {
+  return {
+    flexSearch: sent(Buffer.from(JSON.stringify(records))),
+    miniSearch: sent(Buffer.from(JSON.stringify(miniSearchIndex(pages)))),
+  };
+}
+
+/** Ends the program of Pagefind. */
+export const closePagefind = (): Promise<unknown> => pagefind.close();
+
+/** Bytes as a host sends a large file: compressed on its way (Brotli 5). */
+function sent(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+async function writePagefind(records: SearchRecord[], pages: PeerPage[]): Promise<string> {
+  const { index } = await pagefind.createIndex({});
+  if (!index) throw new Error('Pagefind made no index.');
+  for (const [id, record] of records.entries()) {
+    await index.addHTMLFile({ url: record.routePath, content: htmlOf(record, pages[id]) });
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
+  await index.writeFiles({ outputPath: folder });
+  await index.deleteIndex();
+  return folder;
 }
 
 interface PagefindModule {
@@ -93,21 +149,29 @@ interface PagefindModule {
   search(query: string): Promise<{ results: { data(): Promise<{ url: string; raw_url?: string }> }[] }>;
 }
 
+const realFetch = globalThis.fetch;
+
+/** Each opening gets a script of its own, which has nothing loaded. */
+let opened = 0;
+
 /** Pagefind's script of the browser asks for its files over `fetch`, which here reads them from the disk. */
-async function openPagefind(folder: string): Promise<PagefindModule> {
+async function openPagefind(folder: string, onRead: (file: string) => void = () => {}): Promise<PagefindModule> {
   const base = 'http://pagefind.example/';
-  const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     if (!url.startsWith(base) && !url.startsWith('/')) return realFetch(input, init);
-    return new Response(readFileSync(path.join(folder, new URL(url, base).pathname)));
+    const file = new URL(url, base).pathname.slice(1);
+    onRead(file);
+    return new Response(readFileSync(path.join(folder, file)));
   };
   Object.assign(globalThis, {
     document: { querySelector: () => ({ getAttribute: () => 'en' }), currentScript: null },
     window: globalThis,
     location: new URL(base),
   });
-  const module = (await import(pathToFileURL(path.join(folder, 'pagefind.js')).href)) as PagefindModule;
+  const script = path.join(folder, `pagefind-${opened++}.js`);
+  copyFileSync(path.join(folder, 'pagefind.js'), script);
+  const module = (await import(pathToFileURL(script).href)) as PagefindModule;
   await module.options({ basePath: base, baseUrl: '/' });
   await module.init();
   return module;

@@ -8,7 +8,8 @@ export interface Budget {
   measure: (pages: PageWeight[]) => number;
 }
 
-const isApi = ({ file }: PageWeight) => /^reference\/(?:api\/|services\/[^/]+\/api)/.test(file);
+const isApi = ({ file }: PageWeight) =>
+  /^reference\/(?:api\/|services\/(?:[^/]+\/api|(?:resolver|gateway)\/index)\b)/.test(file);
 const most = (pages: PageWeight[], part: 'script' | 'styles' | 'total') =>
   Math.max(0, ...pages.map((page) => page[part]));
 

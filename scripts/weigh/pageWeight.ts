@@ -34,8 +34,10 @@ export function compressedBytes(body: Buffer): number {
  * @param base of the site, e.g. `/docs/`
  */
 export function weighPage(file: string, html: string, base: string, weigh: (file: string) => number): PageWeight {
+  // Browsers that run scripts read nothing of it.
+  const read = html.replace(/<noscript>.*?<\/noscript>/gs, '');
   const named = (pattern: RegExp) =>
-    [...new Set([...html.matchAll(pattern)].map(([, address]) => address))]
+    [...new Set([...read.matchAll(pattern)].map(([, address]) => address))]
       .filter((address) => address.startsWith(base))
       .reduce((sum, address) => sum + weigh(address.slice(base.length)), 0);
   const parts = {

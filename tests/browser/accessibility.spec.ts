@@ -1,45 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { axeFindings } from './axe.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { type AxeScope, axeFindings } from './axe.ts';
+import { coveringPages } from './coveringPages.ts';
 
 const { outDir } = readSiteOptions(path.resolve(import.meta.dirname, '../..'), process.env);
 const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.html') && !isStub(file))
-  .sort();
-
-/** A redirect leads away before anything could be looked at. */
-function isStub(file: string): boolean {
-  return readFileSync(path.join(outDir, file), 'utf8').includes('http-equiv="refresh"');
-}
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ file, html: readFileSync(path.join(outDir, file), 'utf8') }))
+  // A redirect leads away before anything could be looked at.
+  .filter(({ html }) => !html.includes('http-equiv="refresh"'))
+  .sort((one, other) => (one.file < other.file ? -1 : 1));
 
 const BATCHES = 8;
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
+/** Rules that depend on nothing but the style of an element, and take most of the time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Both widths with every rule, and both appearances at both widths with the rules that colours can break. */
-const views = [
+interface View extends AxeScope {
+  size: typeof WIDE;
+  colorScheme: 'light' | 'dark';
+}
+
+/** Every rule, in both appearances and at both widths. */
+const views: View[] = [
   { size: WIDE, colorScheme: 'light' },
-  { size: WIDE, colorScheme: 'dark', rules: COLOR_RULES },
   { size: NARROW, colorScheme: 'dark' },
+];
+/**
+ * What the colors of the other two can break. The text of a page has the same colors at every width, so that pages with
+ * little text show it: the home page, the page for unknown addresses, and the shortest page with a sidebar.
+ */
+const everyView: View[] = [
+  ...views,
+  { size: WIDE, colorScheme: 'dark', rules: COLOR_RULES },
   { size: NARROW, colorScheme: 'light', rules: COLOR_RULES },
-] as const;
+];
+/** What the text of a page can break: names, headings, lists, tables, labels. */
+const lightView: View[] = [{ size: WIDE, colorScheme: 'light', without: COLOR_RULES }];
+
+/** Between them, these have every element in every place and state. */
+const covering = new Set(coveringPages(pages));
+const withSidebar = pages.filter(({ file, html }) => covering.has(file) && html.includes('data-live="sidebar"'));
+const [shortest] = withSidebar.sort((one, other) => one.html.length - other.html.length);
+const framed = new Set(['index.html', '404.html', shortest.file]);
 
 // A style of the test's own, which the policy of the site would refuse, stops all movement.
 test.use({ bypassCSP: true });
 
 // A page takes about a second; a test of its own for each would cost more than the check.
 for (let batch = 0; batch < BATCHES; batch++) {
-  const files = pages.filter((_, index) => index % BATCHES === batch);
+  const files = inTurns(batch);
   test(`axe finds nothing on any page, part ${batch + 1} of ${BATCHES}`, async ({ page }) => {
     test.setTimeout(files.length * 20_000);
     const findings: string[] = [];
     for (const file of files) {
       await openWhole(page, file);
-      for (const { size, colorScheme, ...scope } of views) {
+      for (const { size, colorScheme, ...scope } of viewsOf(file)) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         // The page in a frame learns its appearance from the page around it, and has none on its own.
@@ -52,6 +72,24 @@ for (let batch = 0; batch < BATCHES; batch++) {
     expect(findings).toEqual([]);
   });
 }
+
+function viewsOf(file: string): View[] {
+  if (framed.has(file)) return everyView;
+  return covering.has(file) ? views : lightView;
+}
+
+/** Every eighth of the pages that take long, and of the others. */
+function inTurns(batch: number): string[] {
+  const files = pages.map(({ file }) => file);
+  const parts = [files.filter((file) => covering.has(file)), files.filter((file) => !covering.has(file))];
+  return parts.flatMap((part) => part.filter((_, index) => index % BATCHES === batch));
+}
+
+test('a few pages have all that styles can tell apart', () => {
+  expect(covering.size).toBeGreaterThan(15);
+  expect(covering.size).toBeLessThan(50);
+  expect([...framed].filter((file) => covering.has(file))).toHaveLength(3);
+});
 
 /** Opens a page with its frames, which otherwise load when they are scrolled to. */
 async function openWhole(page: Page, file: string): Promise<void> {

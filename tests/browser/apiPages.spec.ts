@@ -15,8 +15,9 @@ test.describe('samples of an API page', () => {
     await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toContainText('urllib.request.Request(');
     await page.goto(IAM);
     await alive(page);
-    await expect(page.getByRole('tab', { name: 'Python', selected: true })).toHaveCount(22);
-    await expect(page.getByRole('tab', { name: 'curl', selected: true })).toHaveCount(0);
+    // Those that are folded, too.
+    await expect(page.getByRole('tab', { name: 'Python', selected: true, includeHidden: true })).toHaveCount(22);
+    await expect(page.getByRole('tab', { name: 'curl', selected: true, includeHidden: true })).toHaveCount(0);
   });
 
   test('keep the lines and the indentation of the program', async ({ page }) => {

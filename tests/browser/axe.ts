@@ -6,6 +6,8 @@ export interface AxeScope {
   include?: string;
   /** The only rules that count; otherwise all that axe has on by default, best practices included. */
   rules?: readonly string[];
+  /** Rules that do not count. */
+  without?: readonly string[];
 }
 
 /** Milliseconds that a frame may take to answer on a busy machine. */
@@ -17,7 +19,7 @@ const PAGE_PATIENCE = 60_000;
  * What axe finds wrong on a page as it is, each as `rule: element`. Axe runs in the page and stays there for the next
  * look: `@axe-core/playwright` opens a page of its own for each one, which takes longer than the rules.
  */
-export async function axeFindings(page: Page, { include, rules }: AxeScope = {}): Promise<string[]> {
+export async function axeFindings(page: Page, { include, rules, without = [] }: AxeScope = {}): Promise<string[]> {
   await settled(page);
   // A frame far below the window is not loaded yet, and nothing can be run in it.
   await page.evaluate(() => {
@@ -28,6 +30,7 @@ export async function axeFindings(page: Page, { include, rules }: AxeScope = {})
   }
   const options: RunOptions = {
     runOnly: rules && [...rules],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
     pingWaitTime: FRAME_PATIENCE,
   };

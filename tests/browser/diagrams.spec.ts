@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { isPageFile } from '../../plugins/contentChecks/readDocs.ts';
+import { isPageFile } from '../../engine/checks/readDocs.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './frameChecks.ts';
 
 const docsDir = path.resolve(import.meta.dirname, '../../docs');
@@ -21,7 +21,7 @@ for (const file of pages) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(file);
     await expectNoSidewaysScroll(page);
-    const drawing = page.locator('figure.diagram').getByRole('img');
+    const drawing = page.locator('figure.diagram > .drawing');
     await expect(drawing).toHaveAccessibleName(/\w/);
     await expect(drawing).toHaveAccessibleDescription(/\w.{40}/);
     const texts = await drawing.locator('text').evaluateAll((nodes) =>
@@ -61,5 +61,25 @@ test('on paper a diagram is dark on light, also where the screen is dark', async
   await page.goto('explanations/services/verifier.html');
   await expect(page.locator('html')).toHaveClass(/rp-dark/);
   const text = page.locator('figure.diagram text').first();
-  await expect(text).toHaveCSS('fill', 'rgb(11, 18, 16)');
+  await expect(text).toHaveCSS('fill', 'rgb(13, 23, 20)');
+});
+
+test('a diagram zooms as images do, with its colors and its letters', async ({ page }) => {
+  await page.goto('explanations/services/index.html');
+  const drawing = page.getByRole('button', { name: 'Zoom image: ' });
+  const before = await drawing.boundingBox();
+  await drawing.focus();
+  await page.keyboard.press('Enter');
+  const copy = page.locator('body > .drawing');
+  await expect.poll(async () => (await copy.boundingBox())?.height ?? 0).toBeGreaterThan((before?.height ?? 0) * 1.2);
+  const look = (place: string) =>
+    page
+      .locator(`${place} .diagram-own`)
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).fill);
+  expect(await look('body > .drawing')).toBe(await look('figure > .drawing'));
+  expect(await copy.locator('text').count()).toBe(await drawing.locator('text').count());
+  await page.keyboard.press('Escape');
+  await expect(copy).toHaveCount(0);
+  await expect(drawing).toBeFocused();
 });

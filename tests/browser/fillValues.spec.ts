@@ -14,6 +14,16 @@ const samples = (page: Page) =>
   page.locator('main pre').evaluateAll((all) => all.map(({ textContent }) => textContent).join('\n'));
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
+/** Attributes that hold the secret, by which it would be in the source of the page. */
+const inAttributes = (page: Page) =>
+  page.evaluate(
+    (secret) =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes].filter(({ value }) => value.includes(secret)).map(({ name }) => name),
+      ),
+    SECRET,
+  );
+
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   await button(page).click();
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
@@ -34,14 +44,16 @@ for (const width of [1280, 390]) {
       await fill(page, { Region: 'us-2', 'Resolver ID': 'mine' });
       await expect(dialog(page)).toHaveCount(0);
       await expect(button(page)).toBeFocused();
-      expect(await samples(page)).toContain('https://resolver.management.us-2.acme.example/instances/mine/status');
+      expect(await samples(page)).toMatch(
+        /API=https:\/\/resolver\.management\.us-2\.acme\.example\n.*\n\s*"\$API\/instances\/mine\/status"/,
+      );
       expect(await samples(page)).not.toContain('resolver-eu-1');
 
       const sample = page.locator('.code').filter({ hasText: 'mine.resolver' }).filter({ hasText: '/health' });
       await sample.first().hover();
       await sample.first().getByRole('button', { name: 'Copy code' }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-        'https://mine.resolver.service.us-2.acme.example/health',
+        'ENDPOINT=https://mine.resolver.service.us-2.acme.example',
       );
 
       await open(page, OTHER);
@@ -84,6 +96,11 @@ test('a secret is in the snippets, and in nothing that stays or leaves the page'
   await press(page, 'Close');
   await fill(page, { 'API key secret': SECRET, Region: 'us' });
   expect(await samples(page)).toContain(`Bearer ${SECRET}`);
+  expect(await inAttributes(page)).toEqual([]);
+  await button(page).click();
+  await expect(field(page, 'API key secret')).toHaveValue(SECRET);
+  expect(await inAttributes(page)).toEqual([]);
+  await press(page, 'Close');
   const kept = await page.evaluate(async () =>
     JSON.stringify([
       { ...localStorage },
@@ -146,7 +163,7 @@ for (const [fault, script] of [
   test(`snippets show the examples where storage ${fault}, and the form works`, async ({ page }) => {
     await page.addInitScript(script);
     await open(page, PAGE);
-    expect(await samples(page)).toContain('https://resolver.management.eu.acme.example/instances/resolver-eu-1/status');
+    expect(await samples(page)).toContain('/instances/resolver-eu-1/status');
     await fill(page, { 'Resolver ID': 'mine' });
     expect(await samples(page)).toContain('instances/mine/status');
   });
@@ -161,19 +178,63 @@ test('without scripts the examples stand there and no button', async ({ browser 
   await context.close();
 });
 
-test.describe('from the sidebar of a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test('the form opens over the drawer, and Escape closes the form alone', async ({ page }) => {
-    await open(page, PAGE);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    const opener = drawer.getByRole('button', { name: 'Fill in your values' });
-    await opener.click();
-    await field(page, 'Region').fill('us');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await expect(drawer).toBeVisible();
-  });
+test('the button stands once, right above the first sample that shows a value', async ({ page }) => {
+  await open(page, OTHER);
+  await expect(page.getByRole('button', { name: 'Fill in your values' })).toHaveCount(1);
+  const sample = page.locator('.code').filter({ has: page.locator('var[data-fill]') });
+  const [above, code] = await Promise.all([button(page).boundingBox(), sample.first().boundingBox()]);
+  const gap = (code?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(24);
 });
+
+test('values show in the text as well, and not in headings or answers', async ({ page }) => {
+  await open(page, PAGE);
+  const text = page.getByRole('main').getByRole('listitem').filter({ hasText: 'You need an instance, here' });
+  await expect(text).toContainText('here resolver-eu-1 from');
+  await fill(page, { 'Resolver ID': 'mine' });
+  await expect(text).toContainText('here mine from');
+  await expect(page.getByRole('main')).not.toContainText('resolver-eu-1');
+});
+
+for (const [width, height] of [
+  [390, 800],
+  [320, 568],
+]) {
+  test.describe(`on a phone of ${width} by ${height} pixels`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('the form asks for the values of the page, others are behind More, and its buttons stay in view', async ({
+      page,
+    }) => {
+      await open(page, PAGE);
+      await button(page).tap();
+      const fields = dialog(page).locator('input:visible');
+      const labels = () =>
+        fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0].textContent));
+      await expect.poll(labels).toEqual(['Region', 'Resolver ID', 'API key secret']);
+      await dialog(page).getByText('More', { exact: false }).tap();
+      await expect(fields).toHaveCount(9);
+      await field(page, 'Service role ID').scrollIntoViewIfNeeded();
+      for (const name of ['Save', 'Reset', 'Clear all', 'Close']) {
+        await expect(dialog(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      // A field that is typed into is not below the buttons.
+      await field(page, 'Service role ID').focus();
+      const [typed, save] = await Promise.all([
+        field(page, 'Service role ID').boundingBox(),
+        dialog(page).getByRole('button', { name: 'Save' }).boundingBox(),
+      ]);
+      expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+      await field(page, 'Service role ID').fill('not a role!');
+      await dialog(page).getByText('More', { exact: false }).tap();
+      await press(page, 'Save');
+      // What is wrong is shown, also where it was folded away.
+      await expect(field(page, 'Service role ID')).toBeFocused();
+      await field(page, 'Service role ID').fill('role_mine');
+      await press(page, 'Save');
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await stored(page)).toBe('{"role":"role_mine"}');
+    });
+  });
+}

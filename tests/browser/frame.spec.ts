@@ -41,10 +41,50 @@ test('the home page leads to the first guide, the dashboard and four features', 
     'Service ecosystem',
     'Flexible configuration',
     'Open standards',
+    /Verify a credential/,
+    /Resolve a DID/,
+    /Ask a wallet/,
+    /Fix an error/,
   ]);
   await page.getByRole('link', { name: 'Service ecosystem' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/authorizer/i);
 });
+
+test('the home page shows a real request beside its answer, with a mark for each outcome', async ({ page }) => {
+  await page.goto('');
+  const samples = page.locator('.home__samples .code');
+  await expect(samples).toHaveCount(2);
+  const marks = samples.last().locator('.outcome');
+  await expect(marks).toHaveText(['success', 'error', 'success', 'success', 'success', 'success']);
+  const look = (index: number) =>
+    marks.nth(index).evaluate((mark) => {
+      const { inlineSize, clipPath, backgroundColor } = getComputedStyle(mark, '::before');
+      return { inlineSize, clipPath, backgroundColor };
+    });
+  const [passed, failed] = [await look(0), await look(1)];
+  expect(passed.inlineSize).toBe('18px');
+  expect(failed.clipPath).toContain('path(');
+  expect(failed.clipPath).not.toBe(passed.clipPath);
+  expect(failed.backgroundColor).not.toBe(passed.backgroundColor);
+  await expect(samples.first().getByRole('button', { name: /copy/i })).toBeAttached();
+  await expect(samples.last().locator('code')).toHaveText(/^format success\nproof error: Signature does not match\n/);
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`each task of the home page has three pages below it in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('');
+    const tasks = page.locator('.home__rest > h2');
+    await expect(tasks).toHaveCount(4);
+    for (const task of await tasks.all()) {
+      const list = task.locator('xpath=following-sibling::ul[1]');
+      await expect(list.getByRole('link')).toHaveCount(3);
+      const [title, links] = [await task.boundingBox(), await list.boundingBox()];
+      expect(links?.x).toBe(title?.x);
+      expect(links?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 1);
+    }
+  });
+}
 
 test('the overview of the reference lists pages by group and filters them', async ({ page }) => {
   await page.goto('reference/');

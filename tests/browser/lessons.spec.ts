@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Page as Source } from '../../plugins/contentChecks/page.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { readDocs } from '../../engine/checks/readDocs.ts';
+import type { Page as Source } from '../../engine/pages/page.ts';
 import { stepsOf } from '../content/run/pageSteps.ts';
 import { expectNoSidewaysScroll, open } from './frameChecks.ts';
 

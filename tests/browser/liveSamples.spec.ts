@@ -21,10 +21,11 @@ const OF_THE_LIBRARY = 'bad point';
 const codeOf = (page: Page, urls: string[]) =>
   Promise.all(urls.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()));
 
-/** Answers pages with the policy of the site, and with no connection at all. */
+/** Answers pages with the policy of the site, and with no connection but for the typeface, which is kept for later. */
 async function strictly(page: Page): Promise<void> {
-  const policy = contentPolicy().replace("connect-src 'self'", "connect-src 'none'");
   await page.route(/\.html$/, async (route) => {
+    const { origin } = new URL(route.request().url());
+    const policy = contentPolicy().replace("connect-src 'self'", `connect-src ${origin}/docs/static/font/`);
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'Content-Security-Policy': policy } });
   });
@@ -158,4 +159,57 @@ test('without scripts the page shows code and output, and no dead button', async
   await expect(page.getByText(`"did": "${TEST_DID}"`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run' })).toHaveCount(0);
   await context.close();
+});
+
+for (const width of [390, 320, 1280]) {
+  test(`a sample in a frame shows all of itself at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html');
+    const frame = page.locator('iframe.live-sample__frame');
+    await frame.scrollIntoViewIfNeeded();
+    const field = page.frameLocator('iframe.live-sample__frame').getByLabel('DID URL');
+    await expect(field).toBeVisible();
+    const hidden = () =>
+      field.evaluate(({ ownerDocument: { documentElement: root } }) => root.scrollHeight - root.clientHeight);
+    await expect.poll(hidden).toBe(0);
+    // Also when its text grows.
+    await field.fill(`did:web:example.com?service=${'a'.repeat(300)}`);
+    await expect.poll(hidden).toBe(0);
+  });
+}
+
+for (const [path, name, link, report] of [
+  [VERIFY, 'Verify a credential', 'Open in the credential inspector', 'W3C VC 2.0, credential:'],
+  [CREATE, 'Create a did:key', 'Open in the DID resolver', 'All 8 steps pass'],
+  [
+    'explanations/standards/openid/dcql.html',
+    'Evaluate a DCQL query',
+    'Open in the query evaluator',
+    'The query is met',
+  ],
+] as const) {
+  test(`"${name}" opens in a tool with what it was run with`, async ({ page }) => {
+    const messages = watchConsole(page);
+    await open(page, path);
+    await press(page, name);
+    await expectNoAxeFindings(page);
+    const opener = result(page, name).getByRole('link', { name: link });
+    await opener.focus();
+    // As long as a reader may take: by then the address holds the input.
+    await expect(opener).toHaveAttribute('href', /#input=/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.bench__summary [role="status"]')).toContainText(report);
+    expect(messages).toEqual([]);
+  });
+}
+
+test('an input that fails opens in a tool that says why', async ({ page }) => {
+  await open(page, VERIFY);
+  const field = form(page, 'Verify a credential').getByLabel('Credential. Change a letter and verify again');
+  await field.fill(
+    (await field.inputValue()).replace('did:web:example.com:issuers:42', 'did:web:example.com:issuers:43'),
+  );
+  await press(page, 'Verify a credential');
+  await result(page, 'Verify a credential').getByRole('link').click();
+  await expect(page.locator('.bench__summary [role="status"]')).toContainText('Proof fails');
 });

@@ -25,6 +25,7 @@ test.describe('the screen behind the hamburger', () => {
     await expect(page.getByRole('link', { name: /^Support/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(screen(page).getByRole('link')).toHaveText([
+      'Acme Identity',
       'Explanations',
       'How to guides',
       'Tutorials',
@@ -34,6 +35,21 @@ test.describe('the screen behind the hamburger', () => {
       /^Dashboard/,
     ]);
     expect(messages).toEqual([]);
+  });
+
+  test('has the logo where the bar has it', async ({ page }) => {
+    await open(page, DOC);
+    const logo = (name: string) => page.locator(`${name} .nav__home`).boundingBox();
+    const before = await logo('.nav__bar >');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(screen(page).getByRole('link', { name: 'Acme Identity', exact: true })).toBeVisible();
+    expect((await logo('.nav-screen'))?.x).toBe(before?.x);
+  });
+
+  test('its button does not look like that of the sidebar', async ({ page }) => {
+    await open(page, DOC);
+    const icon = (name: string) => page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d');
+    expect(await icon('Menu')).not.toBe(await icon('Open menu'));
   });
 
   test('holds the focus, closes on Escape and gives the focus back', async ({ page }) => {

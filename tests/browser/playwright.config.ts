@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './chromiumArgs.ts';
 
+const { REPORT_FILE } = process.env;
+
 // Started by `npm run test:browser`, which finds a browser and serves the built site.
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -14,7 +16,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line']],
+  reporter: [['line'], ...(REPORT_FILE ? [['json', { outputFile: REPORT_FILE }] as const] : [])],
+  // The same pictures on every system: the site brings its own typeface.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL: `${process.env.SITE_URL}/docs/`,
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { answering, open } from './frameChecks.ts';
 
 // Every test runs under the policy that the build hands to whoever serves the site; here is what it refuses.

@@ -42,9 +42,11 @@ for (const width of [1280, 1000, 700]) {
 
 test('links of the text show where they lead, links inside the page do not', async ({ page }) => {
   await openPrinted(page, 'explanations/standards/w3c/verifiable-credentials/');
-  const external = await behind(page, /^https?:/);
-  expect(external.length).toBeGreaterThan(0);
-  for (const content of external) expect(content).toMatch(/attr\(href\)|http/);
+  // The styles of paper come once the browser is idle.
+  const external = () => behind(page, /^https?:/);
+  await expect.poll(external).not.toContain('"↗"');
+  expect((await external()).length).toBeGreaterThan(0);
+  for (const content of await external()) expect(content).toMatch(/attr\(href\)|http/);
   const inside = await behind(page, /^#/);
   expect(inside.length).toBeGreaterThan(0);
   for (const content of inside) expect(content).not.toContain('#');
@@ -95,15 +97,17 @@ test('a live sample in a frame of a dark page prints dark letters on white paper
 test('nothing is cut off: code wraps and tables fit the paper', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await openPrinted(page, LONG);
-  const cut = await page
-    .getByRole('main')
-    .locator('pre, table')
-    .evaluateAll((parts) =>
-      parts
-        .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > 701)
-        .map((part) => part.textContent?.slice(0, 60)),
-    );
-  expect(cut).toEqual([]);
+  const cut = () =>
+    page
+      .getByRole('main')
+      .locator('pre, table')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > 701)
+          .map((part) => part.textContent?.slice(0, 60)),
+      );
+  // The styles for paper come after the page.
+  await expect.poll(cut).toEqual([]);
 });
 
 test('the home page prints without its bar', async ({ page }) => {

@@ -159,7 +159,7 @@ test.describe('an address that is malformed', () => {
     await alive(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const current = page.getByRole('navigation', { name: 'Sidebar' }).locator('[aria-current="page"]');
-    await expect(current).toHaveText(['Configuration']);
+    await expect(current).toHaveText(['Verifier Configuration']);
   });
 
   test('/reference/index on a strict host leads to the folder', async ({ page }) => {

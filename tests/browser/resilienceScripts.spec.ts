@@ -71,6 +71,16 @@ test.describe('a page that cannot be put in place of another', () => {
     });
   }
 
+  test('a page that answers with an error is logged, by a click as well', async ({ page }) => {
+    await page.goto(site + roles.path);
+    await alive(page);
+    await loseFetched(page, cors, (route) => route.fulfill({ status: 503, body: '' }));
+    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be fetched.'));
+    await link(page, cors).click();
+    expect((await logged).text()).toContain('status 503');
+    await expectStaticPage(page, cors);
+  });
+
   test('a double click loads the page once', async ({ page }) => {
     await page.goto(site + roles.path);
     await alive(page);
@@ -112,7 +122,9 @@ test.describe('without a network', () => {
     await page.goto(site + roles.path);
     await alive(page);
     await context.setOffline(true);
+    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be fetched.'));
     await link(page, cors).click();
+    await logged;
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('You may be offline');
     await expectStaticPageInPlace(page);
@@ -170,25 +182,32 @@ test.describe('without a network', () => {
 
 test.describe('a part that is gone since a new deployment', () => {
   /** From now on the host has the page with another script, and no part of the one in view. */
-  async function redeploy(page: Page): Promise<() => Promise<void>> {
+  async function redeploy(page: Page, ready?: Promise<void>): Promise<() => Promise<void>> {
     await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(`**${roles.path}`, (route) =>
-      route.request().isNavigationRequest()
-        ? route.fallback()
-        : changed(route, (html) => html.replace(/index\.\w+\.js/g, 'index.new.js')),
-    );
+    await page.route(`**${roles.path}`, async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback();
+      await ready;
+      await changed(route, (html) => html.replace(/index\.\w+\.js/g, 'index.new.js'));
+    });
     return () => page.unroute('**/static/js/async/**');
   }
 
   test('the search that was asked for opens after one reload, with what was typed', async ({ page }) => {
     await page.goto(site + roles.path);
     await alive(page);
-    const restore = await redeploy(page);
+    let onTyped = () => {};
+    const typed = new Promise<void>((resolve) => {
+      onTyped = resolve;
+    });
+    const restore = await redeploy(page, typed);
     const loads = countLoads(page);
-    page.once('request', () => {});
     page.on('request', (request) => request.isNavigationRequest() && void restore());
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search Docs' })).toBeVisible();
+    await page.keyboard.type('service roles');
+    onTyped();
+    await expect.poll(loads).toBe(1);
+    await expect(page.getByRole('combobox', { name: 'Search Docs' })).toHaveValue('service roles');
+    await expect(page.getByRole('option').first()).toBeVisible();
     expect(loads()).toBe(1);
   });
 
@@ -231,6 +250,57 @@ test.describe('a main script or style that is lost', () => {
       await expect.poll(() => visibleWords(page)).toBeGreaterThanOrEqual(words);
       await page.getByRole('link', { name: /^Previous Page/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Service instance' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('a browser that refuses to change the history', () => {
+  const refusals: [name: string, refuse: () => void][] = [
+    [
+      'pushState and replaceState',
+      () => {
+        for (const name of ['pushState', 'replaceState'] as const) {
+          History.prototype[name] = () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          };
+        }
+      },
+    ],
+    [
+      'navigate',
+      () => {
+        Navigation.prototype.navigate = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+      },
+    ],
+    [
+      'to hand over a navigation',
+      () => {
+        NavigateEvent.prototype.intercept = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+      },
+    ],
+  ];
+
+  for (const [name, refuse] of refusals) {
+    test(`${name}: pages read in full, links, headings, search and back work`, async ({ page }) => {
+      await page.addInitScript(refuse);
+      await page.goto(site + roles.path);
+      await alive(page);
+      await expectStaticPage(page, roles);
+      await link(page, cors).click();
+      await expectStaticPage(page, cors);
+      const section = page.locator('main h2 a[href^="#"]').first();
+      const hash = await section.getAttribute('href');
+      await section.click();
+      await expect(page).toHaveURL(`${site}${cors.path}${hash}`);
+      await page.goBack();
+      await page.goBack();
+      await expectStaticPage(page, roles);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Search Docs' })).toBeVisible();
     });
   }
 });

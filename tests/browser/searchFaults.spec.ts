@@ -12,7 +12,9 @@ test.describe('faults', () => {
 
   for (const [name, body] of [
     ['missing', undefined],
-    ['cut off', '[{"id":0,"title":"Verif'],
+    ['cut off', '{"build":"0","titles":["Verif'],
+    ['a page of the host', '<!doctype html><title>Welcome</title>'],
+    ['of another shape', '{"titles":3}'],
   ] as const) {
     test(`an index that is ${name}: one logged line, a way out, and another try on the next opening`, async ({
       page,
@@ -27,6 +29,8 @@ test.describe('faults', () => {
       await expect(alert).toContainText('Search could not be loaded.');
       await expect(alert).toContainText('Check your connection and try again.');
       expect(logged).toEqual([message]);
+      await input(page).fill('api key');
+      await expect(alert).toContainText(/No results for.*api key/);
 
       await page.unroute(INDEX);
       await page.keyboard.press('Escape');
@@ -62,6 +66,81 @@ test.describe('faults', () => {
     await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
     await expect(dialog(page).getByText(said)).toHaveCount(0);
     await expect(input(page)).toBeFocused();
+  });
+
+  test('parts of another build: titles are found, and it says so', async ({ page }) => {
+    await page.route(PLACES, (route) => route.fulfill({ json: { build: '00000000', places: [] } }));
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(dialog(page).getByText('Only titles were searched.').first()).toBeVisible();
+    await expect(options(page).first()).toContainText('API key');
+  });
+
+  test('parts that are gone since a new deployment: the index of that answers, without a reload', async ({ page }) => {
+    const [head, latest] = ['ffffffff', '/search.json'];
+    await openSearch(page);
+    const names = await (await page.request.get(`/docs${latest}`)).text();
+    const old = /head\.([0-9a-f]{8})/.exec(names)?.[1] ?? '';
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.route(INDEX, async (route) => {
+      const url = route.request().url();
+      if (url.includes(old)) return route.fulfill({ status: 404 });
+      const response = await page.request.get(url.replaceAll(head, old));
+      return route.fulfill({ contentType: 'application/json', body: (await response.text()).replaceAll(old, head) });
+    });
+    await input(page).fill('api key');
+    await expect(announced(page)).toHaveCount(1);
+    await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
+    await expect(dialog(page).getByText('Only titles were searched.')).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('offline: titles are found, and online again the rest, without a reload', async ({ page, context }) => {
+    await open(page, PAGE);
+    const loaded = page.waitForResponse(/static\/search\.head\./);
+    await button(page).hover();
+    await (await loaded).finished();
+    await context.setOffline(true);
+    await button(page).click();
+    await input(page).fill('api key');
+    await expect(dialog(page).getByText('Only titles were searched.').first()).toBeVisible();
+    await expect(options(page).first()).toContainText('API key');
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
+    await expect(input(page)).toHaveValue('api key');
+  });
+
+  test('offline from the start: it says so, and opens with what was typed once there is a network', async ({
+    page,
+    context,
+  }) => {
+    await open(page, PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    const message = dialog(page).getByRole('status');
+    await expect(message).toContainText('could not be loaded');
+    await page.keyboard.type('api key');
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toContainText('API key');
+    await expect(input(page)).toHaveValue('api key');
+  });
+
+  test('a browser that refuses workers: everything is found', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        Worker: class {
+          constructor() {
+            throw new DOMException('Refused.', 'SecurityError');
+          }
+        },
+      });
+    });
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect(announced(page)).toHaveCount(1);
+    await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
   });
 
   test('parts that are slow: titles are there at once, and give way to all that was found', async ({ page }) => {

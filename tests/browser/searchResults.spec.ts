@@ -64,12 +64,12 @@ test.describe('results', () => {
     await expect(page.getByRole('heading', { name: 'did:web', exact: true })).toBeInViewport();
   });
 
-  test('say of each page what kind it is', async ({ page }) => {
+  test('say of each page what kind it is, and of which service', async ({ page }) => {
     await searchFor(page, 'create an api key');
     await expect(dialog(page).getByRole('group', { name: 'Create an API key Guide', exact: true })).toBeVisible();
     await input(page).fill('not_before');
     await expect(
-      dialog(page).getByRole('group', { name: 'Verifier not before policy Reference', exact: true }),
+      dialog(page).getByRole('group', { name: 'Verifier not before policy Reference · Verifier', exact: true }),
     ).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Brand } from '../../plugins/brand/brand.ts';
+import type { Brand } from '../../engine/base/brand.ts';
 import { build, listFiles, makeFolder, root, writeFiles } from './buildSite.ts';
 
 const ours: Brand = JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8'));
@@ -18,6 +18,7 @@ const other: Brand = {
   support: 'https://help.zephyr.test',
   apiDomain: 'zephyr.test',
   repository: 'https://code.zephyr.test/docs',
+  report: 'https://code.zephyr.test/issues/new?title={title}',
 };
 
 test('another brand file renames the whole site and leaves no trace of the default', async () => {
@@ -44,4 +45,25 @@ test('another brand file renames the whole site and leaves no trace of the defau
   expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).toContain('https://learn.zephyr.test/docs/');
   const index = files.find((file) => /^static\/search_index.*\.json$/.test(file));
   expect(readFileSync(path.join(out, index ?? ''), 'utf8')).toContain('zephyr');
+});
+
+test('a brand without a repository has no links to edit and to report, and none to assistants that it does not name', async () => {
+  const folder = makeFolder('brand-small');
+  const { repository: _, assistants: __, ...small } = other;
+  writeFiles(folder, {
+    'brand.json': JSON.stringify(small),
+    'docs/index.md': '# Start\n',
+    'docs/notes.md': '# Notes\n',
+  });
+  const pageOf = async (brand: string) => {
+    const out = path.join(folder, 'out');
+    const { status, output } = await build(['--docs', path.join(folder, 'docs'), '--brand', brand, '--out', out]);
+    expect(status, output).toBe(0);
+    return readFileSync(path.join(out, 'notes.html'), 'utf8');
+  };
+  const bare = await pageOf(path.join(folder, 'brand.json'));
+  expect(bare).toContain('View as Markdown');
+  for (const words of ['Edit this page', 'Report a problem', 'Open in Claude']) expect(bare).not.toContain(words);
+  const full = await pageOf(path.join(root, 'brand.json'));
+  for (const words of ['Edit this page', 'Report a problem', 'Open in Claude']) expect(full).toContain(words);
 });

@@ -42,6 +42,7 @@ export function copyProject(): string {
   const entries = [
     'brand.json',
     'docs',
+    'engine',
     'package.json',
     'plugins',
     'redirects.json',
@@ -49,6 +50,7 @@ export function copyProject(): string {
     'scripts',
     'theme',
     'tsconfig.json',
+    'workbench',
   ];
   for (const entry of entries) cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
   linkFiles(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
-import { BASE } from '../../plugins/shared/site.ts';
-import { contentPolicy } from '../../plugins/staticPages/policy.ts';
+import { BASE } from '../../engine/base/site.ts';
+import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
 import { repositoryRoot, runTool } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
@@ -41,12 +41,12 @@ export interface FixtureSite extends Omit<BuiltFixture, 'remove'> {
 }
 
 /**
- * Builds `tests/fixtures/<name>`: with its own configuration where it has one, otherwise as our engine builds any
- * folder of pages.
+ * Builds `tests/fixtures/<name>`, or a folder by its whole path: with its own configuration where it has one, otherwise
+ * as our engine builds any folder of pages.
  */
 export function buildFixture(name: string, env: Record<string, string> = {}): BuiltFixture {
-  const dir = mkdtempSync(path.join(tmpdir(), `fixture-${name}-`));
-  const fixture = path.join(repositoryRoot, 'tests', 'fixtures', name);
+  const dir = mkdtempSync(path.join(tmpdir(), `fixture-${path.basename(name)}-`));
+  const fixture = path.resolve(repositoryRoot, 'tests', 'fixtures', name);
   const config = path.join(fixture, 'rspress.config.ts');
   const isBuilt = existsSync(config)
     ? runTool('rspress', ['build', '--config', config], { ...env, FIXTURE_OUT: dir, NODE_ENV: 'production' })
@@ -67,7 +67,8 @@ export interface FixtureOptions {
 /** Builds a fixture, serves it, and starts a browser. */
 export async function openFixture(name: string, { env }: FixtureOptions = {}): Promise<FixtureSite> {
   const { dir, read, remove } = buildFixture(name, env);
-  const headers = { 'Content-Security-Policy': contentPolicy() };
+  // Each site is served under the policy that its own build wrote.
+  const headers = { 'Content-Security-Policy': read(POLICY_FILE).trim() };
   const server = createStaticServer({ dir, base: BASE, strict: true, headers });
   const url = `http://127.0.0.1:${await listen(server, FIRST_PORT)}${BASE.slice(0, -1)}`;
   const browser = await launchBrowser();

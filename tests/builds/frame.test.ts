@@ -121,6 +121,15 @@ describe('an overview', () => {
     await see(headings(page, 2)).toHaveText(['Others']);
     await see(link(page, 'First field')).toHaveAttribute('href', '/docs/reference/fields.html#first-field');
     await see(link(page, 'Its values')).toHaveCount(0);
+    await see(page).toHaveTitle('Reference - Frame');
+  });
+
+  test('calls an index page without a title as its folder', async () => {
+    const page = await open('/reference/');
+    await see(link(page, 'Inner parts')).toHaveAttribute('href', '/docs/reference/inner-parts/');
+    await see(sidebar(page).getByRole('link', { name: 'Inner parts' })).toBeVisible();
+    await link(page, 'Inner parts').click();
+    await see(page).toHaveTitle('Inner parts - Frame');
   });
 
   test('keeps its own title, and lists headings of the depths that its page names', async () => {

@@ -193,6 +193,8 @@ describe('social links', () => {
     ).toBeHidden();
     await see(page.getByRole('img', { name: 'Badge' })).toHaveJSProperty('complete', true);
     await see(page.getByRole('img', { name: 'Badge' })).toHaveAttribute('src', '/docs/badge.svg');
+    // The file names no size of its own.
+    expect(await page.getByRole('img', { name: 'Badge' }).boundingBox()).toMatchObject({ width: 192, height: 192 });
     await button(page, 'Mail').click();
     await see(page.getByRole('link', { name: 'team@example.org' })).toBeVisible();
   });

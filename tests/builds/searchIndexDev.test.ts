@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
 import { root } from './buildSite.ts';
-import { type DevServer, startDevServer } from './devServer.ts';
+
 import { launchBrowser, openSearch, see } from './fixtureSite.ts';
 
 const address = 'http://127.0.0.1:4590/docs/';
 const fixture = path.join(root, 'tests', 'fixtures', 'searchVariants');
 const docs = mkdtempSync(path.join(tmpdir(), 'search-dev-'));
 
-let server: DevServer;
-let browser: Browser;
+let server: DevServer | undefined;
+let browser: Browser | undefined;
 
 beforeAll(async () => {
   cpSync(path.join(fixture, 'docs'), docs, { recursive: true });
@@ -24,8 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await Promise.allSettled([browser?.close(), server?.stop()]);
   rmSync(docs, { recursive: true, force: true });
 });
 
@@ -40,7 +40,7 @@ async function search(page: Page, query: string): Promise<string> {
 }
 
 test('the dev server has the same index, and it follows edits', async () => {
-  const page = await browser.newPage();
+  const page = await (browser as Browser).newPage();
   const names: string[] = [];
   page.on('request', (request) => {
     const name = /search\..*head.*/.exec(request.url())?.[0];

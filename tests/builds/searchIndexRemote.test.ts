@@ -3,9 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BASE } from '../../plugins/shared/site.ts';
-import { contentPolicy } from '../../plugins/staticPages/policy.ts';
-import { createStaticServer, listen } from '../../scripts/staticServer.ts';
+import { listen } from '../../scripts/staticServer.ts';
 import { answering } from '../browser/frameChecks.ts';
 import { stopClock } from '../browser/reading.ts';
 import { type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
@@ -15,9 +13,6 @@ const blog = { ...docs, title: 'The key day', routePath: '/2025/key-day', domain
 
 let site: FixtureSite;
 let service: Server;
-/** The site under a policy that lets it ask the service. */
-let server: Server;
-let url: string;
 let page: Page;
 let asked: URLSearchParams[] = [];
 let status = 200;
@@ -35,26 +30,16 @@ beforeAll(async () => {
   });
   const serviceOrigin = `http://127.0.0.1:${await listen(service, 4560)}`;
   site = await openFixture('searchRemote', { env: { FIXTURE_API: `${serviceOrigin}/api/search` } });
-  // Whoever serves a site with a search service adds it to the policy of the build, which knows of no other host.
-  const policy = contentPolicy().replace("connect-src 'self'", `connect-src 'self' ${serviceOrigin}`);
-  server = createStaticServer({
-    dir: site.dir,
-    base: BASE,
-    strict: true,
-    headers: { 'Content-Security-Policy': policy },
-  });
-  url = `http://127.0.0.1:${await listen(server, 4580)}${BASE.slice(0, -1)}`;
 });
 afterAll(async () => {
   await site?.close();
-  server.close();
   service.close();
 });
 beforeEach(async () => {
   asked = [];
   status = 200;
   page = await site.newPage();
-  await page.goto(`${url}/`);
+  await page.goto(`${site.url}/`);
   await answering(page);
 });
 afterEach(() => page.context().close());
@@ -100,7 +85,7 @@ test('shows the groups as tabs: this site in the same window, others in a new on
   await see(options.first()).toHaveAttribute('href', '/docs/keys.html');
   await input.focus();
   await page.keyboard.press('Enter');
-  await see(page).toHaveURL(`${url}/keys.html`);
+  await see(page).toHaveURL(`${site.url}/keys.html`);
   await see(dialog).toBeHidden();
   expect(asked).toHaveLength(1);
 });
@@ -134,6 +119,6 @@ test('logs a failure, has no results, and asks again on demand and on the next o
 test('still publishes the records for the service, with the address of the site', async () => {
   const names = readdirSync(path.join(site.dir, 'static')).filter((name) => name.startsWith('search_index'));
   expect(names).toEqual([expect.stringMatching(/^search_index\.[0-9a-f]{8}\.json$/)]);
-  const records = await (await fetch(`${url}/static/${names[0]}`)).json();
+  const records = await (await fetch(`${site.url}/static/${names[0]}`)).json();
   expect(records[0]).toMatchObject({ domain: 'https://docs.acme.example/docs' });
 });

@@ -3,20 +3,21 @@ import path from 'node:path';
 import type { Heading } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../plugins/brand/brand.ts';
-import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import { headingIds, headingText } from '../../engine/base/headingIds.ts';
+import { readDocs } from '../../engine/checks/readDocs.ts';
+import { apisOf } from '../../engine/descriptions/readApis.ts';
+import { sampleLanguages } from '../../engine/descriptions/samples/languages.ts';
+import { samplesOf } from '../../engine/pages/samplesOf.ts';
+import { pageParts } from '../../engine/parts/pageParts.ts';
+import { apiPages } from '../../engine/parts/render/apiFields.ts';
+import { configurationPages } from '../../engine/parts/render/configurationPages.ts';
+import { operationId } from '../../engine/parts/render/fieldParts.ts';
+import { readSpec } from '../../engine/schemas/readSpec.ts';
 import { sampleLinks } from '../../plugins/keyLinks/sampleLinks.ts';
 import { ShownBodies } from '../../plugins/keyLinks/shownBodies.ts';
-import { apisOf } from '../../plugins/openapi/readApis.ts';
-import { sampleLanguages } from '../../plugins/openapi/samples/languages.ts';
-import { pageParts } from '../../plugins/pageParts/pageParts.ts';
-import { apiPages } from '../../plugins/pageParts/render/apiFields.ts';
-import { configurationPages } from '../../plugins/pageParts/render/configurationPages.ts';
-import { operationId } from '../../plugins/pageParts/render/fieldParts.ts';
-import { readSpec } from '../../plugins/reference/readSpec.ts';
-import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
 import { descriptions, root, spec, tokens } from './apiDescriptions.ts';
+import { docsDir } from './site.ts';
 
 /** Page of each API. */
 const ROUTES: Record<string, string> = {
@@ -30,7 +31,6 @@ const ROUTES: Record<string, string> = {
   logs: '/reference/api/logs',
 };
 
-const docsDir = path.join(root, 'docs');
 const { pages } = readDocs(docsDir, root);
 const parts = pageParts({ docsDir, root });
 const reference = readSpec(docsDir, root, tokens);
@@ -81,17 +81,54 @@ describe.each(rows)('page of the API %s', (name, { operations }) => {
     const ids = [...text.matchAll(/<span id="([^"]+)">/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(ids)).toEqual(apis.get(name)?.ids);
+    const others = ids.filter((id) => /-parameter-|^shared-answers-/.test(id));
+    expect(new Set(ids.filter((id) => !others.includes(id)))).toEqual(apis.get(name)?.ids);
+    const parameters = operations.filter(({ id }) => !BRIEF.includes(id)).flatMap(({ parameters }) => parameters);
+    const listed = parameters.filter(({ in: place, required }) => place !== 'header' || required === true);
+    expect(others.filter((id) => id.includes('-parameter-'))).toHaveLength(listed.length);
     const headings = headingIds(page.tree).map(({ id }) => id);
     expect(ids.filter((id) => headings.includes(id))).toEqual([]);
   });
 
   test('describes every field', () => {
-    const fields = text.match(/^ *- (?:<span id="[^"]+">)?`[^`]+`(?:<\/span>)?(?: in the \w+| header)?: .*$/gm) ?? [];
+    const fields =
+      text.match(/^ *- (?:<span id="[^"]+">)?`[^`]+`(?:<\/span>)?(?: in the \w+| header)?: <span .*$/gm) ?? [];
     expect(fields.length).toBeGreaterThanOrEqual(apis.get(name)?.ids.size ?? 0);
-    const bare = fields.filter((line) => /: [^.]+\.$/.test(line) && !/: .*\. /.test(line));
+    const bare = fields.filter((line) => line.endsWith('</span>.'));
     expect(bare).toEqual([]);
   });
+});
+
+test('a refusal in an operation leads to its line among the shared answers', () => {
+  for (const { route, file } of pages.filter((page) => Object.values(ROUTES).includes(page.route))) {
+    const { text } = parts.expand(readFileSync(path.join(root, file), 'utf8'));
+    const links = [...text.matchAll(/\(#(shared-answers-\w+)\)/g)].map(([, id]) => id);
+    expect(links.length, route).toBeGreaterThan(0);
+    for (const id of links) expect(text).toContain(`<span id="${id}">`);
+  }
+});
+
+test('each status that an operation describes itself has its answer beside the request', () => {
+  const { text } = parts.expand('<Operation of="verifier" id="verifyCredential" />');
+  const beside = text.slice(text.indexOf('operation__samples'), text.indexOf('operation__details'));
+  expect([...beside.matchAll(/<Tab label="([^"]+)">/g)].map(([, label]) => label)).toEqual([
+    ...sampleLanguages.map(({ label }) => label),
+    '200',
+    '422',
+  ]);
+});
+
+test('of operations that are folded, the first stands open, and each shows what it does', () => {
+  const { text } = parts.expand('<Operations of="iam" tag="Policies" folded="others" />');
+  expect(text.match(/<details className="operation__fold"[^>]*>/g)).toEqual([
+    '<details className="operation__fold" open>',
+    ...Array(4).fill('<details className="operation__fold">'),
+  ]);
+  const [, second] = text.split('\n### ').slice(1);
+  expect(second.indexOf('operation__lead')).toBeLessThan(second.indexOf('<details'));
+  expect(second.indexOf('operation__samples')).toBeGreaterThan(second.indexOf('<details'));
+  const { faults } = parts.expand('<Operations of="iam" folded="yes" />');
+  expect(faults.map(({ fix }) => fix)).toEqual(['Write folded="others", or leave it out.']);
 });
 
 test('a part names what it cannot find', () => {

@@ -1,11 +1,14 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { differencesOf } from '../../plugins/openapi/apiChanges.ts';
-import { currentSurfaces, readSurfaces, readVersions, unrecordedChanges } from '../../plugins/openapi/recordedApis.ts';
-import { isObject, type Json, type JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { root } from './apiDescriptions.ts';
+import { differencesOf } from '../../engine/descriptions/apiChanges.ts';
+import {
+  currentSurfaces,
+  readSurfaces,
+  readVersions,
+  unrecordedChanges,
+} from '../../engine/descriptions/recordedApis.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { docsDir as docs } from './site.ts';
 
-const docs = path.join(root, 'docs');
 const current = currentSurfaces(docs);
 
 test('every change of a description is recorded', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyData, readPublishedData } from '../../plugins/pageParts/data/publishedData.ts';
-import { isObject, type JsonObject, valueAt } from '../../plugins/reference/jsonValue.ts';
+import { policyData, readPublishedData } from '../../engine/data/publishedData.ts';
+import { pageParts } from '../../engine/parts/pageParts.ts';
+import { isObject, type JsonObject, valueAt } from '../../engine/schemas/jsonValue.ts';
 import { descriptions } from './apiDescriptions.ts';
 import { docs, docsDir, documents, root, spec, tokens } from './spec.ts';
 
@@ -38,10 +39,79 @@ function constants(value: unknown, member: string): string[] {
 const documentOf = (api: string) => descriptions.find(({ name }) => name === api)?.document;
 const sorted = (values: unknown) => [...new Set(values as string[])].sort();
 
+/** Schemas of what a client has sent itself, and gets back as it was. */
+const ECHOED = /Configuration|PolicyDocument|Cors/;
+/** What holds a schema of the same member, and what holds no value that is ever sent. */
+const [INNER, ABSENT] = [/^(?:items|anyOf|oneOf|allOf|properties|schema|\d+)$/, /^(?:examples?|description|not|if)$/];
+
+/** Every fixed value that an answer of a description may hold, by its API and member or schema. */
+function answerValues(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { name: api, document, operations } of descriptions) {
+    const seen = new Set<unknown>();
+    const walk = (value: unknown, name: string): void => {
+      if (Array.isArray(value)) for (const item of value) walk(item, name);
+      if (!isObject(value) || seen.has(value)) return;
+      seen.add(value);
+      if (typeof value.$ref === 'string') {
+        const path = value.$ref.split('/').slice(1);
+        const schema = String(path.at(-1));
+        if (!ECHOED.test(schema)) walk(valueAt(document, path), schema);
+        return;
+      }
+      const own = Array.isArray(value.enum) ? value.enum : [value.const];
+      for (const one of own.filter((item) => typeof item === 'string')) {
+        const key = `${api} ${name}`;
+        found.set(key, (found.get(key) ?? new Set()).add(one));
+      }
+      for (const [key, inner] of Object.entries(value))
+        if (!ABSENT.test(key)) walk(inner, INNER.test(key) ? name : key);
+    };
+    for (const { id, value } of operations) walk(value.responses, id);
+  }
+  return found;
+}
+
+describe('nothing is missing on the page on values', () => {
+  const shown = pageParts({ docsDir, root }).expand(page?.source ?? '').text;
+  const values = answerValues();
+  /** Values that no client has to know, with the reason. */
+  const elsewhere: Record<string, string> = {
+    'resolver type': 'names of a standard',
+    'resolver kty': 'names of a standard',
+    'authorizer kty': 'names of a standard',
+  };
+  const noPolicies = ['accounts', 'gateway', 'iam', 'library', 'logs', 'resolver', 'trail'];
+
+  test('the descriptions are read', () => {
+    expect(values.get('authorizer status')).toContain('expired');
+    expect(values.get('management Status')).toContain('RUNNING');
+    expect(values.size).toBeGreaterThan(12);
+    expect(Object.keys(elsewhere).filter((name) => !values.has(name))).toEqual([]);
+  });
+
+  test.each([...values].filter(([name]) => !elsewhere[name]))('%s', (name, set) => {
+    const needed = [...set].filter((value) => !(name.endsWith(' ServiceName') && noPolicies.includes(value)));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.filter((value) => !shown.includes(`\`${value}\``))).toEqual([]);
+  });
+
+  test('data.format', () => {
+    const { formats } = policyData(readPublishedData(docsDir, root, tokens).policies);
+    expect(formats.length).toBeGreaterThan(4);
+    const [, section = ''] = shown.split('### data.format');
+    const names = formats.map(({ resultName }) => `\`${resultName}\``);
+    expect(names.filter((name) => !section.split('\n## ')[0].includes(name))).toEqual([]);
+  });
+});
+
 describe('the page on values names each set as the published data has it', () => {
   const errors = valueAt(spec.errors?.value as JsonObject, ['errors']) as JsonObject[];
   const rows: [heading: string, values: unknown][] = [
     ['policy', published('policy-name.json').enum],
+    ['service', policyData(readPublishedData(docsDir, root, tokens).policies).policies.map(({ service }) => service)],
+    ['Policy type', schema('iam', 'PolicyType').enum],
+    ['Scope of a log entry', property(schema('logs', 'EntryMetadata'), 'scope').enum],
     ['Names of checks', (schema('verifier', 'Checks').items as JsonObject).enum],
     ['Authorization', property(schema('authorizer', 'StatusAnswer'), 'status').enum],
     ['Instance', schema('management', 'Status').enum],

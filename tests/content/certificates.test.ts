@@ -15,6 +15,7 @@ import { decode, encode, Tagged } from 'cborg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decodeMdoc } from '../../scripts/examples/verify/mdoc.ts';
 import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
+import { requestCertificate } from '../platform/requestSigner.ts';
 import { read, readJson, world } from './examples/published.ts';
 import { spec } from './spec.ts';
 
@@ -38,6 +39,7 @@ const leaves: [what: string, certificate: X509Certificate, usages: string[] | un
     ['1.0.18013.5.1.2'],
   ],
   ['the SD-JWT VC', new X509Certificate(Buffer.from(String(x5c[0]), 'base64')), undefined],
+  ['a request', new X509Certificate(requestCertificate('example.org', world.now.getTime())), undefined],
   ['the VICAL', new X509Certificate(header.get(33) as Uint8Array), ['1.0.18013.5.1.8']],
 ];
 
@@ -99,7 +101,7 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('the strict chec
 
 describe('the VICAL (ISO/IEC 18013-5 annex C.1.7)', () => {
   test('is signed by its signer, and names the root for the type of the mdoc', () => {
-    const [, , [, signer]] = leaves as [unknown, unknown, [string, X509Certificate, unknown]];
+    const [, signer] = leaves.find(([what]) => what === 'the VICAL') as (typeof leaves)[number];
     const signed = encode(['Signature1', protectedHeader, new Uint8Array(), payload]);
     expect(verify('sha256', signed, { key: signer.publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
     const content = decode(payload, { useMaps: true, tags }) as Map<string, unknown>;

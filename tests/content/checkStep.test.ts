@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { knownErrors } from '../../plugins/errorCauses/knownErrors.ts';
-import { answersOf } from '../../plugins/openapi/answers.ts';
-import { readApis } from '../../plugins/openapi/readApis.ts';
-import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
-import { isObject, type Json, type JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { errorEntries } from '../../plugins/reference/errorCatalogue.ts';
-import { readSpec } from '../../plugins/reference/readSpec.ts';
-import { diagnose } from '../../theme/logic/diagnose.ts';
-import { readAnswer } from '../../theme/logic/readAnswer.ts';
+import { firstFacts, readDiagnosis } from '../../engine/data/diagnosis.ts';
+import { answersOf } from '../../engine/descriptions/answers.ts';
+import { readApis } from '../../engine/descriptions/readApis.ts';
+import { examplesOf } from '../../engine/descriptions/samples/sampleRequest.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
+import { readSpec } from '../../engine/schemas/readSpec.ts';
+import { diagnose, NO_FACTS, readAnswer } from '../../workbench/diagnose/index.ts';
 import { docsDir, root, tokens } from './spec.ts';
 
 const { errors } = readSpec(docsDir, root, tokens);
 const entries = errors ? errorEntries(errors) : [];
-const known = knownErrors(entries);
+const data = readDiagnosis(docsDir);
+const known = data ? firstFacts(entries, data) : NO_FACTS;
 
 interface Case {
   name: string;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../plugins/brand/brand.ts';
-import { anchorsOf } from '../../plugins/contentChecks/checks/links.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import { headingIds, headingText } from '../../engine/base/headingIds.ts';
+import { anchorsOf } from '../../engine/checks/rules/links.ts';
+import { keyAt, keyText } from '../../engine/parts/render/configurationKeys.ts';
+import { configurationPages, pageOfSample } from '../../engine/parts/render/configurationPages.ts';
+import { isObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
+import { knownParts } from '../../engine/schemas/sampleTexts.ts';
+import { schemaNodes } from '../../engine/schemas/schemaProperties.ts';
 import { keyRanges } from '../../plugins/keyLinks/keyRanges.ts';
 import { sampleLinks } from '../../plugins/keyLinks/sampleLinks.ts';
-import { keyAt, keyText } from '../../plugins/pageParts/render/configurationKeys.ts';
-import { configurationPages, pageOfSample } from '../../plugins/pageParts/render/configurationPages.ts';
-import { isObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
-import { knownParts } from '../../plugins/reference/sampleTexts.ts';
-import { schemaNodes } from '../../plugins/reference/schemaProperties.ts';
-import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
 import { core, docs, samples, services, set, spec, tokens } from './spec.ts';
 
 const pages = configurationPages(spec);

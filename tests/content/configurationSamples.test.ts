@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
-import { mutationsOf } from '../../plugins/reference/mutations.ts';
-import { formatProblems } from '../../plugins/shared/problem.ts';
+import { formatProblems } from '../../engine/base/problem.ts';
+import { checkJsonSamples } from '../../engine/schemas/checkJsonSamples.ts';
+import { mutationsOf } from './mutations.ts';
 import { isNeededByPlatform } from './platformRules.ts';
 import { samples, services, spec, tokens } from './spec.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../plugins/brand/brand.ts';
-import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import type { JsonValue } from '../../plugins/reference/jsonValue.ts';
-import { jsonTexts } from '../../plugins/reference/sampleTexts.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import { samplesOf } from '../../engine/pages/samplesOf.ts';
+import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
+import { jsonTexts } from '../../engine/schemas/sampleTexts.ts';
 import {
   actions,
   calls,
@@ -42,6 +42,7 @@ const ELSEWHERE: Record<string, string> = {
   'create-did.ts': 'a file of a tutorial',
   'resolve-did.ts': 'a file of a tutorial',
   'resolve.ts': 'a file of a tutorial',
+  'root.pem': 'a file of a guide',
   'result.json': 'a file of a tutorial',
   'employee.json': 'a published example',
   'authorization.json': 'a file of a guide',

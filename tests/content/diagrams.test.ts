@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPageFile } from '../../plugins/contentChecks/readDocs.ts';
-import { DIAGRAM_FOLDER, readDiagrams } from '../../plugins/pageParts/pageParts.ts';
-import { checkDiagram } from '../../plugins/pageParts/parts/diagramRules.ts';
+import { isPageFile } from '../../engine/checks/readDocs.ts';
+import { checkDiagram } from '../../engine/parts/diagramRules.ts';
+import { DIAGRAM_FOLDER, readDiagrams } from '../../engine/parts/pageParts.ts';
 
 const docsDir = path.resolve(import.meta.dirname, '../../docs');
 const diagrams = readDiagrams(docsDir);

@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSite } from '../../plugins/contentChecks/checkSite.ts';
-import { formatProblems } from '../../plugins/shared/problem.ts';
-import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { formatProblems } from '../../engine/base/problem.ts';
+import { siteChecker } from '../../engine/checks/siteChecker.ts';
+import { parseWordList } from '../../engine/checks/spelling.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('the pages of this site keep every rule', () => {
-  const { problems, pages } = checkSite(readSiteOptions(root, {}));
+test('the pages of this site keep every rule', async () => {
+  const { problems, pages } = await siteChecker(root, {}).check();
   expect(formatProblems(problems)).toBe('');
-  expect(pages).toBeGreaterThan(116);
+  expect(pages.length).toBeGreaterThan(116);
+}, 180_000);
+
+test('the lists of words and hosts are in order and name nothing twice', () => {
+  for (const file of ['docs/_words.txt', 'docs/_hosts.txt']) {
+    const words = parseWordList(read(file));
+    expect(words, file).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
+  }
 });

@@ -1,17 +1,14 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import { type Page, parsePage } from '../../plugins/contentChecks/page.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
-import { root } from './apiDescriptions.ts';
+import { readDocs } from '../../engine/checks/readDocs.ts';
+import { type Page, parsePage } from '../../engine/pages/page.ts';
+import { samplesOf } from '../../engine/pages/samplesOf.ts';
+import { validateBest } from '../../engine/requests/requests.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
 import { withoutEachMember } from './httpSamples/mutate.ts';
 import { optional } from './httpSamples/optionalMembers.ts';
-import { validateBest } from './httpSamples/requests.ts';
+import { docsDir, root } from './site.ts';
 
-const samples = readDocs(path.join(root, 'docs'), root).pages.map((page) =>
-  samplesOf([page]).filter(({ noCheck }) => !noCheck),
-);
+const samples = readDocs(docsDir, root).pages.map((page) => samplesOf([page]).filter(({ noCheck }) => !noCheck));
 const reports = samples.map(checkPage);
 const checked = reports.flatMap((report) => report.checked);
 

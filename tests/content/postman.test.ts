@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { postmanCollection } from '../../plugins/openapi/postman.ts';
-import { makeApi } from '../../plugins/openapi/readApis.ts';
+import { postmanCollection } from '../../engine/descriptions/postman.ts';
+import { makeApi } from '../../engine/descriptions/readApis.ts';
+import { matchOperation } from '../../engine/requests/matchOperation.ts';
+import { checkRequest } from '../../engine/requests/requests.ts';
 import { descriptions, tokens } from './apiDescriptions.ts';
-import { matchOperation } from './httpSamples/matchOperation.ts';
-import { checkRequest } from './httpSamples/requests.ts';
 
 /** What our collections use of the schema of Postman, version 2.1. */
 const entry = {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
+import { examplesOf } from '../../engine/descriptions/samples/sampleRequest.ts';
+import { newShell } from '../../engine/requests/curl.ts';
+import { matchOperation } from '../../engine/requests/matchOperation.ts';
+import { checkRequest } from '../../engine/requests/requests.ts';
+import { readShell } from '../../engine/requests/shell.ts';
 import { descriptions, root } from './apiDescriptions.ts';
-import { newShell } from './httpSamples/curl.ts';
-import { matchOperation } from './httpSamples/matchOperation.ts';
-import { checkRequest } from './httpSamples/requests.ts';
-import { readShell } from './httpSamples/shell.ts';
 import { type OperationSample, operationSamples } from './requestSamples/allSamples.ts';
 import { type Received, startRecorder } from './requestSamples/recorder.ts';
 import {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Page, parsePage } from '../../plugins/contentChecks/page.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
+import { readDocs } from '../../engine/checks/readDocs.ts';
+import { type Page, parsePage } from '../../engine/pages/page.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
@@ -12,7 +12,8 @@ import { readerHas } from './run/readerHas.ts';
 import { type RunReport, runPage } from './run/runPage.ts';
 import { missingLanguages, missingTools } from './run/tools.ts';
 
-const isLesson = ({ route }: Page) => /^\/(?:guides|tutorials)\//.test(route);
+/** The home page shows a request with its answer. */
+const isLesson = ({ route }: Page) => /^\/(?:$|(?:guides|tutorials)\/)/.test(route);
 const pages = readDocs(path.join(root, 'docs'), root).pages.filter(isLesson);
 const reports = new Map<string, RunReport>();
 const missing = missingTools();

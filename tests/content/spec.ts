@@ -1,16 +1,13 @@
-import path from 'node:path';
-import { brandTokens, readBrand } from '../../plugins/brand/brand.ts';
-import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import { readDocs } from '../../plugins/contentChecks/readDocs.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../plugins/reference/jsonValue.ts';
-import { readSpec } from '../../plugins/reference/readSpec.ts';
-import { SchemaSet } from '../../plugins/reference/schemaSet.ts';
-import { BASE } from '../../plugins/shared/site.ts';
+import { readDocs } from '../../engine/checks/readDocs.ts';
+import { samplesOf } from '../../engine/pages/samplesOf.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
+import { readSpec } from '../../engine/schemas/readSpec.ts';
+import { SchemaSet } from '../../engine/schemas/schemaSet.ts';
+import { docsDir, root, tokens } from './site.ts';
 
-/** The published data, the pages and their samples, with our own brand. */
-export const root = path.resolve(import.meta.dirname, '../..');
-export const docsDir = path.join(root, 'docs');
-export const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
+export { docsDir, root, tokens } from './site.ts';
+
+/** The published data, the pages and their samples, with the brand. */
 export const docsAddress = tokens['%brand.docs%'];
 export const docs = readDocs(docsDir, root);
 export const samples = samplesOf(docs.pages);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
+import { headingIds, headingText } from '../../engine/base/headingIds.ts';
 import { root } from '../site/output.ts';
 import { docs } from './spec.ts';
 
@@ -39,4 +39,16 @@ test('the DID methods that the specification names have headings', () => {
     (method) => !headings.some((heading) => heading.split(/[^a-z0-9]+/i).includes(method)),
   );
   expect(missing).toEqual([]);
+});
+
+test('the policy pages of the validator mention the statuses 200 and 422 by heading', () => {
+  const pages = docs.pages.filter(({ route }) => route.startsWith('/reference/services/validator/policies/'));
+  expect(pages).toHaveLength(4);
+  for (const { route, tree } of pages) {
+    const headings = headingIds(tree)
+      .map(({ heading }) => headingText(heading))
+      .join('\n');
+    expect(headings, route).toMatch(/\b200\b/);
+    expect(headings, route).toMatch(/\b422\b/);
+  }
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkJsonSamples } from '../../plugins/reference/checkJsonSamples.ts';
-import { isObject, type JsonObject, type JsonValue, valueAt } from '../../plugins/reference/jsonValue.ts';
-import { KindValidators } from '../../plugins/reference/kindValidators.ts';
-import { mutationsOf } from '../../plugins/reference/mutations.ts';
-import type { Validate } from '../../plugins/reference/schemaValidator.ts';
-import { ELLIPSIS, forgivingShortened } from '../../plugins/reference/shortened.ts';
-import { standardParts } from '../../plugins/reference/standardParts.ts';
+import { checkJsonSamples } from '../../engine/schemas/checkJsonSamples.ts';
+import { isObject, type JsonObject, type JsonValue, valueAt } from '../../engine/schemas/jsonValue.ts';
+import { KindValidators } from '../../engine/schemas/kindValidators.ts';
+import type { Validate } from '../../engine/schemas/schemaValidator.ts';
+import { ELLIPSIS, forgivingShortened } from '../../engine/schemas/shortened.ts';
+import { standardParts } from '../../engine/schemas/standardParts.ts';
 import { descriptions } from './apiDescriptions.ts';
 import { index, readJson } from './examples/published.ts';
+import { mutationsOf } from './mutations.ts';
 import { samples, spec, tokens } from './spec.ts';
 import { FREE, isNeeded, REQUIRED } from './standardRules.ts';
 

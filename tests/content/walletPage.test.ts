@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import jsqr from 'jsqr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerRequest, formOf, readCredential } from '../../docs/public/tools/wallet.mjs';
-import { applyBrand } from '../../plugins/brand/brand.ts';
-import { samplesOf } from '../../plugins/contentChecks/checks/samples.ts';
-import { type Page, parsePage } from '../../plugins/contentChecks/page.ts';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import { applyBrand } from '../../engine/base/brand.ts';
+import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { type Page, parsePage } from '../../engine/pages/page.ts';
+import { samplesOf } from '../../engine/pages/samplesOf.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
+import { readQr } from '../../workbench/scan/index.ts';
 import { apiDomain } from '../platform/addresses.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { root, tokens } from './apiDescriptions.ts';
@@ -77,18 +77,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Pixels of a module in a drawn code. */
+const MODULE = 4;
+
 /** Draws the modules of the SVG, which are squares of a path, and reads the code with a library that did not draw it. */
-function readCode(html: string): string | undefined {
+function readCode(html: string): Promise<string | undefined> {
   const [, size] = (/viewBox="0 0 (\d+) \d+"/.exec(html) ?? []).map(Number);
-  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+  const width = size * MODULE;
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
   const squares = [...html.matchAll(/M(\d+),(\d+)h(\d+)v(\d+)h-\d+z/g)].map((match) => match.slice(1, 5).map(Number));
   for (const [left, top, across, down] of squares) {
-    for (let y = top; y < top + down; y++) {
-      for (let x = left; x < left + across; x++) pixels.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+    for (let y = top * MODULE; y < (top + down) * MODULE; y++) {
+      for (let x = left * MODULE; x < (left + across) * MODULE; x++) {
+        pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+      }
     }
   }
-  const read = jsqr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
-  return read(pixels, size, size)?.data;
+  return readQr({ width, height: width, data: pixels });
 }
 
 /** A visit: the page, and a `fetch` that keeps the cookie. */
@@ -150,7 +155,7 @@ async function answer(link: string, decline = false): Promise<void> {
 test('the QR code and the link hold the same request', async () => {
   const { html, link } = await visit();
   expect(link).toMatch(/^openid4vp:\?client_id=.+&request_uri=.+/);
-  expect(readCode(html)).toBe(link);
+  expect(await readCode(html)).toBe(link);
 });
 
 test('the script asks until the status is final, says what happens, and leads to the end', async () => {

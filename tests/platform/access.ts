@@ -1,4 +1,4 @@
-import type { Operation } from '../../plugins/openapi/operations.ts';
+import type { Operation } from '../../engine/descriptions/operations.ts';
 import type { ApiKey, PolicyDocument, Resource, Statement } from './state.ts';
 
 /** What a request wants to do, in terms of policies. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { keys } from '../../scripts/examples/build/story.ts';
-import { decodeToken, signToken } from '../../scripts/examples/sign/jws.ts';
+import type { Json, JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
 import { apiDomain, docs } from './addresses.ts';
 import { type Call, type Handler, Refusal } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { problemOf } from './problems.ts';
+import { requestCertificate, signRequest } from './requestSigner.ts';
 import type { Authorization } from './state.ts';
 import { validateAnswer } from './validator.ts';
 import { verifyPresented } from './verifier.ts';
@@ -68,7 +68,7 @@ export const authorizerHandlers: Record<string, Handler> = {
   readStatus: known(({ status }) => ({ status: 200, body: { status } })),
   fetchRequestObject: known((authorization, call) => {
     if (authorization.status === 'created') authorization.status = 'pending';
-    const body = signRequest(requestOf(authorization, call));
+    const body = signed(authorization, requestOf(authorization, call));
     return { status: 200, type: 'application/oauth-authz-req+jwt', body };
   }),
   postWalletAnswer: known(async (authorization, call) => {
@@ -123,9 +123,18 @@ function settingsOf(call: Call) {
   return { ...openId4vp, validator: policies.validate.validator, verifier: policies.verify.verifier };
 }
 
-const clientId = ({ endpoint }: Authorization) => `x509_san_dns:${new URL(endpoint).host}`;
+const hostOf = ({ endpoint }: Authorization) => new URL(endpoint).host;
+const clientId = (authorization: Authorization) => `x509_san_dns:${hostOf(authorization)}`;
 
-const signRequest = (request: JsonObject) => signToken({ typ: 'oauth-authz-req+jwt' }, request, keys.relyingParty);
+/** Signs a request with what all signed requests have: who asks, whom, and until when (RFC 9101 section 4). */
+function signed(authorization: Authorization, request: JsonObject): string {
+  const claims = {
+    client_id: clientId(authorization),
+    aud: 'https://self-issued.me/v2',
+    exp: Math.ceil(authorization.endsAt / 1000),
+  };
+  return signRequest({ ...claims, ...request }, requestCertificate(hostOf(authorization)));
+}
 
 /** Parameters that both flows have. */
 function commonRequest({ responseMode, nonce, query, encryption }: Authorization, call: Call): JsonObject {
@@ -150,8 +159,6 @@ function commonRequest({ responseMode, nonce, query, encryption }: Authorization
 function requestOf(authorization: Authorization, call: Call): JsonObject {
   const { endpoint, id, responseMode, state } = authorization;
   return {
-    client_id: clientId(authorization),
-    aud: 'https://self-issued.me/v2',
     response_uri: `${endpoint}${BASE}/${id}/${responseMode}`,
     state,
     ...commonRequest(authorization, call),
@@ -163,8 +170,7 @@ function browserData(protocol: string, authorization: Authorization, call: Call)
   const request = commonRequest(authorization, call);
   if (protocol === 'openid4vp-v1-unsigned') return request;
   if (protocol !== 'openid4vp-v1-signed') throw new Error('No page asks for several signatures.');
-  const signed = { client_id: clientId(authorization), expected_origins: authorization.origins, ...request };
-  return { request: signRequest(signed) };
+  return { request: signed(authorization, { expected_origins: authorization.origins, ...request }) };
 }
 
 /** Where the wallet sends the browser of the user: nowhere, unless the account has a page for it. */

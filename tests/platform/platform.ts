@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { type Match, matchOperation } from '../../engine/requests/matchOperation.ts';
+import { checkAnswer, checkRequest, nameOf } from '../../engine/requests/requests.ts';
 import { type Description, descriptions } from '../content/apiDescriptions.ts';
-import { type Match, matchOperation } from '../content/httpSamples/matchOperation.ts';
-import { checkAnswer, checkRequest, nameOf } from '../content/httpSamples/requests.ts';
 import { isAllowed, neededActions } from './access.ts';
 import { type Api, serveDescription } from './api.ts';
 import { type Answer, type Call, Refusal } from './call.ts';
+import { throughGateway } from './gateway.ts';
 import { handlers } from './handlers.ts';
 import { publishedFile } from './publishedFile.ts';
 import { State } from './state.ts';
@@ -63,7 +64,8 @@ interface World {
   faults: string[];
 }
 
-async function respond(incoming: Incoming, requestId: string, world: World): Promise<Answer> {
+/** @param hasRole whether a gateway calls, under a role that may do everything with the instance */
+async function respond(incoming: Incoming, requestId: string, world: World, hasRole = false): Promise<Answer> {
   const { method, url, headers, body } = incoming;
   const file = publishedFile(url);
   if (file) return file;
@@ -78,24 +80,32 @@ async function respond(incoming: Incoming, requestId: string, world: World): Pro
   };
   const call = callOf(match, incoming, world);
   const list = Object.entries(headers);
-  const answer = await api(
-    { method, path: url.pathname, query: url.search.slice(1), headers, body },
-    {
-      authorize: () => authorize(call, headers.authorization),
-      answer: async () => {
-        if (match.variables.instanceResourceId && !call.instance && call.service !== 'logs') return { status: 404 };
-        if (call.instance && call.instance.status !== 'RUNNING') return { status: 503 };
-        // The description lets unknown members through; a page that writes one has misspelled something.
-        const strict = checkRequest(match, { headers: list, body });
-        if (strict.findings.length > 0) {
-          note(strict.findings.map(({ pointer, message }) => `${pointer || '(whole)'} ${message}`));
-          return { status: 400 };
-        }
-        return answerOf(call);
+  const { authorization: _, ...others } = headers;
+  const forwarded = (host: string) => {
+    const address = new URL(`https://${host}${url.pathname.replace(/^\/[^/]+/, '')}${url.search}`);
+    return respond({ ...incoming, headers: others, url: address }, requestId, world, true);
+  };
+  const served = () =>
+    api(
+      { method, path: url.pathname, query: url.search.slice(1), headers, body },
+      {
+        authorize: () => hasRole || authorize(call, headers.authorization),
+        answer: async () => {
+          if (match.variables.instanceResourceId && !call.instance && call.service !== 'logs') return { status: 404 };
+          if (call.instance && call.instance.status !== 'RUNNING') return { status: 503 };
+          // The description lets unknown members through; a page that writes one has misspelled something.
+          const strict = checkRequest(match, { headers: list, body });
+          if (strict.findings.length > 0) {
+            note(strict.findings.map(({ pointer, message }) => `${pointer || '(whole)'} ${message}`));
+            return { status: 400 };
+          }
+          return answerOf(call);
+        },
+        onInvalid: note,
       },
-      onInvalid: note,
-    },
-  );
+    );
+  const isForwarding = match.variables.pathKey !== undefined;
+  const answer = await (isForwarding ? throughGateway(call, headers, forwarded) : served());
   const told = { status: answer.status, type: answer.type, body: textOf(answer) };
   const { findings } = checkAnswer(match, told, call.accept);
   note(findings.map(({ pointer, message }) => `answer ${answer.status}: ${pointer || '(whole)'} ${message}`));

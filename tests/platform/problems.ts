@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
 import { root } from '../content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 

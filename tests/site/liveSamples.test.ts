@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { readLiveSamples } from '../../plugins/preview/liveSamples.ts';
-import { BASE } from '../../plugins/shared/site.ts';
-import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { BASE } from '../../engine/base/site.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { readLiveSamples } from '../../engine/data/liveSamples.ts';
 import { type HtmlFile, readOutput, root } from './output.ts';
 
 // What the first view of a page with a live sample costs: the HTML of the form, and nothing that other pages lack.
@@ -20,9 +20,8 @@ const without = pages.filter((page) => page.file.startsWith('tutorials/') && !ha
 const filesOf = ({ links }: HtmlFile) =>
   links.filter(({ url }) => /\.(?:js|css)$/.test(url)).map(({ url }) => url.slice(BASE.length));
 
-/** The same without the styles of certain parts. */
-const kindsOf = (page: HtmlFile) =>
-  filesOf(page).filter((file) => !/\/(?:live-sample|diagram|check-answer|fields|matrix)\./.test(file));
+/** The same without the style of its own parts, of which each page has one at most. */
+const kindsOf = (page: HtmlFile) => filesOf(page).filter((file) => !file.startsWith('static/css/page.'));
 
 /** The text of a page inside its forms, with the values of fields, and the text outside of them. */
 function textsOf({ html }: HtmlFile): { inside: string; outside: string } {

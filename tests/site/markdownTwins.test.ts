@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readBrand } from '../../plugins/brand/brand.ts';
-import { BASE } from '../../plugins/shared/site.ts';
+import { readBrand } from '../../engine/base/brand.ts';
+import { BASE } from '../../engine/base/site.ts';
 import { readOutput, root } from './output.ts';
 
 const output = readOutput();
@@ -44,4 +44,15 @@ test('twins hold no component, no token and no import', () => {
 test('the list leads to every twin but those of home pages', () => {
   const list = textOf('llms.txt');
   expect(twins.filter((file) => file !== 'index.md' && !list.includes(`${origin}${BASE}${file}`))).toEqual([]);
+});
+
+test('the full texts hold every twin but those of home pages, and each fits a reader', () => {
+  const full = textOf('llms-full.txt');
+  const others = twins.filter((file) => file !== 'index.md');
+  expect(others.filter((file) => !full.includes(textOf(file).trim()))).toEqual([]);
+  const parts = [...output.files].filter((file) => file.endsWith('/llms-full.txt'));
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  for (const file of ['llms-full.txt', ...parts]) {
+    expect(Buffer.byteLength(textOf(file)), file).toBeLessThan(2_500_000);
+  }
 });

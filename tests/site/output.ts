@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { readTools } from '../../engine/data/tools.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,6 +14,7 @@ export interface HtmlFile {
   lang: string | undefined;
   title: string;
   description: string | undefined;
+  /** Places to link to: IDs of elements, and the examples that a tool opens with (`example=mdoc`). */
   ids: Set<string>;
   /** Every address that the page asks for or leads to, with the element that does. */
   links: { element: string; url: string }[];
@@ -37,6 +39,7 @@ export function readOutput(dir = readSiteOptions(root, process.env).outDir): Out
   return { dir, files: new Set(files), pages };
 }
 
+const tools = readTools(path.join(root, 'docs'));
 const addressAttributes = ['href', 'src', 'srcset', 'poster', 'data-target', 'action'];
 
 export function parseHtml(file: string, html: string): HtmlFile {
@@ -48,6 +51,7 @@ export function parseHtml(file: string, html: string): HtmlFile {
       if (element === 'title' && page.title === '') inTitle = true;
       if (element === 'meta' && attributes.name === 'description') page.description = attributes.content;
       if (attributes.id) page.ids.add(attributes.id);
+      for (const { id } of tools.get(attributes['data-tool-name'])?.facts.examples ?? []) page.ids.add(`example=${id}`);
       for (const name of addressAttributes) {
         const value = attributes[name];
         if (value === undefined) continue;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
-import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { outputFileOfRoute } from '../../engine/base/routes.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 import { orderedHits } from '../../theme/logic/search/searchHit.ts';
 import { readRecords, type SearchRecord } from '../../theme/logic/search/searchRecord.ts';
@@ -18,6 +18,15 @@ const records: SearchRecord[] = JSON.parse(bytes);
 describe('the index of the site', () => {
   it('is one file, named by its content', () => {
     expect(indexFiles).toEqual([expect.stringMatching(/^search_index\.[0-9a-f]{8}\.json$/)]);
+  });
+
+  it('is searched without a word of search services', () => {
+    const scripts = readdirSync(staticDir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(staticDir, file), 'utf8'))
+      .join('\n');
+    expect(scripts).toContain('search.json');
+    expect(scripts).not.toMatch(/multi-search|multi_search|x-algolia|searchKey|attributesToRetrieve/);
   });
 
   it('holds the fields of a record and nothing else', () => {

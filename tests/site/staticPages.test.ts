@@ -8,9 +8,17 @@ const pages = all.filter((page) => page.html.includes('__rspress_root'));
 const wrong = (isRight: (html: string) => boolean) =>
   pages.filter(({ html }) => !isRight(html)).map((page) => page.file);
 
+/** Beginning of a block of data, which no browser runs. */
+const DATA = '<script type="application/ld+json">';
+const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]*>[\s\S]*?<\/script>/g)].map(([script]) => script);
+
 test('every page has one script, the same one, before its styles, and none of its own', () => {
   expect(pages.map((page) => page.file)).toContain('404.html');
-  const scripts = pages.map(({ html }) => [...html.matchAll(/<script[^>]*>[\s\S]*?<\/script>/g)].join('\n'));
+  const scripts = pages.map(({ html }) =>
+    scriptsOf(html)
+      .filter((script) => !script.startsWith(DATA))
+      .join('\n'),
+  );
   expect(new Set(scripts).size).toBe(1);
   expect(scripts[0]).toMatch(
     /^<script data-styles="\/docs\/static\/css\/[\w.-]+" src="\/docs\/static\/js\/index\.\w+\.js"><\/script>$/,
@@ -18,20 +26,51 @@ test('every page has one script, the same one, before its styles, and none of it
   expect(wrong((html) => html.indexOf('<script') < html.indexOf('rel="stylesheet"'))).toEqual([]);
 });
 
+test('a page below a section says so to search engines, from the section down to itself', () => {
+  const html = pages.find(({ file }) => file === 'reference/services/verifier/policies/proof.html')?.html ?? '';
+  const [data] = scriptsOf(html).filter((script) => script.startsWith(DATA));
+  const list = JSON.parse(data.slice(DATA.length, -'</script>'.length));
+  expect(list['@type']).toBe('BreadcrumbList');
+  const steps = list.itemListElement.map((step: Record<string, unknown>) => [step.position, step.name, step.item]);
+  const at = (path: string) => `https://docs.acme.example/docs/reference/${path}`;
+  expect(steps).toEqual([
+    [1, 'Reference', at('')],
+    [2, 'Services', at('services/')],
+    [3, 'Verifier', at('services/verifier/')],
+    [4, 'Policies', at('services/verifier/policies/')],
+    [5, 'Verifier proof policy', at('services/verifier/policies/proof.html')],
+  ]);
+  const without = pages.filter((page) => !page.html.includes(DATA)).map(({ file }) => file);
+  expect(without.filter((file) => file.split('/').length > 2)).toEqual([]);
+});
+
+test('no page shows the markers of a callout that did not become one', () => {
+  expect(wrong((html) => !/>[^<]*:::/.test(html))).toEqual([]);
+});
+
 test('no page has a style or a handler of its own, which the policy would refuse', () => {
   expect(wrong((html) => !/<[^>]+\sstyle=|<style|<[^>]+\son[a-z]+="/.test(html))).toEqual([]);
 });
 
-test('a page names the styles of its own parts and no others', () => {
-  const stylesOf = (file: string) =>
-    pages
-      .filter((page) => page.file === file)
-      .flatMap(({ links }) => links.filter(({ url }) => url.endsWith('.css')))
-      .map(({ url }) => /css\/([\w-]+)\./.exec(url)?.[1]);
-  expect(stylesOf('index.html')).toEqual(['index', 'home']);
-  expect(stylesOf('404.html')).toEqual(['index', 'not-found']);
-  expect(stylesOf('explanations/management/regions.html')).toEqual(['index']);
-  expect(stylesOf('reference/services/verifier/configuration.html')).toEqual(['index', 'fields']);
+test('no page shows the marks of a box that was not drawn', () => {
+  expect(wrong((html) => !/(?:^|>)\s*:::/m.test(html))).toEqual([]);
+});
+
+test('a page names two styles at most, and those of its own parts are the second', () => {
+  const stylesOf = (file: string) => {
+    const html = pages.find((page) => page.file === file)?.html.replace(/<noscript>.*?<\/noscript>/g, '') ?? '';
+    return [...html.matchAll(/<link href="\/docs\/(static\/css\/[^"]+)"/g)].map(([, style]) => style);
+  };
+  const ownStyle = (file: string) => {
+    const [, own] = stylesOf(file);
+    return own ? readFileSync(path.join(dir, own), 'utf8') : '';
+  };
+  for (const { file } of pages) expect(stylesOf(file).length, file).toBeLessThanOrEqual(2);
+  expect(ownStyle('index.html')).toContain('.home');
+  expect(ownStyle('404.html')).toContain('.not-found');
+  expect(ownStyle('reference/services/verifier/configuration.html')).toContain('.fields');
+  expect(ownStyle('reference/services/verifier/configuration.html')).not.toMatch(/\.(?:home|not-found|operation)\b/);
+  expect(ownStyle('explanations/management/regions.html')).not.toMatch(/\.(?:home|fields|operation)\b/);
 });
 
 test('nothing of an application is published beside the pages: no page script, no list of pages', () => {
@@ -42,6 +81,6 @@ test('nothing of an application is published beside the pages: no page script, n
 });
 
 test('the policy for the host is a file of the build', () => {
-  const policy = readFileSync(path.join(dir, 'static/content-security-policy.txt'), 'utf8');
+  const policy = readFileSync(path.join(dir, 'content-security-policy.txt'), 'utf8');
   expect(policy).toMatch(/^default-src 'none'; /);
 });

@@ -1,6 +1,10 @@
 import { useLocaleSiteData, useLocation } from '@rspress/core/runtime';
 import { useMemo } from 'react';
-import { type SidebarEntry, sectionOf } from '../logic/sidebar.ts';
+import { rememberByObject } from '../logic/remember.ts';
+import { type SidebarEntry, sectionOf, withFolderNames } from '../logic/sidebar.ts';
+
+/** All pages of a section get the same entries, by which what is made of them is kept. */
+const named = rememberByObject(withFolderNames);
 
 /**
  * The name and the entries of the sidebar section that the page in view belongs to. Rspress's own hook takes
@@ -9,5 +13,8 @@ import { type SidebarEntry, sectionOf } from '../logic/sidebar.ts';
 export function useSidebarSection(): [string, SidebarEntry[]] {
   const sidebar = useLocaleSiteData().sidebar as Record<string, SidebarEntry[]> | undefined;
   const { pathname } = useLocation();
-  return useMemo(() => sectionOf(sidebar ?? {}, pathname), [sidebar, pathname]);
+  return useMemo(() => {
+    const [name, entries] = sectionOf(sidebar ?? {}, pathname);
+    return [name, named(entries)];
+  }, [sidebar, pathname]);
 }

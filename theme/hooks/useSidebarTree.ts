@@ -3,6 +3,7 @@ import { pagePath } from '../logic/pagePath.ts';
 import { rememberByObject, rememberByText } from '../logic/remember.ts';
 import {
   buildSidebar,
+  hasFilter,
   listsAllPages,
   type SidebarBlock,
   type SidebarEntry,
@@ -16,7 +17,7 @@ const treesOf = rememberByObject((entries: SidebarEntry[]) =>
   rememberByText((name) => {
     const blocks = buildSidebar(entries, name);
     const trails = trailsOf(blocks);
-    return { blocks, trails, isListed: listsAllPages(trails) };
+    return { blocks, trails, isListed: listsAllPages(trails), hasFilter: hasFilter(trails) };
   }),
 );
 
@@ -30,16 +31,18 @@ export interface SidebarTree {
   isOpen: (node: SidebarNode) => boolean;
   /** False for a group of a very large section: the script fetches what it holds. */
   isListed: (node: SidebarNode) => boolean;
+  hasFilter: boolean;
 }
 
 /** The sidebar of the page in view: groups of the active page are open, others as configured. */
 export function useSidebarTree(): SidebarTree {
   const [name, entries] = useSidebarSection();
   const { pathname } = useLocation();
-  const { blocks, trails, isListed } = treesOf(entries)(name);
+  const { blocks, trails, isListed, hasFilter } = treesOf(entries)(name);
   const trail = trails.get(pagePath(pathname)) ?? NO_TRAIL;
   return {
     blocks,
+    hasFilter,
     activeKey: trail.at(-1),
     isOpen: ({ key, group }) => !group?.isCollapsible || trail.includes(key) || (isListed && !group.startsCollapsed),
     isListed: ({ key, group }) => isListed || !group?.isCollapsible || trail.includes(key),

@@ -1,12 +1,23 @@
 import { Component, type ReactNode } from 'react';
 import { labelOf } from './labels.ts';
 
+export interface IslandBoundaryProps {
+  /** Is told that something failed, before that is said. */
+  onFailure?: () => void;
+  children: ReactNode;
+}
+
 /** Keeps what fails inside an island from anything else, and says so. */
-export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

@@ -4,7 +4,7 @@ import { openSearch } from './search.ts';
 export function openAskedSearch(): void {
   const asked = new URLSearchParams(window.location.search).get('q');
   const input = document.querySelector<HTMLInputElement>('.search-dialog input');
-  if (!asked || !input || input.closest('dialog')?.open) return;
+  if (!asked || !input || input.closest('dialog')?.checkVisibility()) return;
   input.value = asked;
   openSearch();
 }

@@ -10,7 +10,7 @@ const ICONS = {
 
 let template: HTMLElement | undefined;
 
-/** A block of code: buttons to copy and to wrap it. They come with the script, because nothing else could serve them. */
+/** A block of code: buttons in its bar. They come with the script, because nothing else could serve them. */
 export function startCode(block: HTMLElement, signal: AbortSignal): void {
   const scroller = block.querySelector<HTMLElement>('pre');
   if (!scroller) return;
@@ -18,7 +18,7 @@ export function startCode(block: HTMLElement, signal: AbortSignal): void {
   template ??= makeButtons();
   const buttons = template.cloneNode(true) as HTMLElement;
   buttons.querySelector('[data-wrap]')?.setAttribute('aria-pressed', `${block.hasAttribute('data-wrapped')}`);
-  scroller.after(buttons);
+  block.firstElementChild?.after(buttons);
 }
 
 /** Serves the buttons of all blocks. */

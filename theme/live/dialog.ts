@@ -2,7 +2,8 @@ const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), in
 
 /**
  * Opens a dialog as a modal one. It closes with Esc and on a click beside it, keeps the Tab key inside, and gives the
- * focus back on closing.
+ * focus back on closing. One with the attribute `popover` opens as such: a browser that makes the page inert draws all
+ * of it anew, which takes a slow machine longer than the dialog itself. Its styles have to cover the page.
  * @param opener gets the focus back where nothing else had it
  * @returns closes the dialog
  */
@@ -10,14 +11,16 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null,
   const before = document.activeElement;
   const ending = new AbortController();
   const { signal } = ending;
+  // What is inert, only a modal dialog leaves. Old browsers have no other.
+  const isLight = dialog.popover && !document.querySelector('[inert], dialog[open]');
   let pressedBeside = false;
   const close = () => {
     if (signal.aborted) return;
     ending.abort();
-    dialog.close();
-    const hadFocus = before instanceof HTMLElement && before !== document.body;
-    (hadFocus ? before : opener)?.focus({ preventScroll: true });
+    if (isLight) dialog.hidePopover();
+    else dialog.close();
     onClose();
+    (before === document.body ? opener : (before as HTMLElement | null))?.focus({ preventScroll: true });
   };
   // The event comes late: the dialog may be open again.
   dialog.addEventListener('close', () => !dialog.open && close(), { signal });
@@ -39,7 +42,10 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null,
   // A selection that is dragged out of the dialog ends with a click on it.
   dialog.addEventListener('click', ({ target }) => target === dialog && pressedBeside && close(), { signal });
   dialog.addEventListener('keydown', (event) => event.key === 'Tab' && keepInside(event, dialog), { signal });
-  if (!dialog.open) dialog.showModal();
+  if (isLight) {
+    dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && close(), { signal });
+    dialog.showPopover();
+  } else if (!dialog.open) dialog.showModal();
   return close;
 }
 

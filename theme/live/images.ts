@@ -1,32 +1,47 @@
 import { onPage } from './events.ts';
-import { label } from './page.ts';
+import { closest, label } from './page.ts';
 import { withStyles } from './styles.ts';
 
 /** Milliseconds after a navigation from which on images can be zoomed. */
 const DELAY = 100;
-/** Images of a document, save those that do something else when they are clicked. */
-const IMAGES = '.rspress-doc img:not(a img, button img, summary img, .rp-not-doc img)';
+/** Images and drawings of a document, save those that do something else when they are clicked. */
+const IMAGES = '.rspress-doc :is(img, .drawing):not(:is(a, button, summary, .rp-not-doc) *)';
+const NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Makes the images of documents open by click, Enter and Space. What shows them is fetched then. */
+/** Makes the images of documents open by click, Enter and Space. What shows them is fetched when a reader comes near. */
 export function startImages(): void {
-  const mark = () => setTimeout(() => document.querySelectorAll<HTMLImageElement>(IMAGES).forEach(markImage), DELAY);
+  const mark = () => setTimeout(() => document.querySelectorAll<HTMLElement>(IMAGES).forEach(markImage), DELAY);
   onPage(mark);
   mark();
-  const open = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLImageElement) || target.dataset.zoomable === undefined) return;
-    event.preventDefault();
-    withStyles(() => import(/* webpackChunkName: "later" */ './later/zoom.ts')).then(({ zoom }) => zoom(target));
+  const load = () => withStyles(() => import(/* webpackChunkName: "zoom" */ './later/zoom.ts'));
+  const come = (event: Event) => {
+    const image = closest(event, '[data-zoomable]');
+    // What cannot be had now is asked for again by the click.
+    if (image)
+      load().then(
+        ({ prepareZoom }) => prepareZoom(image),
+        () => {},
+      );
   };
+  const open = (event: Event) => {
+    const image = closest(event, '[data-zoomable]');
+    if (!image) return;
+    event.preventDefault();
+    load().then(({ zoom }) => zoom(image));
+  };
+  for (const type of NEAR) document.addEventListener(type, come, { passive: true });
   document.addEventListener('click', open);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && open(event));
 }
 
 /** An image that says nothing to a screen reader stays silent, and opens by click alone. */
-function markImage(image: HTMLImageElement): void {
+function markImage(image: HTMLElement | HTMLImageElement): void {
+  const words = 'alt' in image ? image.alt : image.querySelector('title')?.textContent;
   image.dataset.zoomable = '';
-  if (image.alt === '') return;
-  image.role = 'button';
+  if (!words) return;
+  image.setAttribute('role', 'button');
   image.tabIndex = 0;
-  image.ariaLabel = `${label('zoomImage')}: ${image.alt}`;
+  image.removeAttribute('aria-labelledby');
+  image.ariaLabel = `${label('zoomImage')}: ${words}`;
+  image.ariaExpanded = 'false';
 }

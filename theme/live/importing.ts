@@ -7,13 +7,13 @@ export const WISH_KEY = 'site-wish';
  * Fetches a part of the page that a reader asked for. Where it cannot be had, the reader is told, and the page is
  * loaded again where the site was deployed anew: see `lostPart.ts`.
  * @param say shows the reader a sentence, or takes it back
- * @param wish what to carry out after a reload, see `takeWish`
+ * @param wish says at the last moment what to carry out after a reload, see `takeWish`
  * @returns undefined where the part cannot be had
  */
 export async function importOrSay<Module>(
   load: () => Promise<Module>,
   say: (words: string | Node) => void,
-  wish?: string,
+  wish?: () => string,
 ): Promise<Module | undefined> {
   try {
     return await load();

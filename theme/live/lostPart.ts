@@ -5,10 +5,14 @@ import { label } from './page.ts';
  * A part of the page cannot be had. Where that is because the site was deployed anew, the page is loaded again and the
  * wish carried out then, unless something typed would be lost: then that is offered.
  */
-export async function onLostPart(say: (words: string | Node) => void, wish?: string): Promise<void> {
+export async function onLostPart(say: (words: string | Node) => void, wish?: () => string): Promise<void> {
   if (!(await isRedeployed())) say(label('loadFailed'));
-  else if (hasTypedText() || !keepWish(wish)) say(reloadOffer());
-  else window.location.reload();
+  else if (hasTypedText() || !keepWish(wish?.())) say(reloadOffer());
+  else {
+    // What is typed until the page goes counts too.
+    window.addEventListener('pagehide', () => keepWish(wish?.()));
+    window.location.reload();
+  }
 }
 
 /** Without a place to keep the wish, and after a reload that changed nothing, the page is not loaded by itself. */

@@ -1,5 +1,5 @@
 // The one script of every page. It stands before the styles in the head, so that everything on the page works from the
-// first moment it is seen. What few readers need, and React, is fetched when somebody comes near.
+// first moment it is seen. What few readers need is fetched when somebody comes near.
 import { startAppearance } from './appearance.ts';
 import { startCode, startCodeButtons } from './code.ts';
 import { markDocument } from './early.ts';
@@ -18,10 +18,12 @@ import { startSidebar } from './sidebar.ts';
 import { followOtherWindows } from './storage.ts';
 import { drawTabs, startTabs } from './tabs.ts';
 import { startTools } from './tools.ts';
+import { drawTypeface } from './typeface.ts';
 import { whenIdle } from './whenIdle.ts';
 
 markDocument();
 startAppearance();
+drawTypeface();
 startFill();
 followOtherWindows();
 startSearch();
@@ -45,6 +47,9 @@ enliven(
     'outline-panel': { start: startOutlinePanel },
     overview: { start: startOverview },
     sidebar: { start: startSidebar },
+    'sidebar-filter': onIntent(() =>
+      import(/* webpackChunkName: "later" */ './later/sidebarFilter.ts').then((part) => part.startSidebarFilter),
+    ),
     table: { start: (table, signal) => followOverflow(table, label('table'), signal) },
     tabs: { start: startTabs, draw: drawTabs },
   },

@@ -7,8 +7,8 @@ const observer =
     ? new ResizeObserver((entries) => {
         const elements = new Set(entries.map(({ target }) => (names.has(target) ? target : target.parentElement)));
         // All are measured before any is changed, so that the page is laid out once.
-        const found = [...elements].flatMap((element) => (element ? [[element, overflows(element)] as const] : []));
-        for (const [element, isWide] of found) mark(element, isWide);
+        const found = [...elements].flatMap((element) => (element ? [[element, measure(element)] as const] : []));
+        for (const [element, measures] of found) mark(element, measures);
       })
     : undefined;
 
@@ -17,7 +17,7 @@ export function followOverflow(element: HTMLElement, name: string, signal: Abort
   names.set(element, name);
   const all = [element, ...element.children];
   if (!observer) {
-    mark(element, overflows(element));
+    mark(element, measure(element));
     return;
   }
   for (const one of all) observer.observe(one);
@@ -26,14 +26,40 @@ export function followOverflow(element: HTMLElement, name: string, signal: Abort
   });
 }
 
-function overflows({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
-  return scrollWidth > clientWidth || scrollHeight > clientHeight;
+/** Follows what is scrolled: at the far end nothing is cut any more. */
+export function followCuts(): void {
+  const onScroll = ({ target }: Event) =>
+    target instanceof Element && names.has(target) && markCut(target, measure(target));
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
 }
 
-function mark(element: Element, isWide: boolean): void {
-  if (isWide) {
+interface Measures {
+  isWide: boolean;
+  /** Whether more would come to light at this edge. A page that reads to the left counts down. */
+  start: boolean;
+  end: boolean;
+}
+
+function measure({ scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft }: Element): Measures {
+  const at = Math.abs(scrollLeft);
+  return {
+    isWide: scrollWidth > clientWidth || scrollHeight > clientHeight,
+    start: at > 1,
+    end: at + clientWidth < scrollWidth - 1,
+  };
+}
+
+function mark(element: Element, measures: Measures): void {
+  if (measures.isWide) {
     element.setAttribute('tabindex', '0');
     element.setAttribute('role', 'group');
     element.setAttribute('aria-label', names.get(element) ?? '');
   } else for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+  markCut(element, measures);
+}
+
+/** Says which edges are cut, for the styles to show. */
+function markCut(element: Element, { start, end }: Measures): void {
+  element.toggleAttribute('data-cut-start', start);
+  element.toggleAttribute('data-cut-end', end);
 }

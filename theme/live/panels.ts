@@ -1,6 +1,7 @@
 import { onPage } from './events.ts';
 import { makeModal } from './modal.ts';
 import { closest } from './page.ts';
+import { keepInView } from './scroll.ts';
 
 /** A part that only windows narrower than this, in pixels, hide behind a button. */
 const SIDEBAR_WIDTH = 960;
@@ -21,6 +22,7 @@ function startPanel(panel: HTMLElement, signal: AbortSignal, { width, isModal }:
     button()?.setAttribute('aria-expanded', `${open}`);
     if (!isModal) return;
     release?.();
+    if (open) keepInView(panel, panel.querySelector('[aria-current="page"]'));
     release = open ? makeModal(panel, () => set(false)) : undefined;
   };
   const listen = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>

@@ -8,12 +8,15 @@ export function onScroll(callback: () => void, milliseconds: number, signal?: Ab
   signal?.addEventListener('abort', throttled.cancel);
 }
 
+/** Pixels at the top of a box that something which stays in view may cover. */
+const COVERED = 80;
+
 /** Scrolls a box, and nothing around it, so far that an element in it can be seen. */
 export function keepInView(box: Element | null | undefined, element: Element | null | undefined): void {
   if (!box || !element) return;
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
-  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  if (inner.top >= outer.top + COVERED && inner.bottom <= outer.bottom) return;
   box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 

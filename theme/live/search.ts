@@ -4,14 +4,18 @@ import { closest, label } from './page.ts';
 import { withStyles } from './styles.ts';
 
 const BUTTON = '.search-button';
+/** Where a slash is a letter like any other. */
+const FIELD = 'input, textarea, select, [contenteditable], dialog';
 const loadPanel = () => withStyles(() => import(/* webpackChunkName: "search" */ '../islands/Search/mountSearch.tsx'));
 
-/** Opens the search with its button, with Ctrl+K and Cmd+K. What it needs is fetched when a reader comes near. */
+/** Opens the search with its button, with Ctrl+K, Cmd+K and a slash that is not typed. What it needs is fetched when a reader comes near. */
 export function startSearch(): void {
   document.addEventListener('click', (event) => closest(event, BUTTON) && openSearch());
   document.addEventListener('keydown', (event) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isShortcut || event.key?.toLowerCase() !== 'k' || event.isComposing) return;
+    const isSlash = event.key === '/' && !closest(event, FIELD);
+    // Some keyboards have the slash on the upper half of a key.
+    const isShortcut = event.ctrlKey || event.metaKey ? event.key?.toLowerCase() === 'k' && !event.shiftKey : isSlash;
+    if (!isShortcut || event.altKey || event.isComposing) return;
     event.preventDefault();
     openSearch();
   });
@@ -42,7 +46,9 @@ export function openSearch(query = ''): void {
   const button = document.querySelector<HTMLElement>(BUTTON);
   const input = dialog?.querySelector('input');
   const status = dialog?.querySelector('[role="status"]');
-  if (!dialog || !input || !status || dialog.open) return;
+  if (!dialog || !input || !status || dialog.checkVisibility()) return;
+  // On its way while the dialog is drawn. Where it fails, that is said below.
+  loadPanel().catch(() => {});
   const frame = document.createElement('div');
   frame.className = 'search-dialog__content';
   let unmount = () => {};
@@ -77,19 +83,10 @@ export function openSearch(query = ''): void {
     const panel = await importOrSay(
       loadPanel,
       (words) => status.replaceChildren(words, ' ', retry),
-      `search ${input.value}`,
+      () => `search ${input.value}`,
     );
     if (!panel || ending.signal.aborted) return;
-    await composed(input);
-    dialog.append(frame);
     unmount = panel.mountSearch(frame, input, close, query);
-    dialog.dataset.filled = '';
   };
   void load();
-}
-
-/** Waits for the end of a word that is being composed, which would be lost with its input. */
-function composed(input: HTMLInputElement): Promise<unknown> | undefined {
-  if (input.dataset.composing === undefined) return undefined;
-  return new Promise((resolve) => input.addEventListener('compositionend', resolve, { once: true }));
 }

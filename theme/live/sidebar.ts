@@ -34,8 +34,13 @@ export function startSidebar(nav: HTMLElement, signal: AbortSignal): void {
       if (isOpen !== undefined && group?.hidden === isOpen) set(button, isOpen);
       else if (isOnTrail) remembered.set(group?.dataset.key ?? '', true);
     }
-    keepInView(nav.closest('[data-scrolls]'), current);
   };
+  const show = () => keepInView(nav.closest('[data-scrolls]'), nav.querySelector('[aria-current="page"]'));
   follow();
-  onPage(follow, signal);
+  // Nothing scrolls before the styles are there, which nothing is painted without.
+  requestAnimationFrame(show);
+  onPage(() => {
+    follow();
+    show();
+  }, signal);
 }

@@ -3,11 +3,12 @@ import { closest } from './page.ts';
 import { withStyles } from './styles.ts';
 
 /**
- * Buttons of the page behind which a part in React stands. Each part is fetched when a reader comes near its button,
+ * Buttons of the page behind which more stands than a page needs at first. Each part is fetched when a reader comes near its button,
  * and opened on the press.
  */
 const tools = {
   fill: () => withStyles(() => import(/* webpackChunkName: "fill" */ '../islands/FillValues/openFillDialog.tsx')),
+  copy: () => import(/* webpackChunkName: "later" */ './later/copyPage.ts'),
   check: () => import(/* webpackChunkName: "check" */ '../islands/CheckStep/toggleAnswerPanel.tsx'),
 };
 

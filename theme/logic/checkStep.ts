@@ -1,6 +1,5 @@
-import { type Diagnosis, diagnose, type KnownErrors } from './diagnose.ts';
+import { type Diagnosis, diagnose, type Facts, readAnswer } from '../../workbench/diagnose/index.ts';
 import { type Expectation, valueAtPath } from './expectation.ts';
-import { readAnswer } from './readAnswer.ts';
 
 /** What the reader is told about a pasted answer. */
 export interface CheckResult {
@@ -18,14 +17,14 @@ const MOST_CAUSES = 10;
 const QUOTED = 60;
 
 /** Compares a pasted answer with what a step should end with. It takes the text of the reader and keeps none of it. */
-export function checkStep(pasted: string, expected: Expectation, known: KnownErrors): CheckResult {
+export function checkStep(pasted: string, expected: Expectation, facts: Facts): CheckResult {
   const reading = readAnswer(pasted);
   if (reading.state === 'unreadable') return { verdict: 'unreadable', differences: [reading.reason], causes: [] };
   const { status, body } = reading.answer;
   if (status === undefined && body === undefined) {
     return { verdict: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
   }
-  const causes = diagnose(reading.answer, known).slice(0, MOST_CAUSES);
+  const causes = diagnose(reading.answer, facts).slice(0, MOST_CAUSES);
   const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)

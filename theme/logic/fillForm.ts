@@ -40,6 +40,11 @@ export const FILL_FIELDS: readonly FillField[] = [
   { name: 'secret', label: 'API key secret', example: '$API_SECRET', rule: 'Use the 64 hexadecimal characters.' },
 ];
 
+/** The rows for the values that a page shows, and those for other pages, each in order. */
+export function splitFields(names: ReadonlySet<string | undefined>): [own: FillField[], others: FillField[]] {
+  return [FILL_FIELDS.filter(({ name }) => names.has(name)), FILL_FIELDS.filter(({ name }) => !names.has(name))];
+}
+
 /** What a reader typed, by field. */
 export type FillInput = Partial<Record<FillField['name'], string>>;
 

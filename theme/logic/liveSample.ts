@@ -8,6 +8,15 @@ export interface SampleField {
 /** What the form of each live sample shows, by the name of the sample. */
 export type SampleForms = Record<string, { title: string; fields: SampleField[] }>;
 
+/** The tool that an input of a sample opens in. */
+export interface SampleTool {
+  title: string;
+  /** Route of its page. */
+  page: string;
+  /** For each field of the tool a field of the sample, or a JSON Pointer into what the sample gives. */
+  inputs: Readonly<Record<string, string>>;
+}
+
 /** What a run came to, in words for the reader. */
 export interface SampleResult {
   ok: boolean;
@@ -39,4 +48,38 @@ function inWords(error: unknown): string {
   // Words of the engine, such as "Cannot read properties of null", help nobody.
   if (error instanceof TypeError) return 'The input does not have the form that this sample reads.';
   return message || 'The sample cannot use this input.';
+}
+
+/**
+ * What the fields of a tool hold, so that it says more of what a sample was run with.
+ *
+ * @param values of the fields of the sample
+ * @returns undefined where the run did not give what the tool needs
+ */
+export function toolInput(
+  { inputs }: SampleTool,
+  values: Readonly<Record<string, string>>,
+  { ok, text }: SampleResult,
+): Record<string, string> | undefined {
+  const entries: [string, string][] = [];
+  for (const [name, source] of Object.entries(inputs)) {
+    const value = source.startsWith('/') ? (ok ? given(text, source) : undefined) : values[source];
+    if (value === undefined) return undefined;
+    entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function given(text: string, pointer: string): string | undefined {
+  const value = pointer
+    .slice(1)
+    .split('/')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], JSON.parse(text));
+  return typeof value === 'string' || value === undefined ? value : JSON.stringify(value, null, 2);
+}
+
+/** What the link to a tool says: its name as it stands inside of a sentence. */
+export function toolLinkText({ title }: SampleTool): string {
+  const isName = /^[A-Z]{2}/.test(title);
+  return `Open in the ${isName ? title : title[0].toLowerCase() + title.slice(1)}`;
 }

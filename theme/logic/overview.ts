@@ -2,6 +2,8 @@
 export interface OverviewItem {
   text: string;
   link: string;
+  /** One sentence about the page. Empty where it has none. */
+  description: string;
   headings: { id: string; text: string }[];
 }
 
@@ -18,11 +20,10 @@ export interface OverviewEntry {
   sectionHeaderText?: string;
 }
 
-/** A heading of a page, as Rspress lists it. */
-export interface PageHeading {
-  id: string;
-  text: string;
-  depth: number;
+/** A page as the overview finds it among all pages. */
+export interface OverviewPage {
+  description?: string;
+  headings: OverviewItem['headings'];
 }
 
 /** Title of the group that holds pages outside any group. */
@@ -32,16 +33,17 @@ const DEFAULT_GROUP = 'Others';
  * Groups the pages below an overview page as the sidebar does. A group inside a group becomes a group of its own,
  * and a section header begins one.
  * @param isBelow tells whether a link leads below the overview page
- * @param headingsOf gives the headings of a page, of the depths that the overview shows
+ * @param pageOf gives what the overview says about a page: its description, and its headings of the depths that are shown
  */
 export function overviewGroups(
   entries: OverviewEntry[],
   isBelow: (link: string) => boolean,
-  headingsOf: (link: string) => OverviewItem['headings'],
+  pageOf: (link: string) => OverviewPage,
 ): OverviewGroup[] {
   const groups: OverviewGroup[] = [];
   const add = (name: string, text: string, link: string) => {
-    const item = { text, link, headings: headingsOf(link) };
+    const { description = '', headings } = pageOf(link);
+    const item = { text, link, description, headings };
     const group = groups.find((candidate) => candidate.name === name);
     if (group) group.items.push(item);
     else groups.push({ name, items: [item] });
@@ -59,7 +61,24 @@ export function overviewGroups(
     }
   };
   walk(withoutOwnGroup(entries, isBelow), []);
-  return groups;
+  return withoutCommonHeadings(groups);
+}
+
+/** Pages that may share a heading before it says nothing about any of them, as "Keys" or "Related" do. */
+const SHARED_AT_MOST = 2;
+
+function withoutCommonHeadings(groups: OverviewGroup[]): OverviewGroup[] {
+  const pages = new Map<string, number>();
+  for (const { headings } of groups.flatMap(({ items }) => items)) {
+    for (const text of new Set(headings.map((heading) => normalize(heading.text)))) {
+      pages.set(text, (pages.get(text) ?? 0) + 1);
+    }
+  }
+  const isOwn = ({ text }: { text: string }) => (pages.get(normalize(text)) ?? 0) <= SHARED_AT_MOST;
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, headings: item.headings.filter(isOwn) })),
+  }));
 }
 
 /** The pages below an overview page are listed without the name of the group that the page itself opens. */
@@ -76,19 +95,20 @@ function holdsBelow(items: OverviewEntry[], isBelow: (link: string) => boolean):
 }
 
 /**
- * Keeps what matches a keyword: a whole group by its name, a page by its title, or a page with the headings that
- * match. Case is ignored and a hyphen counts as a space.
+ * Keeps the pages in which every word of a query stands: in the name of the group, the title, the description or a
+ * heading. Where headings are needed for that, only those with such a word are kept. Case is ignored, a hyphen counts
+ * as a space, and a part of a word is enough.
  */
-export function filterGroups(groups: OverviewGroup[], keyword: string): OverviewGroup[] {
-  const wanted = normalize(keyword.trim());
-  if (wanted === '') return groups;
-  const matches = (text: string) => normalize(text).includes(wanted);
+export function filterGroups(groups: OverviewGroup[], query: string): OverviewGroup[] {
+  const wanted = normalize(query).split(/\s+/).filter(Boolean);
   return groups.flatMap((group) => {
-    if (matches(group.name)) return [group];
     const items = group.items.flatMap((item) => {
-      if (matches(item.text)) return [item];
-      const headings = item.headings.filter((heading) => matches(heading.text));
-      return headings.length > 0 ? [{ ...item, headings }] : [];
+      const about = normalize(`${group.name} ${item.text} ${item.description}`);
+      const open = wanted.filter((word) => !about.includes(word));
+      const holds = (heading: { text: string }) => open.filter((word) => normalize(heading.text).includes(word));
+      const found = new Set(item.headings.flatMap(holds));
+      if (found.size < new Set(open).size) return [];
+      return [open.length === 0 ? item : { ...item, headings: item.headings.filter((one) => holds(one).length > 0) }];
     });
     return items.length > 0 ? [{ ...group, items }] : [];
   });

@@ -1,9 +1,13 @@
 /** What `rspress.config.ts` hands to this theme beyond what Rspress knows. */
 export interface OwnConfig {
-  /** Sections whose sidebar holds the button for the reader's own values, such as `/guides`. */
-  fillSections?: readonly string[];
   /** Width and height of the logos, which keep their place before they arrive. */
   logoSize?: Record<'light' | 'dark', { width: number; height: number }>;
+  /** Whether each page is published as Markdown as well. */
+  hasTwins?: boolean;
+  /** Assistants that a page can be opened in. The address holds `{prompt}`. */
+  assistants?: readonly { name: string; address: string }[];
+  /** Where readers report problems. The address may hold `{title}` and `{page}`. */
+  report?: string;
 }
 
 /** Our part of the theme's configuration. */

@@ -36,7 +36,8 @@ export function neighboursOf(sidebar: SidebarEntry[], isPage: (link: string) => 
 
 function readingOrder(entries: SidebarEntry[], isPage: (link: string) => boolean): Neighbour[] {
   return entries.flatMap(({ text = '', link, items = [] }) => {
-    const own = link && isPage(link) ? [{ text, link }] : [];
+    // A heading of a page is no page of its own.
+    const own = link && !link.includes('#') && isPage(link) ? [{ text, link }] : [];
     return [...own, ...readingOrder(items, isPage)];
   });
 }

@@ -1,4 +1,5 @@
 import { isWithin, pageOfLink } from './pagePath.ts';
+import { titleOfRoute } from './routeTitle.ts';
 
 /** An entry as the configuration gives it: a page, a group, a divider or a section header. */
 export interface SidebarEntry {
@@ -48,6 +49,16 @@ export function sectionOf(sidebar: Record<string, SidebarEntry[]>, pathname: str
   return [name, sidebar[name] ?? []];
 }
 
+/** Calls index pages without a title as their folder: Rspress lists them as "index", after their file. */
+export function withFolderNames(entries: SidebarEntry[]): SidebarEntry[] {
+  return entries.flat().map((entry) => {
+    const isUnnamed =
+      entry?.text === 'index' && entry.link !== undefined && /\/(?:index(?:\.html)?)?$/.test(entry.link);
+    const text = isUnnamed ? titleOfRoute(String(entry.link).replace(/index(?:\.html)?$/, '')) : entry?.text;
+    return { ...entry, ...(text && { text }), ...(entry?.items && { items: withFolderNames(entry.items) }) };
+  });
+}
+
 /**
  * Builds the tree of a section. Everything in it is new: the configuration object is shared by all pages.
  * @param prefix start of every key, e.g. the name of the section
@@ -93,7 +104,8 @@ export function trailsOf(blocks: SidebarBlock[]): ReadonlyMap<string, string[]> 
   const walk = (inner: SidebarBlock[], outer: string[]) => {
     for (const { key, link, group } of inner.flatMap((block) => block.nodes)) {
       const trail = [...outer, key];
-      const page = pageOfLink(link);
+      // A link to a heading is about that heading, and not about its page.
+      const page = link?.includes('#') ? undefined : pageOfLink(link);
       if (page !== undefined && !trails.has(page)) trails.set(page, trail);
       if (group) walk(group.blocks, trail);
     }
@@ -111,6 +123,14 @@ const LISTED_PAGES = 250;
  */
 export function listsAllPages(trails: ReadonlyMap<string, string[]>): boolean {
   return trails.size <= LISTED_PAGES;
+}
+
+/** Pages of a section from which on a reader looks for one rather than reads their names. */
+const FILTERED_PAGES = 15;
+
+/** Tells whether a sidebar can be narrowed down: a long one that lists every page. The search serves larger ones. */
+export function hasFilter(trails: ReadonlyMap<string, string[]>): boolean {
+  return trails.size >= FILTERED_PAGES && listsAllPages(trails);
 }
 
 /** The page that stands for a group that is not listed: its own, else the first one in it. */

@@ -6,7 +6,8 @@
  *   node wallet.mjs [options] <link>
  *   node wallet.mjs [options] --browser <file> --origin <origin>
  *
- * The key of its holder is published below, and it does not check who asks. So it is for tests, with examples.
+ * It checks the signature of a request and who asks, as OpenID4VP 1.0 says, and whose certificates it trusts if you tell
+ * it. The key of its holder is published below. So it is for tests, with examples.
  */
 import {
   createCipheriv,
@@ -18,6 +19,8 @@ import {
   generateKeyPairSync,
   randomBytes,
   sign,
+  verify,
+  X509Certificate,
 } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +36,10 @@ const OPTIONS = {
   replay: { type: 'boolean', default: false },
   /** Changes one character of the answer, counted from 0. */
   change: { type: 'string' },
+  /** File with the certificate (PEM) that has to vouch for who asks; without it, any will do. */
+  trust: { type: 'string' },
+  /** Plays somebody on the way, who wants the answer at another address. */
+  divert: { type: 'string' },
   /** Plays the browser: file with the answer to the creation of an authorization. */
   browser: { type: 'string' },
   /** Origin of the page that asks the browser. */
@@ -72,13 +79,130 @@ export function readCredential(text) {
   return { jwt, vct: payload.vct, claims };
 }
 
-/** Fetches the request behind a link, such as the content of a QR code (OpenID4VP 1.0 section 5.7). */
-async function fetchRequest(link) {
-  const address = new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('request_uri');
+/** Recipient of a request that is for wallets in general (OpenID4VP 1.0 section 5.8). */
+const ANY_WALLET = 'https://self-issued.me/v2';
+
+/** Whether a text is base64url without padding and without bits left over (RFC 4648 sections 3.5 and 5). */
+const isBase64url = (text) => base64url(Buffer.from(text, 'base64url')) === text;
+
+/** Takes a signed request apart (RFC 7515 section 7.1). It has to say that it is one (OpenID4VP 1.0 section 5). */
+function readSigned(token) {
+  const parts = token.split('.');
+  if (parts.length !== 3 || !parts.every(isBase64url)) throw new Error('The request is no JWT.');
+  let header;
+  let request;
+  try {
+    [header, request] = parts.slice(0, 2).map(decode);
+  } catch {
+    throw new Error('The request is no JWT.');
+  }
+  if (header?.typ !== 'oauth-authz-req+jwt') throw new Error('The type of the request is not oauth-authz-req+jwt.');
+  if (header.alg !== 'ES256') throw new Error('This wallet checks requests that are signed by ES256 only.');
+  if (header.crit) throw new Error('This wallet knows no critical header parameters.');
+  return { header, request, input: parts.slice(0, 2).join('.'), signature: Buffer.from(parts[2], 'base64url') };
+}
+
+/** Certificates of the header, that of the signer first (RFC 7515 section 4.1.6). */
+function readChain({ x5c }) {
+  if (!Array.isArray(x5c) || x5c.length === 0) throw new Error('The request has no certificate in x5c.');
+  try {
+    return x5c.map((text) => new X509Certificate(Buffer.from(text, 'base64')));
+  } catch {
+    throw new Error('A certificate of the request cannot be read.');
+  }
+}
+
+/** Checks that each certificate holds now and was signed by the next one, and the last one by the trusted one, if any. */
+function checkChain(chain, { trust, now }) {
+  for (const [at, certificate] of chain.entries()) {
+    if (!(Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo))) {
+      throw new Error('A certificate of the request is not valid today.');
+    }
+    const issuer = chain[at + 1] ?? trust;
+    if (issuer && !(issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey))) {
+      throw new Error('Nobody that this wallet trusts vouches for who asks.');
+    }
+  }
+}
+
+/** Where the document of a did:web lies. */
+function addressOf(did) {
+  const [host, ...path] = did.slice('did:web:'.length).split(':').map(decodeURIComponent);
+  return `https://${[host, ...(path.length > 0 ? path : ['.well-known'])].join('/')}/did.json`;
+}
+
+/** The key of a DID that a header names. This wallet reads did:web only. */
+async function keyOfDid(did, kid) {
+  if (!did.startsWith('did:web:')) throw new Error('This wallet resolves did:web only.');
+  const response = await fetch(addressOf(did));
+  if (!response.ok) throw new Error(`The document of ${did} cannot be fetched: ${response.status}.`);
+  const { verificationMethod: methods = [] } = await response.json();
+  const { publicKeyJwk } = methods.find(({ id }) => id === kid || did + id === kid) ?? {};
+  if (!publicKeyJwk) throw new Error('The DID of who asks has no such key.');
+  return createPublicKey({ key: publicKeyJwk, format: 'jwk' });
+}
+
+/** The key of who asks, which the prefix of the client identifier leads to (OpenID4VP 1.0 section 5.9.3). */
+async function keyOfClient(header, clientId, how) {
+  const [, prefix, name] = /^(\w+):(.+)$/.exec(clientId) ?? [];
+  if (prefix === 'decentralized_identifier') return keyOfDid(name, header.kid);
+  if (prefix !== 'x509_san_dns' && prefix !== 'x509_hash') {
+    throw new Error('This wallet knows the prefixes x509_san_dns, x509_hash and decentralized_identifier only.');
+  }
+  const chain = readChain(header);
+  const isNamed =
+    prefix === 'x509_hash'
+      ? base64url(sha256(chain[0].raw)) === name
+      : chain[0].checkHost(name, { subject: 'never', wildcards: false }) !== undefined;
+  if (!isNamed) throw new Error('The certificate of the request is not for its client_id.');
+  checkChain(chain, how);
+  return chain[0].publicKey;
+}
+
+/**
+ * Verifies a signed request and who asks (OpenID4VP 1.0 sections 5 and 5.9.3, RFC 9101 section 6).
+ * @param {string} token the request object
+ * @param {{ clientId?: string, trust?: X509Certificate, now?: number }} how `client_id` of the link, who has to vouch for
+ *   certificates, and the time in milliseconds
+ * @returns parameters of the request
+ * @throws Error that says what is wrong
+ */
+export async function verifyRequest(token, { clientId, trust, now = Date.now() } = {}) {
+  const { header, request, input, signature } = readSigned(token);
+  if (typeof request?.client_id !== 'string') throw new Error('The request does not say who asks.');
+  if (clientId !== undefined && clientId !== request.client_id) {
+    throw new Error('The link and the request have different client_id.');
+  }
+  const key = await keyOfClient(header, request.client_id, { trust, now });
+  if (!verify('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' }, signature)) {
+    throw new Error('The signature does not fit the request.');
+  }
+  if (![request.aud].flat().includes(ANY_WALLET)) throw new Error('The request is not for this wallet.');
+  if (request.exp !== undefined && !(now < request.exp * 1000)) throw new Error('The request has expired.');
+  if (!request.nonce) throw new Error('The request has no nonce.');
+  const [, name] = /^x509_san_dns:(.+)$/.exec(request.client_id) ?? [];
+  if (name && request.response_uri && new URL(request.response_uri).hostname !== name) {
+    throw new Error('The answer would go to somebody else than who asks.');
+  }
+  return request;
+}
+
+/** A request whose answer goes elsewhere, as somebody on the way could change it: all but the signature. */
+function diverted(token, address) {
+  const [header, payload, signature] = token.split('.');
+  return [header, encode({ ...decode(payload), response_uri: address }), signature].join('.');
+}
+
+/** Fetches the request behind a link, such as the content of a QR code (OpenID4VP 1.0 section 5.7), and verifies it. */
+async function fetchRequest(link, { trust, divert }) {
+  const parameters = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  const address = parameters.get('request_uri');
   if (!address) throw new Error('The link holds no request_uri.');
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The request cannot be fetched: ${response.status}.`);
-  return decode((await response.text()).split('.')[1]);
+  const token = await response.text();
+  const clientId = parameters.get('client_id') ?? '';
+  return verifyRequest(divert ? diverted(token, divert) : token, { clientId, trust });
 }
 
 /** Names of the claims to show for one credential query, or undefined if the credential does not fit. */
@@ -170,9 +294,11 @@ export function changeAt(text, index) {
 }
 
 /** What `navigator.credentials.get` would return for a request (OpenID4VP 1.0 appendix A). */
-function answerBrowser({ protocol, data }, origin, credential, how) {
-  const request = protocol === 'openid4vp-v1-unsigned' ? data : decode(data.request.split('.')[1]);
-  if (protocol !== 'openid4vp-v1-unsigned' && !request.expected_origins?.includes(origin)) {
+async function answerBrowser({ protocol, data }, origin, credential, how, trust) {
+  const isSigned = protocol === 'openid4vp-v1-signed';
+  if (!isSigned && protocol !== 'openid4vp-v1-unsigned') throw new Error(`This wallet does not know ${protocol}.`);
+  const request = isSigned ? await verifyRequest(data.request, { trust }) : data;
+  if (isSigned && !request.expected_origins?.includes(origin)) {
     throw new Error(`The request is not meant for ${origin}.`);
   }
   const { answer } = answerRequest(request, credential, { ...how(request), audience: `origin:${origin}` });
@@ -185,17 +311,20 @@ function answerBrowser({ protocol, data }, origin, credential, how) {
 async function main() {
   const { values: options, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const credential = readCredential(readFileSync(options.credential, 'utf8'));
+  const trust = options.trust ? new X509Certificate(readFileSync(options.trust)) : undefined;
   const how = (request) => ({
     decline: options.decline,
     nonce: options.replay ? 'a-nonce-of-another-request' : request.nonce,
   });
   if (options.browser) {
     const { digitalCredentialGetRequest } = JSON.parse(readFileSync(options.browser, 'utf8'));
-    console.log(JSON.stringify(answerBrowser(digitalCredentialGetRequest, options.origin, credential, how)));
+    const answer = await answerBrowser(digitalCredentialGetRequest, options.origin, credential, how, trust);
+    console.log(JSON.stringify(answer));
     return;
   }
-  const request = await fetchRequest(positionals[0] ?? '');
-  console.log('asked by', request.client_metadata?.client_name ?? request.client_id);
+  const request = await fetchRequest(positionals[0] ?? '', { trust, divert: options.divert });
+  // What was verified, and not the name that whoever asks gives itself (OpenID4VP 1.0 section 5.1).
+  console.log('asked by', request.client_id);
   const { answer, shown } = answerRequest(request, credential, { ...how(request), audience: request.client_id });
   console.log(answer.error ? 'declines' : `shows ${shown.join(', ')}`);
   const form = formOf(answer, request);

@@ -5,7 +5,8 @@ import * as story from './story.ts';
 
 const { keys, times } = story;
 
-const ROOT = 'Example test root, do not trust';
+/** Name of the root of all examples. */
+export const ROOT = 'Example test root, do not trust';
 
 const certificate = (
   subject: string,

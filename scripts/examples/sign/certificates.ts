@@ -46,6 +46,8 @@ export interface CertificateOptions {
   kind: keyof typeof KINDS;
   /** Address of the subject, for a certificate whose key signs credentials in its name. */
   uri?: string;
+  /** Host name of the subject, for a certificate whose key signs requests in its name. */
+  host?: string;
 }
 
 /** Object identifier of the common name (X.520). */
@@ -54,12 +56,16 @@ const COMMON_NAME = '2.5.4.3';
 const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
 const LIST_SIGNER = '1.0.18013.5.1.8';
 
-/** What a key may do, by the kind of its certificate. A signer of SD-JWT VCs has no extended key usage of its own. */
+/**
+ * What a key may do, by the kind of its certificate. Signers of SD-JWT VCs and of requests have no extended key usage of
+ * their own.
+ */
 const KINDS = {
   root: { isAuthority: true, usage: undefined },
   'mdoc signer': { isAuthority: false, usage: DOCUMENT_SIGNER },
   'list signer': { isAuthority: false, usage: LIST_SIGNER },
   'credential signer': { isAuthority: false, usage: undefined },
+  'request signer': { isAuthority: false, usage: undefined },
 } as const;
 
 /** Signs an X.509 certificate (RFC 5280) for a P-256 key and returns it as DER. */
@@ -114,8 +120,12 @@ const extension = (extnID: string, value: object, critical = false): Extension =
  * Identifiers of keys are in every certificate, so that a strict check of the chain finds its way (RFC 5280 sections
  * 4.2.1.1 and 4.2.1.2). What limits a key is critical.
  */
-function extensionsOf({ kind, key, issuerKey, uri }: CertificateOptions): Extension[] {
+function extensionsOf({ kind, key, issuerKey, uri, host }: CertificateOptions): Extension[] {
   const { isAuthority, usage } = KINDS[kind];
+  const names = [
+    ...(uri ? [new GeneralName({ uniformResourceIdentifier: uri })] : []),
+    ...(host ? [new GeneralName({ dNSName: host })] : []),
+  ];
   const flags = isAuthority ? KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign : KeyUsageFlags.digitalSignature;
   return [
     ...(isAuthority
@@ -123,14 +133,7 @@ function extensionsOf({ kind, key, issuerKey, uri }: CertificateOptions): Extens
       : []),
     extension(id_ce_keyUsage, new KeyUsage(flags), true),
     ...(usage ? [extension(id_ce_extKeyUsage, new ExtendedKeyUsage([usage]), true)] : []),
-    ...(uri
-      ? [
-          extension(
-            id_ce_subjectAltName,
-            new SubjectAlternativeName([new GeneralName({ uniformResourceIdentifier: uri })]),
-          ),
-        ]
-      : []),
+    ...(names.length > 0 ? [extension(id_ce_subjectAltName, new SubjectAlternativeName(names))] : []),
     extension(id_ce_subjectKeyIdentifier, new SubjectKeyIdentifier(keyIdentifier(key))),
     extension(
       id_ce_authorityKeyIdentifier,

@@ -1,5 +1,6 @@
 declare module '*/tools/wallet.mjs' {
-  import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
+  import type { X509Certificate } from 'node:crypto';
+  import type { JsonObject } from '../../../engine/descriptions/specFiles.ts';
 
   /** A credential that the wallet holds. */
   interface Credential {
@@ -8,6 +9,10 @@ declare module '*/tools/wallet.mjs' {
     claims: Map<string, { disclosure: string; value: unknown }>;
   }
   export function readCredential(text: string): Credential;
+  export function verifyRequest(
+    token: string,
+    how?: { clientId?: string; trust?: X509Certificate; now?: number },
+  ): Promise<JsonObject>;
   export function answerRequest(
     request: JsonObject,
     credential: Credential,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PolicyDocument } from '../../platform/state.ts';
-import { root } from '../apiDescriptions.ts';
+import { root, tokens } from '../apiDescriptions.ts';
 import type { Before } from './runPage.ts';
 
 const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
@@ -72,6 +72,14 @@ const kioskKeys = {
 
 /** What the "Before you start" of a page asks for, by route. */
 export const readerHas: Record<string, Before> = {
+  '/': {
+    instances: [verifier],
+    keys: appVerify,
+    variables: {
+      ENDPOINT: `https://verifier-eu-1.verifier.service.eu.${tokens['%brand.apiDomain%']}`,
+      API_SECRET: 'secret of app-verify',
+    },
+  },
   '/guides/management/iam/create-api-key': {
     instances: [resolver],
     policies: { 'iam-admin': iam(['create', 'read', 'add', 'remove', 'delete']) },
@@ -104,6 +112,10 @@ export const readerHas: Record<string, Before> = {
   '/guides/services/authorizer/same-device': { ...kiosk, returnAddress: 'https://app.example.com/done' },
   '/guides/services/authorizer/browser-api': kiosk,
   '/guides/services/authorizer/wait-for-the-answer': { ...kiosk, keys: kioskKeys },
+  '/guides/services/gateway/wallet-path': {
+    ...kiosk,
+    keys: { 'ci-deploy': ['Gateway administrator'], 'app-authorize': ['authorizer.read'] },
+  },
   '/tutorials/services/authorizer/': { keys: kioskKeys },
   '/guides/services/resolver/configure': { instances: [resolver], keys: { ...ciDeploy, ...appResolve } },
   '/guides/services/resolver/pick-w3c-did-method': { instances: [resolver], keys: appResolve },

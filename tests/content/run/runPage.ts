@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '../../../plugins/contentChecks/page.ts';
-import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
+import type { JsonObject } from '../../../engine/descriptions/specFiles.ts';
+import type { Page } from '../../../engine/pages/page.ts';
 import { checkStep } from '../../../theme/logic/checkStep.ts';
+import { NO_FACTS } from '../../../workbench/diagnose/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LogEntry, PolicyDocument } from '../../platform/state.ts';
 import { root } from '../apiDescriptions.ts';
@@ -33,6 +34,8 @@ export interface Before {
   settings?: Record<string, JsonObject>;
   /** Page to which wallets send the browser of the user. */
   returnAddress?: string;
+  /** What earlier pages have put into the shell; `secret of <key>` stands for that. */
+  variables?: Record<string, string>;
   /** API keys with the titles of their managed policies. */
   keys?: Record<string, string[]>;
   /** API keys with an inline policy. */
@@ -47,6 +50,7 @@ export async function runPage(page: Page, way: Choice, platform: Platform, befor
   prepare(platform, before);
   const run = new PageRun(platform);
   try {
+    await run.setVariables(before.variables ?? {});
     return await run.follow(stepsOf(page).filter((step) => isOnWay(step, way)));
   } finally {
     run.close();
@@ -110,6 +114,14 @@ class PageRun {
 
   close(): void {
     this.shell.close();
+  }
+
+  async setVariables(variables: Record<string, string>): Promise<void> {
+    for (const [name, text] of Object.entries(variables)) {
+      const key = /^secret of (.+)$/.exec(text)?.[1];
+      const value = key ? this.platform.state.keyNamed(key)?.secret : text;
+      await this.shell.run(`export ${name}='${value}'`);
+    }
   }
 
   async follow(steps: Step[]): Promise<RunReport> {
@@ -221,7 +233,7 @@ class PageRun {
       ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
       : this.printed?.stdout;
     if (!answer) throw new Error('The reader has no answer to check.');
-    const { verdict, differences: found } = checkStep(answer, expected, {});
+    const { verdict, differences: found } = checkStep(answer, expected, NO_FACTS);
     if (verdict === 'expected') this.report.checks++;
     else this.report.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }

@@ -4,8 +4,9 @@ import { type ComponentProps, isValidElement } from 'react';
 type CodeBlockProps = ComponentProps<typeof OriginalCodeBlock>;
 
 /**
- * A block of code below its title. It replaces Rspress's, in which the Tab key stops at every block, also where nothing
- * scrolls, and whose buttons say nothing to a screen reader. Our buttons come with the script of the page.
+ * A block of code below a bar with its title, or with its language where it has none. It replaces Rspress's, in which
+ * the Tab key stops at every block, also where nothing scrolls, and whose buttons cover the code and say nothing to a
+ * screen reader. Our buttons come with the script of the page, into room that the bar keeps for them.
  */
 export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: CodeBlockProps) {
   if (import.meta.env.SSG_MD || !isValidElement<ComponentProps<'pre'>>(children)) return <>{children}</>;
@@ -19,7 +20,7 @@ export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: Code
       data-wrapped={wrapCode ? '' : undefined}
       data-numbered={lineNumbers ? '' : undefined}
     >
-      {title && <div className="code__title">{title}</div>}
+      <div className="code__title">{title ?? (lang === 'text' ? undefined : lang)}</div>
       <div className="code__content">
         {/* Until it was measured, and without scripts, every block can be reached. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached. */}

@@ -1,7 +1,10 @@
 import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-original';
 import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
 import { FillButton } from '../FillValues/FillButton.tsx';
+import { KeyTools } from '../KeyTree/KeyTools.tsx';
+import { ShowAll } from '../KeyTree/ShowAll.tsx';
 import { Table } from '../Table/Table.tsx';
+import { ToolBench } from '../Tool/ToolBench.tsx';
 import { H1 } from './H1.tsx';
 
 /**
@@ -10,5 +13,16 @@ import { H1 } from './H1.tsx';
  */
 export function getCustomMDXComponent() {
   const { a, pre, img } = originalParts();
-  return { a, pre, img, h1: H1, table: Table, 'fill-button': FillButton, 'check-answer': CheckAnswer };
+  return {
+    a,
+    pre,
+    img,
+    h1: H1,
+    table: Table,
+    'fill-button': FillButton,
+    'check-answer': CheckAnswer,
+    'key-tools': KeyTools,
+    'show-all': ShowAll,
+    'tool-bench': ToolBench,
+  };
 }

@@ -5,9 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { docParts } from '../../logic/docParts.ts';
-import { ownConfig } from '../../logic/ownConfig.ts';
-import { isWithin } from '../../logic/pagePath.ts';
-import { FillButton } from '../FillValues/FillButton.tsx';
+import { isSamePage } from '../../logic/pagePath.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { Outline } from '../Outline/Outline.tsx';
 import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
@@ -26,14 +24,16 @@ export function DocLayout(slots: DocLayoutProps) {
   const [section, entries] = useSidebarSection();
   const { beforeDoc, afterDoc, beforeSidebar, afterSidebar, beforeOutline, afterOutline } = slots;
   const headings = page.toc ?? [];
-  const parts = docParts(frontmatter, {
-    hasEntries: entries.length > 0,
-    hasHeadings: headings.length > 0 || Boolean(beforeOutline || afterOutline),
-    hideNavbar: site.themeConfig.hideNavbar,
-  });
+  const parts = docParts(
+    { ...frontmatter, pageType: page.pageType },
+    {
+      hasEntries: entries.length > 0,
+      hasHeadings: headings.length > 0 || Boolean(beforeOutline || afterOutline),
+      hideNavbar: site.themeConfig.hideNavbar,
+    },
+  );
   if (import.meta.env.SSG_MD) return <DocBody isOverview={parts.isOverview} components={slots.components} />;
   const hasSidebar = parts.sidebar === 'shown';
-  const hasFill = ownConfig(site.themeConfig).fillSections?.some((name) => isWithin(name, section));
   const hasOutline = parts.outline === 'shown';
   return (
     <>
@@ -45,12 +45,12 @@ export function DocLayout(slots: DocLayoutProps) {
         data-no-navbar={!parts.navbar || undefined}
         data-sidebar={parts.sidebar}
         data-outline={parts.outline}
+        data-index={isSamePage(section, page.routePath) ? '' : undefined}
         data-wide={parts.isWide || parts.isOverview || undefined}
       >
         {hasSidebar && (
           <SidebarPanel keep={`${page.lang} ${page.version} ${section}`}>
             {beforeSidebar}
-            {hasFill && <FillButton />}
             <Sidebar />
             {afterSidebar}
           </SidebarPanel>

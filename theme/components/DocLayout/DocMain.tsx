@@ -1,5 +1,9 @@
+import { usePage } from '@rspress/core/runtime';
 import { DocContent, DocFooter, Overview } from '@rspress/core/theme';
+import type { ReactNode } from 'react';
 import { CONTENT_ID } from '../Nav/SkipLink.tsx';
+import { PageHead } from '../PageHead/PageHead.tsx';
+import { DevBoundary } from '../Root/DevBoundary.tsx';
 import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import type { DocLayoutProps } from './DocLayout.tsx';
 
@@ -15,6 +19,7 @@ export function DocMain({ isOverview, hasFooter, slots }: DocMainProps) {
     <main id={CONTENT_ID} className="doc__main" data-part="main">
       <div className="doc__column">
         {slots.beforeDocContent}
+        <PageHead />
         <div data-headings="" className={isOverview ? undefined : 'rp-doc rspress-doc'}>
           <DocBody isOverview={isOverview} components={slots.components} />
         </div>
@@ -28,8 +33,17 @@ export function DocMain({ isOverview, hasFooter, slots }: DocMainProps) {
   );
 }
 
+function DevBody({ children }: { children: ReactNode }) {
+  const { page } = usePage();
+  return <DevBoundary file={`docs/${page._relativePath}`}>{children}</DevBoundary>;
+}
+
 /** What a writer wrote, within the list of an overview page. */
 export function DocBody({ isOverview, components }: { isOverview: boolean; components: DocLayoutProps['components'] }) {
-  if (!isOverview) return <DocContent components={components} />;
-  return <Overview content={<DocContent components={components} isOverviewPage />} />;
+  const body = isOverview ? (
+    <Overview content={<DocContent components={components} isOverviewPage />} />
+  ) : (
+    <DocContent components={components} />
+  );
+  return import.meta.env.DEV ? <DevBody>{body}</DevBody> : body;
 }

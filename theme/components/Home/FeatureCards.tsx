@@ -3,9 +3,9 @@ import { FeatureIcon } from './FeatureIcon.tsx';
 
 export interface Feature {
   title: string;
-  details: string;
-  icon: string;
-  link: string;
+  details?: string;
+  icon?: string;
+  link?: string;
 }
 
 /** Cards that lead from the home page into the site. The whole card is the target; its title is the link. */
@@ -15,11 +15,9 @@ export function FeatureCards({ features }: { features: Feature[] }) {
     <ul className="home__features">
       {features.map(({ title, details, icon, link }) => (
         <li key={title} className="home__feature">
-          <FeatureIcon name={icon} />
-          <h2>
-            <Link href={link}>{title}</Link>
-          </h2>
-          <p>{details}</p>
+          {icon && <FeatureIcon icon={icon} />}
+          <h2>{link ? <Link href={link}>{title}</Link> : title}</h2>
+          {details && <p>{details}</p>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
-/** Strokes of each icon, on a grid of 24. */
-const paths: Record<string, string> = {
+import { Picture } from './Picture.tsx';
+
+/** Strokes of the drawings that a card may name, on a grid of 24. */
+const DRAWINGS: Record<string, string> = {
   compose: 'M4 4h7v7H4zM13 13h7v7h-7zM13 4h7v7h-7zM7.5 14v3.5H11',
   ecosystem:
     'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM12 3v6M12 15v6M4.2 7.5l5.2 3M14.6 13.5l5.2 3M4.2 16.5l5.2-3M14.6 10.5l5.2-3',
@@ -7,18 +9,25 @@ const paths: Record<string, string> = {
   standards: 'M12 3l8 4v5c0 4.5-3.2 7.7-8 9-4.8-1.3-8-4.5-8-9V7zM8.5 12l2.5 2.5 4.5-5',
 };
 
-/** An icon of a feature card. It repeats what the title says, so screen readers skip it. */
-export function FeatureIcon({ name }: { name: string }) {
+const IMAGE = /^(?:\/|\.{0,2}\/|https?:)|\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+/**
+ * The icon of a card: one of our drawings, an image, or what a writer typed, such as an emoji. It repeats what the title
+ * says, so screen readers skip it.
+ */
+export function FeatureIcon({ icon }: { icon: string }) {
+  const drawing = DRAWINGS[icon];
+  if (drawing) {
+    return (
+      <svg className="home__icon line-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    );
+  }
+  if (IMAGE.test(icon)) return <Picture className="home__icon" src={icon} />;
   return (
-    <svg className="home__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path
-        d={paths[name] ?? paths.compose}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <span className="home__icon" aria-hidden="true">
+      {icon}
+    </span>
   );
 }

@@ -1,45 +1,78 @@
-import { useFrontmatter } from '@rspress/core/runtime';
-import { Link } from '@rspress/core/theme';
+import { useFrontmatter, usePage } from '@rspress/core/runtime';
+import { DocContent, Link } from '@rspress/core/theme';
+import type { ComponentProps } from 'react';
 import { type Feature, FeatureCards } from './FeatureCards.tsx';
-import { TrustTriangle } from './TrustTriangle.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 
 interface Hero {
-  name: string;
-  text: string;
-  tagline: string;
-  actions?: { text: string; link: string; theme: 'brand' | 'alt' }[];
+  name?: string;
+  text?: string;
+  tagline?: string;
+  actions?: { text: string; link: string; theme?: 'brand' | 'alt' }[];
+  image?: Omit<PictureProps, 'className'>;
 }
 
 /**
  * The home page. It replaces Rspress's, whose title is no heading, whose cards are not links and whose background
- * needs an inline style element.
+ * needs an inline style element. What a writer puts below the front matter is drawn too: samples beside the claim,
+ * where no image stands there, and the rest below the cards.
  */
 export function HomeLayout() {
   const { frontmatter } = useFrontmatter();
+  const { page } = usePage();
   const hero = frontmatter.hero as Hero | undefined;
   const features = (frontmatter.features ?? []) as Feature[];
+  const hasSamples = Boolean(hero && !hero.image);
   return (
     <main className="home" data-part="main">
       {hero && (
         <div className="home__hero">
-          <div className="home__pitch">
-            <h1>
-              <span className="home__name">{hero.name}</span>
-              <span className="home__text">{hero.text}</span>
-            </h1>
-            <p className="home__tagline">{hero.tagline}</p>
-            <p className="home__actions">
-              {hero.actions?.map(({ text, link, theme }) => (
-                <Link key={link} href={link} className={`home__action home__action--${theme}`}>
-                  {text}
-                </Link>
-              ))}
-            </p>
-          </div>
-          <TrustTriangle />
+          <Pitch {...hero} />
+          {hero.image ? <Picture className="home__image" {...hero.image} /> : <Body part="samples" />}
         </div>
       )}
       <FeatureCards features={features} />
+      <Body part={hasSamples ? 'rest' : 'all'} key={page.routePath} />
     </main>
+  );
+}
+
+function Pitch({ name, text, tagline, actions = [] }: Hero) {
+  return (
+    <div className="home__pitch">
+      <h1>
+        {name && <span className="home__name">{name}</span>}
+        {text && <span className="home__text">{text}</span>}
+      </h1>
+      {tagline && <p className="home__tagline">{tagline}</p>}
+      {actions.length > 0 && (
+        <p className="home__actions">
+          {actions.map(({ text, link, theme = 'brand' }) => (
+            <Link key={link} href={link} className={`home__action home__action--${theme}`}>
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nothing = () => null;
+const WORDS = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'table', 'blockquote', 'hr'];
+/** What leads to values of one's own stands beside the text of a page. */
+const FILL = 'fill-button';
+const PARTS: Record<'samples' | 'rest' | 'all', ComponentProps<typeof DocContent>['components']> = {
+  samples: Object.fromEntries([...WORDS, FILL].map((tag) => [tag, nothing])),
+  rest: { pre: nothing, [FILL]: nothing },
+  all: { [FILL]: nothing },
+};
+
+/** What stands below the front matter. */
+function Body({ part }: { part: keyof typeof PARTS }) {
+  return (
+    <div className={`rp-doc home__${part}${part === 'samples' ? ' dark-panel' : ''}`}>
+      <DocContent components={PARTS[part]} isOverviewPage />
+    </div>
   );
 }

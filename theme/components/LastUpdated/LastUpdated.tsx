@@ -4,11 +4,11 @@ import { useI18n, usePage } from '@rspress/core/runtime';
 export function LastUpdated() {
   const t = useI18n();
   const { page } = usePage();
-  const { lastUpdatedDate } = page as { lastUpdatedDate?: string };
-  if (!lastUpdatedDate) return null;
+  const { lastUpdatedTime } = page;
+  if (!lastUpdatedTime) return null;
   return (
     <p className="rp-last-updated">
-      {t('lastUpdatedText')}: <time dateTime={lastUpdatedDate}>{lastUpdatedDate}</time>
+      {t('lastUpdatedText')}: <time dateTime={lastUpdatedTime}>{lastUpdatedTime}</time>
     </p>
   );
 }

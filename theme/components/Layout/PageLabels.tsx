@@ -14,6 +14,7 @@ export function PageLabels({ version }: { version: string }) {
     'data-zoom-image': label('imageZoomText'),
     'data-close-image': label('imageCloseText'),
     'data-glossary': label('glossaryText'),
+    'data-link-copied': label('linkCopiedText'),
     'data-search-loading': label('search.loading'),
     'data-retry': label('search.retry'),
     'data-load-failed': label('fillFailedText'),

@@ -1,5 +1,5 @@
 import { useSite } from '@rspress/core/runtime';
-import { SocialLinks, SwitchAppearance } from '@rspress/core/theme';
+import { NavTitle, SocialLinks, SwitchAppearance } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useNavVariants } from '../../hooks/useNavVariants.ts';
@@ -26,6 +26,7 @@ export function NavScreen({ entries }: { entries: NavEntry[] }) {
       </button>
       <dialog id={id} className="nav-screen" aria-label={label('menuTitle')}>
         <div className="nav-screen__head">
+          <NavTitle />
           <button type="button" className="frame-button" aria-label={label('closeMenuText')} data-closes="">
             <FrameIcon name="close" />
           </button>

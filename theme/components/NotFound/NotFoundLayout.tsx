@@ -1,12 +1,16 @@
 import { usePageData } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
+import { useNavEntries } from '../../hooks/useNavEntries.ts';
+import { leavesSite } from '../../logic/href.ts';
+import { entriesAt } from '../../logic/nav.ts';
 import { homeRoute, type SitePrefixes } from '../../logic/notFound.ts';
+import { ownConfig } from '../../logic/ownConfig.ts';
 
 /**
  * The page for unknown addresses. It replaces Rspress's, which looks for a language anywhere in the path, also on a
- * site with one language, drops query and hash, and is no landmark. Ours also searches for what the address names: see
- * `live/later/notFound.ts`.
+ * site with one language, drops query and hash, and is no landmark. Ours also searches for what the address names, and
+ * finds the pages nearest to it: see `live/later/notFound.ts`.
  */
 export function NotFoundLayout() {
   const label = useLabel();
@@ -18,16 +22,41 @@ export function NotFoundLayout() {
     languages: siteData.locales.map(({ lang }) => lang),
     defaultLanguage: siteData.lang,
   };
+  const sections = entriesAt(useNavEntries(), 'left').filter(({ link }) => link && !leavesSite(link));
   return (
     <main className="not-found" data-part="main" data-live="not-found" data-prefixes={JSON.stringify(prefixes)}>
       <p className="not-found__code">404</p>
       <h1 className="not-found__title">{label('notFoundText')}</h1>
-      <p>
+      <div className="not-found__ways">
         <Link className="not-found__link" href={homeRoute(page.version, page.lang, prefixes)}>
           {label('takeMeHomeText')}
         </Link>
-      </p>
-      <button type="button" className="not-found__search" data-text={label('search.forText', QUERY)} hidden />
+        <button
+          type="button"
+          className="not-found__search"
+          data-text={label('search.forText', QUERY)}
+          aria-haspopup="dialog"
+        >
+          {label('searchPlaceholderText')}
+        </button>
+      </div>
+      {sections.length > 0 && (
+        <nav className="not-found__list" aria-label={label('sectionsText')}>
+          <h2>{label('sectionsText')}</h2>
+          <ul>
+            {sections.map(({ text, link }) => (
+              <li key={link}>
+                <Link href={link}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {/* Last, because it comes from the script, and nothing may move for it. */}
+      <section className="not-found__list" data-nearest={ownConfig(siteData.themeConfig).hasTwins} hidden>
+        <h2>{label('nearestPagesText')}</h2>
+        <ul />
+      </section>
     </main>
   );
 }

@@ -1,15 +1,11 @@
-import { isEqualPath, useI18n, usePageData } from '@rspress/core/runtime';
+import { isEqualPath, useI18n, usePage } from '@rspress/core/runtime';
 import { FallbackHeading, Link } from '@rspress/core/theme';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
-import {
-  type OverviewEntry,
-  type OverviewGroup,
-  type OverviewItem,
-  overviewGroups,
-  type PageHeading,
-} from '../../logic/overview.ts';
+import { useSitePages } from '../../hooks/useSitePages.ts';
+import { type OverviewEntry, type OverviewGroup, type OverviewItem, overviewGroups } from '../../logic/overview.ts';
+import { inlineText } from '../Sidebar/inlineText.ts';
 
 /** Depth of the headings that an overview lists where its page names none. */
 const DEFAULT_DEPTHS = [2];
@@ -21,7 +17,7 @@ const DEFAULT_DEPTHS = [2];
 export function Overview({ content }: { content?: ReactNode }) {
   const t = useI18n();
   const label = useLabel();
-  const { page } = usePageData();
+  const { page } = usePage();
   const groups = useOverviewGroups();
   return (
     <div className="rspress-doc rp-doc overview" data-live="overview">
@@ -61,38 +57,36 @@ function Group({ group }: { group: OverviewGroup }) {
   );
 }
 
-function Item({ item }: { item: OverviewItem }) {
+function Item({ item: { text, link, description, headings } }: { item: OverviewItem }) {
   return (
     <li className="overview__item">
-      <Link href={item.link} className="overview__page">
-        {item.text}
-      </Link>
-      {item.headings.length > 0 && (
-        <ul className="overview__headings">
-          {item.headings.map((heading) => (
-            <li key={heading.id}>
-              <Link href={`${item.link}#${heading.id}`}>{heading.text}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Link href={link} className="overview__page" {...inlineText(text)} />
+      <div>
+        {description && <p>{description}</p>}
+        {headings.length > 0 && (
+          <ul className="overview__headings">
+            {headings.map((heading) => (
+              <li key={heading.id}>
+                <Link href={`${link}#${heading.id}`} {...inlineText(heading.text)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </li>
   );
 }
 
 function useOverviewGroups(): OverviewGroup[] {
-  const { siteData, page } = usePageData();
+  const { page } = usePage();
   const [, entries] = useSidebarSection();
-  const sidebar = entries as OverviewEntry[];
-  return useMemo(() => {
-    const { routePath, frontmatter } = page;
-    const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
-    const folder = routePath.replace(/[^/]*$/, '');
-    const isBelow = (link: string) => link.startsWith(folder) && !isEqualPath(link, routePath);
-    const headingsOf = (link: string) => {
-      const toc: PageHeading[] = siteData.pages.find((other) => isEqualPath(other.routePath, link))?.toc ?? [];
-      return toc.filter((heading) => depths.includes(heading.depth));
-    };
-    return overviewGroups(sidebar, isBelow, headingsOf);
-  }, [page, sidebar, siteData.pages]);
+  const pageAt = useSitePages();
+  const { routePath, frontmatter } = page;
+  const depths = (frontmatter.overviewHeaders as number[] | undefined) ?? DEFAULT_DEPTHS;
+  const folder = routePath.replace(/[^/]*$/, '');
+  const isBelow = (link: string) => link.startsWith(folder) && !isEqualPath(link, routePath);
+  return overviewGroups(entries as OverviewEntry[], isBelow, (link) => {
+    const { description, toc = [] } = pageAt(link) ?? {};
+    return { description, headings: toc.filter(({ depth }) => depths.includes(depth)) };
+  });
 }

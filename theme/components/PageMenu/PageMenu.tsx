@@ -22,7 +22,7 @@ export function PageMenu({ hasSidebar, hasOutline }: PageMenuProps) {
           aria-expanded={false}
           aria-controls={SIDEBAR_ID}
         >
-          <FrameIcon name="menu" />
+          <FrameIcon name="sidebar" />
           {label('menuTitle')}
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DevNavigation } from './DevNavigation.tsx';
+import { DevProblems } from './DevProblems.tsx';
 
 /** Stands around the whole page. A build draws it once; on the dev server the application of Rspress lives in it. */
 export function Root({ children }: { children: ReactNode }) {
@@ -7,6 +8,7 @@ export function Root({ children }: { children: ReactNode }) {
     <>
       {import.meta.env.DEV && <DevNavigation />}
       {children}
+      {import.meta.env.DEV && <DevProblems />}
     </>
   );
 }

@@ -16,16 +16,17 @@ export function Search() {
         className="search-button"
         aria-haspopup="dialog"
         aria-expanded={false}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
       >
         <MagnifierIcon />
         <span className="search-button__label">{placeholder}</span>
         <span className="search-button__keys" aria-hidden="true">
           <kbd />
           <kbd>K</kbd>
+          <kbd>/</kbd>
         </span>
       </button>
-      <dialog className="search-dialog" aria-label={label('search.title')}>
+      <dialog popover="auto" className="search-dialog" aria-modal="true" aria-label={label('search.title')}>
         <div className="search-dialog__content">
           <div className="search-input">
             <MagnifierIcon />

@@ -1,6 +1,7 @@
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarTree } from '../../hooks/useSidebarTree.ts';
 import { SidebarBlocks } from './SidebarBlocks.tsx';
+import { SidebarFilter } from './SidebarFilter.tsx';
 
 /**
  * The pages of a section as a tree. It replaces Rspress's, whose groups are no buttons, which notes what readers
@@ -12,6 +13,7 @@ export function Sidebar() {
   if (tree.blocks.length === 0) return null;
   return (
     <nav className="sidebar" aria-label={label('sidebarText')} data-live="sidebar">
+      {tree.hasFilter && <SidebarFilter />}
       <SidebarBlocks blocks={tree.blocks} tree={tree} />
     </nav>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setup } from '../../live/setup.virtual.ts';
 import { type CheckResult, checkStep } from '../../logic/checkStep.ts';
 import type { Expectation } from '../../logic/expectation.ts';
 import { linkTarget } from '../../logic/href.ts';
-import { errorCauses } from './errorCauses.virtual.ts';
+import { facts } from './facts.virtual.ts';
 
 export interface AnswerPanelProps {
   id: string;
@@ -19,9 +19,9 @@ const VERDICTS: Record<CheckResult['verdict'], string> = {
 /** The field for an answer and what is to be said about it. The text stays in the field: it is neither stored nor sent. */
 export function AnswerPanel({ id, expected }: AnswerPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const fieldId = useId();
+  const fieldId = `${id}-field`;
   const [pasted, setPasted] = useState('');
-  const result = pasted.trim() === '' ? undefined : checkStep(pasted, expected, errorCauses);
+  const result = pasted.trim() === '' ? undefined : checkStep(pasted, expected, facts);
   useEffect(() => field.current?.focus(), []);
   const clear = () => {
     setPasted('');
@@ -38,7 +38,7 @@ export function AnswerPanel({ id, expected }: AnswerPanelProps) {
         value={pasted}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         aria-describedby={`${fieldId}-note`}
         onChange={(event) => setPasted(event.target.value)}
       />
@@ -56,7 +56,9 @@ function Result({ verdict, differences, causes }: CheckResult) {
   return (
     <>
       <p>
-        <strong>{VERDICTS[verdict]}</strong>
+        <strong className={`outcome outcome--${verdict === 'expected' ? 'success' : 'error'}`}>
+          {VERDICTS[verdict]}
+        </strong>
       </p>
       {differences.length > 0 && (
         <ul>

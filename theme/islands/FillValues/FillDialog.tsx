@@ -1,16 +1,8 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { openModal } from '../../live/dialog.ts';
 import { fillSecret, setFillSecret } from '../../live/fill.ts';
 import { followStored, readStored, store } from '../../live/storage.ts';
-import { checkFillInput, FILL_FIELDS, type FillField, type FillInput } from '../../logic/fillForm.ts';
+import { checkFillInput, type FillField, type FillInput, splitFields } from '../../logic/fillForm.ts';
 import { FILL_KEY, readFillValues } from '../../logic/fillValues.ts';
 import { FillRow } from './FillRow.tsx';
 
@@ -27,11 +19,21 @@ export function FillDialog({ opener, onClose }: FillDialogProps) {
   useLayoutEffect(() => {
     if (dialog.current) close.current = openModal(dialog.current, opener, onClose);
   }, [opener, onClose]);
-  const titleId = useId();
+  useEffect(() => {
+    // A page that the browser keeps for the way back must not keep what was typed.
+    const forget = () => {
+      form.current?.reset();
+      close.current();
+    };
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, []);
   const stored = useSyncExternalStore(
     (onChange) => followStored(FILL_KEY, onChange),
     () => readStored(FILL_KEY),
   );
+  // The page cannot change while the form is open.
+  const [[own, others]] = useState(() => splitFields(namesOnPage()));
   const [faults, setFaults] = useState<Partial<Record<FillField['name'], string>>>({});
   const [message, setMessage] = useState('');
   // A counter of its own for each way to start anew: fields then take what is stored.
@@ -47,7 +49,9 @@ export function FillDialog({ opener, onClose }: FillDialogProps) {
       setMessage(
         `Nothing was saved. ${wrong.length === 1 ? 'One value needs' : `${wrong.length} values need`} a change.`,
       );
-      (form.current?.elements.namedItem(wrong[0]) as HTMLInputElement | null)?.focus();
+      const field = form.current?.elements.namedItem(wrong[0]) as HTMLInputElement | null;
+      field?.closest('details')?.setAttribute('open', '');
+      field?.focus();
       return;
     }
     const isEmpty = Object.keys(result.values).length === 0;
@@ -65,32 +69,35 @@ export function FillDialog({ opener, onClose }: FillDialogProps) {
     setFillSecret('');
     startAnew('All values are cleared. Snippets show the examples again.');
   };
-  // The drawer that may hold the button closes on Escape as well.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.stopPropagation();
-  };
+  const row = (field: FillField) => (
+    <FillRow
+      key={`${field.name} ${round} ${stored}`}
+      field={field}
+      value={values[field.name] ?? ''}
+      fault={faults[field.name]}
+    />
+  );
   return (
-    <dialog ref={dialog} className="fill-dialog" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className="fill-dialog" aria-labelledby="fill-title">
       <form ref={form} className="fill-dialog__form" method="dialog" noValidate autoComplete="off" onSubmit={save}>
-        <p id={titleId} className="fill-dialog__title">
+        <p id="fill-title" className="fill-dialog__title">
           Your values
         </p>
         <p>
-          Snippets on all pages show them, and the copy buttons copy them. They stay in this browser. Leave a field
-          empty to keep the example.
+          Text and snippets of all pages show them, and the copy buttons copy them. They stay in this browser. Leave a
+          field empty to keep the example.
         </p>
-        {FILL_FIELDS.map((field) => (
-          <FillRow
-            key={`${field.name} ${round} ${stored}`}
-            field={field}
-            value={values[field.name] ?? ''}
-            fault={faults[field.name]}
-          />
-        ))}
-        <p className="fill-dialog__message" role="status">
-          {message}
-        </p>
+        {own.map(row)}
+        {others.length > 0 && (
+          <details>
+            <summary>More, for other pages</summary>
+            {others.map(row)}
+          </details>
+        )}
         <div className="fill-dialog__buttons">
+          <p className="fill-dialog__message" role="status">
+            {message}
+          </p>
           <button type="submit" className="fill-dialog__save">
             Save
           </button>
@@ -107,4 +114,9 @@ export function FillDialog({ opener, onClose }: FillDialogProps) {
       </form>
     </dialog>
   );
+}
+
+/** The names of the values that the page in view shows. */
+function namesOnPage(): ReadonlySet<string | undefined> {
+  return new Set([...document.querySelectorAll<HTMLElement>('main var[data-fill]')].map(({ dataset }) => dataset.fill));
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FillField } from '../../logic/fillForm.ts';
 
 export interface FillRowProps {
@@ -9,7 +9,7 @@ export interface FillRowProps {
 
 /** One field of the form, with what is wrong with it. */
 export function FillRow({ field: { name, label, example }, value, fault }: FillRowProps) {
-  const id = useId();
+  const id = `fill-${name}`;
   const isSecret = name === 'secret';
   const input = useRef<HTMLInputElement>(null);
   // Not as an attribute, which would show a secret to whatever reads the page.
@@ -28,7 +28,7 @@ export function FillRow({ field: { name, label, example }, value, fault }: FillR
         placeholder={example}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         aria-invalid={fault ? true : undefined}
         aria-describedby={described || undefined}
       />

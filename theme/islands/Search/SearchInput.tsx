@@ -1,11 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { MagnifierIcon } from '../../components/Search/MagnifierIcon.tsx';
+import { MAGNIFIER } from '../../components/Search/magnifier.ts';
 import { labelOf } from '../labels.ts';
 
 export interface SearchInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** Id of the highlighted hit. Left out while there is no list. */
+  /** Whether there is a list. */
+  isExpanded: boolean;
+  /** Id of the highlighted hit. Left out while there is none. */
   activeId: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -14,10 +16,21 @@ export interface SearchInputProps {
 }
 
 /** The line with the query. The focus stays here while the keys walk the list. */
-export function SearchInput({ inputRef, listId, activeId, value, onChange, onKeyDown, onCancel }: SearchInputProps) {
+export function SearchInput({
+  inputRef,
+  listId,
+  isExpanded,
+  activeId,
+  value,
+  onChange,
+  onKeyDown,
+  onCancel,
+}: SearchInputProps) {
   return (
     <div className="search-input">
-      <MagnifierIcon />
+      <svg className="line-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d={MAGNIFIER} />
+      </svg>
       <input
         ref={inputRef}
         type="text"
@@ -26,13 +39,13 @@ export function SearchInput({ inputRef, listId, activeId, value, onChange, onKey
         role="combobox"
         aria-label={labelOf('searchPlaceholderText')}
         aria-autocomplete="list"
-        aria-expanded={activeId !== undefined}
-        aria-controls={activeId && listId}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
         aria-activedescendant={activeId}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
-        spellCheck={false}
+        spellCheck="false"
         placeholder={labelOf('searchPlaceholderText')}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import type { HitCard, PageHits } from '../../logic/search/searchHit.ts';
+import type { Hit, HitCard, PageHits } from '../../logic/search/searchHit.ts';
 import { labelOf } from '../labels.ts';
 import { CardItem } from './CardItem.tsx';
 import type { EntryProps } from './hitLink.ts';
 import { ResultItem } from './ResultItem.tsx';
+import { ResultPlace } from './ResultPlace.tsx';
 
 export interface SearchResultsProps {
   id: string;
@@ -13,7 +14,7 @@ export interface SearchResultsProps {
   active: number;
   inNewWindow: boolean;
   onActivate: (position: number) => void;
-  onOpen: (link: string) => void;
+  onOpen: (link: string, hit?: Hit) => void;
   /** Is called where the browser itself opens an entry. */
   onLeave: () => void;
 }
@@ -23,12 +24,12 @@ export function SearchResults({ id, cards, pages, active, inNewWindow, ...on }: 
   useEffect(() => {
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const entry = (position: number, link: string): EntryProps => ({
+  const entry = (position: number, link: string, hit?: Hit): EntryProps => ({
     id: `${id}${position}`,
     isActive: position === active,
     inNewWindow,
     onActivate: () => on.onActivate(position),
-    onOpen: () => on.onOpen(link),
+    onOpen: () => on.onOpen(link, hit),
     onLeave: on.onLeave,
   });
   let position = cards.length;
@@ -42,17 +43,22 @@ export function SearchResults({ id, cards, pages, active, inNewWindow, ...on }: 
           ))}
         </div>
       )}
-      {pages.map(({ title, hits, kind }, order) => (
+      {pages.map(({ title, hits, kind, service }, order) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two pages may bear the same title.
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
         <div key={order} role="group" className="search-results__page" aria-labelledby={`${id}page${order}`}>
-          <p className="search-results__title" id={`${id}page${order}`} role="presentation">
-            <span>{title}</span>
-            {kind && kind !== 'other' && <span className="search-results__kind">{labelOf(`search.${kind}`)}</span>}
+          {/* A hit that is the title says it itself. */}
+          <p
+            className={hits[0]?.type === 'title' ? 'frame-hidden' : 'search-results__title'}
+            id={`${id}page${order}`}
+            role="presentation"
+          >
+            <span>{title}</span> <ResultPlace kind={kind} service={service} />
           </p>
           {hits.map((hit) => {
             const own = position++;
-            return <ResultItem key={own} hit={hit} {...entry(own, hit.link)} />;
+            const place = hit.type === 'title' && <ResultPlace kind={kind} service={service} />;
+            return <ResultItem key={own} hit={hit} place={place} {...entry(own, hit.link, hit)} />;
           })}
         </div>
       ))}

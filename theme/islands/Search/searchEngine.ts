@@ -1,7 +1,6 @@
-import { createLocalEngine } from '../../components/Search/engine/localEngine.ts';
-import { createRemoteEngine } from '../../components/Search/engine/remoteEngine.ts';
 import type { SearchEngine } from '../../components/Search/engine/searchEngine.ts';
 import { searchSetup } from '../../components/Search/searchSetup.virtual.ts';
+import { createSiteEngine } from '../../components/Search/siteEngine.virtual.ts';
 import { setup } from '../../live/setup.virtual.ts';
 import { linkTarget } from '../../logic/href.ts';
 import { currentIndex } from '../../logic/search/searchSetup.ts';
@@ -14,20 +13,17 @@ let latest: { key: string; engine: SearchEngine } | undefined;
 export function searchEngine(): SearchEngine {
   const { lang } = document.documentElement;
   const version = document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '';
-  const current = currentIndex(searchSetup, lang, version);
-  const key = searchSetup.remote ? lang : (current?.name ?? '');
-  if (latest?.key !== key) latest = { key, engine: createEngine(current?.name, lang, setup.base) };
+  const current = currentIndex(searchSetup, lang, version)?.name;
+  const key = JSON.stringify([lang, current]);
+  if (latest?.key !== key) {
+    const engine = createSiteEngine({ setup: searchSetup, current, lang, base: setup.base, addressOf });
+    latest = { key, engine };
+  }
   return latest.engine;
 }
 
-function createEngine(current: string | undefined, lang: string, base: string): SearchEngine {
-  const { remote, indexes } = searchSetup;
-  const addressOf: AddressOf = ({ record }, headingId) => {
-    // The records of another site say where its pages begin.
-    const page = linkTarget(record.routePath, record.domain ? '/' : base).href;
-    return record.domain.replace(/\/$/, '') + page + (headingId && `#${headingId}`);
-  };
-  if (remote) return createRemoteEngine({ remote, lang, addressOf });
-  const currentFirst = [...indexes].sort((a, b) => Number(b.name === current) - Number(a.name === current));
-  return createLocalEngine({ indexes: currentFirst, urlOf: (file) => `${base}static/${file}`, addressOf });
-}
+const addressOf: AddressOf = ({ record }, headingId) => {
+  // The records of another site say where its pages begin.
+  const page = linkTarget(record.routePath, record.domain ? '/' : setup.base).href;
+  return record.domain.replace(/\/$/, '') + page + (headingId && `#${headingId}`);
+};

@@ -4,11 +4,11 @@ import { nextActive } from '../../logic/search/nextActive.ts';
 /**
  * Walks the entries with the arrow keys and opens the highlighted one with Enter.
  * @param entries the very list that is drawn
+ * @param first where another list begins: 0, or -1 for a list of which nothing is chosen before a key or a pointer is
  */
-export function useSearchKeys<Entry>(entries: Entry[], open: (entry: Entry) => void) {
-  const [position, setPosition] = useState({ entries, active: 0 });
-  // Another list begins at its first entry.
-  const active = isSameList(position.entries, entries) ? position.active : 0;
+export function useSearchKeys<Entry>(entries: Entry[], first: number, open: (entry: Entry) => void) {
+  const [position, setPosition] = useState({ entries, active: first });
+  const active = isSameList(position.entries, entries) ? position.active : first;
   const setActive = (index: number) => setPosition({ entries, active: index });
 
   const onKeyDown = (event: KeyboardEvent) => {

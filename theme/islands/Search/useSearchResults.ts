@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { IndexStatus, SearchEngine } from '../../components/Search/engine/searchEngine.ts';
-import { type HitGroup, orderedHits } from '../../logic/search/searchHit.ts';
+import { type HitGroup, orderedHits, type PageKind } from '../../logic/search/searchHit.ts';
 import { normalizeQuery } from '../../logic/search/searchQuery.ts';
 
 /** Milliseconds without a key after which a query is searched. */
@@ -32,18 +32,22 @@ export function useSearchResults(engine: SearchEngine, firstQuery: string) {
   const query = useDebounced(typed, DEBOUNCE);
   const [asTyped, setAsTyped] = useState<string>();
   const isVerbatim = query === asTyped;
+  const [kind, setKind] = useState<PageKind>();
   const [answer, setAnswer] = useState(noAnswer);
 
+  // Neither this nor the opening of the index has to wait for the next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same query again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (status !== 'inited') return;
     if (!query) {
       setAnswer(noAnswer);
       return;
     }
-    const late = setTimeout(() => hasHits(groupOf(engine.titles?.(query), tab)) && setAnswer(noAnswer), PATIENCE);
+    // Where only the section changes, its choice stays where the reader's focus is.
+    const orTitles = (shown: Answer) => (shown.query === query ? shown : noAnswer);
+    const late = setTimeout(() => hasHits(groupOf(engine.titles?.(query), tab)) && setAnswer(orTitles), PATIENCE);
     let isLatest = true;
-    engine.search(query, { isVerbatim }).then((groups) => {
+    engine.search(query, { isVerbatim, kind }).then((groups) => {
       clearTimeout(late);
       if (isLatest) setAnswer({ query, tab, groups, failed: engine.failed(tab) });
     });
@@ -51,7 +55,7 @@ export function useSearchResults(engine: SearchEngine, firstQuery: string) {
       clearTimeout(late);
       isLatest = false;
     };
-  }, [engine, query, isVerbatim, status, tab, attempt]);
+  }, [engine, query, isVerbatim, kind, status, tab, attempt]);
 
   const isAnswered = answer.query !== '' && answer.tab === tab;
   const titles = useMemo(() => {
@@ -64,7 +68,8 @@ export function useSearchResults(engine: SearchEngine, firstQuery: string) {
     setInput(answer.query);
     setAsTyped(answer.query);
   };
-  return { input, setInput, tab, setTab, query: answer.query, group, isAnswered, view, retry, searchAsTyped };
+  const ofAnswer = { query: answer.query, group, isAnswered, view };
+  return { input, setInput, tab, setTab, kind, setKind, retry, searchAsTyped, ...ofAnswer };
 }
 
 interface ViewState {
@@ -99,7 +104,7 @@ function hasHits(group: HitGroup | undefined): boolean {
 function useOpenIndex(engine: SearchEngine, tab: string) {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<{ tab: string; attempt: number }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isLatest = true;
     engine.open(tab).then(() => {
       if (isLatest) setOpened({ tab, attempt });
@@ -115,7 +120,8 @@ function useOpenIndex(engine: SearchEngine, tab: string) {
 
 function useDebounced(value: string, delay: number): string {
   const [settled, setSettled] = useState(value);
-  useEffect(() => {
+  // The pause begins with the key, not with the next frame.
+  useLayoutEffect(() => {
     // Emptying the input takes effect at once.
     const timer = setTimeout(() => setSettled(value), value ? delay : 0);
     return () => clearTimeout(timer);

@@ -1,4 +1,6 @@
 import { decodeSafely } from '../../logic/decode.ts';
+import { addressOf } from '../../logic/href.ts';
+import { nearestPages, pagesOfList } from '../../logic/nearestPages.ts';
 import {
   addressesMeant,
   homeRoute,
@@ -11,12 +13,13 @@ import { openSearch } from '../search.ts';
 
 /**
  * The page for unknown addresses: leads on where the host has the page under another form of the address, and
- * otherwise offers a search for what the address names.
+ * otherwise offers a search for what the address names, and the pages nearest to it.
  */
 export async function startNotFound(main: HTMLElement): Promise<void> {
   const prefixes = JSON.parse(main.dataset.prefixes ?? '{}') as SitePrefixes;
   const { origin, pathname, search, hash } = window.location;
-  offerSearch(main, prefixes.base, pathname);
+  const asked = pathname.startsWith(prefixes.base) ? decodeSafely(pathname.slice(prefixes.base.length)) : '';
+  offerSearch(main, queryOfPath(asked));
   leadHome(main, pathname, prefixes);
   const leadOn = (path: string) => window.location.replace(origin + path + search + hash);
   const found = withoutLanguage(pathname, prefixes);
@@ -27,15 +30,31 @@ export async function startNotFound(main: HTMLElement): Promise<void> {
   ]) {
     if (await hasPage(path)) return leadOn(path);
   }
+  await offerNearest(main, asked, prefixes.base);
 }
 
-function offerSearch(main: HTMLElement, base: string, pathname: string): void {
+function offerSearch(main: HTMLElement, query: string): void {
   const button = main.querySelector<HTMLButtonElement>('.not-found__search');
-  const query = pathname.startsWith(base) ? queryOfPath(decodeSafely(pathname.slice(base.length))) : '';
-  if (!button || !query) return;
-  button.textContent = (button.dataset.text ?? '').replace('{{query}}', query);
-  button.hidden = false;
-  button.addEventListener('click', () => openSearch(query));
+  if (query && button) button.textContent = (button.dataset.text ?? '').replace('{{query}}', query);
+  button?.addEventListener('click', () => openSearch(query));
+}
+
+/** Lists the pages whose addresses are most like the one that was asked for. */
+async function offerNearest(main: HTMLElement, asked: string, base: string): Promise<void> {
+  const section = main.querySelector<HTMLElement>('[data-nearest]');
+  if (!section) return;
+  const response = await fetch(`${base}llms.txt`).catch(() => undefined);
+  if (!response?.ok) return;
+  const items = nearestPages(asked, pagesOfList(await response.text(), base)).map(({ path, title, description }) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = addressOf(`/${path}`, base);
+    link.textContent = title;
+    item.append(link, ` ${description}`);
+    return item;
+  });
+  section.querySelector('ul')?.replaceChildren(...items);
+  section.hidden = items.length === 0;
 }
 
 /** One page stands for all addresses; its link leads to the start page of the version and language asked for. */

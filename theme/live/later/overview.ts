@@ -27,10 +27,10 @@ function readGroup(section: HTMLElement): OverviewGroup {
     items: [...section.querySelectorAll('.overview__item')].map((item) => ({
       text: item.querySelector('a')?.textContent ?? '',
       link: item.querySelector('a')?.href ?? '',
+      description: item.querySelector('p')?.textContent ?? '',
       headings: [...item.querySelectorAll('.overview__headings > li')].map((heading) => ({
         id: idOf(heading),
         text: heading.textContent ?? '',
-        depth: 2,
       })),
     })),
   };

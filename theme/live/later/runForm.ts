@@ -1,6 +1,7 @@
-import { runSample, type SampleResult } from '../../logic/liveSample.ts';
+import { runSample, type SampleResult, toolInput } from '../../logic/liveSample.ts';
 import { importOrSay } from '../importing.ts';
-import { sampleCode } from './sampleCode.virtual.ts';
+import { sampleCode, sampleTools } from './sampleCode.virtual.ts';
+import { toolLink } from './toolLink.ts';
 
 /** The run that each form waits for, if any. */
 const runs = new WeakMap<HTMLFormElement, symbol | undefined>();
@@ -20,7 +21,11 @@ export async function runForm(form: HTMLFormElement, name: string): Promise<void
   const result = code && (await runSample(code, input));
   if (runs.get(form) !== run) return;
   runs.set(form, undefined);
-  if (result) show(form, result);
+  if (!result) return;
+  show(form, result);
+  const tool = sampleTools[name];
+  const given = tool && toolInput(tool, input, result);
+  if (given) statusOf(form)?.append(toolLink(tool, given));
 }
 
 function forgetOnChange(form: HTMLFormElement): void {

@@ -1,98 +1,101 @@
-import { type Box, nextZoomState, transformTo, type ZoomEvent, type ZoomState, zoomedBox } from '../../logic/zoom.ts';
-import { label } from '../page.ts';
-import { isStill } from '../scroll.ts';
-import { setup } from '../setup.virtual.ts';
+import mediumZoom from 'medium-zoom/dist/pure';
+import { onPage } from '../events.ts';
 
+/** Pixels between a zoomed image and the edges of the window. */
+const MARGIN = 16;
 /** Pixels that the page may scroll under a zoomed image. */
 const SCROLL_OFFSET = 40;
-/** Milliseconds between such a scroll and the closing. */
-const SCROLL_DELAY = 150;
-/** Milliseconds that opening and closing take. `zoom.css` has the same. */
-const DURATION = 300;
+/** Milliseconds that a reader who clicked waits for the larger image. */
+const PATIENCE = 1000;
+
+const library = mediumZoom({ margin: MARGIN, scrollOffset: SCROLL_OFFSET, background: 'var(--rp-c-bg)' });
+/** The larger images that were asked for. */
+const larger = new WeakMap<HTMLElement, Promise<unknown>>();
+let isOpening = false;
+/** The reader asked to close an image that is still on its way. */
+let isUnwanted = false;
+
+library.on('open', ({ target }) => {
+  isOpening = true;
+  isUnwanted = false;
+  (target as HTMLElement).ariaExpanded = 'true';
+});
+library.on('opened', () => {
+  isOpening = false;
+  silenceCopies();
+  if (isUnwanted) void library.close();
+});
+library.on('closed', ({ target }) => {
+  (target as HTMLElement).ariaExpanded = 'false';
+  // The library is done with the image after it has told everyone.
+  queueMicrotask(() => library.detach(target as HTMLElement));
+});
+onPage(close);
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' || key === 'Tab') close();
+});
+document.addEventListener('click', () => {
+  if (isOpening) close();
+});
+
+/** Fetches the larger version of an image that a reader comes near, where the page names one. */
+export function prepareZoom(image: HTMLElement): Promise<unknown> {
+  const known = larger.get(image);
+  if (known) return known;
+  const source = image.dataset.zoomSrc;
+  const loading = source ? loadLarger(image, source) : Promise.resolve();
+  larger.set(image, loading);
+  return loading;
+}
 
 /**
- * Shows an image as large as the window allows. A modal dialog holds the focus and lies above everything; closing it
- * gives the focus back to the image.
+ * Shows an image as large as the window allows. Escape, Tab, a click, a scroll or a resize closes it; the focus stays
+ * where it is.
  */
-export function zoom(target: HTMLImageElement): void {
-  const dialog = document.createElement('dialog');
-  const image = document.createElement('img');
-  const button = document.createElement('button');
-  const ending = new AbortController();
-  const { signal } = ending;
-  let state: ZoomState = 'closed';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let scrolled: ReturnType<typeof setTimeout> | undefined;
-  let box: Box;
-  const dispatch = (event: ZoomEvent) => {
-    state = nextZoomState(state, event);
-    dialog.className = `zoom zoom--${state}`;
-    clearTimeout(timer);
-    if (state === 'opening' || state === 'closing') timer = setTimeout(dispatch, isStill() ? 0 : DURATION, 'settle');
-    if (state === 'closed') end();
-  };
-  const end = () => {
-    ending.abort();
-    clearTimeout(timer);
-    clearTimeout(scrolled);
-    dialog.remove();
-    target.focus({ preventScroll: true });
-  };
-  const place = (pixels: HTMLImageElement) => {
-    const rect = target.getBoundingClientRect();
-    box = boxOf(pixels, rect);
-    for (const side of ['left', 'top', 'width', 'height'] as const) image.style[side] = `${box[side]}px`;
-    image.style.setProperty('--zoom-origin', transformTo(box, rect));
-  };
-  const close = () => {
-    // The page may have scrolled meanwhile.
-    image.style.setProperty('--zoom-origin', transformTo(box, target.getBoundingClientRect()));
-    dispatch('dismiss');
-  };
-
-  Object.assign(image, { className: 'zoom__image', alt: target.alt, src: target.currentSrc || target.src });
-  if (target.srcset) Object.assign(image, { srcset: target.srcset, sizes: '100vw' });
-  Object.assign(button, { type: 'button', className: 'zoom__close', ariaLabel: label('closeImage') });
-  dialog.ariaLabel = target.alt || label('zoomImage');
-  dialog.append(image, button);
-  document.body.append(dialog);
-  place(target);
-  dispatch('choose');
-  dialog.showModal();
-  loadLarger(target, (larger) => {
-    image.removeAttribute('srcset');
-    image.src = larger.src;
-    place(larger);
-  });
-
-  dialog.addEventListener('click', close);
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    close();
-  });
-  dialog.addEventListener('close', end);
-  window.addEventListener('resize', close, { signal });
-  const start = window.scrollY;
-  const onScroll = () => {
-    if (Math.abs(window.scrollY - start) > SCROLL_OFFSET) scrolled ??= setTimeout(close, SCROLL_DELAY);
-  };
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
+export async function zoom(image: HTMLElement): Promise<void> {
+  if (library.getZoomedImage()) return close();
+  await Promise.race([prepareZoom(image), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (!image.isConnected || library.getZoomedImage()) return;
+  if (image.matches('.drawing')) actAsImage(image);
+  library.attach(image);
+  void library.open({ target: image });
+  silenceCopies();
 }
 
-function boxOf(pixels: HTMLImageElement, rect: DOMRect): Box {
-  const natural = { width: pixels.naturalWidth, height: pixels.naturalHeight };
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const isDrawing = /\.svg(?:$|[?#])/i.test(pixels.currentSrc || pixels.src);
-  return zoomedBox(rect, natural, { width, height }, isDrawing);
+/** The copies that lie above the page are no second controls. */
+function silenceCopies(): void {
+  for (const copy of document.querySelectorAll<HTMLElement>('body > .medium-zoom-image')) {
+    for (const name of ['role', 'tabindex', 'aria-label', 'aria-expanded', 'data-zoomable']) copy.removeAttribute(name);
+    copy.ariaHidden = 'true';
+  }
 }
 
-/** Loads the image that `data-zoom-src` names. Where it cannot be had, the normal one stays. */
-function loadLarger(target: HTMLImageElement, onLoad: (larger: HTMLImageElement) => void): void {
-  const src = target.dataset.zoomSrc;
-  if (!src) return;
-  const larger = new Image();
-  larger.onload = () => onLoad(larger);
-  larger.onerror = () => console.warn(`The larger image ${larger.src} cannot be reached, so the normal one is shown.`);
-  // As written in a page, without the base of the site.
-  larger.src = src.startsWith('/') && !src.startsWith(setup.base) ? setup.base + src.slice(1) : src;
+function close(): void {
+  if (isOpening) isUnwanted = true;
+  else void library.close();
+}
+
+/**
+ * Tells the library of a larger image once that is here, and not before: it would leave a broken image where the larger
+ * one is missing.
+ */
+async function loadLarger(image: HTMLElement, source: string): Promise<void> {
+  delete image.dataset.zoomSrc;
+  const pixels = new Image();
+  pixels.src = source;
+  try {
+    await pixels.decode();
+    image.dataset.zoomSrc = pixels.src;
+  } catch {
+    console.warn(`The larger image ${pixels.src} cannot be reached, so the normal one is shown.`);
+  }
+}
+
+/** The library knows images alone. It copies one without what is in it, and asks whether it can be of any size. */
+function actAsImage(drawing: HTMLElement): void {
+  Object.defineProperties(drawing, {
+    tagName: { value: 'IMG', configurable: true },
+    currentSrc: { value: '.svg', configurable: true },
+    cloneNode: { value: () => Node.prototype.cloneNode.call(drawing, true), configurable: true },
+  });
 }

@@ -1,5 +1,6 @@
 import { tellPage } from '../events.ts';
 import { hashTarget, label, STATUS_ID } from '../page.ts';
+import { openAround } from '../reveal.ts';
 import { isStill } from '../scroll.ts';
 import { focusContent } from '../scrollToTop.ts';
 import { hideNotice, showNotice } from './notice.ts';
@@ -68,34 +69,45 @@ async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
   if (turn !== latest) return;
   if (answer.kind === 'unreachable') {
     showNotice(label('offline'), () => void follow(url, history));
-  } else if (answer.kind === 'page') {
-    window.navigation.navigate(url.href, {
-      history,
-      info: new Prepared(answer.page, performance.now() - start > AT_ONCE),
-    });
-  } else goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
+  } else {
+    const isAwaited = performance.now() - start > AT_ONCE;
+    if (answer.kind !== 'page' || !goTo(url, history, new Prepared(answer.page, isAwaited)))
+      goOrdinarily(() => window.location[history === 'push' ? 'assign' : 'replace'](url.href));
+  }
+}
+
+/** @returns false where the browser refuses, as it may for pages in a frame or after many changes in a short time */
+function goTo(url: URL, history: 'push' | 'replace', info: Prepared): boolean {
+  try {
+    window.navigation.navigate(url.href, { history, info });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a navigation over. Where the browser refuses, it goes on by itself and loads the page. */
+function take(event: NavigateEvent, handler: () => Promise<void>): void {
+  try {
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
+  } catch (error) {
+    console.warn('The page is loaded in full.', error);
+  }
 }
 
 function showPrepared(event: NavigateEvent, { page, wasAwaited }: Prepared): void {
-  event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => show(page, event, wasAwaited) });
+  take(event, () => show(page, event, wasAwaited));
 }
 
 /** Back and forward: the address has changed already. */
 function returnTo(event: NavigateEvent, url: URL): void {
-  event.intercept({
-    scroll: 'manual',
-    focusReset: 'manual',
-    handler: async () => {
-      const turn = ++latest;
-      const answer = await awaited(url);
-      if (turn !== latest) return;
-      if (answer.kind === 'page') await show(answer.page, event, false);
-      else if (answer.kind === 'other') goOrdinarily(() => window.location.reload());
-      else {
-        console.error('The page could not be fetched.', url.pathname);
-        showNotice(label('offline'), () => window.location.reload());
-      }
-    },
+  take(event, async () => {
+    const turn = ++latest;
+    const answer = await awaited(url);
+    if (turn !== latest) return;
+    if (answer.kind === 'page') await show(answer.page, event, false);
+    else if (answer.kind === 'other') goOrdinarily(() => window.location.reload());
+    else showNotice(label('offline'), () => window.location.reload());
   });
 }
 
@@ -104,6 +116,8 @@ async function awaited(url: URL): Promise<PageAnswer> {
   try {
     const answer = await readPage(url);
     if (answer.kind === 'page') await loadStyles(answer.page);
+    const fault = answer.kind === 'unreachable' ? 'no network' : answer.kind === 'other' && answer.fault;
+    if (fault) console.error('The page could not be fetched.', url.pathname, fault);
     return answer;
   } finally {
     end();
@@ -115,6 +129,7 @@ async function show(page: Document, event: NavigateEvent, eases: boolean): Promi
   hideNotice();
   const change = () => {
     swapPage(page);
+    openAround(hashTarget());
     event.scroll();
     moveFocus();
     tellPage();

@@ -4,8 +4,11 @@ import { setup } from '../setup.virtual.ts';
 export type PageAnswer =
   /** A page of this build. */
   | { kind: 'page'; page: Document }
-  /** Anything else: an old address, a page of another deployment, an error. The browser knows best what to do. */
-  | { kind: 'other' }
+  /**
+   * Anything else: an old address, a page of another deployment, an error. The browser knows best what to do.
+   * `fault` says what went wrong, if anything did.
+   */
+  | { kind: 'other'; fault?: string }
   /** There is no network, or the host is gone. */
   | { kind: 'unreachable' };
 
@@ -64,11 +67,12 @@ async function ask(address: string): Text {
   try {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-    if (!response.ok || response.redirected || !isHtml) return { kind: 'other' };
+    if (!response.ok) return { kind: 'other', fault: `status ${response.status}` };
+    if (response.redirected || !isHtml) return { kind: 'other' };
     const text = await response.text();
     return isOfThisBuild(text) ? { kind: 'page', page: document, text } : { kind: 'other' };
-  } catch {
-    return { kind: (await isHostThere()) ? 'other' : 'unreachable' };
+  } catch (error) {
+    return (await isHostThere()) ? { kind: 'other', fault: String(error) } : { kind: 'unreachable' };
   }
 }
 

@@ -9,7 +9,7 @@ export async function loadStyles(page: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
   );
-  const missing = [...page.querySelectorAll('link[rel="stylesheet"]')].filter(
+  const missing = [...page.querySelectorAll('link[rel="stylesheet"]:not(noscript *)')].filter(
     (link) => !known.has(link.getAttribute('href')),
   );
   await Promise.all(

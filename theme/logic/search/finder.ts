@@ -46,6 +46,7 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
   const lexicon = createLexicon(head);
   const routes = readWords(head.routes);
   const pageStarts = startsOf(head.sections);
+  const allStarts = startsOf(head.sections.map((count, page) => count + head.questions[page]));
   const tasks = new Set(head.tasks);
   const loadWords = async (beginnings: Iterable<string>) => {
     await loadWordParts([...beginnings].flatMap((text) => lexicon.partsOf(text)));
@@ -84,7 +85,8 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
       const expanded = await expand(asked, isVerbatim);
       const placesOf = await loadPlaces(expanded, head, source);
       const kindOf = (page: number) => kindOfRoute(routes[page]);
-      const pages = scorePages(expanded, asked, { pageStarts, kindOf, placesOf }, weights);
+      const corpus = { pageStarts: allStarts, textSections: head.sections, kindOf, placesOf };
+      const pages = await scorePages(expanded, asked, corpus, weights);
       return { asked, expanded, pages, corrected: correctedText(asked, expanded) };
     },
     async warmUp() {

@@ -27,12 +27,12 @@ const LONG_CODE = 12;
 export const LONG_MARK = '~';
 /** Stands behind two neighbouring words in one piece, which are no name: `diddocument+` for "DID document". */
 export const PAIR_MARK = '+';
-/** Characters of the longest run of signs that is a word of its own, such as `$.*`. */
+/** Characters of the longest run of punctuation that is a word of its own, such as `$.*`. */
 const MAX_SIGNS = 12;
 
 /** The place between two words of a name such as `notBefore`. Shorter pieces are rather odd capitals. */
 const hump = /(\p{L}{2}\p{Ll}|\p{Ll}\p{Ll})(?=\p{Lu}\p{L})/gu;
-/** What makes a name of a part of a longer one: a hump, or a sign between two words. */
+/** What makes a name of a part of a longer one: a hump, or a character between two words. */
 const compound = /\p{Ll}\p{Lu}|[\p{L}\p{N}][_-][\p{L}\p{N}]/u;
 const edges = /^[^\p{L}\p{N}*[\]$]+|[^\p{L}\p{N}*[\]]+$/gu;
 

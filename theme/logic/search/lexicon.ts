@@ -4,6 +4,7 @@ import { readWords } from './packed.ts';
 import type { SearchHead, WordsPart } from './partFormat.ts';
 import { type Script, wordsOf } from './scripts.ts';
 import { familyRoot, stem } from './stem.ts';
+import { ONE_TYPO, TWO_TYPOS } from './typoLengths.ts';
 
 /** A word of the index by its number. */
 export interface KnownWord {
@@ -141,15 +142,12 @@ function shortest(words: KnownWord[], most: number): KnownWord[] {
   return words.sort((a, b) => a.surface.length - b.surface.length).slice(0, most);
 }
 
-/** Letters from which on a word may have one edit, and two. */
-const ONE_EDIT = 3;
-const TWO_EDITS = 5;
 /** Corrections worth a look. */
 const MOST_CORRECTIONS = 3;
 
 function correct(parts: Part[], typed: string, asPrefix: boolean): Correction[] {
-  if (typed.length < ONE_EDIT || !/^\p{L}[\p{L}\p{N}]*$/u.test(typed)) return [];
-  const most = typed.length < TWO_EDITS ? 1 : 2;
+  if (typed.length < ONE_TYPO || !/^\p{L}[\p{L}\p{N}]*$/u.test(typed)) return [];
+  const most = typed.length < TWO_TYPOS ? 1 : 2;
   const found: (Correction & { score: number })[] = [];
   for (const part of parts) {
     for (const [at, surface] of part.surfaces.entries()) {

@@ -41,8 +41,14 @@ function findText(text: FoldedText, part: string, script: Script): Occurrence[] 
   return found;
 }
 
+/** Whether a term lies anywhere in a text. */
+export function holdsTerm(text: FoldedText, term: Word): boolean {
+  return text.folded.includes(term.text) || (term.singular !== undefined && findTerm(text, term).length > 0);
+}
+
 /** The best way in which a term lies in a text, or undefined where it is missing. */
 export function bestFit(text: FoldedText, term: Word): Fit | undefined {
+  if (!holdsTerm(text, term)) return undefined;
   const fits = new Set(findTerm(text, term).map(({ fit }) => fit));
   return (['exact', 'prefix', 'inner'] as const).find((fit) => fits.has(fit));
 }
@@ -100,7 +106,7 @@ function fitAt(text: FoldedText, start: number, end: number, script: Script): Fi
   return isPlural || isBoundary(text, end) ? 'exact' : 'prefix';
 }
 
-/** A word ends at a sign, and inside `notBefore` at the capital letter. */
+/** A word ends at punctuation, and inside `notBefore` at the capital letter. */
 function isBoundary(text: FoldedText, index: number): boolean {
   const { folded, original } = text;
   if (index <= 0 || index >= folded.length) return true;
@@ -114,6 +120,10 @@ function isLower(character: string): boolean {
   return character === character.toLowerCase() && character !== character.toUpperCase();
 }
 
+const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
+
+/** Most texts are plain letters, and properties of Unicode take a hundred times as long to look up. */
 function isWordCharacter(character: string): boolean {
-  return /[\p{L}\p{N}\p{M}]/u.test(character);
+  if (character > '\u007f') return wordCharacter.test(character);
+  return (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
 }

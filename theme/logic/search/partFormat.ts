@@ -17,6 +17,11 @@ export interface SearchHead {
   domain: string;
   /** Sections of each page. */
   sections: number[];
+  /**
+   * What each page is asked by: its title, the questions that it answers and the names that it defines. In the places of
+   * a word they come behind the sections, with the share of them that the word is.
+   */
+  questions: number[];
   /** The first word of each part with words, and how many words it holds. */
   words: [first: string, count: number][];
   /** Words before each part with places. */

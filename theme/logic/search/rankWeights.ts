@@ -1,10 +1,11 @@
 import fitted from './rankWeights.json';
 
 /**
- * Where on a page a word can stand: its title, the names that the page defines, its description, what links on other
- * pages say of it, a heading, a name such as `notBefore` in one piece, the text, and lists that only lead elsewhere.
+ * Where on a page a word can stand: its title, the names that the page defines, the questions that it answers, its
+ * description, what links on other pages say of it, a heading, a name such as `notBefore` in one piece, the text, and
+ * lists that only lead elsewhere.
  */
-export type Field = 'title' | 'defines' | 'summary' | 'linked' | 'heading' | 'name' | 'text' | 'links';
+export type Field = 'title' | 'defines' | 'answers' | 'summary' | 'linked' | 'heading' | 'name' | 'text' | 'links';
 
 /** What the build needs to weigh a word on a page. */
 export interface FieldWeights {
@@ -45,6 +46,10 @@ export interface QueryWeights {
   coverage: number;
   /** Of words that only say how a reader asks. */
   filler: number;
+  /** What a page gains whose title is the query. */
+  titled: number;
+  /** What a page gains that answers the very question, or defines the very name. */
+  question: number;
   /** What a guide or tutorial gains where the query asks how to do something. */
   task: number;
   /** What an explanation gains where the query asks what something is. */

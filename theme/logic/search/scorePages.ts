@@ -1,8 +1,9 @@
 import type { Asked } from './askedWords.ts';
-import type { Expanded, Variant } from './expandQuery.ts';
-import { readPostings } from './packed.ts';
+import { breathe } from './breathe.ts';
+import type { Expanded } from './expandQuery.ts';
 import type { QueryWeights } from './rankWeights.ts';
 import type { PageKind } from './searchHit.ts';
+import { type Corpus, type SlotScores, slotScores } from './slotScores.ts';
 
 /** A page with what it is worth. */
 export interface ScoredPage {
@@ -14,14 +15,6 @@ export interface ScoredPage {
   sections: { section: number; score: number }[];
 }
 
-export interface Corpus {
-  /** Position of each page's first section among all; one more for the end. */
-  pageStarts: ArrayLike<number>;
-  kindOf: (page: number) => PageKind;
-  /** Where a word stands, packed. */
-  placesOf: (word: number) => string;
-}
-
 /** Pages that a search goes on with. */
 const CANDIDATE_LIMIT = 100;
 /** What a word that no page has could say about one. */
@@ -30,6 +23,8 @@ const UNKNOWN = 0.3;
 const LEAST_IMPACT = 0.01;
 /** Words of a query up to which pages with all of them always come first. */
 const STRICT = 2;
+/** Sections of a site on which a slow machine scores for longer than a frame. */
+const MANY_SECTIONS = 2000;
 
 /** What the words of a query say so far, by page and by section. */
 interface Sums {
@@ -38,13 +33,29 @@ interface Sums {
   /** What the words that are there are worth, of `all`. */
   had: Float32Array;
   hadInSection: Float32Array;
+  /** The share of a title or a question that the words are. */
+  share: Float32Array;
   /** Pages without one of the words. */
   missing: Uint8Array;
   all: number;
 }
 
-/** Adds up what all words of a query say about each page and section, and gives the best pages first. */
-export function scorePages(expanded: Expanded, asked: Asked, corpus: Corpus, weights: QueryWeights): ScoredPage[] {
+/**
+ * Adds up what all words of a query say about each page and section, and gives the best pages first. On a large site
+ * and a slow machine, both are long enough to be tasks of their own.
+ */
+export async function scorePages(
+  expanded: Expanded,
+  asked: Asked,
+  corpus: Corpus,
+  weights: QueryWeights,
+): Promise<ScoredPage[]> {
+  const sums = sumUp(expanded, corpus, weights);
+  if (sums.sections.length > MANY_SECTIONS) await breathe();
+  return ordered(sums, expanded, asked, corpus, weights);
+}
+
+function sumUp(expanded: Expanded, corpus: Corpus, weights: QueryWeights): Sums {
   const { slots, pieces } = expanded;
   const count = corpus.pageStarts.length - 1;
   const sums: Sums = {
@@ -52,6 +63,7 @@ export function scorePages(expanded: Expanded, asked: Asked, corpus: Corpus, wei
     sections: new Float32Array(corpus.pageStarts[count]),
     had: new Float32Array(count),
     hadInSection: new Float32Array(corpus.pageStarts[count]),
+    share: new Float32Array(corpus.pageStarts[count]),
     missing: new Uint8Array(count),
     all: 0,
   };
@@ -72,10 +84,10 @@ export function scorePages(expanded: Expanded, asked: Asked, corpus: Corpus, wei
     addScores(sums, found[at], weights.name / Math.max(found[at].mostOfSection, LEAST_IMPACT));
   }
   for (let section = 0; section < sums.sections.length; section++) {
-    const share = Math.min(1, sums.hadInSection[section] / (sums.all || 1));
-    if (sums.sections[section] > 0) sums.sections[section] *= share ** weights.together;
+    if (sums.sections[section] === 0) continue;
+    sums.sections[section] *= Math.min(1, sums.hadInSection[section] / (sums.all || 1)) ** weights.together;
   }
-  return ordered(sums, expanded, asked, corpus, weights);
+  return sums;
 }
 
 /** How a word stands in a query. */
@@ -99,15 +111,22 @@ function addWord(
   addScores(sums, own, worth);
   if (isFiller) return;
   sums.all += worth;
+  const pages = [own, ...covering].map((found) => found.pages);
+  const sections = [own, ...covering].map((found) => found.sections);
   for (let page = 0; page < sums.had.length; page++) {
-    const isThere = own.pages[page] > 0 || covering.some((piece) => piece.pages[page] > 0);
-    if (isThere) sums.had[page] += worth;
+    if (isIn(pages, page)) sums.had[page] += worth;
     else sums.missing[page] = 1;
   }
   for (let section = 0; section < sums.hadInSection.length; section++) {
-    const isThere = own.sections[section] > 0 || covering.some((piece) => piece.sections[section] > 0);
-    if (isThere) sums.hadInSection[section] += worth;
+    if (isIn(sections, section)) sums.hadInSection[section] += worth;
+    sums.share[section] += own.sections[section];
   }
+}
+
+/** Whether any has a place. It runs for each word and section of a site, where a closure for each would be felt. */
+function isIn(found: Float32Array[], place: number): boolean {
+  for (let index = 0; index < found.length; index++) if (found[index][place] > 0) return true;
+  return false;
 }
 
 function addScores({ pages, sections }: Sums, found: SlotScores, worth: number): void {
@@ -121,68 +140,54 @@ function worthOf({ rarity, most }: Pick<SlotScores, 'rarity' | 'most'>, weights:
 }
 
 function ordered(
-  { pages, sections, had, missing, all }: Sums,
+  sums: Sums,
   { slots }: Expanded,
   asked: Asked,
-  { pageStarts, kindOf }: Corpus,
+  { pageStarts, textSections, kindOf }: Corpus,
   weights: QueryWeights,
 ): ScoredPage[] {
-  const scored: ScoredPage[] = [];
-  for (const [page, score] of pages.entries()) {
+  const { pages, sections, had, missing, all } = sums;
+  const scored: Omit<ScoredPage, 'sections'>[] = [];
+  for (let page = 0; page < pages.length; page++) {
     if (had[page] === 0) continue;
-    const best = sectionsOf(sections, pageStarts[page], pageStarts[page + 1]);
+    const questions = pageStarts[page] + textSections[page];
     const share = Math.min(1, had[page] / all) ** weights.coverage;
-    const whole = (score + weights.section * (best[0]?.score ?? 0)) * share * kindBonus(kindOf(page), asked, weights);
-    scored.push({ page, score: whole, isWhole: missing[page] === 0, sections: best });
+    const bonus =
+      (asked.wants ? kindBonus(kindOf(page), asked, weights) : 1) *
+      (1 +
+        weights.titled * likeness(sums, questions, questions + 1) +
+        weights.question * likeness(sums, questions + 1, pageStarts[page + 1]));
+    const whole = (pages[page] + weights.section * mostIn(sections, pageStarts[page], questions)) * share * bonus;
+    scored.push({ page, score: whole, isWhole: missing[page] === 0 });
   }
   // A sentence has words that its answer need not have. Of two words, both are meant.
   const telling = slots.filter(({ asked: word }) => !word.isFiller).length;
   const wholeFirst = telling <= STRICT ? 1 : 0;
   return scored
     .sort((a, b) => wholeFirst * (Number(b.isWhole) - Number(a.isWhole)) || b.score - a.score || a.page - b.page)
-    .slice(0, CANDIDATE_LIMIT);
-}
-
-interface SlotScores {
-  /** How rare the word is among the pages (inverse document frequency). */
-  rarity: number;
-  /** The most that it says about any page: a word in no title and no heading is hardly what a query is about. */
-  most: number;
-  mostOfSection: number;
-  pages: Float32Array;
-  sections: Float32Array;
-}
-
-/** The best that any variant of a word says about each page and section. */
-function slotScores(variants: Variant[], { pageStarts, placesOf }: Corpus): SlotScores {
-  const count = pageStarts.length - 1;
-  const pages = new Float32Array(count);
-  const sections = new Float32Array(pageStarts[count]);
-  let holders = 0;
-  let exactHolders = 0;
-  let most = 0;
-  let mostOfSection = 0;
-  // Weights only tell the variants of one word apart: a word that is half typed says as much as another.
-  const heaviest = Math.max(...variants.map(({ weight }) => weight));
-  for (const { number, weight: own, likeness } of variants) {
-    const weight = own / heaviest;
-    readPostings(placesOf(number), {
-      page(page, impact) {
-        if (page >= count) return;
-        most = Math.max(most, impact);
-        if (pages[page] === 0) holders++;
-        if (likeness === 'exact') exactHolders++;
-        pages[page] = Math.max(pages[page], impact * weight);
-      },
-      section(page, section, impact) {
-        const at = pageStarts[page] + section;
-        mostOfSection = Math.max(mostOfSection, impact * weight);
-        if (at < sections.length) sections[at] = Math.max(sections[at], impact * weight);
-      },
+    .slice(0, CANDIDATE_LIMIT)
+    .map((found) => {
+      const from = pageStarts[found.page];
+      return { ...found, sections: sectionsOf(sections, from, from + textSections[found.page]) };
     });
+}
+
+function mostIn(scores: Float32Array, from: number, to: number): number {
+  let most = 0;
+  for (let at = from; at < to; at++) if (scores[at] > most) most = scores[at];
+  return most;
+}
+
+/**
+ * How like the query is to the question among some that is most like it, from 0 to 1: the share of the query that the
+ * question has, and the share of the question that the query has. Half of both is hardly the same question.
+ */
+function likeness({ hadInSection, share, all }: Sums, from: number, to: number): number {
+  let most = 0;
+  for (let at = from; at < to; at++) {
+    most = Math.max(most, Math.min(1, hadInSection[at] / (all || 1)) * Math.min(1, share[at]));
   }
-  const rare = exactHolders || holders;
-  return { rarity: Math.log(1 + (count - rare + 0.5) / (rare + 0.5)), most, mostOfSection, pages, sections };
+  return most ** 2;
 }
 
 function sectionsOf(scores: Float32Array, from: number, to: number): ScoredPage['sections'] {

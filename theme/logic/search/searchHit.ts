@@ -36,6 +36,9 @@ export interface PageHits {
 /** What kind of page it is. */
 export type PageKind = 'guide' | 'tutorial' | 'reference' | 'explanation' | 'other';
 
+/** The kinds to which a search can be narrowed, in the order in which they are offered. */
+export const NARROW_KINDS = ['guide', 'tutorial', 'reference', 'explanation'] as const satisfies readonly PageKind[];
+
 /** The one line that answers a name typed alone. */
 export interface HitCard {
   kind: 'error' | 'status' | 'method' | 'key' | 'operation';
@@ -58,6 +61,8 @@ export interface HitGroup {
   corrected?: string;
   /** What answers a name typed alone: an error, a status, a DID method, a key or an operation. */
   cards?: HitCard[];
+  /** Kinds of the pages that were found, before they were narrowed to one kind. */
+  kinds?: PageKind[];
   /** Only titles were searched, since the rest could not be had. */
   isTitlesOnly?: boolean;
 }

@@ -44,7 +44,7 @@ export function normalizeQuery(input: string): string {
   return [...clean].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** Takes a query apart. Signs separate words; a query of signs alone is searched as it stands. */
+/** Takes a query apart. Punctuation separates words; a query of punctuation alone is searched as it stands. */
 export function parseQuery(input: string): Query {
   const text = normalizeQuery(input);
   const { folded } = foldText(text.replace(hump, '$1 '));

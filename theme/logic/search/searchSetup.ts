@@ -13,13 +13,33 @@ export interface IndexInfo {
   head: string;
 }
 
-/** A search service that answers in place of the index files. */
-export interface RemoteSearch {
-  /** Address that takes `keyword`, `limit`, `searchIndexes` and `lang`. */
+interface Service {
   apiUrl: string;
   /** Names that the service knows its indexes by, with what their tabs say. The first is that of this site. */
   searchIndexes: { value: string; label: string }[];
 }
+
+/** A service of your own, whose address takes `keyword`, `limit`, `searchIndexes` and `lang`. */
+export interface OwnService extends Service {
+  engine?: undefined;
+}
+
+/** A service that others make. */
+export interface HostedService extends Service {
+  engine: 'meilisearch' | 'typesense';
+  /** A key that may search and nothing else: every reader has it. */
+  searchKey: string;
+}
+
+/** Algolia, with the records of DocSearch. */
+export interface DocSearchService extends Service {
+  engine: 'docsearch';
+  appId: string;
+  searchKey: string;
+}
+
+/** A search service that answers in place of the index files. */
+export type RemoteSearch = OwnService | HostedService | DocSearchService;
 
 /** What the build tells the theme about search. */
 export interface SearchSetup {

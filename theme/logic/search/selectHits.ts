@@ -1,5 +1,5 @@
 import { foldText } from './foldText.ts';
-import { bestFit, highlightRanges } from './matchTerms.ts';
+import { highlightRanges, holdsTerm } from './matchTerms.ts';
 import type { ScoredPage } from './scorePages.ts';
 import type { Word } from './scripts.ts';
 import type { Hit, HitType } from './searchHit.ts';
@@ -84,5 +84,5 @@ export function toHit(place: PlaceText, isFirst: boolean, link: string, { query,
 function share(text: string, terms: Word[]): number {
   if (terms.length === 0 || !text) return 0;
   const folded = foldText(text);
-  return terms.filter((term) => bestFit(folded, term) !== undefined).length / terms.length;
+  return terms.filter((term) => holdsTerm(folded, term)).length / terms.length;
 }

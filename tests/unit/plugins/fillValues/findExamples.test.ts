@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExamples } from '../../../../plugins/fillValues/findExamples.ts';
+import { findExamples, findNames } from '../../../../plugins/fillValues/findExamples.ts';
 
 const DID = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
 const BEARER = `-H "Authorization: Bearer $API_SECRET"`;
@@ -51,4 +51,28 @@ test('JSON never holds a DID or a secret to fill in', () => {
   expect(found(`{ "resourceId": "x", "id": "${DID}", "Authorization": "Bearer $API_SECRET" }`, 'json', 'Body')).toEqual(
     [],
   );
+});
+
+test.each([
+  ['an instance', 'resolver-eu-1', ['resolver=resolver-eu-1']],
+  ['a DID', DID, [`did=${DID}`]],
+  ['a host', 'https://verifier.management.eu.acme.example', ['region=eu']],
+  ['the end of a host', '.resolver.service.eu.', ['region=eu']],
+  ['a region alone, which may be one of a list', 'eu', []],
+  ['a member of an answer', 'https://eu.example', []],
+  ['the variable of the secret', 'Bearer $API_SECRET', []],
+])('marks in text: %s', (_, name, expected) => {
+  expect(findNames(name, 'acme.example').map(({ name: to, start, end }) => `${to}=${name.slice(start, end)}`)).toEqual(
+    expected,
+  );
+});
+
+test('an answer beside its request gives back what the request names, and no more', () => {
+  const code = '{"id": "resolver-eu-1", "serviceRole": {"resourceId": "role_abcd1234"}}';
+  const answer = { code, language: 'json', title: 'Answer 200: The instance' };
+  const names = (echoes?: ReadonlySet<'resolver' | 'secret'>) =>
+    findExamples({ ...answer, echoes }, 'acme.example').map(({ name }) => name);
+  expect(names(new Set(['resolver', 'secret']))).toEqual(['resolver']);
+  expect(names(new Set())).toEqual([]);
+  expect(names()).toEqual([]);
 });

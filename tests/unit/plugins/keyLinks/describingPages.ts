@@ -1,7 +1,7 @@
+import { apisOf } from '../../../../engine/descriptions/readApis.ts';
+import { apiPages } from '../../../../engine/parts/render/apiFields.ts';
+import { configurationPages } from '../../../../engine/parts/render/configurationPages.ts';
 import type { PageSample } from '../../../../plugins/keyLinks/shownBodies.ts';
-import { apisOf } from '../../../../plugins/openapi/readApis.ts';
-import { apiPages } from '../../../../plugins/pageParts/render/apiFields.ts';
-import { configurationPages } from '../../../../plugins/pageParts/render/configurationPages.ts';
 import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
 import { spec } from '../../../content/spec.ts';
 

@@ -73,7 +73,11 @@ test.each<[string, PageSample[], string[]]>([
     [json('Body', { data: [] }, 'answer 422 of verifyCredential')],
     ['verify-credential-422-data'],
   ],
-  ['an object that an API describes', [json('Result entry', { policy: 'proof' })], ['object-policy-result-policy']],
+  [
+    'an object that an API describes',
+    [json('Result entry', { policy: 'proof' }, 'policy-result')],
+    ['object-policy-result-policy'],
+  ],
   [
     'an object of a standard',
     [json('Query', { credentials: [{ meta: {} }] }, 'dcql-query')],

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../../engine/base/hastText.ts';
 import { keepSchema, takeSchema } from '../../../../plugins/keyLinks/keepSchema.ts';
 import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
 import { linkKeys } from '../../../../plugins/keyLinks/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
-import { textOf } from '../../../../plugins/shared/hastText.ts';
 import { json, pages } from './describingPages.ts';
 
 const span = (...children: ElementContent[]): Element => ({
@@ -110,52 +110,53 @@ describe('the schema of a fence', () => {
 });
 
 describe('sampleLinks', () => {
-  const links = (title: string, route: string, value: unknown) =>
-    sampleLinks(json(title, value), route, pages).map(({ href }) => href);
+  const links = (schema: string | undefined, route: string, value: unknown) =>
+    sampleLinks(json('Answer', value, schema), route, pages).map(({ href }) => href);
   const verifier = '/reference/services/verifier/configuration';
 
-  test.each<[string, string, string, unknown, string[]]>([
-    ['on its own page', 'Inline configuration', verifier, { cors: { maxAge: 5 } }, ['#cors', '#cors-maxage']],
+  test.each<[string, string | undefined, string, unknown, string[]]>([
+    ['on its own page', 'configuration of verifier', verifier, { cors: { maxAge: 5 } }, ['#cors', '#cors-maxage']],
     [
-      'on another page, by the service in the title',
-      'Inline configuration of a verifier',
+      'on another page',
+      'configuration of verifier',
       '/guides/x',
       { resolver: { type: 'managed' } },
       [`${verifier}#resolver`, `${verifier}#resolver-type`],
     ],
     [
       'a shared object',
-      'Account role',
+      'service-role',
       '/guides/x',
       { owner: 'account' },
       ['/reference/configuration/service-roles#owner'],
     ],
-    ['cors alone', 'Inline configuration', '/reference/configuration/cors', { cors: {} }, ['#cors']],
+    ['cors alone', 'cors configuration', '/reference/configuration/cors', { cors: {} }, ['#cors']],
     [
       'a map',
-      'Gateway path',
+      'configuration of gateway',
       '/guides/x',
       { paths: { auth: {} } },
       ['/reference/services/gateway/configuration#paths', '/reference/services/gateway/configuration#paths-any'],
     ],
     [
       'a configuration inside an answer',
-      'Answer',
+      undefined,
       '/guides/services/resolver/x',
       { id: 1, inlineConfiguration: { methods: {} } },
       ['/reference/services/resolver/configuration#methods'],
     ],
-    ['a key that nobody knows', 'Inline configuration', verifier, { unknown: 1 }, []],
-    ['another kind of sample', 'Policy document', verifier, { version: '1.0' }, []],
-    ['no sample of ours', 'Request', verifier, { cors: {} }, []],
-  ])('%s', (_, title, route, value, expected) => expect(links(title, route, value)).toEqual(expected));
+    ['a key that nobody knows', 'configuration of verifier', verifier, { unknown: 1 }, []],
+    ['another kind of sample', 'policy-document', verifier, { version: '1.0' }, []],
+    ['no sample of ours', undefined, verifier, { cors: {} }, []],
+  ])('%s', (_, schema, route, value, expected) => expect(links(schema, route, value)).toEqual(expected));
 
-  test('the schema of the fence counts more than the title', () => {
-    const value = { configuration: { values: { cors: {} } }, cors: {} };
-    const sample = json('Inline configuration', value);
-    expect(sampleLinks(sample, verifier, pages).map(({ href }) => href)).toEqual(['#cors']);
-    const named = { ...sample, schema: 'answer 200 of readConfiguration' };
-    expect(sampleLinks(named, verifier, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
+  test('of the answer of an operation, what is inside of it', () => {
+    const sample = json(
+      'Answer',
+      { configuration: { values: { cors: {} } }, cors: {} },
+      'answer 200 of readConfiguration',
+    );
+    expect(sampleLinks(sample, verifier, pages).map(({ start, href }) => [start, href])).toEqual([[28, '#cors']]);
   });
 
   test('what is not JSON has none', () => {

@@ -4,20 +4,21 @@ import path from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Expansion, expandPage } from '../../../../engine/pages/expandPage.ts';
+import type { Page } from '../../../../engine/pages/page.ts';
+import { pageReader } from '../../../../engine/pages/pageReader.ts';
 // Not for everyone's use; it is what Rspress compiles pages with.
 import { createMDXOptions } from '../../../../node_modules/@rspress/core/dist/node/mdx/options.js';
-import type { Page } from '../../../../plugins/contentChecks/page.ts';
-import { pageReader } from '../../../../plugins/contentChecks/pageReader.ts';
 import { parseOncePlugin } from '../../../../plugins/parseOnce/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parse-once-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The trees of Rspress alone, and of Rspress with the plugin. */
-async function parseBoth(name: string, source: string) {
+async function parseBoth(name: string, source: string, expand?: (source: string) => Expansion) {
   const file = path.join(folder, name);
   writeFileSync(file, source);
-  const readPage = pageReader({ docsDir: folder, root: folder });
+  const readPage = pageReader({ docsDir: folder, root: folder, expand });
   const processorWith = async (plugins: unknown[]) => {
     const options = {
       config: { markdown: { remarkPlugins: plugins } },
@@ -29,7 +30,7 @@ async function parseBoth(name: string, source: string) {
     return createProcessor(await createMDXOptions(options)).freeze();
   };
   const document = {
-    value: source.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, '')),
+    value: (expand?.(source).text ?? source).replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, '')),
     path: file,
   };
   const alone = (await processorWith([])).parse(document) as Root;
@@ -43,7 +44,7 @@ const texts = {
   'front matter': '---\ntitle: A\n---\n\n# Title\n\nWords.\n',
   'tables, lists and footnotes': '| A | B |\n|---|---|\n| 1 | ~~2~~ |\n\n- [x] done\n\nA note[^1].\n\n[^1]: Here.\n',
   'addresses that are links by themselves': 'See https://example.com/a and mail@example.com.\n',
-  'emphasis beside Chinese signs': '**标签：**文字 and ~~删除。~~文字\n',
+  'emphasis beside Chinese punctuation': '**标签：**文字 and ~~删除。~~文字\n',
   'code and callouts': ':::tip\nWords.\n:::\n\n```ts title="x"\nconst a = 1;\n```\n',
 };
 
@@ -63,6 +64,17 @@ test('JSX and expressions are parsed as Rspress does', async () => {
   const { alone, page, first } = await parseBoth('page.mdx', source);
   expect(first).toBe(page.tree);
   expect(first).toEqual(alone);
+});
+
+test('a page with parts has the places of its written text again', async () => {
+  const written = ['## One', '', '- a **b**', '- <Badge text="c" />', '', '| A | B |', '|---|---|', '| 1 | 2 |'];
+  const expand = (source: string) => expandPage(source, { Words: () => written.join('\n') });
+  const source = '---\ntitle: A\n---\n\n# Title\n\n<Words of="a" />\n\nThen *this*.\n';
+  const { alone, page, first, second } = await parseBoth('page.mdx', source, expand);
+  expect(page.source).toBe(source);
+  expect(first).toBe(page.tree);
+  expect(first).toEqual(alone);
+  expect(second).toEqual(alone);
 });
 
 test('a page is only given away with the text that it was parsed from', () => {

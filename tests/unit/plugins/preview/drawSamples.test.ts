@@ -4,8 +4,8 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import type { LiveSample } from '../../../../engine/data/liveSamples.ts';
 import { drawSamples } from '../../../../plugins/preview/drawSamples.ts';
-import type { LiveSample } from '../../../../plugins/preview/liveSamples.ts';
 
 const sample: LiveSample = { file: '/a.ts', code: 'run();', title: 'Run it', fields: [], output: '' };
 const readSamples = () => new Map([['run-it', sample]]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closedSchema } from '../../../../plugins/reference/closedSchema.ts';
-import { mutationsOf } from '../../../../plugins/reference/mutations.ts';
+import { closedSchema } from '../../../../engine/schemas/closedSchema.ts';
+import { mutationsOf } from '../../../content/mutations.ts';
 
 test('spoils each place in each way, and leaves the value alone', () => {
   const value = { a: 1, b: ['x'] };

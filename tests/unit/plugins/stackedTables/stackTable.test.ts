@@ -42,8 +42,22 @@ describe('stackTable', () => {
     expect(stacked(['Member', '', 'Meaning'], ['id', 'yes', long]).labels).toEqual(['', '', 'Meaning: ']);
   });
 
+  test('two columns of long names are too much, too', () => {
+    expect(stacked(['Property', 'Value'], ['resolverMethods', 'result, warning, metadata'])).toEqual({
+      className: ['stacked'],
+      labels: ['', 'Value: '],
+    });
+  });
+
+  test('leaves two columns of texts, which break anywhere', () => {
+    const cells = ['id', long].map((value) => element('td', { type: 'text', value }));
+    const table = element('table', element('thead', row('th', ['A', 'B'])), element('tbody', element('tr', ...cells)));
+    stackTable(table);
+    expect(table.properties).toEqual({});
+  });
+
   test.each([
-    ['of two columns', ['Member', 'Meaning'], ['id', long]],
+    ['of two columns', ['Member', 'Value'], ['id', 'some-value']],
     ['of rows that fit', ['A', 'B', 'C'], ['x'.repeat(20), 'y'.repeat(20), 'z'.repeat(20)]],
     ['of short values', ['Format', 'Verifier', 'Validator'], ['JWT', 'yes', 'no']],
   ])('leaves a table %s', (_name, head, cells) => {

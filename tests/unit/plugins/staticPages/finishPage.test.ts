@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import { finishPage } from '../../../../plugins/staticPages/finishPage.ts';
+import { finishPage, stylesOf } from '../../../../plugins/staticPages/finishPage.ts';
 
 const page = (body: string) =>
   `<head><meta name="generator" content="x">\n<script src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"></head><body>${body}</body>`;
 const styles = [
-  { mark: 'class="home"', href: '/docs/home.css' },
-  { mark: 'class="diagram', href: '/docs/diagram.css' },
+  { marks: ['class="home"', 'class="start"'], css: '.home{}' },
+  { marks: ['class="diagram'], css: '.diagram{}' },
+  { marks: ['class="fields'], css: '.fields{}' },
 ];
 
-test('a page names the styles that its parts need, after those of every page', () => {
-  expect(finishPage(page('<figure class="diagram"></figure>'), styles, '/docs/later.css')).toBe(
-    '<head>\n<script data-styles="/docs/later.css" src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"><link href="/docs/diagram.css" rel="stylesheet"></head><body><figure class="diagram"></figure></body>',
+test('a page needs the styles of its parts, as one text', () => {
+  expect(stylesOf('<figure class="diagram"></figure><div class="fields"></div>', styles)).toBe('.diagram{}\n.fields{}');
+  expect(stylesOf('<p>text</p>', styles)).toBe('');
+});
+
+test('a page names its styles after those of every page, and those of readers without scripts', () => {
+  expect(finishPage(page('<p>a</p>'), '/docs/page.css', '/docs/later.css')).toBe(
+    '<head>\n<script data-styles="/docs/later.css" src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"><link href="/docs/page.css" rel="stylesheet"><noscript><link href="/docs/later.css" rel="stylesheet"></noscript></head><body><p>a</p></body>',
   );
+  expect(finishPage(page(''), undefined, '/docs/later.css')).not.toContain('page.css');
 });
 
 test('what was meant for a React that takes the page over goes, and comments in samples stay', () => {
   const body =
     '<!--$--><p>a<!-- -->b</p><!--/$--><link rel="preload" as="image" href="/a.svg"/><pre>&lt;!-- --&gt;</pre>';
-  expect(finishPage(page(body), styles, '')).toContain('<body><p>ab</p><pre>&lt;!-- --&gt;</pre></body>');
+  expect(finishPage(page(body), undefined, '')).toContain('<body><p>ab</p><pre>&lt;!-- --&gt;</pre></body>');
 });

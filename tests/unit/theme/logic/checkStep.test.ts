@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { checkStep } from '../../../../theme/logic/checkStep.ts';
 import { pathSteps, readMembers, valueAtPath } from '../../../../theme/logic/expectation.ts';
+import { type Facts, NO_FACTS } from '../../../../workbench/diagnose/index.ts';
 
-const known = {
-  'proof-verification-failed': ['Proof is not valid', 'The signature does not belong to this data.'],
-} as const;
+const known: Facts = {
+  ...NO_FACTS,
+  errors: {
+    'proof-verification-failed': {
+      title: 'Proof is not valid',
+      page: '/reference/errors/proof-verification-failed',
+      causes: ['The signature does not belong to this data.'],
+    },
+  },
+};
 const running = { status: 200, members: readMembers('status = RUNNING') };
 const check = (value: unknown, expected = running) =>
   checkStep(typeof value === 'string' ? value : JSON.stringify(value), expected, known);
@@ -34,7 +42,7 @@ test('null is no value where one was expected', () => {
 test('a failed policy leads to the page of its error, and is right where it was expected', () => {
   const error = { platformType: 'proof-verification-failed', detail: 'Signature does not match' };
   const answer = { data: [{ policy: 'format' }, { policy: 'proof', error }] };
-  expect(check(answer, { status: 200, members: [{ path: 'data' }] })).toEqual({
+  expect(check(answer, { status: 200, members: [{ path: 'data' }] })).toMatchObject({
     verdict: 'different',
     differences: ['The answer reports an error, and none was expected here.'],
     causes: [

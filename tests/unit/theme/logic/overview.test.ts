@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { filterGroups, type OverviewEntry, overviewGroups } from '../../../../theme/logic/overview.ts';
 
 const below = (folder: string) => (link: string) => link.startsWith(folder) && link !== folder;
-const headingsOf = (link: string) => (link === '/ref/cors' ? [{ id: 'max-age', text: 'max-age' }] : []);
+const pageOf = (link: string) => ({
+  description: link === '/ref/roles' ? 'Who answers 422.' : undefined,
+  headings: link === '/ref/cors' ? ['max-age', 'Origins of a site'].map((text) => ({ id: text, text })) : [],
+});
 const groupsOf = (entries: OverviewEntry[], folder: string) =>
-  overviewGroups(entries, below(folder), headingsOf).map(({ name, items }) => [name, items.map((item) => item.text)]);
+  overviewGroups(entries, below(folder), pageOf).map(({ name, items }) => [name, items.map((item) => item.text)]);
 
 describe('overviewGroups', () => {
   test('groups pages as the sidebar does, nested groups by their path', () => {
@@ -54,6 +57,18 @@ describe('overviewGroups', () => {
   });
 });
 
+test('a heading of three pages says nothing about one of them', () => {
+  const pages = ['a', 'b', 'c'].map((name) => ({ text: name, link: `/ref/${name}` }));
+  const [{ items }] = overviewGroups(pages, below('/ref/'), (link) => ({
+    headings: ['Related', `Only ${link}`, ...(link === '/ref/a' ? [] : ['Of two'])].map((text) => ({ id: text, text })),
+  }));
+  expect(items.map(({ headings }) => headings.map(({ text }) => text))).toEqual([
+    ['Only /ref/a'],
+    ['Only /ref/b', 'Of two'],
+    ['Only /ref/c', 'Of two'],
+  ]);
+});
+
 describe('filterGroups', () => {
   const groups = overviewGroups(
     [
@@ -67,7 +82,7 @@ describe('filterGroups', () => {
       { text: 'IAM', items: [{ text: 'Scopes', link: '/ref/scopes' }] },
     ],
     below('/ref/'),
-    headingsOf,
+    pageOf,
   );
   const found = (keyword: string) =>
     filterGroups(groups, keyword).flatMap((group) => group.items.map((item) => [item.text, item.headings.length]));
@@ -76,7 +91,7 @@ describe('filterGroups', () => {
     [
       '',
       [
-        ['CORS', 1],
+        ['CORS', 2],
         ['Service-roles', 0],
         ['Scopes', 0],
       ],
@@ -87,11 +102,16 @@ describe('filterGroups', () => {
     [
       'configuration',
       [
-        ['CORS', 1],
+        ['CORS', 2],
         ['Service-roles', 0],
       ],
     ],
-    ['  cors ', [['CORS', 1]]],
+    ['  cors ', [['CORS', 2]]],
+    ['age conf', [['CORS', 1]]],
+    ['max conf', [['CORS', 1]]],
+    ['origin max cors', [['CORS', 2]]],
+    ['422', [['Service-roles', 0]]],
+    ['422 scopes', []],
     ['nothing', []],
   ])('"%s" keeps %j', (keyword, expected) => {
     expect(found(keyword)).toEqual(expected);

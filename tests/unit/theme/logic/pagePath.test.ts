@@ -12,6 +12,10 @@ describe('pagePath', () => {
     ['/a%20b', '/a b'],
     ['/%E0%A4%A', '/%e0%a4%a'],
     ['/v1.1', '/v1.1'],
+    ['/a.html-b', '/a.html-b'],
+    ['/a/indexes/b', '/a/indexes/b'],
+    ['/a//', '/a'],
+    ['/a/INDEX.HTML', '/a'],
   ])('%s is %s', (link, path) => {
     expect(pagePath(link)).toBe(path);
   });

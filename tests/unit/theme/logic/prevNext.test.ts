@@ -11,6 +11,7 @@ const sidebar: SidebarEntry[] = [
     ],
   },
   {},
+  { text: 'A part of C', link: '/c#part' },
   { text: 'No link', items: [{ text: 'C', link: '/c' }] },
 ];
 const known = neighboursOf(sidebar, (link) => link.startsWith('/'));

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildSidebar, type SidebarEntry, sectionOf, trailsOf } from '../../../../theme/logic/sidebar.ts';
+import {
+  buildSidebar,
+  type SidebarEntry,
+  sectionOf,
+  trailsOf,
+  withFolderNames,
+} from '../../../../theme/logic/sidebar.ts';
 
 const entries: SidebarEntry[] = [
   { text: 'Start', link: '/a/start' },
@@ -93,4 +99,24 @@ describe('trailsOf', () => {
     expect(trails.has('/elsewhere')).toBe(false);
     expect([...trails.keys()].filter((page) => page.includes('example'))).toEqual([]);
   });
+
+  test('a link to a heading is not the place of its page', () => {
+    const blocks = buildSidebar(
+      [
+        { text: 'One part', link: '/a/#part' },
+        { text: 'All', link: '/a/all' },
+      ],
+      '/a',
+    );
+    expect([...trailsOf(blocks).keys()]).toEqual(['/a/all']);
+  });
+});
+
+test('index pages without a title are called as their folder, at any depth', () => {
+  const named = withFolderNames([
+    { text: 'index', link: '/ref/deep-down/' },
+    { text: 'Group', items: [{ text: 'index', link: '/ref/odd/index.html' }] },
+    { text: 'index', link: '/ref/the-index' },
+  ]);
+  expect([named[0].text, named[1].items?.[0].text, named[2].text]).toEqual(['Deep down', 'Odd', 'index']);
 });

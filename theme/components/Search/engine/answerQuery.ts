@@ -1,7 +1,8 @@
 import { type Found, kindOfRoute, serviceOfRoute } from '../../../logic/search/finder.ts';
 import { markedInstead, markedTerms } from '../../../logic/search/markedTerms.ts';
 import type { TextsPart } from '../../../logic/search/partFormat.ts';
-import type { HitGroup, PageHits } from '../../../logic/search/searchHit.ts';
+import type { ScoredPage } from '../../../logic/search/scorePages.ts';
+import { type HitGroup, NARROW_KINDS, type PageHits } from '../../../logic/search/searchHit.ts';
 import {
   type AddressOf,
   type ChosenPlace,
@@ -12,6 +13,7 @@ import {
 import { titleMatches } from '../../../logic/search/titleMatches.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { LocalIndex } from './localIndex.ts';
+import type { SearchOptions } from './searchEngine.ts';
 
 /** What an index answers. */
 export type Answer = Omit<HitGroup, 'index'>;
@@ -20,10 +22,17 @@ export type Answer = Omit<HitGroup, 'index'>;
 export async function answerQuery(
   index: LocalIndex,
   query: string,
-  isVerbatim: boolean,
+  { isVerbatim = false, kind }: SearchOptions,
   addressOf: AddressOf,
 ): Promise<Answer> {
-  const [found, cards] = await Promise.all([index.finder.find(query, isVerbatim), cardsOf(index, query, addressOf)]);
+  const [all, cards] = await Promise.all([
+    index.finder.find(query, isVerbatim),
+    kind ? [] : cardsOf(index, query, addressOf),
+  ]);
+  const kindOf = ({ page }: ScoredPage) => kindOfRoute(index.finder.routes[page]);
+  const found = kind ? { ...all, pages: all.pages.filter((page) => kindOf(page) === kind) } : all;
+  const kindsFound = new Set(all.pages.map(kindOf));
+  const kinds = NARROW_KINDS.filter((one) => kindsFound.has(one));
   const places = choosePlaces(found.pages);
   const texts = await textsOf(index, found, places);
   const pages = groupHits(index, found, places, texts, addressOf);
@@ -31,6 +40,7 @@ export async function answerQuery(
   const isPartial = telling > 1 && pages.length > 0 && !found.pages.some(({ isWhole }) => isWhole);
   return {
     pages,
+    ...(kinds.length > 0 && { kinds }),
     ...(isPartial && { isPartial }),
     ...(found.corrected !== undefined && pages.length > 0 && { corrected: found.corrected }),
     ...(cards.length > 0 && { cards }),

@@ -6,7 +6,7 @@ import type { AddressOf } from '../../../logic/search/selectHits.ts';
 import { type Answer, answerQuery, answerTitles } from './answerQuery.ts';
 import { type LocalIndex, latestHead, openIndex } from './localIndex.ts';
 import { type FetchJson, jsonFetcher } from './partLoader.ts';
-import type { IndexStatus, SearchEngine } from './searchEngine.ts';
+import type { IndexStatus, SearchEngine, SearchOptions } from './searchEngine.ts';
 
 const FAILURE = 'Failed to fetch search index, please reload the page and try again.';
 
@@ -31,8 +31,12 @@ interface IndexState {
 }
 
 /** Searches the indexes of the site in the browser. Each is opened when its tab is; its parts are loaded as needed. */
-export function createLocalEngine(options: LocalEngineOptions): SearchEngine {
-  const { indexes, urlOf, addressOf, fetchJson = jsonFetcher(urlOf) } = options;
+export function createLocalEngine({
+  indexes,
+  urlOf,
+  addressOf,
+  fetchJson = jsonFetcher(urlOf),
+}: LocalEngineOptions): SearchEngine {
   const states = new Map(indexes.map((info) => [info.name, newState(info)]));
   const open = async (state: IndexState) => {
     state.status = 'initing';
@@ -54,13 +58,13 @@ export function createLocalEngine(options: LocalEngineOptions): SearchEngine {
     state.opening ??= open(state);
     await state.opening;
   };
-  const search = async (state: IndexState, query: string, isVerbatim: boolean): Promise<Answer> => {
+  const search = async (state: IndexState, query: string, options: SearchOptions): Promise<Answer> => {
     if (query === '' || !state.index) return { pages: [] };
-    const key = JSON.stringify([query, isVerbatim]);
+    const key = JSON.stringify([query, options]);
     const known = state.answers.get(key);
     if (known) return known;
     try {
-      const answer = await answerOrRenew(state, query, isVerbatim);
+      const answer = await answerOrRenew(state, query, options);
       state.failed = false;
       state.answers.set(key, answer);
       return answer;
@@ -70,15 +74,15 @@ export function createLocalEngine(options: LocalEngineOptions): SearchEngine {
     }
   };
   /** Where a part is gone since the site was deployed anew, the index of the latest build answers. */
-  const answerOrRenew = async (state: IndexState, query: string, isVerbatim: boolean): Promise<Answer> => {
+  const answerOrRenew = async (state: IndexState, query: string, options: SearchOptions): Promise<Answer> => {
     const index = state.index as LocalIndex;
     try {
-      return await answerQuery(index, query, isVerbatim, addressOf);
+      return await answerQuery(index, query, options, addressOf);
     } catch (error) {
       const head = await latestHead(state.info.name, fetchJson);
       if (!head || head.includes(index.head.build)) throw error;
       state.index = await openIndex({ ...state.info, head }, fetchJson);
-      return answerQuery(state.index, query, isVerbatim, addressOf);
+      return answerQuery(state.index, query, options, addressOf);
     }
   };
   const ready = () => [...states.values()].filter(({ status }) => status === 'inited');
@@ -94,10 +98,10 @@ export function createLocalEngine(options: LocalEngineOptions): SearchEngine {
         return index ? [{ index: info.name, ...answerTitles(index, query, addressOf), isTitlesOnly: true }] : [];
       });
     },
-    async search(input, { isVerbatim = false } = {}) {
+    async search(input, options = {}) {
       const query = normalizeQuery(input);
       return Promise.all(
-        ready().map(async (state) => ({ index: state.info.name, ...(await search(state, query, isVerbatim)) })),
+        ready().map(async (state) => ({ index: state.info.name, ...(await search(state, query, options)) })),
       );
     },
   };

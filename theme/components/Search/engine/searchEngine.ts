@@ -1,4 +1,4 @@
-import type { HitGroup } from '../../../logic/search/searchHit.ts';
+import type { HitGroup, PageKind } from '../../../logic/search/searchHit.ts';
 
 /** How far an index is: not asked for, on its way, or there (empty if it could not be had). */
 export type IndexStatus = 'initial' | 'initing' | 'inited';
@@ -13,6 +13,8 @@ export interface SearchTab {
 export interface SearchOptions {
   /** Takes every word as it is typed. This undoes a correction. */
   isVerbatim?: boolean;
+  /** Narrows the answer to pages of one kind. */
+  kind?: PageKind;
 }
 
 /**

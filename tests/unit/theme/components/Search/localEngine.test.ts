@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildParts } from '../../../../../plugins/searchIndex/parts/buildParts.ts';
+import { buildParts } from '../../../../../engine/search/parts/buildParts.ts';
 import { createLocalEngine } from '../../../../../theme/components/Search/engine/localEngine.ts';
 import { orderedHits, type PageHits } from '../../../../../theme/logic/search/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
@@ -88,6 +88,21 @@ describe('the local engine', () => {
     expect((await engine.search('keys')).map(({ index }) => index)).toEqual(['one']);
     await engine.open('two');
     expect((await engine.search('keys')).map(({ index }) => index)).toEqual(['one', 'two']);
+  });
+
+  it('narrows an answer to one kind of page, and says which kinds there are', async () => {
+    const engine = deploy([
+      record('Keys', { routePath: '/guides/keys' }),
+      record('Key', { routePath: '/reference/key' }),
+      record('About', { routePath: '/reference/about' }),
+    ]);
+    await engine.open('one');
+    expect((await engine.search('keys'))[0].kinds).toEqual(['guide', 'reference']);
+    const narrowed = await engine.search('keys', { kind: 'reference' });
+    expect(linksOf(narrowed)).toEqual(['/reference/key', '/reference/about']);
+    expect(narrowed[0].kinds).toEqual(['guide', 'reference']);
+    expect(linksOf(await engine.search('keys', { kind: 'tutorial' }))).toEqual([]);
+    expect(linksOf(await engine.search('keys'))).toHaveLength(3);
   });
 
   it.each([

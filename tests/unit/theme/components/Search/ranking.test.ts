@@ -37,9 +37,47 @@ describe('the order of hits', () => {
 
   it('has the page that defines a term before those that use it', async () => {
     const pages = [page('Uses', 'The anchor here, the anchor there.'), page('Roots', 'Where an anchor stands.')];
-    const notes = new Map([['/Roots', { defines: ['anchor'], summary: '', linked: [] }]]);
+    const notes = new Map([['/Roots', { defines: ['anchor'], answers: [], summary: '', linked: [] }]]);
     expect((await summary('anchor', pages, { notes }))[0]).toBe('content /Roots');
     expect((await summary('anchor', pages))[0]).toBe('content /Uses');
+  });
+
+  it('has the page that defines the very term before one that is named after it and more', async () => {
+    const pages = [page('Anchor guides', 'x'), page('How a root works', 'About the anchor.')];
+    const defines = ['anchor', 'anchors', 'trust anchor'];
+    const notes = new Map([['/How a root works', { defines, answers: [], summary: '', linked: [] }]]);
+    expect(await titles('anchor', pages)).toEqual(['Anchor guides', 'How a root works']);
+    const [best] = await summary('anchor', pages, { notes });
+    expect(best).toContain('/How a root works');
+  });
+
+  it('has the page that answers a question before those that have its words', async () => {
+    const pages = [page('Keys', 'What do I do with a stolen secret? Keep the secret.'), page('Rotation', 'x')];
+    const answers = ['What do I do when a secret was stolen?'];
+    const notes = new Map([['/Rotation', { defines: [], answers, summary: '', linked: [] }]]);
+    expect((await summary('what to do with a stolen secret', pages, { notes }))[0]).toContain('/Rotation');
+    expect((await summary('what to do with a stolen secret', pages))[0]).toContain('/Keys');
+  });
+
+  it('has the page that answers the very question before one that has its words in several', async () => {
+    const notesOf = (answers: string[]) => ({ defines: [], answers, summary: '', linked: [] });
+    const pages = [page('Sessions', 'x'), page('Access', 'x')];
+    const notes = new Map([
+      [
+        '/Sessions',
+        notesOf(['Who signs a token?', 'Where is a token sent?', 'When does a session end?', 'What ends it?']),
+      ],
+      ['/Access', notesOf(['When does a token end?'])],
+    ]);
+    expect((await summary('when does a token end', pages, { notes }))[0]).toContain('/Access');
+    expect((await summary('when does a session end', pages, { notes }))[0]).toContain('/Sessions');
+  });
+
+  it('has a page that says something of its own before those that all say the same', async () => {
+    const same = 'Wait as long as Retry-After says, then try again.';
+    const apis = Array.from({ length: 6 }, (_, index) => page(`Api ${index}`, `${same}\nCall ${index}.`));
+    const own = page('Limits', 'A client that is too fast reads Retry-After in the answer.');
+    expect((await titles('Retry-After', [...apis, own]))[0]).toBe('Limits');
   });
 
   it('has what a page says before what it only leads to', async () => {
@@ -75,7 +113,7 @@ describe('what is found', () => {
     page('Chinese', '验证者检查可验证凭证'),
     page('Japanese', 'サーバーで証明を検証する'),
     page('Cyrillic', 'Проверяющий читает ключ'),
-    page('Signs', 'Write $.* for all. Ask with dc+sd-jwt for /members/0/claims.'),
+    page('Characters', 'Write $.* for all. Ask with dc+sd-jwt for /members/0/claims.'),
     page('Long', 'A key: z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doKabcdefghijklmnopqrstuvwxyz0123456789'),
   ];
 
@@ -106,9 +144,9 @@ describe('what is found', () => {
     ['ключ', 'Cyrillic', 'Cyrillic'],
     ['КЛЮЧ', 'Cyrillic', 'Cyrillic capitals'],
     ['веряющ', 'Cyrillic', 'a part of a Cyrillic word'],
-    ['$.*', 'Signs', 'signs alone'],
-    ['dc+sd-jwt', 'Signs', 'a name with signs'],
-    ['/members/0/claims', 'Signs', 'a path'],
+    ['$.*', 'Characters', 'punctuation alone'],
+    ['dc+sd-jwt', 'Characters', 'a name with punctuation'],
+    ['/members/0/claims', 'Characters', 'a path'],
     [
       'z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doKabcdefghijklmnopqrstuvwxyz0123456789',
       'Long',

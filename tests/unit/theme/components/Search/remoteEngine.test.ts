@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createRemoteEngine } from '../../../../../theme/components/Search/engine/remoteEngine.ts';
 import { orderedHits } from '../../../../../theme/logic/search/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+import { ownService } from '../../../../../theme/logic/search/services/ownService.ts';
 
 const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({
   id: 0,
@@ -30,10 +31,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubGlobal('window', { location: { href: `${origin}/docs/` } });
 });
 afterAll(() => {
-  vi.unstubAllGlobals();
   server.close();
 });
 beforeEach(() => {
@@ -49,6 +48,8 @@ describe('the remote engine', () => {
   };
   const remote = () =>
     createRemoteEngine({
+      service: ownService,
+      only: { lang: '', version: '' },
       remote: {
         apiUrl: `${origin}/api/search?key=public`,
         searchIndexes: [

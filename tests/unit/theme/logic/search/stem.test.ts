@@ -13,6 +13,9 @@ describe('stem', () => {
     ['rotating', 'rotate'],
     ['enabled', 'enable'],
     ['addresses', 'address'],
+    ['hosted', 'hosting'],
+    ['batching', 'batch'],
+    ['called', 'calls'],
   ])('brings %s and %s together', (one, other) => expect(stem(one)).toBe(stem(other)));
 
   it.each([

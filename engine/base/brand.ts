@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { findNodeAtLocation } from 'jsonc-parser';
+import { z } from 'zod';
+import { parseJsonFile, positionOf } from './jsonFile.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problem.ts';
+
+const httpsUrl = z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'must not end with a slash');
+const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of docs/public that starts with a slash');
+
+const brandSchema = z.strictObject({
+  /** Product name as readers see it. */
+  name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u, 'must be letters, digits, spaces, dots and hyphens'),
+  /** Lower-case name for API paths, tags and header names. */
+  slug: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'must be lower-case letters and digits'),
+  /** Description of the site where a page has none of its own. */
+  description: z.string().min(80).max(160),
+  /** Scheme and host that serve this site, for canonical addresses. */
+  docsOrigin: httpsUrl,
+  homepage: httpsUrl,
+  dashboard: httpsUrl,
+  support: httpsUrl,
+  /** Domain under which every service and management host lives. */
+  apiDomain: z.hostname(),
+  /** Folder that edit links point into. Leave out for a site without edit links. */
+  repository: httpsUrl.optional(),
+  /**
+   * Form for reports of problems, such as `https://git.example/issues/new?title={title}&body={page}`: the title of the
+   * page and its address stand in for the names in braces. Shown where `repository` is set.
+   */
+  report: httpsUrl.optional(),
+  /** Assistants that readers may open a page in. Each is a plain link; nothing is loaded from them. */
+  assistants: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        /** Address of a new chat, with `{prompt}` where the question goes. */
+        address: httpsUrl.refine((address) => address.includes('{prompt}'), 'must hold {prompt}'),
+      }),
+    )
+    .optional(),
+  logo: z.strictObject({ light: publicPath, dark: publicPath }),
+  icon: publicPath,
+  socialLinks: z.array(
+    z.strictObject({
+      /** A name that Rspress knows, such as `github`, or an SVG element. */
+      icon: z.union([z.string(), z.strictObject({ svg: z.string() })]),
+      mode: z.enum(['link', 'text', 'img', 'dom']),
+      content: z.string(),
+    }),
+  ),
+});
+
+/** What a company sets to put its own name on the site. */
+export type Brand = z.infer<typeof brandSchema>;
+
+/**
+ * Reads and checks the brand file.
+ * @throws Error naming the file, the key and what it must be.
+ */
+export function readBrand(file: string): Brand {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}\n  Write one JSON object with the brand's keys.`);
+  }
+  const result = brandSchema.safeParse(data);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(file)'}: ${issue.message}`);
+  throw new Error(`${file}: the brand does not follow its rules.\n${lines.join('\n')}`);
+}
+
+/**
+ * Lists the tokens that pages and published files may use, with what each becomes.
+ * @param base base path of the site, e.g. `/docs/`.
+ */
+export function brandTokens(brand: Brand, base: string): Record<string, string> {
+  return {
+    '%brand.name%': brand.name,
+    '%brand.slug%': brand.slug,
+    '%brand.headerPrefix%': `X-${brand.slug[0].toUpperCase()}${brand.slug.slice(1)}`,
+    '%brand.apiDomain%': brand.apiDomain,
+    '%brand.homepage%': brand.homepage,
+    '%brand.homepageHost%': new URL(brand.homepage).host,
+    '%brand.dashboard%': brand.dashboard,
+    '%brand.dashboardHost%': new URL(brand.dashboard).host,
+    '%brand.support%': brand.support,
+    '%brand.supportHost%': new URL(brand.support).host,
+    '%brand.docsOrigin%': brand.docsOrigin.replace(/\/+$/, ''),
+    '%brand.docs%': docsAddress(brand, base),
+  };
+}
+
+/** Address of the site's root without a trailing slash, e.g. `https://docs.acme.example/docs`. */
+export function docsAddress(brand: Brand, base: string): string {
+  return (brand.docsOrigin + base).replace(/\/+$/, '');
+}
+
+/** Replaces every brand token in a text. A token that is not known stays, for the content checks to report. */
+export function applyBrand(text: string, tokens: Record<string, string>): string {
+  return text.replace(/%brand\.\w+%/g, (token) => tokens[token] ?? token);
+}
+
+/**
+ * What is wrong with a brand file, at its lines.
+ * @param file path for messages
+ */
+export function checkBrandFile(file: string, text: string): Problem[] {
+  const { json, problems } = parseJsonFile(file, text);
+  if (problems.length > 0) return problems;
+  const result = brandSchema.safeParse(json.value);
+  if (result.success) return [];
+  const known = Object.keys(brandSchema.shape);
+  const unknown = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  const meant = unknown.map((key) => nearest(key, known));
+  return result.error.issues.flatMap((issue): Problem[] => {
+    const at = (path: PropertyKey[]) => ({
+      file,
+      ...positionOf(json, json.root && findNodeAtLocation(json.root, path as (string | number)[])),
+      rule: 'brand/form' as const,
+    });
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const guess = nearest(key, known);
+        const fix = guess ? `Did you mean "${guess}"?` : `A brand has ${known.join(', ')}.`;
+        return { ...at([...issue.path, key]), message: `A brand has no "${key}".`, fix };
+      });
+    // A key that is misspelt is missing as well.
+    if (issue.path.length === 1 && meant.includes(String(issue.path[0]))) return [];
+    const key = issue.path.join('.');
+    const fix = /address|URL|slash/i.test(issue.message)
+      ? 'Write an address such as https://www.example.com.'
+      : `Write "${key}" as handbook/operating.md describes it.`;
+    return [{ ...at(issue.path), message: `${key}: ${issue.message}.`, fix }];
+  });
+}

@@ -1,0 +1,84 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Problem } from './problem.ts';
+
+/** A JSON text with the place of every value, so that a problem can name its line. */
+export interface JsonFile {
+  file: string;
+  text: string;
+  root: Node | undefined;
+  value: unknown;
+}
+
+/** What the parser finds, in the words of a writer. */
+const reasons: Record<string, string> = {
+  InvalidSymbol: 'this word is no value',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a name in double quotes has to stand here, and no comma before a closing brace',
+  ValueExpected: 'a value has to stand here',
+  ColonExpected: 'a colon has to stand here',
+  CommaExpected: 'a comma has to stand here',
+  CloseBraceExpected: 'an object is not closed with }',
+  CloseBracketExpected: 'a list is not closed with ]',
+  EndOfFileExpected: 'something follows the end of the value',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'a string is not closed with a double quote',
+  UnexpectedEndOfNumber: 'a number ends too early',
+  InvalidUnicode: 'four hexadecimal digits have to follow \\u',
+  InvalidEscapeCharacter: 'this character cannot follow a backslash',
+  InvalidCharacter: 'a string holds a character that has to be escaped, such as a line break',
+};
+
+/** Parses strict JSON and reports syntax errors and keys that stand twice in one object, which `JSON.parse` hides. */
+export function parseJsonFile(file: string, text: string): { json: JsonFile; problems: Problem[] } {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const json: JsonFile = { file, text, root, value: root && errors.length === 0 ? getNodeValue(root) : undefined };
+  // The first error is the cause; those after it follow from it.
+  const problems: Problem[] = errors.slice(0, 1).map((error) => ({
+    file,
+    ...positionAt(text, error.offset),
+    rule: 'json/syntax',
+    message: `This is not JSON: ${reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own'}.`,
+    fix: 'Check the commas, quotes and brackets around this place.',
+  }));
+  if (root) problems.push(...duplicateKeys(json, root));
+  return { json, problems };
+}
+
+/** Line and column, both from 1, of an offset in a text. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Position of a node of a JSON file. */
+export function positionOf(json: JsonFile, node: Node | undefined): { line: number; column: number } {
+  return positionAt(json.text, node?.offset ?? 0);
+}
+
+function duplicateKeys(json: JsonFile, node: Node): Problem[] {
+  const problems: Problem[] = [];
+  if (node.type === 'object') {
+    const seen = new Map<string, Node>();
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      if (!key) continue;
+      const first = seen.get(key.value);
+      if (first) {
+        problems.push({
+          file: json.file,
+          ...positionOf(json, key),
+          rule: 'json/duplicate-key',
+          message: `The key "${key.value}" stands twice; the first is on line ${positionOf(json, first).line}.`,
+          fix: 'Keep one of the two rows.',
+        });
+      } else {
+        seen.set(key.value, key);
+      }
+    }
+  }
+  for (const child of node.children ?? []) problems.push(...duplicateKeys(json, child));
+  return problems;
+}

@@ -1,0 +1,103 @@
+import type { RuleName } from './rules/rules.ts';
+
+/**
+ * One thing that is wrong in a file somebody wrote, with the way to fix it.
+ * Every check returns these, so that the terminal, the build and the tests say the same words.
+ */
+export interface Problem {
+  /** Path from the repository root, with forward slashes. */
+  file: string;
+  /** First line is 1. */
+  line: number;
+  /** First column is 1. */
+  column: number;
+  /** The rule that was broken, e.g. `links/page-exists`. */
+  rule: RuleName;
+  /** What was found. */
+  message: string;
+  /** What to write instead. */
+  fix: string;
+}
+
+/** Raised when a build has to stop on problems. The message is the whole report; no stack is of use to a writer. */
+export class ProblemsError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(formatProblems(problems));
+    this.name = 'ProblemsError';
+    this.problems = problems;
+    this.stack = this.message;
+  }
+}
+
+/**
+ * Runs what reads data, and gives the problems that stop it.
+ * @throws whatever else it throws
+ */
+export function problemsOf(read: () => unknown): Problem[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * What to tell a writer when code stumbled over data that have another form than their schemas say.
+ * @param folder of the data, from the repository root
+ */
+export function unreadableData(folder: string, error: Error): Problem {
+  return {
+    file: folder,
+    line: 1,
+    column: 1,
+    rule: 'data/readable',
+    message: `An entry has another form than its schema says: ${error.message}.`,
+    fix: 'Undo the last change there, and compare the entry with those beside it.',
+  };
+}
+
+/**
+ * Formats problems as one report, sorted by place: `file:line:column  rule`, what was found, what to write.
+ * @returns an empty string when there is no problem.
+ */
+export function formatProblems(problems: Problem[]): string {
+  if (problems.length === 0) return '';
+  const sorted = uniqueProblems(problems);
+  const entries = sorted.map(
+    ({ file, line, column, rule, message, fix }) => `${file}:${line}:${column}  ${rule}\n  ${message}\n  ${fix}`,
+  );
+  const files = new Set(sorted.map((problem) => problem.file)).size;
+  return `${entries.join('\n\n')}\n\n${count(sorted.length, 'problem')} in ${count(files, 'file')}.`;
+}
+
+/** Problems sorted by place, each once. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  const sorted = [...problems].sort(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule),
+  );
+  const keys = new Set<string>();
+  return sorted.filter(({ file, line, rule, message }) => {
+    const key = [file, line, rule, message].join('\0');
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/**
+ * Stops on problems.
+ * @throws {ProblemsError} when the list is not empty.
+ */
+export function failOn(problems: Problem[]): void {
+  if (problems.length > 0) throw new ProblemsError(problems);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation } from 'jsonc-parser';
+import { z } from 'zod';
+import { parseJsonFile, positionOf } from './jsonFile.ts';
+import type { Problem } from './problem.ts';
+
+const locale = z.strictObject({
+  lang: z.string(),
+  /** Name of the language in the language menu. */
+  label: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+});
+
+const service = {
+  /** Names that the service knows its indexes by, with what their tabs say. The first is that of this site. */
+  searchIndexes: z.array(z.strictObject({ value: z.string(), label: z.string() })).min(1),
+  apiUrl: z.url({ protocol: /^https?$/ }),
+};
+/** A key that may search and nothing else: every reader has it. */
+const searchKey = z.string().min(1);
+
+const searchService = z.discriminatedUnion('engine', [
+  /** A service of your own, whose address takes `keyword`, `limit`, `searchIndexes` and `lang`. */
+  z.strictObject({ engine: z.undefined().optional(), ...service }),
+  z.strictObject({ engine: z.literal('meilisearch'), searchKey, ...service }),
+  z.strictObject({ engine: z.literal('typesense'), searchKey, ...service }),
+  /** Algolia, with the records of DocSearch. */
+  z.strictObject({ engine: z.literal('docsearch'), appId: z.string().min(1), searchKey, ...service }),
+]);
+
+const siteFactsSchema = z.strictObject({
+  /** Language of pages outside any language folder. */
+  lang: z.string().default('en'),
+  /** Languages with a folder of their own. A site in one language has none. */
+  locales: z.array(locale).default([]),
+  /** Versions with a folder of their own. */
+  multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()) }).optional(),
+  /** Wraps long lines of code until the reader says otherwise. */
+  wrapCode: z.boolean().default(false),
+  /** Whether readers may choose an appearance, and which one they find. */
+  darkMode: z.enum(['auto', 'force-auto', 'force-light', 'force-dark']).default('force-auto'),
+  /** Whether readers may let the DID resolver ask the one address of a DID; the policy then allows HTTPS to any host. */
+  askAddresses: z.boolean().default(false),
+  /** A search service that answers in place of the index that the browser loads. */
+  search: searchService.optional(),
+});
+
+/** What a docs folder says about itself in its `site.json`. Without that file: one language, one version. */
+export type SiteFacts = z.infer<typeof siteFactsSchema>;
+
+/**
+ * Reads the `site.json` of a docs folder.
+ * @throws Error that names the file and the field, where the file is wrong.
+ */
+export function readSiteFacts(docsDir: string): SiteFacts {
+  const file = path.join(docsDir, 'site.json');
+  if (!existsSync(file)) return siteFactsSchema.parse({});
+  const { data, error } = siteFactsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (error) throw new Error(`${file}\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/**
+ * What is wrong with a `site.json`, at its lines.
+ * @param file path for messages
+ */
+export function checkSiteFacts(file: string, text: string): Problem[] {
+  const { json, problems } = parseJsonFile(file, text);
+  if (problems.length > 0) return problems;
+  const { error } = siteFactsSchema.safeParse(json.value);
+  return (error?.issues ?? []).map(({ path: place, message }) => ({
+    file,
+    ...positionOf(json, json.root && findNodeAtLocation(json.root, place as (string | number)[])),
+    rule: 'site/form',
+    message: `${place.join('.') || 'The file'}: ${message}.`,
+    fix: 'Write it as handbook/operating.md describes it, or leave the key out.',
+  }));
+}

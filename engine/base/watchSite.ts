@@ -1,0 +1,37 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import type { SiteOptions } from './siteOptions.ts';
+import { watchFolders } from './watchFolders.ts';
+
+/**
+ * Calls after edits of a site: of its docs folder, its brand and its redirects. Edits come in bursts, and those that
+ * come during a call bring another one after it.
+ * @param quiet milliseconds without an edit after which it calls
+ * @returns stops it
+ */
+export function watchSite(
+  { docsDir, brandFile, redirectsFile }: SiteOptions,
+  quiet: number,
+  look: () => Promise<void>,
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(look);
+    }, quiet);
+  };
+  // An editor may put another file in place of the one that it edits, so that the folder is watched.
+  const beside = [brandFile, redirectsFile].map((file) =>
+    watch(path.dirname(file), (_, name) => {
+      if (name === path.basename(file)) soon();
+    }),
+  );
+  const stop = watchFolders(docsDir, soon);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    for (const watcher of beside) watcher.close();
+  };
+}

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { listFilesBelow } from './pageFiles.ts';
+
+/**
+ * Keeps a value until one of the files that it is made from changes, comes or goes, so that a build makes it once and
+ * the dev server follows edits. A value that cannot be made throws each time it is asked for.
+ * Files are looked at once in a turn of the event loop, since a build asks for the same data on every page.
+ * @param files absolute paths of the files
+ */
+export function whileUnchanged<Value>(files: () => string[], make: () => Value): () => Value {
+  let known: { stamp: string; value: Value } | undefined;
+  let isFresh = false;
+  return () => {
+    if (known && isFresh) return known.value;
+    const stamp = files()
+      .map((file) => `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+      .join('\n');
+    if (known?.stamp !== stamp) {
+      known = undefined;
+      known = { stamp, value: make() };
+    }
+    isFresh = true;
+    setImmediate(() => {
+      isFresh = false;
+    });
+    return known.value;
+  };
+}
+
+/** Absolute paths of all files at or below a path, in order; none where nothing is. */
+export function filesAt(place: string): string[] {
+  if (statSync(place, { throwIfNoEntry: false })?.isFile()) return [place];
+  try {
+    return listFilesBelow(place).map((file) => path.join(place, file));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,92 @@
+import type { Problem } from '../base/problem.ts';
+import type { PageReport } from './pageReport.ts';
+import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
+
+/** Holds pages against each other: titles, descriptions and answers stand once, and links reach what they name. */
+export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
+  return [
+    ...checkTitles(reports),
+    ...checkDescriptions(reports),
+    ...checkAnswers(reports),
+    ...reports.flatMap((report) => checkTargets(report, targets)),
+  ];
+}
+
+function checkTargets({ file, route, links, images }: PageReport, targets: LinkTargets): Problem[] {
+  const found = links.flatMap(({ url, line, column }) => {
+    const finding = checkLink(url, route, targets);
+    return finding ? [{ file, line, column, ...finding }] : [];
+  });
+  const missing = images.flatMap(({ url, line, column }) => {
+    const finding = checkImageFile(url, targets.publicFiles);
+    return finding ? [{ file, line, column, ...finding }] : [];
+  });
+  return [...found, ...missing];
+}
+
+/** Calls back for what an earlier page has too. */
+function repeated<Item>(
+  reports: readonly PageReport[],
+  itemsOf: (report: PageReport) => readonly Item[],
+  keyOf: (item: Item) => string,
+  say: (report: PageReport, item: Item, other: PageReport) => Problem,
+): Problem[] {
+  const first = new Map<string, PageReport>();
+  return reports.flatMap((report) =>
+    itemsOf(report).flatMap((item) => {
+      const key = keyOf(item);
+      const other = first.get(key);
+      if (!other) first.set(key, report);
+      return other ? [say(report, item, other)] : [];
+    }),
+  );
+}
+
+function checkTitles(reports: readonly PageReport[]): Problem[] {
+  return repeated(
+    reports,
+    ({ title }) => (title ? [title] : []),
+    ({ text }) => text,
+    ({ file }, { text, line, column }, other) => ({
+      file,
+      line,
+      column,
+      rule: 'headings/title-unique',
+      message: `${other.file} has the same title "${text}".`,
+      fix: 'Name the thing that sets this page apart.',
+    }),
+  );
+}
+
+function checkDescriptions(reports: readonly PageReport[]): Problem[] {
+  return repeated(
+    reports,
+    ({ description }) => (description ? [description] : []),
+    ({ text }) => text,
+    ({ file }, { line }, other) => ({
+      file,
+      line,
+      column: 1,
+      rule: 'front-matter/description-unique',
+      message: `${other.file} has the same description.`,
+      fix: 'Say what this page gives that the other does not.',
+    }),
+  );
+}
+
+/** Two pages that answer the same question would both come first, and neither says which one to read. */
+function checkAnswers(reports: readonly PageReport[]): Problem[] {
+  return repeated(
+    reports,
+    ({ answers }) => answers,
+    ({ text }) => text.toLowerCase(),
+    ({ file }, { text, line }, other) => ({
+      file,
+      line,
+      column: 1,
+      rule: 'front-matter/answers-unique',
+      message: `${other.file} answers "${text}" as well.`,
+      fix: 'Leave the question to the page that answers it best, or say what differs.',
+    }),
+  );
+}

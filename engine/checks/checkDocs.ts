@@ -1,0 +1,50 @@
+import type { Problem } from '../base/problem.ts';
+import { checkAcrossPages } from './acrossPages.ts';
+import { type PageContext, type PageReport, reportOf } from './pageReport.ts';
+import type { Docs, DocsFiles } from './readDocs.ts';
+import type { LinkTargets } from './rules/links.ts';
+import { checkNav, checkSidebars } from './rules/sidebars.ts';
+import { termFinder } from './rules/terms.ts';
+
+/** What the rules need to know beyond the docs folder. */
+export interface CheckContext extends Omit<PageContext, 'findTerms'> {
+  /** Old addresses with a redirect. */
+  redirects: ReadonlySet<string>;
+  /** Files that the build itself publishes, such as `/sitemap.xml`. */
+  generatedFiles: readonly string[];
+}
+
+/** Every rule that the pages keep: each page by itself, all against each other, and what leads to them. */
+export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
+  const findTerms = termFinder(docs.terms);
+  const reports = docs.pages.map((page) => reportOf(page, { ...context, findTerms }));
+  return [...docs.problems, ...checkReports(docs, reports, linkTargets(docs, reports, context))];
+}
+
+/** What links may point at, once every page was looked at. */
+export function linkTargets(
+  { routes, publicFiles }: DocsFiles,
+  reports: readonly PageReport[],
+  { redirects, generatedFiles }: Pick<CheckContext, 'redirects' | 'generatedFiles'>,
+): LinkTargets {
+  return {
+    routes,
+    publicFiles: new Set([...publicFiles, ...generatedFiles]),
+    redirects,
+    anchors: new Map(reports.flatMap(({ route, anchors }) => (anchors ? [[route, new Set(anchors)] as const] : []))),
+  };
+}
+
+/** The problems of pages that were looked at, and of the sidebars and the navigation that lead to them. */
+export function checkReports(
+  { metaFiles, nav }: DocsFiles,
+  reports: readonly PageReport[],
+  targets: LinkTargets,
+): Problem[] {
+  return [
+    ...reports.flatMap(({ problems }) => problems),
+    ...checkAcrossPages(reports, targets),
+    ...checkSidebars(metaFiles, targets),
+    ...(nav ? checkNav(nav, targets) : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '../base/problem.ts';
+
+const isPage = ({ file }: Problem) => /\.mdx?$/.test(file);
+
+/** Rules whose problems bring others about on the same line, or with `file` everywhere in the file. */
+const CAUSES: [cause: RegExp, effect: RegExp, where: 'line' | 'file'][] = [
+  [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
+  [/^characters\//, /^spelling\//, 'line'],
+  [/^links\/form$/, /^(?:spelling|links)\//, 'line'],
+  [/^samples\/http$/, /^samples\/request$/, 'line'],
+  [/^samples\/syntax$/, /^samples\/request$/, 'file'],
+  [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
+  [/^mdx\/expression$/, /^spelling\//, 'line'],
+  [/^files\/|^page\/empty$/, /^/, 'file'],
+];
+
+/**
+ * Leaves out what only follows from another problem: a file with the line ends of Windows, a fence whose title is
+ * misspelt, and a slip in the data, which every page that is written from them would tell again.
+ */
+export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
+  const causes = problems.filter((problem) => !isPage(problem)).map(({ message }) => message);
+  const gone = new Set(
+    problems.filter(({ rule }) => rule.startsWith('addresses/')).map(({ message }) => goneIn(message)),
+  );
+  return problems.filter((problem) => {
+    if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
+    if (CAUSES.some(([cause, effect, where]) => isEffect(problem, problems, cause, effect, where))) return false;
+    if (!isPage(problem)) return true;
+    // What a message is about: an address or a word in quotes.
+    const about = /(?:\/[\w-]+)+\/?|"[^"]+"/.exec(problem.message)?.[0].replace(/"/g, '');
+    return !about || !causes.some((cause) => cause.includes(about));
+  });
+}
+
+/** The address or the heading that a message says to be gone; other messages name none. */
+function goneIn(message: string): string | undefined {
+  const [, name, folder] = /^The sidebar names "([^"]+)", which is not a page of docs\/(.*)\.$/.exec(message) ?? [];
+  if (name) return `/${[folder, name].filter(Boolean).join('/')}`;
+  return (
+    /^The (?:address|heading) (\S+) was published/.exec(message)?.[1] ??
+    /^No heading "(#[^"]+)"/.exec(message)?.[1] ??
+    /no page at (?:")?(\/\S*?)"?\.?$/i.exec(message)?.[1] ??
+    `${message} `
+  );
+}
+
+function isEffect(
+  problem: Problem,
+  problems: readonly Problem[],
+  cause: RegExp,
+  effect: RegExp,
+  where: 'line' | 'file',
+): boolean {
+  if (!effect.test(problem.rule)) return false;
+  const first = problems.find(
+    ({ file, line, rule }) => file === problem.file && (where === 'file' || line === problem.line) && cause.test(rule),
+  );
+  return (
+    first !== undefined &&
+    first !== problem &&
+    !(cause.test(problem.rule) && first.rule === problem.rule && where === 'line')
+  );
+}

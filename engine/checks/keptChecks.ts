@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { keepText, readKept } from '../base/keptText.ts';
+import { listFilesBelow } from '../base/pageFiles.ts';
+import type { SiteOptions } from '../base/siteOptions.ts';
+import { digestOf, type LookUp, lookUp } from './lookUp.ts';
+
+/** What looks at a site found, from one run to the next: for the command, its watch mode and the dev server alike. */
+export interface KeptChecks {
+  known: LookUp;
+  /** Writes down what was asked for since the last call, where any of it is new. */
+  keep(): void;
+}
+
+/** Folders with the code of the rules. What another version of it found does not count. */
+const CODE = ['engine', 'theme/logic'];
+
+/**
+ * Opens what earlier runs found of a docs folder, in `.cache/`, which may be lost at any time.
+ * @param isFresh leaves aside what they found
+ */
+export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): KeptChecks {
+  const store = path.join(root, '.cache', 'check');
+  const stamp = digestOf(docsDir, codeDigest(root));
+  const known = lookUp(isFresh ? {} : JSON.parse(readKept(store, stamp) ?? '{}'));
+  const keep = () => {
+    const isNew = known.isNew();
+    const used = known.used();
+    if (isNew) keepText(store, stamp, JSON.stringify(used));
+  };
+  return { known, keep };
+}
+
+function codeDigest(root: string): string {
+  const files = CODE.flatMap((folder) => listFilesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`));
+  return digestOf(
+    ...[...files, 'package-lock.json'].map(
+      (name) => `${name} ${statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs}`,
+    ),
+  );
+}

@@ -1,0 +1,145 @@
+import { slug } from 'github-slugger';
+import { headingIds, headingText } from '../base/headingIds.ts';
+import type { Problem } from '../base/problem.ts';
+import type { Page } from '../pages/page.ts';
+import { passagesOf } from '../pages/prose.ts';
+import { checkCharacters } from './rules/characters.ts';
+import { checkElements } from './rules/elements.ts';
+import { checkExpressions } from './rules/expressions.ts';
+import { checkFences } from './rules/fences.ts';
+import { checkFrontMatter } from './rules/frontMatter.ts';
+import { checkHeadings } from './rules/headings.ts';
+import { checkBrand, checkHosts, checkLeaks } from './rules/leaks.ts';
+import { anchorsOf, checkLinkForms, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
+import { checkMarkdown } from './rules/markdown.ts';
+import { checkFillers, checkProse } from './rules/prose.ts';
+import { checkQuotes } from './rules/quotes.ts';
+import { checkSamples } from './rules/samples.ts';
+import { checkShellSamples } from './rules/shell.ts';
+import { checkGrammar, checkUnfinished, type Words } from './rules/slips.ts';
+import { checkTables } from './rules/tables.ts';
+import { checkTerms, type TermFinder } from './rules/terms.ts';
+import { checkLength } from './rules/words.ts';
+
+/** What the rules of one page need to know beyond it. */
+export interface PageContext {
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  /** Gives the names of all parts of pages. */
+  partNames: () => readonly string[];
+  /** IDs of the operations of all APIs. */
+  operations?: readonly string[];
+  /** Finds the names that others use for our terms. */
+  findTerms: TermFinder;
+  /** Hosts that pages may cite; undefined where any host is welcome. */
+  hosts?: readonly string[];
+  /** Further rules, which need data. */
+  more?: ((page: Page) => Problem[])[];
+}
+
+/** What is known of a page once it was looked at: plain values, which can be kept from one run to the next. */
+export interface PageReport {
+  file: string;
+  route: string;
+  /** What one page alone tells. */
+  problems: Problem[];
+  title?: { text: string; line: number; column: number };
+  description?: { text: string; line: number };
+  answers: { text: string; line: number }[];
+  /** Undefined where they are not known, so that nothing is said of links to them. */
+  anchors?: string[];
+  /** The headings that the page itself writes, below its title. */
+  headings?: { id: string; text: string; line: number }[];
+  links: PlacedLink[];
+  images: PlacedLink[];
+}
+
+/** Holds one page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
+export function reportOf(page: Page, context: PageContext): PageReport {
+  const { file, route, frontMatter, frontMatterLines } = page;
+  if (page.source.trim() === '') return emptyPage(page);
+  const passages = passagesOf(page);
+  const own = frontMatterWords(page);
+  const problems = [
+    ...checkFrontMatter(page),
+    ...checkHeadings(page),
+    ...checkMarkdown(page),
+    ...checkLinkForms(page),
+    ...checkFences(page),
+    ...checkSamples(page, context.operations),
+    ...checkShellSamples(page),
+    ...checkElements(page, context.partNames),
+    ...checkExpressions(page),
+    ...checkTables(page),
+    ...checkLength(page),
+    ...checkProse(page, passages),
+    ...checkTerms(page, context.findTerms),
+    ...checkCharacters(file, page.source),
+    ...checkQuotes(page),
+    ...checkLeaks(file, page.source),
+    ...checkBrand(file, page.source, context.tokens),
+    ...(context.hosts ? checkHosts(file, page.source, context.hosts) : []),
+    ...own.flatMap((words) => checkFillers(file, words)),
+    ...[...passages, ...own].flatMap((words) => [
+      ...checkUnfinished(file, words, page.source),
+      ...checkGrammar(file, words),
+    ]),
+    ...(context.more ?? []).flatMap((rule) => rule(page)),
+  ];
+  const heading = firstHeading(page);
+  const { line = 1, column = 1 } = heading?.position?.start ?? {};
+  const { description, answers } = frontMatter;
+  return {
+    file,
+    route,
+    problems,
+    title: heading && { text: headingText(heading), line, column },
+    description:
+      typeof description === 'string' ? { text: description, line: frontMatterLines.description ?? 1 } : undefined,
+    answers: (Array.isArray(answers) ? answers : []).map((text) => ({
+      text: String(text),
+      line: frontMatterLines.answers ?? 1,
+    })),
+    anchors: [...anchorsOf(page), ...meantHeadings(problems)],
+    headings: writtenHeadings(page),
+    links: linksOf(page),
+    images: imagesOf(page),
+  };
+}
+
+function emptyPage({ file, route }: Page): PageReport {
+  const message = 'This page is empty.';
+  const fix = 'Write a description in front matter, "# Title" and a lead; npm run new makes a page of its kind.';
+  const problems = [{ file, line: 1, column: 1, rule: 'page/empty' as const, message, fix }];
+  return { file, route, problems, answers: [], links: [], images: [] };
+}
+
+/** Headings of the page itself; those of parts follow the data. */
+function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
+  const rows = source.split('\n');
+  return headingIds(tree).flatMap(({ id, heading }) => {
+    const line = heading.position?.start.line ?? 1;
+    const isWritten = heading.depth > 1 && /^#+ /.test(rows[line - 1] ?? '');
+    return isWritten ? [{ id, text: rows[line - 1], line }] : [];
+  });
+}
+
+/** Anchors of what was meant to be a heading, so that links to it are not wrong as well. */
+function meantHeadings(problems: readonly Problem[]): string[] {
+  return problems.flatMap(({ rule, fix }) => {
+    const text = /"#+ ([^"]+)"/.exec(fix)?.[1];
+    return rule === 'markdown/heading' && text ? [slug(text)] : [];
+  });
+}
+
+/** The texts of the front matter that readers or search engines see, line by line. */
+export function frontMatterWords({ source }: Pick<Page, 'source'>): Words[] {
+  const rows = source.split('\n');
+  const end = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : 0;
+  return rows.slice(1, Math.max(end, 1)).flatMap((row, index): Words[] => {
+    const match = /^\s*(?:- )?(?:(?:description|title|text|tagline|details|alt|name): +|(?=["']?[A-Z]))(.+)$/.exec(row);
+    if (!match || !/\s/.test(match[1])) return [];
+    const start = row.length - match[1].length + 1;
+    return [{ text: match[1], placeOf: (at) => ({ line: index + 2, column: start + at }) }];
+  });
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import { codeFile, fileOfFence } from '../base/codeFile.ts';
+import { type JsonFile, parseJsonFile } from '../base/jsonFile.ts';
+import { nearest } from '../base/nearest.ts';
+import { checkPageFiles, listFilesBelow } from '../base/pageFiles.ts';
+import type { Problem } from '../base/problem.ts';
+import { routeOfFile } from '../base/routes.ts';
+import { listPublicFiles } from '../base/siteOptions.ts';
+import type { Term } from '../data/glossary.ts';
+import { readGlossary } from '../data/readGlossary.ts';
+import type { Page } from '../pages/page.ts';
+import { type PageReader, pageReader } from '../pages/pageReader.ts';
+import { pageParts } from '../parts/pageParts.ts';
+import type { MetaFile } from './rules/sidebars.ts';
+
+/** The docs folder without the text of its pages: what kept files from being read, and what pages may name. */
+export interface DocsFiles {
+  /** Page files that can be read, as paths from the docs folder. */
+  pageFiles: string[];
+  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
+  routes: Set<string>;
+  metaFiles: MetaFile[];
+  nav: JsonFile | undefined;
+  /** Published files, as paths from the site root. */
+  publicFiles: Set<string>;
+  /** The glossary; empty where there is none. */
+  terms: Term[];
+  problems: Problem[];
+}
+
+/** The docs folder as data: what the checks need, and what kept a file from being read. */
+export interface Docs extends DocsFiles {
+  pages: Page[];
+}
+
+/**
+ * Lists a docs folder, and reads its sidebars, its navigation and its glossary.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ * @param checkFiles finds what is wrong with files as such
+ * @param files all files of the folder, where they are known
+ */
+export function listDocs(
+  docsDir: string,
+  root: string,
+  checkFiles = checkPageFiles,
+  files = listFilesBelow(docsDir),
+): DocsFiles {
+  const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
+  const problems = checkFiles(docsDir, root, files);
+  const unread = new Set(problems.filter(({ rule }) => rule !== 'files/line-ends').map(({ file }) => file));
+  const pageFiles = files.filter(isPageFile);
+  const glossary = readGlossary(docsDir, root);
+  problems.push(...glossary.problems);
+  const readJson = (file: string): JsonFile | undefined => {
+    if (unread.has(shown(file))) return undefined;
+    const parsed = parseJsonFile(shown(file), readFileSync(path.join(docsDir, file), 'utf8'));
+    problems.push(...parsed.problems);
+    return parsed.problems.some(({ rule }) => rule === 'json/syntax') ? undefined : parsed.json;
+  };
+  // The sidebar of a page that cannot be published under its name is not wrong for leaving it out.
+  const named = pageFiles.filter(
+    (file) => !problems.some((one) => one.file === shown(file) && /^files\/(?:name|once|ending|place)$/.test(one.rule)),
+  );
+  const metaFiles = files
+    .filter((name) => path.posix.basename(name) === '_meta.json')
+    .flatMap((file): MetaFile[] => {
+      const json = readJson(file);
+      const folder = path.posix.dirname(file);
+      return json ? [{ json, folder: folder === '.' ? '' : folder, names: namesBelow(file, named) }] : [];
+    });
+  return {
+    pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
+    routes: new Set(pageFiles.map(routeOfFile)),
+    metaFiles,
+    nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined,
+    publicFiles: new Set(listPublicFiles(docsDir)),
+    terms: glossary.terms,
+    problems,
+  };
+}
+
+/**
+ * Reads every page, sidebar and navigation file of a docs folder.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ * @param readPage reads the page of a file
+ */
+export function readDocs(
+  docsDir: string,
+  root: string,
+  readPage: PageReader = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand }),
+): Docs {
+  const docs: Docs = { ...listDocs(docsDir, root), pages: [] };
+  for (const file of docs.pageFiles) {
+    const result = readShownPage(file, docsDir, readPage);
+    if (!result) continue;
+    if ('problems' in result) docs.problems.push(...result.problems);
+    else docs.pages.push(result);
+  }
+  return docs;
+}
+
+/**
+ * Reads a page as readers see it, with the files that its samples show.
+ * @param file path from the docs folder
+ * @returns undefined where the file is gone
+ */
+export function readShownPage(
+  file: string,
+  docsDir: string,
+  readPage: PageReader,
+): Page | { problems: Problem[] } | undefined {
+  const result = readPage(path.join(docsDir, file))?.parse();
+  if (!result || 'problems' in result) return result;
+  const { page, problems } = showFiles(result, path.join(docsDir, file), docsDir);
+  // What the rules say of a page that lacks a sample would mislead.
+  return problems.length === 0 ? page : { problems };
+}
+
+/** A page with the files that its fences name in them, as readers see them. */
+function showFiles(page: Page, absolute: string, docsDir: string): { page: Page; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const shown = (node: Nodes): Nodes => {
+    if ('children' in node) {
+      const children = node.children.map(shown);
+      // Most of a page shows no file, and the tree is others' too.
+      return children.every((child, index) => child === node.children[index]) ? node : ({ ...node, children } as Nodes);
+    }
+    const name = node.type === 'code' && fileOfFence(node.meta);
+    if (!name) return node;
+    try {
+      return { ...node, value: readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd() };
+    } catch {
+      const guess = nearest(name, shownFiles(docsDir));
+      problems.push({
+        file: page.file,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        rule: 'samples/file',
+        message: `There is no file ${name} to show.`,
+        fix: guess
+          ? `Did you mean file="${guess}"?`
+          : 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+      });
+      return node;
+    }
+  };
+  const tree = shown(page.tree) as Root;
+  return { page: tree === page.tree ? page : { ...page, tree }, problems };
+}
+
+/** Files that samples show, by the name that a fence gives. */
+const shownFiles = (docsDir: string) => listPublicFiles(docsDir).map((file) => `/public${file}`);
+
+/** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
+export function isPageFile(file: string): boolean {
+  const hidden = file.split('/').some((part) => part.startsWith('_'));
+  const inPublic = file.startsWith('public/') && file !== 'public/index.mdx';
+  return /\.mdx?$/.test(file) && !hidden && !inPublic;
+}
+
+function namesBelow(metaFile: string, pageFiles: string[]): MetaFile['names'] {
+  const folder = metaFile.replace(/_meta\.json$/, '');
+  const pages = pageFiles
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length).replace(/\.mdx?$/, ''));
+  const folders = pages.flatMap((page) => {
+    const parts = page.split('/').slice(0, -1);
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return { pages, folders: [...new Set(folders)] };
+}

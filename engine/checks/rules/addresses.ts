@@ -1,0 +1,74 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import { type JsonFile, positionOf } from '../../base/jsonFile.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import type { PageReport } from '../pageReport.ts';
+import type { LinkTargets } from './links.ts';
+
+/** The file with every address and heading ever published, inside the docs folder. */
+export const ADDRESSES_FILE = '_addresses.json';
+
+/** Anchors of the headings of a page, by its route. */
+export type Addresses = Record<string, string[]>;
+
+/**
+ * Rules `addresses/*`: what was ever published is still there, or leads on. Others link to it, and nobody can tell them.
+ * @param json the list of all that was published
+ */
+export function checkAddresses(json: JsonFile, reports: readonly PageReport[], targets: LinkTargets): Problem[] {
+  const { value, file } = json;
+  const form = { file, line: 1, column: 1, rule: 'addresses/form' as const };
+  if (!isAddresses(value))
+    return [
+      {
+        ...form,
+        message: 'The list of addresses has another form.',
+        fix: 'Take it back from Git; npm run addresses adds to it.',
+      },
+    ];
+  const pages = new Map(reports.map((report) => [report.route, report]));
+  return Object.entries(value).flatMap(([route, anchors]) => {
+    if (targets.redirects.has(route.replace(/(.)\/$/, '$1'))) return [];
+    if (!targets.routes.has(route)) {
+      const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
+      const message = `The address ${route} was published, and nothing is there now.`;
+      const fix = `Bring the page back, or run npm run remove -- ${route} --to <page>; npm run move moves one.`;
+      return [{ file, ...place, rule: 'addresses/page', message, fix }];
+    }
+    const page = pages.get(route);
+    return page ? missingAnchors(page, anchors) : [];
+  });
+}
+
+/** Headings that are gone, at the heading that may have taken the place of each. */
+function missingAnchors({ file, headings = [] }: PageReport, anchors: readonly string[]): Problem[] {
+  const here = new Set(headings.map(({ id }) => id));
+  return anchors
+    .filter((id) => !here.has(id))
+    .map((id) => {
+      const fresh = headings.filter((heading) => !anchors.includes(heading.id));
+      const name = nearest(
+        id,
+        fresh.map((heading) => heading.id),
+      );
+      const heading = fresh.find((one) => one.id === name);
+      const message = `The heading #${id} was published, and links to it lead nowhere now.`;
+      const fix = heading
+        ? `Keep its id: "${heading.text} \\{#${id}}".`
+        : `Give the id to the heading that says it now: \\{#${id}}.`;
+      return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix };
+    });
+}
+
+/** Adds what pages have now to what was ever published. */
+export function withAddresses(known: Addresses, reports: readonly PageReport[]): Addresses {
+  const all = new Map(Object.entries(known));
+  for (const { route, headings = [] } of reports)
+    all.set(route, [...new Set([...(all.get(route) ?? []), ...headings.map(({ id }) => id)])]);
+  return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isAddresses(value: unknown): value is Addresses {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((list) => Array.isArray(list) && list.every((id) => typeof id === 'string'));
+}

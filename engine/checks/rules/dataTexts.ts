@@ -1,0 +1,74 @@
+import { positionAt } from '../../base/jsonFile.ts';
+import type { Problem } from '../../base/problem.ts';
+import { CODE } from '../../pages/prose.ts';
+import { checkCharacters } from './characters.ts';
+import { checkBrand, checkHosts, checkLeaks } from './leaks.ts';
+import { checkFillers } from './prose.ts';
+import { checkGrammar, checkUnfinished, type Words } from './slips.ts';
+
+/** Members whose text people read. */
+const READ =
+  /^(?:\s*[[{]?\s*)?(?:- )?"?(?:title|description|summary|when|text|question|note|networks|allows|definition|caption|label|finding|effect|meaning|holds|detail|keyTypes|relationships|services|name|prerequisite|term)"?: /;
+
+/** What the texts of data are held against. */
+export interface TextContext {
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  /** Hosts that pages may cite; undefined where any host is welcome. */
+  hosts?: readonly string[];
+}
+
+/** Holds the texts of a data file to what pages keep too: no slips, no leaks, no brand, nothing hidden. */
+export function checkDataText(file: string, text: string, { tokens, hosts }: TextContext): Problem[] {
+  const isExample = file.includes('/examples/');
+  return [
+    ...checkCharacters(file, text),
+    ...checkLeaks(file, text),
+    ...checkBrand(file, text, tokens),
+    ...(hosts && !isExample ? checkHosts(file, text, hosts) : []),
+    ...(/\.(?:json|ya?ml)$/.test(file) ? quotedWords(text).flatMap((words) => checkUnfinished(file, words)) : []),
+    ...dataWords(file, text).flatMap((words) => [
+      ...checkUnfinished(file, words),
+      ...checkGrammar(file, words),
+      ...checkFillers(file, words),
+    ]),
+  ];
+}
+
+/** The texts of a data file that people read, line by line; code in them is one character each. */
+export function dataWords(file: string, text: string): Words[] {
+  if (/\.(?:md|svg)$/.test(file)) return [{ text: inProse(text), placeOf: (index) => positionAt(text, index) }];
+  const isYaml = /\.ya?ml$/.test(file);
+  let folded = -1;
+  return text.split('\n').flatMap((row, index): Words[] => {
+    const indent = row.search(/\S/);
+    if (folded >= 0 && indent <= folded && indent >= 0) folded = -1;
+    const isRead = READ.test(row);
+    if (isYaml && isRead && /: [>|][-+]?$/.test(row)) {
+      folded = indent;
+      return [];
+    }
+    const isText = isYaml ? folded >= 0 || isRead : isRead || /^\s*"[[A-Z`][^"]* [^"]*",?$/.test(row);
+    if (!isText) return [];
+    return [{ text: inProse(row), placeOf: (at) => ({ line: index + 1, column: at + 1 }) }];
+  });
+}
+
+/** Every text of a data file in quotation marks, since a template leaves words for the writer in any of them. */
+function quotedWords(text: string): Words[] {
+  return text.split('\n').flatMap((row, index) =>
+    row.includes('[')
+      ? [...row.matchAll(/"[^"]*"/g)].map(({ 0: quoted, index: start }) => ({
+          text: quoted,
+          placeOf: (at: number) => ({ line: index + 1, column: start + at + 1 }),
+        }))
+      : [],
+  );
+}
+
+/** Code, addresses and tags have no spelling; each is as long as it was, so that places stay right. */
+function inProse(text: string): string {
+  return text.replace(/`[^`\n]*`|(?:https?:\/\/|%brand)\S+|\]\([^)]*\)|<[^>]*>|"\w+":/g, (found) =>
+    CODE.repeat(found.length),
+  );
+}

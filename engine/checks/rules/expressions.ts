@@ -1,0 +1,52 @@
+import type { MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { eachNode } from '../../base/eachNode.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import type { Page } from '../../pages/page.ts';
+import { namesOf } from './elements.ts';
+
+/** What pages take from the theme. */
+const OF_THEME = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
+const THEME = '@rspress/core/theme';
+
+/** Rule `mdx/expression` and `mdx/import`: braces hold what the page has, and an import brings what is there. */
+export function checkExpressions(page: Page): Problem[] {
+  const known = new Set(namesOf(page));
+  const problems: Problem[] = [];
+  eachNode(page.tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const { value, position } = node as MdxTextExpression;
+    const text = value.trim();
+    // A name alone, or a path that begins with one; texts, comments and titles of callouts are none.
+    const name = /^([A-Za-z_$][\w$]*)(?:[.[(]|$)/.exec(text)?.[1];
+    if (!name || known.has(name) || /^(?:true|false|null|undefined|props)$/.test(name)) return;
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const message = `Braces hold a program, and this page has no "${name}".`;
+    problems.push({
+      file: page.file,
+      line,
+      column,
+      rule: 'mdx/expression',
+      message,
+      fix: `Write it as code: \`{${text}}\`.`,
+    });
+  });
+  eachNode(page.tree, 'mdxjsEsm', (node) => void problems.push(...checkImports(page.file, node as MdxjsEsm)));
+  return problems;
+}
+
+function checkImports(file: string, { data, position }: MdxjsEsm): Problem[] {
+  const statements = data?.estree?.body ?? [];
+  return statements.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== THEME) return [];
+    return statement.specifiers.flatMap((specifier) => {
+      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
+      const { name } = specifier.imported;
+      if (OF_THEME.includes(name)) return [];
+      const line = (position?.start.line ?? 1) + (statement.loc ? 0 : 0);
+      const guess = nearest(name, OF_THEME);
+      const fix = guess ? `Did you mean ${guess}?` : `Import one of ${OF_THEME.join(', ')}.`;
+      return [{ file, line, column: 1, rule: 'mdx/import', message: `The theme has no ${name}.`, fix }];
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Problem } from '../../base/problem.ts';
+import type { RuleOf } from '../../base/rules/rules.ts';
+import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
+import { didMethods } from '../../data/publishedData.ts';
+import type { SiteData } from '../../data/siteData.ts';
+import { listOperations } from '../../descriptions/operations.ts';
+import type { Page } from '../../pages/page.ts';
+import { checkKeyFacts } from './keyFacts.ts';
+import { rowsOutsideCode } from './markdown.ts';
+
+/** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
+export interface Facts {
+  /** How many there are, by the words that follow the number. */
+  counts: Record<string, number>;
+  /** Names of the DID methods that the platform supports. */
+  methods: string[];
+  /** Statuses that an operation answers with. */
+  statuses: string[];
+  /** Keys with their defaults and limits. */
+  keys: KeyFact[];
+}
+
+/** Reads the facts from the published data. A site without some of the data has none of that kind. */
+export function factsOf(data: SiteData): Facts {
+  const { spec, published, descriptions } = data;
+  const methods = published.didMethods?.value === undefined ? [] : didMethods(published.didMethods);
+  const operations = [...descriptions.files.values()].flatMap(({ value }) => listOperations(value));
+  const statuses = operations.flatMap(({ value }) => Object.keys((value.responses ?? {}) as object));
+  return {
+    counts: {
+      ...(spec.cores.size > 0 && { services: spec.cores.size }),
+      ...(methods.length > 0 && { 'DID methods': methods.length }),
+    },
+    methods: methods.map(({ method }) => method),
+    statuses: [...new Set(statuses)].sort(),
+    keys: keyFacts(data),
+  };
+}
+
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
+/** Two services may work together, and three may share a page. More of them are all that there are. */
+const FEW = 3;
+const NUMBER = `(\\d+|${WORDS.join('|')})`;
+const STATUS = /\b(?:answers?|status(?: code)?)(?: of| with)? `?([1-5]\d\d)`?(?![\d.,]\d|\w)/gi;
+const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
+
+/**
+ * Rules `facts/*`: what prose says of the platform is what its data say: how many services and DID methods there are,
+ * which methods it supports, which statuses its operations answer with, and what keys have as defaults and limits.
+ */
+export function checkFacts(page: Page, { counts, methods, statuses, keys }: Facts): Problem[] {
+  const problems = checkKeyFacts(page, keys);
+  const report = (line: number, index: number, rule: RuleOf<'facts'>, message: string, fix: string) =>
+    problems.push({ file: page.file, line, column: index + 1, rule: `facts/${rule}`, message, fix });
+  for (const [line, row] of proseRows(page.source)) {
+    for (const [noun, count] of Object.entries(counts))
+      for (const { 0: found, 1: number, index } of row.matchAll(new RegExp(`\\b${NUMBER} ${noun}\\b`, 'gi'))) {
+        const said = /\d/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase());
+        if (said === count || said <= FEW) continue;
+        const right = /\d/.test(number) ? String(count) : (WORDS[count] ?? String(count));
+        report(line, index, 'count', `"${found}": the data have ${count}.`, `Write "${right} ${noun}".`);
+      }
+    if (methods.length > 0)
+      for (const { 1: method, index } of row.matchAll(METHOD))
+        if (!methods.includes(method)) {
+          const message = `The data do not say that did:${method} is supported.`;
+          report(line, index, 'method', message, `Name one of: ${methods.join(', ')}.`);
+        }
+    if (statuses.length > 0)
+      for (const { 1: status, index } of row.matchAll(STATUS))
+        if (!statuses.includes(status)) {
+          const message = `No operation of the platform answers with ${status}.`;
+          report(line, index, 'status', message, `Write one of: ${statuses.join(', ')}.`);
+        }
+  }
+  return problems;
+}
+
+/** The rows of the front matter, and those outside samples. */
+function proseRows(source: string): [line: number, row: string][] {
+  const outside = rowsOutsideCode(source);
+  const front = source.split('\n').slice(0, (outside[0]?.[0] ?? 1) - 1);
+  return [...front.map((row, index): [number, string] => [index + 1, row]), ...outside];
+}

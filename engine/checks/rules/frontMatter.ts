@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import type { Page } from '../../pages/page.ts';
+
+const link = z.string().min(1);
+
+/** A question as a reader would ask it: one sentence of its own. */
+const question = z
+  .string()
+  .min(12)
+  .max(90)
+  .regex(/^[A-Z][^?]*\?$/, 'It is no question that begins with a capital letter and ends with "?"');
+
+/** Every front-matter key that a page may use. A key that is not listed here is a slip. */
+export const frontMatterSchema = z.strictObject({
+  /** One sentence for search engines, link previews and index pages. */
+  description: z.string().min(80).max(160),
+  /** Questions that the page answers, for the search alone. */
+  answers: z.array(question).min(1).max(5).optional(),
+  /** Title where it has to differ from the H1. */
+  title: z.string().optional(),
+  titleSuffix: z.string().optional(),
+  pageType: z.enum(PAGE_TYPES).optional(),
+  /** The same under another name. */
+  layout: z.enum(PAGE_TYPES).optional(),
+  /** Draws the page as a filterable list of the pages below it. */
+  overview: z.boolean().optional(),
+  overviewHeaders: z.array(z.number().int().min(2).max(4)).optional(),
+  navbar: z.boolean().optional(),
+  sidebar: z.union([z.boolean(), z.literal('placeholder')]).optional(),
+  outline: z.boolean().optional(),
+  footer: z.boolean().optional(),
+  search: z.boolean().optional(),
+  globalUIComponents: z.boolean().optional(),
+  tag: z.string().optional(),
+  context: z.string().optional(),
+  hero: z
+    .strictObject({
+      name: z.string().optional(),
+      text: z.string().optional(),
+      tagline: z.string().optional(),
+      actions: z
+        .array(z.strictObject({ text: z.string(), link, theme: z.enum(['brand', 'alt']).optional() }))
+        .optional(),
+      image: z
+        .strictObject({
+          src: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]),
+          alt: z.string().optional(),
+          srcset: z.string().optional(),
+          sizes: z.string().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  features: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        details: z.string().optional(),
+        icon: z.string().optional(),
+        link: link.optional(),
+      }),
+    )
+    .optional(),
+});
+
+const FIXES: Record<string, string> = {
+  description: 'Write one sentence of 80 to 160 characters.',
+  answers: 'Write one to five questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+};
+
+/** Rule `front-matter/schema`: front matter holds known keys with allowed values. */
+export function checkFrontMatter(page: Page): Problem[] {
+  const late = /^\s*\n---\n[\s\S]*?\n---\n/.test(page.source);
+  if (late) return [lateProblem(page.file)];
+  const result = frontMatterSchema.safeParse(page.frontMatter);
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(page, key));
+    const key = String(issue.path[0]);
+    return [
+      {
+        file: page.file,
+        line: page.frontMatterLines[key] ?? 1,
+        column: 1,
+        rule: 'front-matter/schema',
+        message: messageOf(page, key, issue),
+        fix: FIXES[key] ?? 'Give the key a value of its type.',
+      },
+    ];
+  });
+}
+
+function messageOf({ frontMatter }: Page, key: string, { path, message }: z.core.$ZodIssue): string {
+  const value = frontMatter[key];
+  if (value === undefined) return `The front matter has no ${key}.`;
+  return `${path.join('.')}: ${message}${typeof value === 'string' ? ` (it has ${value.length})` : ''}.`;
+}
+
+function unknownKey(page: Page, key: string): Problem {
+  const guess = nearest(key, Object.keys(frontMatterSchema.shape));
+  return {
+    file: page.file,
+    line: page.frontMatterLines[key] ?? 1,
+    column: 1,
+    rule: 'front-matter/schema',
+    message: `There is no front-matter key "${key}".`,
+    fix: guess ? `Did you mean "${guess}"?` : 'Take the line out.',
+  };
+}
+
+function lateProblem(file: string): Problem {
+  const rule = 'front-matter/schema';
+  return {
+    file,
+    line: 1,
+    column: 1,
+    rule,
+    message: 'Something stands before the front matter.',
+    fix: 'Take it out: the first line is ---.',
+  };
+}

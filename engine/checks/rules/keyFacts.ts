@@ -1,0 +1,118 @@
+import type { Problem } from '../../base/problem.ts';
+import type { KeyFact } from '../../data/keyFacts.ts';
+import type { Page } from '../../pages/page.ts';
+import type { JsonValue } from '../../schemas/jsonValue.ts';
+import { type Claim, claimsOf, claimsOfCells, isQuantity, partsOf } from './keyClaims.ts';
+import { rowsOutsideCode } from './markdown.ts';
+import { isSame, sayAs } from './quantity.ts';
+
+/** Keys that one place of a text may mean. */
+interface Mention {
+  index: number;
+  keys: KeyFact[];
+}
+
+/**
+ * Rules `facts/default` and `facts/limit`: a default or a limit that stands beside the name of a key, or in a table
+ * of keys, is the one of its schema.
+ */
+export function checkKeyFacts(page: Page, facts: readonly KeyFact[]): Problem[] {
+  if (facts.length === 0) return [];
+  const service = /\/services\/(\w+)/.exec(page.route)?.[1];
+  const mentions = (row: string) => mentionsOf(row, facts, service);
+  const problems: Problem[] = [];
+  let paragraph = '';
+  let header: string[] = [];
+  let last = 0;
+  for (const [line, row] of rowsOutsideCode(page.source)) {
+    const isTable = /^\s*\|/.test(row);
+    if (isTable && line !== last + 1) header = [];
+    if (isTable) last = line;
+    const report = (claim: Claim, keys: readonly KeyFact[]) => {
+      const isWrong = keys.length > 0 && !keys.some((key) => fits(claim, key));
+      if (isWrong) problems.push(problemOf(page.file, line, claim, keys[0]));
+      return isWrong;
+    };
+    if (isTable && header.length === 0) header = partsOf(row).map(({ text }) => text.toLowerCase());
+    else if (isTable)
+      // The key of a row stands before what is said of it. Of several, one problem says it.
+      for (const claim of claimsOfCells(row, header))
+        mentions(row)
+          .filter(({ index }) => index < claim.index)
+          .some(({ keys }) => report(claim, aboutOf(claim, keys)));
+    for (const claim of claimsOf(row)) {
+      const here = mentions(row);
+      const near = nearest(claim, here, row);
+      // A list of values, or a paragraph without a key, goes with the paragraph before it.
+      const isAlone = near.length === 0 && (isTable || here.length === 0) && typeof claim.said !== 'boolean';
+      report(claim, isAlone ? nearest(claim, mentions(paragraph), paragraph) : near);
+    }
+    if (!isTable && row.trim() !== '') paragraph = row;
+  }
+  return problems;
+}
+
+function problemOf(file: string, line: number, { rule, index, text, of, said }: Claim, key: KeyFact): Problem {
+  const right = of(key) as JsonValue;
+  const written = isQuantity(said) && typeof right === 'number' ? sayAs(said, right, key.unit) : say(right);
+  const unit = typeof right === 'number' && key.unit ? ` ${key.unit}` : '';
+  const message = `"${text.trim()}": the ${rule.replace('facts/', '')} of ${key.path} is ${say(right)}${unit}.`;
+  return { file, line, column: index + 1, rule, message, fix: `Write ${written}.` };
+}
+
+const NAME = /\[([^\]]*)\]\((\/[^)\s]*)\)|`([A-Za-z][\w.]*)`/g;
+
+/** The keys that a row names: by a link to their place on the page of a configuration, or in backticks. */
+function mentionsOf(row: string, facts: readonly KeyFact[], service: string | undefined): Mention[] {
+  return [...row.matchAll(NAME)].flatMap(({ 1: words, 2: url, 3: code, index }): Mention[] => {
+    const [, linked, anchor] = /^\/reference\/services\/(\w+)\/configuration#(.+)$/.exec(url ?? '') ?? [];
+    const exact = facts.filter((key) => key.service === linked && slugOf(key.path) === anchor);
+    if (linked && exact.length > 0) return [{ index, keys: exact }];
+    const name = code ?? /^`([A-Za-z][\w.]*)`/.exec(words ?? '')?.[1];
+    const named = name ? facts.filter((key) => isNamed(key, name)) : [];
+    const own = named.filter((key) => key.service === service);
+    const keys = own.length > 0 ? own : named;
+    return keys.length > 0 ? [{ index, keys }] : [];
+  });
+}
+
+const slugOf = (path: string) => path.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** A switch may go by the name of what it switches. */
+const isNamed = ({ path }: KeyFact, name: string) =>
+  [name, `${name}.enabled`].some((one) => path === one || path.endsWith(`.${one}`));
+
+const aboutOf = (claim: Claim, keys: readonly KeyFact[]) => keys.filter((key) => fits(claim, key) !== undefined);
+
+/**
+ * The keys of the mention that stands nearest to a claim and has what the claim is about: in its sentence, else in its
+ * paragraph. What is on or off is said of anything, so only a sentence that names the key tells.
+ */
+function nearest(claim: Claim, mentions: readonly Mention[], row: string): KeyFact[] {
+  const [first] = mentions
+    .map(({ index, keys }) => {
+      const [start, end] = index < claim.index ? [index, claim.index] : [claim.index, index];
+      const isFar = /[.!?] /.test(row.slice(start, end));
+      return { away: end - start, isFar, keys: aboutOf(claim, keys) };
+    })
+    .filter(({ keys, isFar }) => keys.length > 0 && !(isFar && typeof claim.said === 'boolean'))
+    .sort((a, b) => Number(a.isFar) - Number(b.isFar) || a.away - b.away);
+  return first?.keys ?? [];
+}
+
+/** @returns undefined where the claim is not about the key */
+function fits({ of, said }: Claim, key: KeyFact): boolean | undefined {
+  const right = of(key);
+  if (isQuantity(said)) return typeof right === 'number' ? isSame(said, right, key.unit) : undefined;
+  if (right === undefined || typeof right !== typeof said || Array.isArray(right) !== Array.isArray(said))
+    return undefined;
+  return Array.isArray(right) && Array.isArray(said)
+    ? right.length === said.length && right.every((one) => said.includes(one))
+    : right === said;
+}
+
+const say = (value: JsonValue) =>
+  Array.isArray(value) && value.length > 0
+    ? value.join(', ')
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);

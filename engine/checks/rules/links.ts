@@ -1,0 +1,250 @@
+import type { Definition, Heading, Image, Link } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { decodeSafely } from '../../../theme/logic/decode.ts';
+import { eachNode } from '../../base/eachNode.ts';
+import { headingIds } from '../../base/headingIds.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import { findRoute } from '../../base/routes.ts';
+import type { RuleOf } from '../../base/rules/rules.ts';
+import { BASE } from '../../base/site.ts';
+import type { Page } from '../../pages/page.ts';
+import { passagesOf } from '../../pages/prose.ts';
+
+/** What links may point at. */
+export interface LinkTargets {
+  /** Routes of all pages, also of those that could not be read, whose headings are unknown. */
+  routes: ReadonlySet<string>;
+  /** Published files, as paths from the site root: `/sitemap.xml`. */
+  publicFiles: ReadonlySet<string>;
+  /** Old addresses with a redirect. */
+  redirects: ReadonlySet<string>;
+  /** Anchors of the pages that could be read, by route. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A link with its place. */
+export interface PlacedLink {
+  url: string;
+  line: number;
+  column: number;
+}
+
+/** A page has hundreds of fields, and so many anchors. The headings come first. */
+const MAX_LISTED = 40;
+
+type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+
+/** Lists the links of a page: in Markdown, in components and elements, in its hero and on its cards. */
+export function linksOf(page: Page): PlacedLink[] {
+  const links: PlacedLink[] = [];
+  eachNode(page.tree, (node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (node.type === 'link' || node.type === 'definition') links.push({ url: node.url, line, column });
+    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
+      for (const attribute of node.attributes)
+        if ('name' in attribute && attribute.name === 'href' && typeof attribute.value === 'string')
+          links.push({ url: attribute.value, line, column });
+    if (node.type === 'html')
+      for (const [, url] of node.value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, line, column });
+  });
+  return [...links, ...frontMatterLinks(page)];
+}
+
+/** The links of the hero and of the cards, at the lines that hold them. */
+function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
+  if (!('hero' in frontMatter || 'features' in frontMatter)) return [];
+  const rows = source.split('\n');
+  const end = rows.indexOf('---', 1);
+  return rows.slice(0, Math.max(end, 0)).flatMap((row, index) => {
+    const match = /^\s+(?:- )?link: +(['"]?)(\S+)\1\s*$/.exec(row);
+    return match ? [{ url: match[2], line: index + 1, column: row.indexOf(match[2]) + 1 }] : [];
+  });
+}
+
+/**
+ * Rule `links/*`: a link inside the site reaches a page, a heading on it, or a published file.
+ * @param route route of the page that holds the link, or undefined where only links from the root make sense
+ */
+export function checkLink(url: string, route: string | undefined, targets: LinkTargets): Finding | undefined {
+  if (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('%brand.')) return undefined;
+  const [path, hash] = url.split('#');
+  if ((path !== '' && !path.startsWith('/')) || (path === '' && route === undefined)) {
+    return {
+      rule: 'links/root-relative',
+      message: `The link "${url}" depends on where its page stands.`,
+      fix: 'Write it from the root of the site, for example /guides/services/.',
+    };
+  }
+  const found = path === '' ? route : findRoute(path, targets.routes);
+  if (found === undefined) return missingPage(path, targets);
+  if (path !== '' && found !== path.replace(/\?.*$/, '')) {
+    return { rule: 'links/canonical', message: `The address of this page is ${found}.`, fix: `Write ${found}.` };
+  }
+  const known = targets.anchors.get(found);
+  return hash === undefined || !known || known.has(decodeSafely(hash)) ? undefined : missingAnchor(found, hash, known);
+}
+
+function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
+  if (publicFiles.has(path)) return undefined;
+  if (redirects.has(path)) {
+    return {
+      rule: 'links/moved',
+      message: `The page at ${path} has moved.`,
+      fix: 'Link to its new address, which redirects.json names.',
+    };
+  }
+  const inside = path.startsWith(BASE) ? findRoute(path.slice(BASE.length - 1), routes) : undefined;
+  if (inside) {
+    const message = 'A link begins at the root of the site, without its base.';
+    return { rule: 'links/page-exists', message, fix: `Write ${inside}.` };
+  }
+  const guess = nearest(path, [...routes, ...publicFiles]);
+  return {
+    rule: 'links/page-exists',
+    message: `No page at ${path}.`,
+    fix: guess ? `Did you mean ${guess}?` : 'Link to a page that exists.',
+  };
+}
+
+function missingAnchor(route: string, hash: string, anchors: ReadonlySet<string>): Finding {
+  const known = [...anchors];
+  const guess = nearest(hash, known);
+  return {
+    rule: 'links/anchor-exists',
+    message: `No heading "#${hash}" at ${route}.`,
+    fix: guess
+      ? `Did you mean #${guess}?`
+      : `The page has: ${known
+          .slice(0, MAX_LISTED)
+          .map((id) => `#${id}`)
+          .join(' ')}`,
+  };
+}
+
+/** The ids that a page has in the output: those of its headings, then those that its elements are given. */
+export function anchorsOf(page: Page): Set<string> {
+  const ids = new Set(headingIds(page.tree).map(({ id }) => id));
+  eachNode(page.tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+    for (const attribute of (node as MdxJsxTextElement).attributes) {
+      const isId = attribute.type === 'mdxJsxAttribute' && attribute.name === 'id';
+      if (isId && typeof attribute.value === 'string') ids.add(attribute.value);
+      for (const id of examplesOf(attribute)) ids.add(`example=${id}`);
+    }
+  });
+  return ids;
+}
+
+/** Schemes that a link of a page may have. */
+const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
+
+/** Rules `links/form` and others of the form of a link, which one page alone tells. */
+export function checkLinkForms(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  const rows = page.source.split('\n');
+  const report = (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    problems.push({ file: page.file, line, column, rule: `links/${rule}`, message, fix });
+  };
+  eachNode(page.tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const { url } = node;
+    const words = node.type === 'link' ? textOf(node) : node.label;
+    const row = rows[(node.position?.start.line ?? 1) - 1] ?? '';
+    if (url === '') report(node, 'form', `The link "${words}" leads nowhere.`, 'Write its address in the parentheses.');
+    else if (node.type === 'link' && words === '' && !node.children.some(({ type }) => type === 'image'))
+      report(node, 'words', `The link to ${url} has no words.`, 'Name its target in the brackets: [words](/address).');
+    else if (
+      node.type === 'link' &&
+      words === url &&
+      /^https?:/.test(url) &&
+      row.includes(url) &&
+      !row.includes(`[${url}]`)
+    )
+      report(node, 'words', `The bare address ${url} says nothing to a reader.`, `Write [name of the page](${url}).`);
+    else checkScheme(node, report);
+  });
+  return [...problems, ...checkBrackets(page)];
+}
+
+function checkScheme(
+  node: Link | Definition,
+  report: (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => void,
+): void {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(node.url)?.[1].toLowerCase();
+  if (!scheme) return;
+  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/\S*)?$/.exec(node.url);
+  if (local) {
+    const target = (local[1] ?? '/').replace(BASE, '/');
+    report(node, 'form', `${node.url} is on your own machine.`, `Write ${target}, from the root of the site.`);
+  } else if (scheme === 'http') {
+    report(node, 'form', `${node.url} has no TLS.`, `Write ${node.url.replace(/^http:/i, 'https:')}.`);
+  } else if (!SCHEMES.includes(scheme)) {
+    report(
+      node,
+      'form',
+      `No address begins with "${scheme}:".`,
+      `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`,
+    );
+  }
+}
+
+/** Brackets that Markdown does not read as a link. */
+function checkBrackets(page: Page): Problem[] {
+  return passagesOf(page).flatMap(({ text, placeOf }) =>
+    [...text.matchAll(/\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\[([\w-]+)\])/g)].map((match) => {
+      const [whole, words, target, name] = match;
+      const message = target
+        ? `"${whole}" is no link, since a space stands before its address.`
+        : `"${whole}" is no link, since nothing defines [${name}].`;
+      const fix = target ? `Write [${words}](${target}).` : `Write the address itself: [${words}](/address).`;
+      return { file: page.file, ...placeOf(match.index), rule: 'links/form', message, fix };
+    }),
+  );
+}
+
+/** Lists the images of a page. */
+export function imagesOf(page: Page): PlacedLink[] {
+  const images: PlacedLink[] = [];
+  eachNode(page.tree, (node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (node.type === 'image') images.push({ url: (node as Image).url, line, column });
+    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
+      for (const attribute of node.name === 'img' ? node.attributes : [])
+        if ('name' in attribute && attribute.name === 'src' && typeof attribute.value === 'string')
+          images.push({ url: attribute.value, line, column });
+  });
+  return images;
+}
+
+/** Rule `images/file`: an image is a published file of this site, since pages load nothing from others. */
+export function checkImageFile(url: string, publicFiles: ReadonlySet<string>): Finding | undefined {
+  if (/^data:/.test(url) || publicFiles.has(url)) return undefined;
+  const rule = 'images/file';
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) {
+    const fix = 'Put a copy into docs/public, and name it from there: /file.svg.';
+    return { rule, message: `The image ${url} is on another site, and readers load nothing from there.`, fix };
+  }
+  const guess = nearest(
+    url,
+    [...publicFiles].filter((file) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(file)),
+  );
+  const fix = guess ? `Did you mean ${guess}?` : 'Name a file of docs/public from there, such as /file.svg.';
+  return { rule, message: `There is no file ${url} in docs/public.`, fix };
+}
+
+/** Title of a page with its place, or undefined where it has none. */
+export function firstHeading(page: Page): Heading | undefined {
+  let first: Heading | undefined;
+  eachNode(page.tree, 'heading', (heading) => {
+    if (heading.depth === 1) first ??= heading;
+  });
+  return first;
+}
+
+/** A tool opens with the example that a fragment names; its part writes the IDs of all (`engine/parts/tool.ts`). */
+function examplesOf(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): string[] {
+  if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'examples') return [];
+  return typeof attribute.value === 'string' ? attribute.value.split(' ') : [];
+}

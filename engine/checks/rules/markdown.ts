@@ -1,0 +1,179 @@
+import type { Heading, List, Paragraph } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { eachNode } from '../../base/eachNode.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import type { RuleOf } from '../../base/rules/rules.ts';
+import type { Page } from '../../pages/page.ts';
+
+const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
+const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
+/** Words that begin with a capital in the middle of a title only where all words do. */
+const SMALL = /^(?:A|An|The|And|Or|Of|For|To|In|On|With|Without|Your|From|By|At|Is|Are)$/;
+
+/** Rule `markdown/*`: what looks like a heading, a callout, a table or a list is one. */
+export function checkMarkdown(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (line, rule, message, fix, column = 1) =>
+    problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix });
+  const rows = rowsOutsideCode(page.source);
+  const source = page.source.split('\n');
+  eachNode(page.tree, ['heading', 'paragraph', 'list'], (node) => {
+    if (node.type === 'heading') checkHeading(node as Heading, report);
+    if (node.type === 'paragraph') checkParagraph(node as Paragraph, source, report);
+    if (node.type === 'list') checkNumbers(node as List, source, report);
+  });
+  checkCallouts(rows, report);
+  checkTables(rows, report);
+  for (const [line, row] of rows)
+    if (/^\t/.test(row))
+      report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');
+  return problems;
+}
+
+type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
+
+/** Lines with their numbers, outside front matter and fences. */
+export function rowsOutsideCode(source: string): [line: number, row: string][] {
+  const rows = source.split('\n');
+  const front = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : -1;
+  let fence = '';
+  return rows.flatMap((row, index): [number, string][] => {
+    if (index <= front) return [];
+    const mark = /^\s*(`{3,}|~{3,})/.exec(row)?.[1];
+    if (mark && fence === '') fence = mark;
+    else if (mark && row.trim() === mark && mark.length >= fence.length && mark[0] === fence[0]) {
+      fence = '';
+      return [];
+    }
+    return fence === '' ? [[index + 1, row]] : [];
+  });
+}
+
+function checkHeading(heading: Heading, report: Report): void {
+  const line = heading.position?.start.line ?? 1;
+  const text = textOf(heading).trim();
+  const marks = '#'.repeat(heading.depth);
+  if (text === '')
+    report(line, 'heading', 'This heading has no words.', `Write its text after ${marks}, or take the line out.`);
+  const small = text
+    .split(/\s+/)
+    .slice(1)
+    .find(
+      (word, index, words) => SMALL.test(word) && !/[:?!.]$/.test(index > 0 ? words[index - 1] : text.split(/\s+/)[0]),
+    );
+  if (small) {
+    const fix = `Write it in sentence case: "${small.toLowerCase()}", and so on.`;
+    report(line, 'case', `"${text}" has capitals inside.`, fix);
+  }
+}
+
+function checkParagraph({ children, position }: Paragraph, rows: string[], report: Report): void {
+  const line = position?.start.line ?? 1;
+  const [first] = children;
+  if (first?.type === 'text') {
+    const glued = /^(#{1,6})([^\s#!\d].*)/.exec(first.value);
+    if (glued)
+      report(
+        line,
+        'heading',
+        'This is no heading, since a space is missing.',
+        `Write "${glued[1]} ${glued[2].split('\n')[0]}".`,
+      );
+  }
+  if (children.length === 1 && first.type === 'strong') {
+    const text = textOf(first);
+    // What a part writes has its own reasons.
+    if (/[.:?!]$/.test(text) || text.length > 60 || !rows[line - 1]?.startsWith('**')) return;
+    report(
+      line,
+      'heading',
+      `"${text}" looks like a heading, and no outline or search knows it.`,
+      `Write "## ${text}", at the level of its place.`,
+    );
+  }
+}
+
+/** The numbers of an ordered list follow each other, or are all the same. */
+function checkNumbers(list: List, rows: string[], report: Report): void {
+  if (!list.ordered) return;
+  const numbers = list.children.map(({ position }) => {
+    const line = position?.start.line ?? 0;
+    return { line, number: Number(/^\s*(\d+)[.)]/.exec(rows[line - 1] ?? '')?.[1]) };
+  });
+  if (
+    numbers.some(({ number }) => Number.isNaN(number)) ||
+    new Set(numbers.map(({ line }) => line)).size < numbers.length
+  )
+    return;
+  if (numbers.length > 1 && numbers.every(({ number }) => number === numbers[0].number)) return;
+  const wrong = numbers.findIndex(({ number }, index) => number !== numbers[0].number + index);
+  if (wrong < 0) return;
+  const wanted = numbers[0].number + wrong;
+  report(
+    numbers[wrong].line,
+    'numbers',
+    `Step ${wanted} has the number ${numbers[wrong].number}.`,
+    `Write ${wanted}, and number on from there.`,
+  );
+}
+
+function checkCallouts(rows: [number, string][], report: Report): void {
+  const open: number[] = [];
+  for (const [line, row] of rows) {
+    const mark = /^:::\s*([A-Za-z]\w*)?/.exec(row);
+    if (mark?.[1]) {
+      open.push(line);
+      checkKind(mark[1], CALLOUTS, line, ':::', report);
+    } else if (mark && open.pop() === undefined)
+      report(line, 'callout', 'This closes no callout.', 'Take the line out, or open one with ":::note" above.');
+    const alert = /^>\s*\[!(\w+)\]/.exec(row)?.[1];
+    if (alert) checkKind(alert, ALERTS, line, '> [!', report);
+  }
+  for (const line of open.length > 0 ? [open[open.length - 1]] : [])
+    report(line, 'callout', 'This callout is not closed.', 'Write a line ":::" after its last.');
+}
+
+function checkKind(kind: string, known: string[], line: number, mark: string, report: Report): void {
+  if (known.includes(kind) || known.includes(kind.toUpperCase())) return;
+  const guess =
+    nearest(kind, known) ?? known.find((name) => name.toLowerCase() === kind.toLowerCase().replace(/s$/, ''));
+  const fix = guess ? `Did you mean ${guess}? Others are ${known.join(', ')}.` : `Write one of ${known.join(', ')}.`;
+  report(line, 'callout', `There is no callout "${mark}${kind}".`, fix);
+}
+
+/** Every row of a table has as many cells as its header. */
+function checkTables(rows: [number, string][], report: Report): void {
+  let wanted = 0;
+  let last = 0;
+  for (const [line, row] of rows) {
+    if (!/^\s*\|/.test(row)) {
+      wanted = 0;
+      continue;
+    }
+    const cells = cellsOf(row).length;
+    if (wanted === 0 || line !== last + 1) wanted = cells;
+    else if (cells !== wanted) {
+      const what =
+        cells < wanted
+          ? `Write ${wanted - cells} more, if only empty: | |.`
+          : 'Take it out, or write \\| where the line is a part of a cell.';
+      report(
+        line,
+        'table',
+        `This row has ${cells} cells, and the header has ${wanted}.`,
+        `${cells < wanted ? 'A cell is missing.' : 'A cell is too many.'} ${what}`,
+      );
+    }
+    last = line;
+  }
+}
+
+/** The cells of a row of a table as they are written, with the spaces around them. */
+export function cellsOf(row: string): string[] {
+  const inner = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/);
+}

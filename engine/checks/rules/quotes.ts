@@ -1,0 +1,24 @@
+import type { Problem } from '../../base/problem.ts';
+import type { Page } from '../../pages/page.ts';
+import { rowsOutsideCode } from './markdown.ts';
+
+/** Rule `characters/quotes`: quotes are straight, so that what is copied from a page works and search finds it. */
+export function checkQuotes(page: Page): Problem[] {
+  return rowsOutsideCode(page.source).flatMap(([line, row]) => {
+    const found = /[“”„‟‘’‚‛«»]/.exec(row);
+    if (!found) return [];
+    const straight = /[‘’‚‛]/.test(found[0]) ? "'" : '"';
+    const rule = 'characters/quotes';
+    const message = `${found[0]} is a quote that readers cannot type.`;
+    return [
+      {
+        file: page.file,
+        line,
+        column: found.index + 1,
+        rule,
+        message,
+        fix: `Write a straight ${straight}; npm run fix does it.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,129 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { type JsonFile, positionOf } from '../../base/jsonFile.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import type { RuleName } from '../../base/rules/rules.ts';
+import { checkLink, type LinkTargets } from './links.ts';
+import { checkEntryForms, checkNavForm } from './navForms.ts';
+
+/** One `_meta.json` with the names beside it in its folder. */
+export interface MetaFile {
+  json: JsonFile;
+  /** Folder of the file from the docs folder, `''` for the root. */
+  folder: string;
+  /** Pages (without extension) and folders below its folder, as paths from there. */
+  names: { pages: string[]; folders: string[] };
+}
+
+/** Rule `sidebar/*`: a sidebar has the form of one, names what exists, and every page of its folder stands in it once. */
+export function checkSidebars(metaFiles: MetaFile[], targets: LinkTargets): Problem[] {
+  return metaFiles.flatMap((meta) => {
+    const form = checkEntryForms(meta.json);
+    // What a list of another form says of pages would mislead.
+    return form.length > 0 ? form : [...checkEntries(meta, targets), ...checkCoverage(meta)];
+  });
+}
+
+interface Entry {
+  index: number;
+  name: string | undefined;
+  type: string;
+  node: Node | undefined;
+  link: string | undefined;
+}
+
+function entriesOf({ json }: MetaFile): Entry[] {
+  const list = Array.isArray(json.value) ? json.value : [];
+  return list.map((item, index) => {
+    const node = json.root && findNodeAtLocation(json.root, [index]);
+    if (typeof item === 'string') return { index, name: item, type: 'file', node, link: undefined };
+    return { index, name: item.name, type: item.type ?? 'file', node, link: item.link };
+  });
+}
+
+function checkEntries(meta: MetaFile, targets: LinkTargets): Problem[] {
+  const seen = new Map<string, number>();
+  return entriesOf(meta).flatMap((entry) => {
+    const at = { file: meta.json.file, ...positionOf(meta.json, entry.node) };
+    if (entry.link) {
+      const { children = [] } = (meta.json.root && findNodeAtLocation(meta.json.root, [entry.index, 'link'])) ?? {};
+      return children.length === 0 ? checkLinkEntry(entry.link, at, targets) : [];
+    }
+    if (entry.name === undefined || /^(?:divider|section-header)$/.test(entry.type)) return [];
+    const name = nameOf(entry.name);
+    const first = seen.get(name);
+    seen.set(name, first ?? at.line);
+    if (first !== undefined) {
+      const message = `"${entry.name}" stands twice; the first is on line ${first}.`;
+      return [{ ...at, rule: 'sidebar/once', message, fix: 'Keep one of the two entries.' }];
+    }
+    const known = entry.type.startsWith('dir') ? meta.names.folders : meta.names.pages;
+    if (known.includes(name)) return [];
+    const guess = nearest(entry.name, known);
+    const kind = entry.type.startsWith('dir') ? 'folder' : 'page';
+    return [
+      {
+        ...at,
+        rule: 'sidebar/page-exists',
+        message: `The sidebar names "${entry.name}", which is not a ${kind} of docs/${meta.folder}.`,
+        fix: guess ? `Did you mean "${guess}"?` : `Take the entry out, or write the ${kind}.`,
+      },
+    ];
+  });
+}
+
+/** Rules `nav/*`: the top navigation has the form of one, and its links reach pages. */
+export function checkNav(json: JsonFile, targets: LinkTargets): Problem[] {
+  const form = checkNavForm(json);
+  if (form.length > 0) return form;
+  const links: { link: string; node: Node | undefined }[] = [];
+  collectLinks(json.root, links);
+  return links.flatMap(({ link, node }) => {
+    const at = { file: json.file, ...positionOf(json, node) };
+    return checkLinkEntry(link, at, targets);
+  });
+}
+
+function collectLinks(node: Node | undefined, links: { link: string; node: Node | undefined }[]): void {
+  if (node?.type === 'property' && node.children?.[0].value === 'link' && node.children[1].type === 'string') {
+    links.push({ link: node.children[1].value, node: node.children[1] });
+  }
+  for (const child of node?.children ?? []) collectLinks(child, links);
+}
+
+type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** What a link of an entry may break. Rspress takes an address with or without the closing slash of a folder. */
+const RULES: Partial<Record<RuleName, RuleName>> = {
+  'links/page-exists': 'nav/page-exists',
+  'links/anchor-exists': 'nav/anchor-exists',
+  'links/moved': 'nav/moved',
+};
+
+function checkLinkEntry(link: string, at: Place, targets: LinkTargets): Problem[] {
+  const finding = link.startsWith('/') ? checkLink(link, undefined, targets) : undefined;
+  const rule = finding && RULES[finding.rule];
+  return rule ? [{ ...at, ...finding, rule }] : [];
+}
+
+/** A page is covered by its own entry, or by an entry of a folder that holds it, whose own sidebar is checked there. */
+function checkCoverage(meta: MetaFile): Problem[] {
+  const named = entriesOf(meta).flatMap((entry) => (entry.name === undefined ? [] : [nameOf(entry.name)]));
+  const isCovered = (page: string) => named.some((name) => page === name || page.startsWith(`${name}/`));
+  // An entry that is misspelt is reported as such.
+  const misspelt = named.filter((name) => !meta.names.pages.includes(name) && !meta.names.folders.includes(name));
+  const isMeant = (page: string) => misspelt.some((name) => nearest(name, meta.names.pages) === page);
+  const left = meta.names.pages.filter((page) => !/(?:^|\/)index$/.test(page) && !isCovered(page) && !isMeant(page));
+  return left.map((name) => ({
+    file: meta.json.file,
+    line: 1,
+    column: 1,
+    rule: 'sidebar/covers-pages',
+    message: `The sidebar leaves out "${name}", so readers cannot find it.`,
+    fix: `Add "${name}" where it belongs in the list.`,
+  }));
+}
+
+function nameOf(name: string): string {
+  return name.replace(/\.mdx?$/, '');
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation } from 'jsonc-parser';
+import { parseJsonFile, positionOf } from '../../base/jsonFile.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import { nameFinder } from '../../data/findNames.ts';
+import { GLOSSARY_FILE, type Term } from '../../data/glossary.ts';
+import type { Page } from '../../pages/page.ts';
+import { passagesOf } from '../../pages/prose.ts';
+
+/**
+ * Rule `terms/one-name`: a thing has the name that the glossary gives it. A name of others may be mentioned in
+ * emphasis, *like this*, and in the text of a link that leaves the site.
+ */
+export function checkTerms(page: Page, find: TermFinder): Problem[] {
+  return passagesOf(page, { withoutMentions: true }).flatMap(({ text, placeOf }) =>
+    find(text).map(({ value, text: name, index }) => ({
+      file: page.file,
+      ...placeOf(index),
+      rule: 'terms/one-name',
+      message: `"${name}" has another name on this site: ${value.term}.`,
+      fix: `Write "${value.term}". To mention the other name, put it in emphasis: *${name}*.`,
+    })),
+  );
+}
+
+export type TermFinder = ReturnType<typeof termFinder>;
+
+/** Finds the names that others use for our terms. */
+export function termFinder(terms: readonly Term[]) {
+  return nameFinder(terms.flatMap((term) => term.not.map((name) => [name, term] as const)));
+}
+
+/** Rule `glossary/page`: the page that explains a term exists. */
+export function checkGlossaryPages(docsDir: string, root: string, routes: ReadonlySet<string>): Problem[] {
+  const file = path.join(docsDir, GLOSSARY_FILE);
+  if (!existsSync(file)) return [];
+  const shown = path.relative(root, file).replaceAll('\\', '/');
+  const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
+  if (problems.length > 0 || !Array.isArray(json.value)) return [];
+  return json.value.flatMap((entry, index): Problem[] => {
+    const page = entry?.page;
+    if (typeof page !== 'string' || routes.has(page.replace(/#.*/, ''))) return [];
+    const place = positionOf(json, json.root && findNodeAtLocation(json.root, [index, 'page']));
+    const guess = nearest(page, routes);
+    const fix = guess ? `Did you mean ${guess}?` : 'Name the address of a page.';
+    return [{ file: shown, ...place, rule: 'glossary/page', message: `No page at ${page}.`, fix }];
+  });
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { checkBrandFile } from '../base/brand.ts';
+import { checkPageFiles, listFilesBelow } from '../base/pageFiles.ts';
+import { formatProblems, type Problem } from '../base/problem.ts';
+import { checkSiteFacts } from '../base/siteFacts.ts';
+import type { SiteOptions } from '../base/siteOptions.ts';
+import { watchSite } from '../base/watchSite.ts';
+import { parseFrontMatter } from '../pages/page.ts';
+import { isPageFile, listDocs } from './readDocs.ts';
+import { checkNavForm } from './rules/navForms.ts';
+import { checkSidebars } from './rules/sidebars.ts';
+
+/** What is wrong with a sidebar and leaves it whole. */
+const WHOLE = /^(?:sidebar\/(?:covers-pages|once)$|nav\/)/;
+
+/**
+ * Finds what keeps the dev server from starting, or its frame from being drawn: the brand, `site.json`, names and
+ * encodings of pages, sidebars, the navigation and front matter. Asked again, it looks at what changed.
+ */
+export function siteProblems({ root, docsDir, brandFile }: SiteOptions): () => Problem[] {
+  const shown = (file: string) => path.relative(root, file).replaceAll('\\', '/');
+  const known = new Map<string, { stamp: string; problems: Problem[] }>();
+  const look = (file: string, check: (text: string) => Problem[]): Problem[] => {
+    if (!existsSync(file)) return check('');
+    const { mtimeMs, size } = statSync(file);
+    const stamp = `${mtimeMs} ${size}`;
+    const last = known.get(file);
+    if (last?.stamp === stamp) return last.problems;
+    const problems = check(readFileSync(file, 'utf8'));
+    known.set(file, { stamp, problems });
+    return problems;
+  };
+  const readPart = (name: string): Problem[] => {
+    const file = path.join(docsDir, name);
+    if (name === 'site.json') return look(file, (text) => checkSiteFacts(shown(file), text));
+    if (!isPageFile(name)) return [];
+    return look(file, (text) => [
+      ...checkPageFiles(docsDir, root, [name]),
+      ...parseFrontMatter(shown(file), text).problems,
+    ]);
+  };
+  return () => [
+    ...look(brandFile, (text) => checkBrandFile(shown(brandFile), text)),
+    ...listFilesBelow(docsDir).flatMap(readPart),
+    ...frameProblems(docsDir, root),
+  ];
+}
+
+/** What sidebars and navigation cannot be drawn from: of each depends which pages there are. */
+function frameProblems(docsDir: string, root: string): Problem[] {
+  const { problems, metaFiles, nav, routes, publicFiles } = listDocs(docsDir, root, () => []);
+  const targets = { routes, publicFiles, redirects: new Set<string>(), anchors: new Map<string, Set<string>>() };
+  return [
+    ...problems.filter(({ file }) => /_(?:meta|nav)\.json$/.test(file)),
+    ...checkSidebars(metaFiles, targets).filter(({ rule }) => !WHOLE.test(rule)),
+    ...(nav ? checkNavForm(nav) : []),
+  ];
+}
+
+/** Edits of an editor come in bursts. */
+const SETTLED = 60;
+
+/** Waits until a site can be opened, and says what it waits for. */
+export async function whenReadable(options: SiteOptions, tell: (text: string) => void = console.error): Promise<void> {
+  const problemsNow = siteProblems(options);
+  const isReady = () => {
+    const problems = problemsNow();
+    if (problems.length > 0) tell(`\n${formatProblems(problems)}\n\nThe server starts when this is right.\n`);
+    return problems.length === 0;
+  };
+  if (isReady()) return;
+  await new Promise<void>((resolve) => {
+    const stop = watchSite(options, SETTLED, async () => {
+      if (!isReady()) return;
+      stop();
+      resolve();
+    });
+  });
+}

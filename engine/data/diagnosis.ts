@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Facts, Fault, Refusal, Sign } from '../../workbench/diagnose/index.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import { readForm } from './readForm.ts';
+
+/** What the decoder of errors knows beside the catalogue, inside the docs folder. */
+export const DIAGNOSIS_FILE = '_diagnosis.json';
+
+/** Folder of the error pages, as a route. */
+const ERROR_PAGES = '/reference/errors/';
+
+/** `docs/_diagnosis.json`, as it is written. */
+export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did'> {
+  refusals: Refusal[];
+  faults: Fault[];
+  /** By error, for each of its causes in their order. */
+  signs: Record<string, Sign[][]>;
+  /** Errors of single policies, which have no page of their own. */
+  own: { name: string; title: string; page: string; causes: string[] }[];
+}
+
+const led = z.looseObject({ page: z.string(), cause: z.string() });
+const diagnosisSchema = z.looseObject({
+  all: led,
+  refused: led,
+  did: z.looseObject({
+    page: z.string(),
+    errors: z.record(z.string(), z.string()),
+    unknown: z.string(),
+    deactivated: z.string(),
+  }),
+  refusals: z.array(z.looseObject({ cause: z.string(), page: z.string() })),
+  faults: z.array(z.looseObject({ words: z.string() })),
+  signs: z.record(z.string(), z.array(z.array(z.looseObject({})))),
+  own: z.array(
+    z.looseObject({ name: z.string(), title: z.string(), page: z.string(), causes: z.array(z.string()).min(1) }),
+  ),
+});
+
+/**
+ * Reads the file; undefined where a docs folder has none.
+ * @throws {ProblemsError} where it is not JSON or has another form
+ */
+export function readDiagnosis(docsDir: string): DiagnosisData | undefined {
+  const file = path.join(docsDir, DIAGNOSIS_FILE);
+  return existsSync(file) ? (readForm(file, docsDir, diagnosisSchema) as unknown as DiagnosisData) : undefined;
+}
+
+/**
+ * All that is published about errors, for the decoder.
+ * @param errors of the catalogue
+ */
+export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+  const known = errors.map(({ slug, title, when, causes, fixes }) => [
+    slug,
+    {
+      title,
+      page: ERROR_PAGES + slug,
+      when,
+      causes,
+      fixes: fixes.map(({ text, page }) => ({ text, page })),
+      signs: data.signs[slug],
+    },
+  ]);
+  return { ...shared(data), errors: Object.fromEntries([...known, ...own(data)]), faults: data.faults };
+}
+
+/** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
+export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+  const known = errors.map(({ slug, title, causes: [first = ''] }) => [
+    slug,
+    { title, page: ERROR_PAGES + slug, causes: [first.replaceAll('`', '')] },
+  ]);
+  return { ...shared(data), errors: Object.fromEntries(known) };
+}
+
+function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'errors'> {
+  return { all, refused, did, refusals };
+}
+
+function own(data: DiagnosisData): [string, Facts['errors'][string]][] {
+  return data.own.map(({ name, title, page, causes }) => [name, { title, page, causes }]);
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { z } from 'zod';
+import { parseJsonFile, positionAt, positionOf } from '../base/jsonFile.ts';
+import { failOn, type Problem, ProblemsError } from '../base/problem.ts';
+
+const SEE = 'Compare it with the files beside it, or with how it was before.';
+
+/**
+ * Reads a JSON file of a docs folder that has a form of its own, without a published schema.
+ * @param file absolute path
+ * @throws {ProblemsError} with the line, where it is not JSON or has another form
+ */
+export function readForm<Schema extends z.ZodType>(file: string, docsDir: string, schema: Schema): z.infer<Schema> {
+  const shown = shownFrom(docsDir, file);
+  const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
+  failOn(problems);
+  const { data, error } = schema.safeParse(json.value);
+  failOn(
+    (error?.issues ?? []).map(({ path: place, message }) => ({
+      file: shown,
+      ...positionOf(json, nearestNode(json.root, place as (string | number)[])),
+      rule: 'data/form',
+      message: `${place.join('.') || 'The file'}: ${message}.`,
+      fix: SEE,
+    })),
+  );
+  return data as z.infer<Schema>;
+}
+
+type Root = Parameters<typeof findNodeAtLocation>[0] | undefined;
+
+/** A member that is missing is told at what should hold it. */
+function nearestNode(root: Root, place: (string | number)[]): Root {
+  if (!root) return undefined;
+  return findNodeAtLocation(root, place) ?? (place.length > 0 ? nearestNode(root, place.slice(0, -1)) : root);
+}
+
+/** A problem of a data file, at the first place where it says something. */
+export function formProblem(file: string, docsDir: string, said: string, message: string, fix: string): ProblemsError {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const place = positionAt(text, Math.max(text.indexOf(JSON.stringify(said)), 0));
+  const problem: Problem = { file: shownFrom(docsDir, file), ...place, rule: 'data/form', message, fix };
+  return new ProblemsError([problem]);
+}
+
+const shownFrom = (docsDir: string, file: string) => path.relative(path.dirname(docsDir), file).replaceAll('\\', '/');

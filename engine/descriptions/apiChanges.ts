@@ -1,0 +1,101 @@
+import { isObject, type Json, type JsonObject, pointerOf } from './specFiles.ts';
+
+/** One difference between two versions of a description. */
+export interface ApiChange {
+  /** File name without extension, such as `verifier`. */
+  api: string;
+  kind: 'added' | 'removed' | 'changed';
+  /** The operation or the object that it is about, such as `POST /verify`; empty for the description as a whole. */
+  subject: string;
+  /** JSON Pointer from there; empty for all of the subject. */
+  place: string;
+  /** Plain values before and after, as JSON; empty where there was or is none, or where it is an object. */
+  before: string;
+  after: string;
+}
+
+/** What was recorded at one time: a version of the descriptions, with what changed since the entry before. */
+export interface ApiVersion {
+  /** `info.version` of the descriptions. */
+  version: string;
+  /** Day of the record, `YYYY-MM-DD`. */
+  recorded: string;
+  /** Says to readers what this version is about. */
+  note: string;
+  /** What each description held. */
+  apis: { api: string; operations: number; objects: number }[];
+  changes: ApiChange[];
+}
+
+/** Words for people, which may be fixed without a new version. */
+const PROSE = ['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags'];
+/** Members whose own members are names, so that one called `title` is no prose. */
+const NAMES = ['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers', 'mapping'];
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** What a description promises to programs: the description without its prose. */
+export function surfaceOf(description: JsonObject): JsonObject {
+  return withoutProse(description, false) as JsonObject;
+}
+
+function withoutProse(value: Json, isNamed: boolean): Json {
+  if (Array.isArray(value)) return value.map((item) => withoutProse(item, false));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => isNamed || !PROSE.includes(key));
+  return Object.fromEntries(kept.map(([key, item]) => [key, withoutProse(item, !isNamed && NAMES.includes(key))]));
+}
+
+/** Lists what differs between two surfaces of a description, in the order of the pointers. */
+export function differencesOf(api: string, before: JsonObject, after: JsonObject): ApiChange[] {
+  return compare(before, after, []).map(({ keys, ...values }) => ({ api, ...describe(keys), ...values }));
+}
+
+interface Difference extends Pick<ApiChange, 'kind' | 'before' | 'after'> {
+  keys: string[];
+}
+
+function compare(before: Json | undefined, after: Json | undefined, keys: string[]): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isObject(before) && isObject(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => compare(before[name], after[name], [...keys, name]));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, keys);
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return [{ keys, kind, before: plain(before), after: plain(after) }];
+}
+
+/** Lists of plain values are sets, such as `required`; the items of others keep their place. */
+function compareLists(before: Json[], after: Json[], keys: string[]): Difference[] {
+  if ([...before, ...after].some((item) => typeof item === 'object')) {
+    const length = Math.max(before.length, after.length);
+    return Array.from({ length }, (_, at) => compare(before[at], after[at], [...keys, String(at)])).flat();
+  }
+  const removed = before.filter((item) => !after.includes(item));
+  const added = after.filter((item) => !before.includes(item));
+  return [
+    ...removed.map((item): Difference => ({ keys, kind: 'removed', before: plain(item), after: '' })),
+    ...added.map((item): Difference => ({ keys, kind: 'added', before: '', after: plain(item) })),
+  ];
+}
+
+const plain = (value: Json | undefined) =>
+  value === undefined || typeof value === 'object' ? '' : JSON.stringify(value);
+
+function describe(keys: string[]): Pick<ApiChange, 'subject' | 'place'> {
+  const [area, name, member, ...rest] = keys;
+  if (area === 'paths' && METHODS.includes(member ?? '')) {
+    return { subject: `${member.toUpperCase()} ${name}`, place: pointerOf(rest) };
+  }
+  if (area === 'paths' && name) return { subject: name, place: pointerOf(keys.slice(2)) };
+  if (area === 'components' && member) return { subject: member, place: pointerOf(rest) };
+  return { subject: '', place: pointerOf(keys) };
+}
+
+/** Counts what a description holds. */
+export function sizeOf(api: string, surface: JsonObject): ApiVersion['apis'][number] {
+  const items = Object.values((surface.paths ?? {}) as JsonObject).filter(isObject);
+  const { schemas = {} } = (surface.components ?? {}) as { schemas?: JsonObject };
+  const operations = items.flatMap((item) => Object.keys(item).filter((key) => METHODS.includes(key)));
+  return { api, operations: operations.length, objects: Object.keys(schemas).length };
+}

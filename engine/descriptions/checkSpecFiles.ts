@@ -1,0 +1,118 @@
+import { nearest } from '../base/nearest.ts';
+import type { Problem } from '../base/problem.ts';
+import type { RuleOf } from '../base/rules/rules.ts';
+import { METHODS } from './operations.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  SCHEMA_FOLDER,
+  type SpecFile,
+  type SpecFiles,
+  type Target,
+  targetOf,
+  valueAt,
+} from './specFiles.ts';
+
+type Report = (rule: RuleOf<'openapi'>, keys: string[], message: string, fix: string) => void;
+
+/**
+ * Rules that every API description keeps: references lead somewhere, operations are named and described, and every
+ * body has an example.
+ */
+export function checkSpecFiles(files: SpecFiles): Problem[] {
+  return [...files].flatMap(([address, file]) => {
+    const problems: Problem[] = [];
+    const report: Report = (rule, keys, message, fix) =>
+      problems.push({ file: file.file, ...file.placeOf(keys), rule: `openapi/${rule}`, message, fix });
+    // The schemas beside the descriptions have rules of their own, which hold their references too.
+    if (!address.startsWith(SCHEMA_FOLDER)) checkReferences(file.value, address, files, report);
+    checkOperations(file, report);
+    return problems;
+  });
+}
+
+function checkReferences(root: JsonObject, address: string, files: SpecFiles, report: Report): void {
+  walk(root, [], (value, keys) => {
+    if (!isObject(value) || typeof value.$ref !== 'string') return;
+    const target = targetOf(value.$ref, address);
+    const file = files.get(target.address);
+    if (file && valueAt(file.value, target.keys) !== undefined) return;
+    const message = `"${value.$ref}" leads to nothing.`;
+    const guess = nearest(value.$ref, candidatesFor(target, file, files, address));
+    const fix = guess
+      ? `Did you mean "${guess}"?`
+      : file
+        ? `Name something that ${file.file} has.`
+        : 'Name a file beside this one.';
+    report('reference', [...keys, '$ref'], message, fix);
+  });
+}
+
+/** What a reference may have meant: another member of the same object of its file, or another file. */
+function candidatesFor({ keys }: Target, file: SpecFile | undefined, files: SpecFiles, address: string): string[] {
+  const relative = (other: string) => other.slice(other.lastIndexOf('/') + 1);
+  if (!file) return [...files.keys()].flatMap((other) => [relative(other), `../json-schema/${relative(other)}`]);
+  const beside = valueAt(file.value, keys.slice(0, -1));
+  const isOwn = files.get(address) === file;
+  const path = keys
+    .slice(0, -1)
+    .map((key) => `/${key}`)
+    .join('');
+  const name = [...files].find(([, one]) => one === file)?.[0] ?? '';
+  return isObject(beside) ? Object.keys(beside).map((key) => `${isOwn ? '' : relative(name)}#${path}/${key}`) : [];
+}
+
+function checkOperations(file: SpecFile, report: Report): void {
+  for (const [path, item] of Object.entries((file.value.paths ?? {}) as JsonObject)) {
+    if (!isObject(item)) continue;
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!isObject(operation)) continue;
+      const keys = ['paths', path, method];
+      for (const member of ['operationId', 'summary', 'description']) {
+        if (typeof operation[member] === 'string' && operation[member] !== '') continue;
+        report(
+          'operation',
+          keys,
+          `${method.toUpperCase()} ${path} has no ${member}.`,
+          `Add ${member} to the operation.`,
+        );
+      }
+    }
+  }
+  for (const part of ['paths', 'components']) {
+    checkExamples(file.value[part] ?? null, [part], report);
+    checkParameters(file.value[part] ?? null, [part], report);
+  }
+}
+
+/** A parameter object has a name and a place; without an example no sample can send it. */
+function checkParameters(root: Json, keys: string[], report: Report): void {
+  walk(root, keys, (value, at) => {
+    if (!isObject(value) || typeof value.name !== 'string' || typeof value.in !== 'string') return;
+    if (!at.includes('parameters') || at.includes('schema') || 'example' in value || 'examples' in value) return;
+    report('example', at, `The parameter ${value.name} has no example.`, 'Add one under example.');
+  });
+}
+
+/** A media type object stands under `content` and has a schema. */
+function checkExamples(root: Json, keys: string[], report: Report): void {
+  walk(root, keys, (value, at) => {
+    if (at.at(-1) !== 'content' || !isObject(value)) return;
+    for (const [mediaType, body] of Object.entries(value)) {
+      if (!isObject(body) || !isObject(body.schema)) continue;
+      if ('example' in body || (isObject(body.examples) && Object.keys(body.examples).length > 0)) continue;
+      report('example', [...at, mediaType], `The body ${mediaType} has no example.`, 'Add one under examples.');
+    }
+  });
+}
+
+function walk(value: Json, keys: string[], visit: (value: Json, keys: string[]) => void): void {
+  visit(value, keys);
+  if (Array.isArray(value))
+    value.forEach((item, index) => {
+      walk(item, [...keys, String(index)], visit);
+    });
+  else if (isObject(value)) for (const [key, child] of Object.entries(value)) walk(child, [...keys, key], visit);
+}

@@ -1,0 +1,96 @@
+import type { SchemaPlace } from '../schemas/schemaSet.ts';
+import { requestBodies, responseBodies } from './operations.ts';
+import type { Api } from './readApis.ts';
+import { isObject, type Json, type JsonObject, valueAt } from './specFiles.ts';
+
+/** Prefix of references to schemas that have a name. */
+const SCHEMAS = '#/components/schemas/';
+
+/**
+ * Objects with a place of their own on each page that needs them, in the order of the page: several bodies hold them,
+ * they hold themselves, or they are too large to stand inside a body.
+ */
+const OBJECTS = [
+  'Configuration',
+  'Instance',
+  'ApiKey',
+  'Policy',
+  'ServiceRole',
+  'UsageEntry',
+  'TrailEntry',
+  'DidResolutionResult',
+  'DidDereferencingResult',
+  'DidDocument',
+  'VerificationMethod',
+  'Jwk',
+  'WalletMetadata',
+  'DcqlQuery',
+  'DcqlCredential',
+  'PresentationDefinition',
+  'InputDescriptor',
+  'SubmissionRequirement',
+  'ClaimFormats',
+  'PresentationSubmission',
+  'DescriptorMapEntry',
+  'PolicyResult',
+  'Problem',
+  'PlatformError',
+];
+
+/** Schemas that a page of their own describes, by name: title in a sentence, and address. */
+export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: string, address: string]>> = {
+  ConfigurationValues: ['configuration', '/reference/configuration/'],
+  PolicyDocument: ['policy document', '/reference/iam/policy-documents'],
+  InlinePolicyDocument: ['policy document', '/reference/iam/policy-documents'],
+};
+
+const objectsOfApis = new WeakMap<Api, string[]>();
+
+/** Names the objects that have a place of their own on the page of an API, in the order of the page. */
+export function sharedObjects(api: Api): string[] {
+  const known = objectsOfApis.get(api);
+  if (known) return known;
+  const used = usedSchemas(api);
+  const names = OBJECTS.filter((name) => used.has(name));
+  objectsOfApis.set(api, names);
+  return names;
+}
+
+/** The name that a reference gives to a schema, or undefined. */
+export function nameOfReference({ $ref }: JsonObject): string | undefined {
+  return typeof $ref === 'string' && $ref.startsWith(SCHEMAS) ? $ref.slice(SCHEMAS.length) : undefined;
+}
+
+/**
+ * A schema by its name.
+ * @throws Error where the API has none of that name.
+ */
+export function placeOfSchema(api: Api, name: string): SchemaPlace {
+  const schema = valueAt(api.document, ['components', 'schemas', name]);
+  if (!isObject(schema)) throw new Error(`The API ${api.name} has no schema ${name}.`);
+  return { base: api.base, schema };
+}
+
+/** Names of the schemas that bodies of operations refer to, at any depth. */
+function usedSchemas(api: Api): Set<string> {
+  const used = new Set<string>();
+  const visit = (value: Json): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isObject(value)) return;
+    const name = nameOfReference(value);
+    if (name !== undefined && !used.has(name) && !(name in DESCRIBED_ELSEWHERE)) {
+      used.add(name);
+      visit(placeOfSchema(api, name).schema);
+    }
+    for (const child of Object.values(value)) visit(child);
+  };
+  for (const operation of api.operations) {
+    const statuses = Object.keys((operation.value.responses ?? {}) as JsonObject);
+    const bodies = [
+      ...requestBodies(api.document, operation),
+      ...statuses.flatMap((status) => responseBodies(api.document, operation, status)),
+    ];
+    for (const { value } of bodies) visit(value.schema ?? null);
+  }
+  return used;
+}

@@ -1,0 +1,95 @@
+/** Writes the Markdown of one part from the attributes of its tag. Throws a `PartError` for attributes that it cannot use. */
+export type Part = (attributes: Record<string, string>) => string;
+
+/** Parts by the name of their tag. */
+export type Parts = Readonly<Record<string, Part>>;
+
+/** What is wrong with a tag, for the writer of the page. */
+export class PartError extends Error {
+  readonly fix: string;
+
+  constructor(message: string, fix: string) {
+    super(message);
+    this.name = 'PartError';
+    this.fix = fix;
+  }
+}
+
+/** A tag that could not be replaced. */
+export interface PartFault {
+  /** First line is 1. */
+  line: number;
+  message: string;
+  fix: string;
+}
+
+/** A page with its parts written out. */
+export interface Expansion {
+  text: string;
+  /** Line of the page as written, for each line of the text; both from 1, index 0 is unused. Empty where nothing changed. */
+  lines: number[];
+  faults: PartFault[];
+}
+
+const tagLine = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
+const attribute = /([a-z][\w-]*)="([^"]*)"/g;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * Replaces each tag of a part that stands alone on a line, outside code, by the Markdown that the part writes.
+ * Tags of other names are left alone: they are components.
+ */
+export function expandPage(source: string, parts: Parts): Expansion {
+  const faults: PartFault[] = [];
+  const text: string[] = [];
+  const lines = [0];
+  let openFence = '';
+  let changed = false;
+  for (const [index, row] of source.split('\n').entries()) {
+    openFence = fenceAfter(row, openFence);
+    const [, name, written] = (openFence === '' && tagLine.exec(row)) || [];
+    const replaced = name && Object.hasOwn(parts, name) ? write(parts[name], written, index + 1, faults) : undefined;
+    changed ||= replaced !== undefined;
+    for (const line of (replaced ?? row).split('\n')) {
+      text.push(line);
+      lines.push(index + 1);
+    }
+  }
+  return changed ? { text: text.join('\n'), lines, faults } : { text: source, lines: [], faults };
+}
+
+/** The fence that is open after a line, as it was written; empty outside code. */
+function fenceAfter(row: string, open: string): string {
+  const mark = fence.exec(row)?.[1];
+  if (!mark) return open;
+  if (open === '') return mark;
+  const closes = mark[0] === open[0] && mark.length >= open.length && row.trim() === mark;
+  return closes ? '' : open;
+}
+
+function write(part: Part, written: string, line: number, faults: PartFault[]): string | undefined {
+  const attributes = Object.fromEntries([...written.matchAll(attribute)].map(([, key, value]) => [key, value]));
+  try {
+    return part(attributes).trim();
+  } catch (error) {
+    if (!(error instanceof PartError)) throw error;
+    faults.push({ line, message: error.message, fix: error.fix });
+    return undefined;
+  }
+}
+
+/**
+ * Reads the attribute that says what a part is about.
+ * @throws {PartError} where it is missing or names nothing known.
+ */
+export function chosen<Value>(
+  attributes: Record<string, string>,
+  key: string,
+  known: ReadonlyMap<string, Value>,
+): Value {
+  const name = attributes[key];
+  const value = name === undefined ? undefined : known.get(name);
+  if (value !== undefined) return value;
+  const found = name === undefined ? `The attribute "${key}" is missing.` : `Nothing known is called "${name}".`;
+  throw new PartError(found, `Write ${key}="…" with one of: ${[...known.keys()].join(', ')}.`);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keepText, readKept } from '../base/keptText.ts';
+import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
+import type { Expansion } from './expandPage.ts';
+import { type PageFacts, pageFacts } from './pageFacts.ts';
+import type { PageReader } from './pageReader.ts';
+
+export interface KeptFactsOptions {
+  /** Folder that keeps the facts from one start to the next. It may be lost at any time. */
+  cacheDir: string;
+  /** Folder of the pages. */
+  docsDir: string;
+  readPage: PageReader;
+  /** Writes out the parts of a page. */
+  expand: (source: string) => Expansion;
+  /** Absolute paths of what parts of pages are made from. */
+  sources: () => string[];
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+}
+
+interface Kept {
+  /** Hash of the file of the page. */
+  file: string;
+  /** Hashes of what its parts are made from, and of the text with its parts written out; none without parts. */
+  parts?: { sources: string; text: string };
+  facts: PageFacts;
+}
+
+/** The code that reads pages. Facts that another version of it read do not count. */
+const ENGINE = fileURLToPath(new URL('..', import.meta.url));
+/** A line that may be the tag of a part. */
+const TAG = /^<[A-Z]/m;
+/** Milliseconds after which what is new is written down. */
+const DELAY = 1000;
+const NO_FACTS: PageFacts = { title: '', frontMatter: {}, lead: '', outline: [] };
+
+/**
+ * Reads the facts of pages, given as absolute paths, and parses only those that changed since they were last asked for,
+ * by this process or one before. Where a page cannot be read, its last facts stand.
+ */
+export function keptFacts(options: KeptFactsOptions): (file: string) => PageFacts {
+  const { docsDir, readPage, sources, tokens } = options;
+  const store = path.join(options.cacheDir, hash(docsDir));
+  const version = hash(JSON.stringify([tokens, filesAt(ENGINE).map((file) => [file, statSync(file).mtimeMs])]));
+  const kept = new Map(Object.entries<Kept>(JSON.parse(readKept(store, version) ?? '{}')));
+  const hashOf = fileHashes();
+  const sourcesHash = whileUnchanged(sources, () => hash(sources().map(hashOf).join(' ')));
+  let isDue = false;
+  const keep = (name: string, page: Kept) => {
+    kept.set(name, page);
+    if (isDue) return page.facts;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      keepText(store, version, JSON.stringify(Object.fromEntries(kept)));
+    }, DELAY).unref();
+    return page.facts;
+  };
+  const partsOf = (file: string): Kept['parts'] => {
+    const source = readFileSync(file, 'utf8');
+    return TAG.test(source) ? { sources: sourcesHash(), text: hash(options.expand(source).text) } : undefined;
+  };
+  const factsOf = (file: string, name: string, last: Kept | undefined): PageFacts => {
+    const now = hashOf(file);
+    const isSameFile = last?.file === now;
+    if (isSameFile && (!last.parts || last.parts.sources === sourcesHash())) return last.facts;
+    const parts = partsOf(file);
+    if (isSameFile && parts?.text === last.parts?.text) return keep(name, { ...last, parts });
+    const page = readPage(file)?.parse();
+    if (!page || 'problems' in page) return last?.facts ?? NO_FACTS;
+    return keep(name, { file: now, parts, facts: pageFacts(page, tokens) });
+  };
+  return (file) => {
+    const name = path.relative(docsDir, file).replaceAll('\\', '/');
+    const last = kept.get(name);
+    try {
+      return factsOf(file, name, last);
+    } catch {
+      // What is wrong with the data of its parts is said where they are shown, and by the checks.
+      return last?.facts ?? NO_FACTS;
+    }
+  };
+}
+
+/** Gives the hash of a file, which is read again once it has changed; empty where there is no such file. */
+function fileHashes(): (file: string) => string {
+  const known = new Map<string, { stamp: string; hash: string }>();
+  return (file) => {
+    const state = statSync(file, { throwIfNoEntry: false });
+    if (!state?.isFile()) return '';
+    const stamp = `${state.mtimeMs} ${state.size}`;
+    const last = known.get(file);
+    if (last?.stamp === stamp) return last.hash;
+    const now = hash(readFileSync(file));
+    known.set(file, { stamp, hash: now });
+    return now;
+  };
+}
+
+function hash(bytes: string | Buffer): string {
+  return createHash('sha1').update(bytes).digest('base64url');
+}

@@ -1,0 +1,171 @@
+import type { Root } from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { LineCounter, parseDocument } from 'yaml';
+import { eachNode } from '../base/eachNode.ts';
+import type { Problem } from '../base/problem.ts';
+import { routeOfFile } from '../base/routes.ts';
+import type { Expansion, PartFault } from './expandPage.ts';
+
+/** One page as the checks see it. */
+export interface Page {
+  /** Path from the repository root, for messages. */
+  file: string;
+  /** Route of the page, without base. */
+  route: string;
+  /** As it is written. */
+  source: string;
+  /** With the parts of the page written out. */
+  tree: Root;
+  /** What the tree was parsed from, as Rspress would parse it. */
+  parsedText?: string;
+  /** Gives the tree the places that its nodes have in `parsedText` again. */
+  unplace?: () => void;
+  frontMatter: Record<string, unknown>;
+  /** Line of each top-level key of the front matter. */
+  frontMatterLines: Record<string, number>;
+}
+
+// What Rspress parses pages with, in its order, so that it can go on with a tree of these.
+const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
+const markdownParser = unified().use(remarkParse).use(syntax).freeze();
+const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Parses a page and its front matter.
+ * @param file path for messages
+ * @param relativePath path inside the docs folder, which decides the route
+ * @param expansion the page with its parts written out; places in the tree are those of the source all the same
+ * @returns the page, or the problems that keep it from being read.
+ */
+export function parsePage(
+  file: string,
+  relativePath: string,
+  source: string,
+  expansion: Expansion = { text: source, lines: [], faults: [] },
+): Page | { problems: Problem[] } {
+  const front = parseFrontMatter(file, source);
+  const { text, lines, faults } = expansion;
+  const problems = [...front.problems, ...faults.map((fault) => partProblem(file, fault))];
+  if (problems.length > 0) return { problems };
+  try {
+    const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
+    const body = text.replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''));
+    const tree = parser.parse(body);
+    const unplace = lines.length > 0 ? placeInSource(tree, lines) : undefined;
+    return {
+      file,
+      route: routeOfFile(relativePath),
+      source,
+      tree,
+      parsedText: body,
+      unplace,
+      frontMatter: front.value,
+      frontMatterLines: front.lines,
+    };
+  } catch (error) {
+    return { problems: [syntaxProblem(file, error)] };
+  }
+}
+
+interface FrontMatter {
+  value: Record<string, unknown>;
+  lines: Record<string, number>;
+  problems: Problem[];
+}
+
+/** Parses what stands before a page, with the line of each key and what is wrong. */
+export function parseFrontMatter(file: string, source: string): FrontMatter {
+  const match = FRONT_MATTER.exec(source);
+  if (!match) {
+    const problems = source.startsWith('---\n') ? [unclosedProblem(file)] : [];
+    return { value: {}, lines: {}, problems };
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(match[1], { lineCounter: counter, prettyErrors: false });
+  const problems = document.errors.map((error): Problem => {
+    const { line, col } = counter.linePos(error.pos[0]);
+    return {
+      file,
+      line: line + 1,
+      column: col,
+      rule: 'front-matter/yaml',
+      message: `The front matter is not YAML: ${error.message}.`,
+      fix: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
+    };
+  });
+  const value = problems.length === 0 ? document.toJS() : {};
+  const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const lines: Record<string, number> = {};
+  if (isMap) {
+    for (const key of Object.keys(value)) {
+      const row = match[1].split('\n').findIndex((text) => text.startsWith(`${key}:`));
+      lines[key] = row + 2;
+    }
+  }
+  return { value: isMap ? value : {}, lines, problems };
+}
+
+function partProblem(file: string, { line, message, fix }: PartFault): Problem {
+  return { file, line, column: 1, rule: 'parts/known', message, fix };
+}
+
+/**
+ * Whatever a part wrote stands where its tag stands.
+ * @returns undoes it
+ */
+function placeInSource(tree: Root, lines: number[]): () => void {
+  const moved: [point: { line: number }, line: number][] = [];
+  eachNode(tree, ({ position }) => {
+    if (!position) return;
+    for (const point of [position.start, position.end]) {
+      moved.push([point, point.line]);
+      point.line = lines[point.line] ?? point.line;
+    }
+  });
+  return () => {
+    for (const [point, line] of moved.reverse()) point.line = line;
+  };
+}
+
+function unclosedProblem(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    rule: 'front-matter/yaml',
+    message: 'The front matter is not closed.',
+    fix: 'Write a line with three hyphens after the last key.',
+  };
+}
+
+/** Shape of the errors that the Markdown parser throws. */
+interface ParserError {
+  reason?: string;
+  message: string;
+  line?: number;
+  column?: number;
+}
+
+function syntaxProblem(file: string, error: unknown): Problem {
+  const { reason, message, line, column } = error as ParserError;
+  // A tag that is never closed has its place in the message only.
+  const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
+  const [, tag, opened] = /closing tag for `<(\w+)>` \((\d+):/.exec(message) ?? [];
+  return {
+    file,
+    line: line ?? Number(row ?? 1),
+    column: column ?? Number(offset ?? 1),
+    rule: 'mdx/syntax',
+    message: `This is not MDX: ${reason ?? message}`,
+    fix: tag
+      ? `Write </${tag}> where <${tag}> of line ${opened} ends; code characters such as < belong in backticks.`
+      : 'Put code characters such as { } and < in backticks, and close every tag.',
+  };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { Problem } from '../base/problem.ts';
+import type { Expansion } from './expandPage.ts';
+import { type Page, parsePage } from './page.ts';
+
+/**
+ * Reads the file of a page, given as an absolute path. As long as its text and that of its parts stay as they are, the
+ * answer is the same object. Undefined where there is no such file.
+ */
+export type PageReader = (file: string) => PageSource | undefined;
+
+/** The text of a page, which may be parsed. */
+export interface PageSource {
+  /** Parses the page, once for all who ask. None of them may change the tree. */
+  parse: () => Page | { problems: Problem[] };
+  /** Forgets what was parsed: a tree is many times larger than its text. Who asks again has it parsed again. */
+  release: () => void;
+  /**
+   * Gives the tree away, where one is there and was parsed from that very text, and forgets it.
+   * @param text with empty lines in place of front matter
+   */
+  take: (text: string) => Root | undefined;
+}
+
+export interface PageReaderOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Folder that paths in messages start from. */
+  root: string;
+  /** Writes out the parts of a page. */
+  expand?: (source: string) => Expansion;
+}
+
+/** Reads pages for the checks and for what the build takes from them. */
+export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageReader {
+  const known = new Map<string, { written: string; text: string; source: PageSource }>();
+  return (file) => {
+    const written = read(file);
+    if (written === undefined) return undefined;
+    const expansion = expand?.(written);
+    const text = expansion?.text ?? written;
+    const last = known.get(file);
+    // What is wrong with a part depends on more than the text.
+    if (last?.written === written && last.text === text && !expansion?.faults.length) return last.source;
+    const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');
+    const source = pageSource(() => parsePage(inside(root), inside(docsDir), written, expansion));
+    known.set(file, { written, text, source });
+    return source;
+  };
+}
+
+function pageSource(parsePage: PageSource['parse']): PageSource {
+  let parsed: ReturnType<PageSource['parse']> | undefined;
+  return {
+    parse: () => {
+      parsed ??= parsePage();
+      return parsed;
+    },
+    release: () => {
+      parsed = undefined;
+    },
+    take: (text) => {
+      if (!parsed || 'problems' in parsed || parsed.parsedText !== text) return undefined;
+      const { tree, unplace } = parsed;
+      unplace?.();
+      parsed = undefined;
+      return tree;
+    },
+  };
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Code } from 'mdast';
+import { eachNode } from '../base/eachNode.ts';
+import type { Page } from './page.ts';
+
+/** A fenced sample with its place. */
+export interface Sample {
+  page: Page;
+  language: string;
+  title: string | undefined;
+  /** Why nothing checks this sample, from the meta `nocheck="…"`. */
+  noCheck: string | undefined;
+  /** What the sample is a value of, from the meta `schema="…"`. */
+  schema: string | undefined;
+  meta: string;
+  code: string;
+  /** Line of the first line of code. */
+  line: number;
+}
+
+/** Lists the fenced samples of the pages, in order. */
+export function samplesOf(pages: Page[]): Sample[] {
+  return pages.flatMap((page) => {
+    const samples: Sample[] = [];
+    eachNode(page.tree, 'code', (node: Code) => {
+      const meta = node.meta ?? '';
+      samples.push({
+        page,
+        language: node.lang ?? '',
+        title: /title="([^"]*)"/.exec(meta)?.[1],
+        noCheck: /nocheck="([^"]*)"/.exec(meta)?.[1],
+        schema: /schema="([^"]*)"/.exec(meta)?.[1],
+        meta,
+        code: node.value,
+        line: (node.position?.start.line ?? 0) + 1,
+      });
+    });
+    return samples;
+  });
+}

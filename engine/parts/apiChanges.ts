@@ -1,0 +1,36 @@
+import type { ApiChange, ApiVersion } from '../descriptions/apiChanges.ts';
+import type { Part } from '../pages/expandPage.ts';
+import { mdxText } from './render/markdownText.ts';
+import { table } from './render/table.ts';
+import { dateText } from './standards.ts';
+
+/**
+ * `<ApiChanges />`: the recorded versions of the API descriptions, last first, each with its differences from the one
+ * before.
+ */
+export const apiChangesPart =
+  (versions: readonly ApiVersion[]): Part =>
+  () =>
+    versions
+      .map((version, index) => section(version, index === 0))
+      .reverse()
+      .join('\n\n');
+
+function section(entry: ApiVersion, isFirst: boolean): string {
+  const { version, recorded, note, apis, changes } = entry;
+  const lines = [`## ${dateText(recorded)}`, `Version ${version}. ${mdxText(note)}`];
+  if (isFirst) {
+    const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
+    lines.push('It is the first record, so it has nothing to differ from. It holds:');
+    lines.push(table(['Description', 'Operations', 'Objects'], rows));
+  } else lines.push(table(['Description', 'Change', 'Subject', 'Place', 'Before', 'After'], changes.map(row)));
+  return lines.join('\n\n');
+}
+
+const row = ({ api, kind, subject, place, before, after }: ApiChange) => [
+  code(`${api}.yaml`),
+  kind,
+  ...[subject, place, before, after].map(code),
+];
+
+const code = (text: string) => (text === '' ? '' : `\`${text}\``);

@@ -1,0 +1,51 @@
+import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { svgToJsx } from './diagramSvg.ts';
+
+/** A drawing with its text. */
+export interface Diagram {
+  /** Text of the SVG file. */
+  svg: string;
+  /** Markdown of the file beside it: first the caption, then all that the drawing says. */
+  words: string;
+}
+
+/**
+ * `<Diagram name="trust-triangle" />`: the drawing inlined, so that it takes the colors of the page, with its caption
+ * and its text for everyone who reads rather than looks.
+ */
+export function diagramPart(diagrams: ReadonlyMap<string, Diagram>): Part {
+  return (attributes) => {
+    const { svg, words } = chosen(attributes, 'name', diagrams);
+    const { name } = attributes;
+    const [caption, ...text] = words.trim().split(/\n{2,}/);
+    if (text.length === 0) {
+      throw new PartError(
+        `The diagram "${name}" has no text.`,
+        `Write its caption and then what it shows into docs/_diagrams/${name}.md.`,
+      );
+    }
+    const { jsx } = svgToJsx(svg, `diagram-${name}`, ({ titleId, descriptionId }) => ({
+      className: 'drawing',
+      role: 'img',
+      ...(titleId && { 'aria-labelledby': titleId }),
+      ...(descriptionId && { 'aria-describedby': descriptionId }),
+    }));
+    return [
+      '<figure className="diagram">',
+      `{${jsx}}`,
+      '<figcaption>',
+      '',
+      caption,
+      '',
+      '<details>',
+      '<summary>Diagram in words</summary>',
+      '',
+      text.join('\n\n'),
+      '',
+      '</details>',
+      '',
+      '</figcaption>',
+      '</figure>',
+    ].join('\n');
+  };
+}

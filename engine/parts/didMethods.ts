@@ -1,0 +1,95 @@
+import type { DidMethodEntry } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../pages/expandPage.ts';
+import type { SchemaSet } from '../schemas/schemaSet.ts';
+import { type KeyPages, keyOf, shortKeyLink } from './render/keyLinks.ts';
+import { inlineCode, mdxText } from './render/markdownText.ts';
+import { allowedText, defaultText } from './render/schemaText.ts';
+import { matrix, table } from './render/table.ts';
+
+const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
+  preferred: 'As `preferredPublicKeyEncoding` asks, where a key exists',
+  jwk: 'Always `publicKeyJwk`, whatever `preferredPublicKeyEncoding` says',
+  published: 'As published, whatever `preferredPublicKeyEncoding` says',
+  none: 'No key to encode, so `preferredPublicKeyEncoding` has no effect',
+};
+
+/**
+ * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
+ * method of a group, with a fixed id such as `did-cheqd`. `<DidMethodGroups />`: the methods of each group in a line.
+ */
+export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Parts {
+  const groups = new Map([...new Set(methods.map(({ group }) => group))].map((name) => [name, name]));
+  return {
+    DidMethodMatrix: () => overview(methods),
+    DidMethods: (attributes) => {
+      const group = chosen(attributes, 'of', groups);
+      return methods
+        .filter((method) => method.group === group)
+        .map((method) => section(method, keys, set))
+        .join('\n\n');
+    },
+  };
+}
+
+function overview(methods: DidMethodEntry[]): string {
+  return matrix(
+    ['Method', 'Key', 'Networks', 'Update', 'Deactivate', 'Older versions', 'Path or query'],
+    methods.map(({ method, key, networks, operations, versions, paths }) => [
+      `[${inlineCode(`did:${method}`)}](#${idOf(method)})`,
+      inlineCode(key),
+      networks,
+      mdxText(operations.update),
+      mdxText(operations.deactivate),
+      versions ? 'yes' : 'no',
+      paths === 'No' ? 'no' : mdxText(paths),
+    ]),
+  );
+}
+
+function section(entry: DidMethodEntry, keys: KeyPages, set: SchemaSet): string {
+  const { method, examples, specification, operations } = entry;
+  const { name, address, note } = specification;
+  const rows = [
+    ['Specification', [`[${name}](${address})`, mdxText(note)].filter(Boolean).join('. ').replace(/\.$/, '')],
+    ['Form', inlineCode(entry.syntax)],
+    ['Networks', entry.networks],
+    ['Settings', entry.options.map((option) => setting(option, keys, set)).join('; ')],
+    ['Create', mdxText(operations.create)],
+    ['Resolve', mdxText(operations.resolve)],
+    ['Update', mdxText(operations.update)],
+    ['Deactivate', mdxText(operations.deactivate)],
+    ['Key types', mdxText(entry.keyTypes)],
+    ['Relationships', mdxText(entry.relationships)],
+    ['Services', mdxText(entry.services)],
+    ['DID URLs', urls(entry)],
+    ['Form of keys', ENCODINGS[entry.encoding]],
+  ];
+  const title = `${examples.length > 1 ? 'Examples' : 'Example'} did:${method}`;
+  return [
+    `### did:${method} \\{#${idOf(method)}}`,
+    [`\`\`\`text title="${title}"`, ...examples, '```'].join('\n'),
+    entry.notes.map(mdxText).join(' '),
+    table(['Property', 'Value'], rows),
+  ].join('\n\n');
+}
+
+/** A setting with its default and the values that may be set. */
+function setting(pointer: string, keys: KeyPages, set: SchemaSet): string {
+  const key = keyOf(keys, 'resolver', pointer);
+  const link = shortKeyLink(keys, 'resolver', pointer, '/methods');
+  if (!key || `/${key.path.filter((name) => name !== '[]').join('/')}` !== pointer) return link;
+  const allowed = allowedText(set, key.place);
+  return `${link}, default ${defaultText(set, key.place)}${allowed && `, allowed ${allowed}`}`;
+}
+
+function urls({ versions, paths }: DidMethodEntry): string {
+  const parts = ['fragments and services of the document'];
+  if (versions) parts.push('`versionId` and `versionTime`');
+  if (paths !== 'No') parts.push(mdxText(paths).replace(/^[A-Z]/, (letter) => letter.toLowerCase()));
+  return parts.join('; ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** The id of a section, without the colon that an address would need to escape. */
+function idOf(method: string): string {
+  return `did-${method}`;
+}

@@ -1,0 +1,78 @@
+import type { PolicyData } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../pages/expandPage.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import { inlineCode, mdxText, upperFirst } from './render/markdownText.ts';
+import { table } from './render/table.ts';
+
+const PAGES = '/reference/errors/';
+
+/** Errors in the order in which a reader should work through them: by the policy that reports them. */
+function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: string): ErrorEntry[] {
+  const rank = ({ slug, status }: ErrorEntry) => {
+    const places = policies.flatMap((policy, index) =>
+      (service === undefined || policy.service === service) && policy.errors.includes(slug)
+        ? [index * 100 + policy.errors.indexOf(slug)]
+        : [],
+    );
+    return status >= 500 ? Number.POSITIVE_INFINITY : Math.min(...places);
+  };
+  return [...errors].sort((a, b) => rank(a) - rank(b) || 0);
+}
+
+/**
+ * The lists of errors: `<ErrorTable of="verifier" />` with what a service reports, `<OwnErrorTable of="verifier" />`
+ * with those without a page of their own, and `<ErrorOverview />` with all.
+ */
+export function errorListParts(errors: ErrorEntry[], data: PolicyData): Parts {
+  const services = new Map([...new Set(errors.flatMap(({ raisedBy }) => raisedBy))].map((name) => [name, name]));
+  return {
+    ErrorTable: (attributes) => serviceTable(errors, data, chosen(attributes, 'of', services)),
+    OwnErrorTable: (attributes) => ownTable(data, chosen(attributes, 'of', services)),
+    ErrorOverview: () => overview(errors, data),
+  };
+}
+
+function serviceTable(errors: ErrorEntry[], data: PolicyData, service: ErrorEntry['raisedBy'][number]): string {
+  const mine = errors.filter(({ raisedBy }) => raisedBy.includes(service));
+  const own = data.policies.filter((policy) => policy.service === service);
+  return table(
+    ['Slug', 'Policy', 'Status', 'Meaning'],
+    inOrder(mine, data, service).map(({ slug, status, when }) => {
+      const by = own.filter((policy) => policy.errors.includes(slug));
+      const names = by.map(({ id, page }) => `[${inlineCode(id)}](${page})`).join(', ');
+      return [link(slug), by.length === own.length ? 'any' : names, String(status), mdxText(when)];
+    }),
+  );
+}
+
+function ownTable({ policies }: PolicyData, service: string): string {
+  return table(
+    ['`platformType`', 'Policy in results', 'Page', 'When'],
+    policies
+      .filter((policy) => policy.service === service)
+      .flatMap((policy) =>
+        policy.ownErrors.map(({ platformType, when }) => [
+          inlineCode(platformType),
+          inlineCode(policy.id),
+          `[${upperFirst(service)} ${policy.name.toLowerCase()} policy](${policy.page})`,
+          mdxText(when),
+        ]),
+      ),
+  );
+}
+
+function overview(errors: ErrorEntry[], data: PolicyData): string {
+  return table(
+    ['`platformType`', 'Meaning', 'Status', 'Raised by'],
+    inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
+      link(slug),
+      `**${mdxText(title)}.** ${mdxText(when)}`,
+      String(status),
+      raisedBy.length === 5 ? 'Any service' : upperFirst(raisedBy.join(', ')),
+    ]),
+  );
+}
+
+function link(slug: string): string {
+  return `[${inlineCode(slug)}](${PAGES}${slug})`;
+}

@@ -1,0 +1,111 @@
+import type { TitleOf } from '../data/pageTitles.ts';
+import type { PolicyData } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../pages/expandPage.ts';
+import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
+import type { JsonObject } from '../schemas/jsonValue.ts';
+import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
+import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText.ts';
+import { fence, jsonText } from './render/sampleText.ts';
+import { table } from './render/table.ts';
+
+/** What the parts of error pages are made from. */
+export interface ErrorPartsData {
+  errors: ErrorEntry[];
+  policies: PolicyData;
+  keys: KeyPages;
+  apis: ApiPages;
+  titleOf: TitleOf;
+}
+
+/** The credential that the examples are about. */
+const CREDENTIAL = 'urn:uuid:9f0c2a34-6c5e-4a57-8d3b-2f1f4f9a7c10';
+const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd-jwt': 'SD-JWT VC', mdoc: 'mdoc' };
+const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
+
+/**
+ * The parts of an error page: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
+ * `<ErrorCauses … />` and `<ErrorFixes … />`.
+ */
+export function errorPageParts(data: ErrorPartsData): Parts {
+  const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
+  return {
+    ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data),
+    ErrorFacts: (attributes) => facts(chosen(attributes, 'of', entries), data.policies),
+    ErrorExample: (attributes) => example(chosen(attributes, 'of', entries), attributes, data.policies),
+    ErrorCauses: (attributes) => causes(chosen(attributes, 'of', entries)),
+    ErrorFixes: (attributes) => fixes(chosen(attributes, 'of', entries), data),
+  };
+}
+
+function facts(entry: ErrorEntry, { policies }: PolicyData): string {
+  const raisedBy = policies.filter(({ errors }) => errors.includes(entry.slug));
+  const all = raisedBy.length === policies.length && policies.length > 0;
+  const named = raisedBy.map(({ name, page, service }) => `[${service} ${name.toLowerCase()} policy](${page})`);
+  const formats = entry.formats.map((family) => FAMILY_NAMES[family] ?? family);
+  return table(
+    ['Property', 'Value'],
+    [
+      ['`platformType`', inlineCode(entry.slug)],
+      ['`type`', inlineCode(entry.type)],
+      ['`title`', mdxText(entry.title)],
+      ['`status`', String(entry.status)],
+      ['Raised by', upperFirst(listText(entry.raisedBy))],
+      ['Policy', all ? 'Any' : upperFirst(named.join(', ')) || entry.policies.map(inlineCode).join(', ')],
+      ['Formats', formats.length === ALL_FAMILIES ? 'All' : formats.join(', ') || 'Not tied to a format'],
+    ],
+  );
+}
+
+function causes({ causes: list }: ErrorEntry): string {
+  const lead = list.length > 1 ? 'The most likely cause comes first.\n\n' : '';
+  return lead + list.map((cause, index) => `${index + 1}. ${mdxText(cause)}`).join('\n');
+}
+
+/** Lines of a detail that the box at the top has room for on a phone. */
+const LINES_IN_BOX = 4;
+
+/** The fix that helps most, for the top of the page. The whole list, this one in it, stands further down. */
+function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPartsData): string {
+  const details = detailsOf(first, slug, data, new Set());
+  const short = details.filter((line) => line.split('\n').length <= LINES_IN_BOX);
+  const more = short.map((line) => `- ${indented(line, '  ')}`);
+  const all = short.length < details.length ? 'All fixes and keys' : 'All fixes';
+  // Without the empty line, the end of the box would belong to the last item.
+  return [':::tip Try this first', mdxText(first.text), '', ...more, `- [${all}](#how-to-fix)`, '', ':::'].join('\n');
+}
+
+function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPartsData): string {
+  const said = new Set<string>();
+  return list
+    .map((fix, index) => {
+      const lines = detailsOf(fix, slug, data, said);
+      return [`${index + 1}. ${mdxText(fix.text)}`, ...lines.map((line) => `   - ${indented(line, '   ')}`)].join('\n');
+    })
+    .join('\n');
+}
+
+/**
+ * Lines below a fix: the keys and fields that it concerns, and the page to read.
+ * @param said what stands below the fixes before, which nobody has to read again; the lines of this one are added
+ */
+function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPartsData, said: Set<string>): string[] {
+  const { keys, apis, titleOf } = data;
+  const concerned = concernTexts(keys, apis, concerns);
+  // A page does not send its reader to itself, nor twice to another.
+  const isLinked = page === `/reference/errors/${slug}` || concerned.some((line) => line.includes(`](${page}#`));
+  const title = isLinked ? undefined : titleOf(page);
+  const lines = title ? [...concerned, `More: [${mdxText(title)}](${page})`] : concerned;
+  const fresh = lines.filter((line) => !said.has(line));
+  for (const line of lines) said.add(line);
+  return fresh;
+}
+
+/** The problem inside the entry of a policy. Attributes may name another service or policy that reports it. */
+function example(entry: ErrorEntry, { service, policy }: Record<string, string>, { policies }: PolicyData): string {
+  const id = policy ?? entry.policies[0];
+  const by = service ?? entry.raisedBy[0];
+  const levels = policies.find((candidate) => candidate.id === id && candidate.service === by)?.levels ?? [];
+  const isAboutOne = levels.length === 1 && levels[0] === 'credential' && by === 'validator';
+  const result: JsonObject = { path: isAboutOne ? [CREDENTIAL] : [], policy: id, service: by, error: entry.example };
+  return fence('json', 'Result entry with the problem object', jsonText(result), 'schema="policy-result"');
+}

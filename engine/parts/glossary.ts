@@ -1,0 +1,41 @@
+import { inAlphabet, type Term } from '../data/glossary.ts';
+import type { Part } from '../pages/expandPage.ts';
+
+/**
+ * `<Glossary />`: every term with its definition, its standard and the page that explains it, under its first letter.
+ * @param titleOf title of the page at a route
+ */
+export function glossaryPart(terms: readonly Term[], titleOf: (route: string) => string | undefined): Part {
+  return () => {
+    const sorted = [...terms].sort(inAlphabet);
+    let letter = '';
+    return sorted
+      .flatMap((term) => {
+        const first = term.term[0].toUpperCase();
+        const opening = first === letter ? [] : [`## ${first} \\{#letter-${first.toLowerCase()}}`];
+        letter = first;
+        return [...opening, `### ${escaped(term.term)} \\{#${term.id}}`, definitionOf(term), detailsOf(term, titleOf)];
+      })
+      .join('\n\n');
+  };
+}
+
+/** The definition, at the anchors that the term had under earlier names. */
+function definitionOf({ formerIds, definition }: Term): string {
+  return formerIds.map((id) => `<span id="${id}"></span>`).join('') + definition;
+}
+
+function detailsOf(term: Term, titleOf: (route: string) => string | undefined): string {
+  const also = term.forms.filter((form) => !form.toLowerCase().startsWith(term.term.toLowerCase()));
+  const details = [
+    also.length > 0 && `Also: ${also.map(escaped).join(', ')}.`,
+    term.not.length > 0 && `Elsewhere: ${term.not.map((name) => `*${escaped(name)}*`).join(', ')}.`,
+    term.standard && `Standard: [${term.standard.name}](${term.standard.url}).`,
+    `Read more: [${titleOf(term.page) ?? term.page}](${term.page}).`,
+  ];
+  return details.filter(Boolean).join(' ');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[_*<{]/g, '\\$&');
+}

@@ -1,0 +1,24 @@
+import type { LiveSample } from '../data/liveSamples.ts';
+import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+
+/** `<LiveSample name="create-did-key" />`: the code, which readers can run in the page, and what it gives. */
+export function liveSamplePart(samples: ReadonlyMap<string, LiveSample>): Part {
+  return (attributes) => {
+    const { code, title, output } = chosen(attributes, 'name', samples);
+    if (!title || !output) {
+      throw new PartError(
+        `The sample "${attributes.name}" has no title or no output.`,
+        `Write its title and fields into docs/_samples/${attributes.name}.json, then run "npm run test:unit -- -u".`,
+      );
+    }
+    return [
+      `\`\`\`\`ts preview title="${title}"`,
+      code,
+      '````',
+      '',
+      '````text title="Output for these values"',
+      output,
+      '````',
+    ].join('\n');
+  };
+}

@@ -1,0 +1,112 @@
+import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../pages/expandPage.ts';
+import { type KeyPages, shortKeyLink } from './render/keyLinks.ts';
+import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
+import { matrix, table } from './render/table.ts';
+
+const FAMILIES = ['data-integrity', 'jose', 'cose'];
+
+/**
+ * What policies share: `<PolicyOverview of="verifier" />`, `<PolicyOrder of="verifier" />` and
+ * `<PolicyMatrix of="verifier" />` for the policies of a service, `<FormatList />`, `<AcceptedProofs of="jose" />`,
+ * `<QueryTypes />`, `<QueryMatrix />` and `<QuerySteps of="DCQL" />`.
+ */
+export function policyListParts(data: PolicyData, keys: KeyPages): Parts {
+  const services = new Map([...new Set(data.policies.map(({ service }) => service))].map((name) => [name, name]));
+  const families = new Map(FAMILIES.map((name) => [name, name]));
+  const queries = new Map(data.queryTypes.map((query) => [query.type, query]));
+  const of = (service: string) => data.policies.filter((policy) => policy.service === service);
+  return {
+    PolicyOverview: (attributes) => overview(of(chosen(attributes, 'of', services)), keys),
+    PolicyOrder: (attributes) => order(of(chosen(attributes, 'of', services))),
+    PolicyMatrix: (attributes) => formatMatrix(of(chosen(attributes, 'of', services)), data),
+    FormatList: () => formatList(data),
+    AcceptedProofs: (attributes) => accepted(data, chosen(attributes, 'of', families)),
+    QueryTypes: () => queryTypes(data),
+    QueryMatrix: () => queryMatrix(data),
+    QuerySteps: (attributes) =>
+      chosen(attributes, 'of', queries)
+        .steps.map((step, index) => `${index + 1}. ${mdxText(step)}`)
+        .join('\n'),
+  };
+}
+
+function overview(policies: PolicyEntry[], keys: KeyPages): string {
+  return matrix(
+    ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Judges'],
+    policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
+      `[${name}](${page})`,
+      mdxText(question),
+      inlineCode(id),
+      configuration && shortKeyLink(keys, service, configuration),
+      skip === '' ? 'no' : 'yes',
+      listText(levels),
+    ]),
+  );
+}
+
+function order(policies: PolicyEntry[]): string {
+  const turns = [...new Set(policies.map((policy) => policy.order))].sort((a, b) => a - b);
+  return turns
+    .map((turn, index) => {
+      const now = policies.filter((policy) => policy.order === turn);
+      const links = now.map(({ name, page }, place) => `[${place === 0 ? name : name.toLowerCase()}](${page})`);
+      return `${index + 1}. ${listText(links)}${now.length > 1 ? ', independently of each other' : ''}`;
+    })
+    .join('\n');
+}
+
+const SUPPORT = { yes: 'yes', no: 'no', when: 'under a condition' };
+
+function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
+  return matrix(
+    ['Format', ...policies.map(({ name }) => name)],
+    formats.map(({ id, name }) => [
+      name,
+      ...policies.map((policy) => {
+        const found = policy.formats.find(({ format }) => format === id);
+        if (!found) return '';
+        return found.support === 'when' ? lowerFirst(mdxText(found.note)) : SUPPORT[found.support];
+      }),
+    ]),
+  );
+}
+
+function formatList({ formats }: PolicyData): string {
+  return table(
+    ['Input', 'How it is recognized', 'Format name in queries', '`data.format` in results'],
+    formats.map(({ name, form, queryNames, resultName }) => [
+      name,
+      mdxText(form),
+      queryNames.map(inlineCode).join(', '),
+      inlineCode(resultName),
+    ]),
+  );
+}
+
+function accepted({ proofs }: PolicyData, family: string): string {
+  return table(
+    [family === 'data-integrity' ? '`cryptosuite`' : '`alg`', 'Key', 'Standard'],
+    proofs
+      .filter((proof) => proof.family === family)
+      .map(({ names, keys, standard, address }) => [
+        names.map(inlineCode).join(', '),
+        keys,
+        `[${standard}](${address})`,
+      ]),
+  );
+}
+
+function queryTypes({ queryTypes: list }: PolicyData): string {
+  return table(
+    ['`type`', 'Query', 'Further input'],
+    list.map(({ type, query, inputs }) => [inlineCode(type), inlineCode(query), inputs.map(inlineCode).join(', ')]),
+  );
+}
+
+function queryMatrix({ formats, queryTypes: list }: PolicyData): string {
+  return matrix(
+    ['Format', ...list.map(({ name }) => name)],
+    formats.map(({ id, name }) => [name, ...list.map((query) => (query.formats.includes(id) ? 'yes' : 'no'))]),
+  );
+}

@@ -1,0 +1,228 @@
+import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../pages/expandPage.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import type { SchemaSet } from '../schemas/schemaSet.ts';
+import { type ConfigurationKey, EACH } from './render/configurationKeys.ts';
+import { sharedPages } from './render/configurationPages.ts';
+import { indented, type KeyPages, keyOf, linkList, shortKeyLink } from './render/keyLinks.ts';
+import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
+import { fence, jsonText } from './render/sampleText.ts';
+import {
+  allowedText,
+  defaultText,
+  descriptionText,
+  limitTexts,
+  type SchemaPages,
+  typeText,
+} from './render/schemaText.ts';
+import { table } from './render/table.ts';
+
+/** What the parts of policy pages are made from. */
+export interface PolicyPartsData {
+  data: PolicyData;
+  errors: ErrorEntry[];
+  keys: KeyPages;
+  set: SchemaSet;
+}
+
+/** Instances of the example account. */
+const INSTANCES: Record<string, string> = {
+  authorizer: 'kiosk-authorizer',
+  validator: 'validator-eu-1',
+  verifier: 'verifier-eu-1',
+};
+
+/** The authorization of the examples. */
+const AUTHORIZATION = 'e1b7c9d4-52f3-4a8a-8d0c-6b9f4a3e7c55';
+
+/** Operations that an authorizer calls. */
+const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', verifier: 'verifyCredential' };
+
+/**
+ * The parts of a policy page, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
+ * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
+ */
+export function policyPageParts(context: PolicyPartsData): Parts {
+  const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
+  const part = (write: (policy: PolicyEntry, context: PolicyPartsData) => string) => {
+    return (attributes: Record<string, string>) => write(chosen(attributes, 'of', policies), context);
+  };
+  return {
+    PolicyChecks: part(checks),
+    PolicyOutcomes: part(outcomes),
+    PolicyFormats: part(formats),
+    PolicySettings: part(settings),
+    PolicyFacts: part(facts),
+    PolicyErrors: part(errors),
+    PolicyPassing: part(({ examples, service }) => example(examples.passing, service, 'passed')),
+    PolicyFailing: part(({ examples, service }) => example(examples.failing, service, 'failed')),
+  };
+}
+
+function checks({ steps, service, configuration }: PolicyEntry, { keys }: PolicyPartsData): string {
+  return steps
+    .flatMap((step, index) => [`${index + 1}. ${mdxText(step.text)}`, ...details(step, service, configuration, keys)])
+    .join('\n');
+}
+
+function details(step: PolicyStep, service: string, configuration: string, keys: KeyPages): string[] {
+  const links = step.settings.map((pointer) => shortKeyLink(keys, service, pointer, configuration));
+  const failures = step.errors.map((slug) => `[${inlineCode(slug)}](/reference/errors/${slug})`);
+  return [
+    step.needs.length > 0 ? `Needs: ${step.needs.map((need) => lowerFirst(mdxText(need))).join('; ')}.` : '',
+    links.length > 0 ? linkList('Settings', links) : '',
+    failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
+  ]
+    .filter((line) => line !== '')
+    .map((line) => `   - ${indented(line, '   ')}`);
+}
+
+/** Keys below the group of the policy, without the way to it. */
+function groupedKeys(pointers: readonly string[], service: string, group: string, keys: KeyPages): string {
+  return pointers.map((pointer) => shortKeyLink(keys, service, pointer, group)).join(', ');
+}
+
+function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPartsData): string {
+  const rows = list.map((row) => [
+    mdxText(row.finding),
+    groupedKeys(row.settings, service, configuration, keys),
+    outcomeText(row, service, keys, set),
+    service === 'authorizer' ? statusText(row) : row.outcome === 'error' ? '422' : '200',
+    mdxText(row.effect),
+  ]);
+  const answer = service === 'authorizer' ? 'Authorization' : 'Answer';
+  return table(['Finding', 'Setting', 'Outcome', answer, 'What follows'], rows);
+}
+
+/** The outcome; where a setting decides it, that by default with what else may be chosen. */
+function outcomeText(row: PolicyOutcome, service: string, keys: KeyPages, set: SchemaSet): string {
+  const key = row.settings[0] === undefined ? undefined : keyOf(keys, service, row.settings[0]);
+  if (!key) return inlineCode(row.outcome);
+  const others = allowedText(set, key.place)
+    .split(', ')
+    .filter((value) => value !== inlineCode(row.outcome));
+  return `${inlineCode(row.outcome)} by default, or ${listText(others, 'or')}`;
+}
+
+function statusText({ outcome }: PolicyOutcome): string {
+  return outcome === 'error' ? '`rejected`' : 'can become `authorized`';
+}
+
+const SUPPORT = { yes: 'yes', no: 'no', when: 'under a condition' };
+
+function formats({ formats: list }: PolicyEntry, { data }: PolicyPartsData): string {
+  const names = new Map(data.formats.map(({ id, name }) => [id, name]));
+  return table(
+    ['Format', 'Supported', 'Note'],
+    list.map(({ format, support, note }) => [names.get(format) ?? format, SUPPORT[support], mdxText(note)]),
+  );
+}
+
+/**
+ * A row for each setting of the policy; a reference to an instance is one setting. Settings of the same name that say
+ * the same share a row.
+ */
+function settings({ service, configuration }: PolicyEntry, { keys, set }: PolicyPartsData): string {
+  const rows = new Map<string, { links: string[]; cells: string[] }>();
+  const pages = sharedPages(service);
+  for (const key of settingsBelow(keys.get(service)?.keys ?? [], configuration, set, pages)) {
+    const pointer = `/${key.path.map((name) => (name === EACH ? '*' : name)).join('/')}`;
+    const allowed = [allowedText(set, key.place), ...limitTexts(set, key.place)].filter(Boolean).join('; ');
+    const cells = [typeText(set, key.place, pages), defaultText(set, key.place), allowed];
+    const meaning = descriptionText(set, key.place);
+    const same = JSON.stringify([key.path.at(-1), ...cells, meaning]);
+    const row = rows.get(same) ?? { links: [], cells: [...cells, meaning] };
+    row.links.push(shortKeyLink(keys, service, pointer, configuration));
+    rows.set(same, row);
+  }
+  return table(
+    ['Key', 'Type', 'Default', 'Allowed', 'Meaning'],
+    [...rows.values()].map(({ links, cells }) => [links.join(', '), ...cells]),
+  );
+}
+
+/** The keys of a policy that hold a value or refer to a schema with a page of its own. */
+function settingsBelow(
+  keys: ConfigurationKey[],
+  group: string,
+  set: SchemaSet,
+  pages: SchemaPages,
+): ConfigurationKey[] {
+  const below = keys.filter(({ path }) => `/${path.join('/')}`.startsWith(`${group}/`));
+  const shared = below.filter(({ place }) => typeText(set, place, pages).startsWith('['));
+  const isInside = (key: ConfigurationKey) =>
+    shared.some(({ path }) => path.length < key.path.length && path.every((name, index) => name === key.path[index]));
+  return below.filter((key) => (!key.isGroup || shared.includes(key)) && !isInside(key));
+}
+
+function facts({ facts: list }: PolicyEntry): string {
+  return table(
+    ['Member of `data`', 'Meaning'],
+    list.map(({ member, meaning }) => [inlineCode(member), mdxText(meaning)]),
+  );
+}
+
+function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catalogue }: PolicyPartsData): string {
+  const known = new Map(catalogue.map((entry) => [entry.slug, entry]));
+  const rows = slugs.map((slug) => {
+    const entry = known.get(slug);
+    return [
+      `[${inlineCode(slug)}](/reference/errors/${slug})`,
+      String(entry?.status ?? ''),
+      mdxText(entry?.when ?? ''),
+    ];
+  });
+  const own = ownErrors.map(({ platformType, when, fix }) => [
+    `[${inlineCode(platformType)}](${page})`,
+    '422',
+    mdxText(`${when} ${fix}`),
+  ]);
+  return table(['`platformType`', 'Status', 'When'], [...own, ...rows]);
+}
+
+function example({ text, request, status, results }: PolicyExample, service: string, verdict: string): string {
+  const isOwn = request.service === service;
+  const sent = isOwn
+    ? fence('http', `Request, ${verdict}`, httpText(request))
+    : fence(
+        'json',
+        `Request to the ${request.service}, ${verdict}`,
+        jsonText(request.body),
+        `schema="request of ${OPERATIONS[request.service]}"`,
+      );
+  if (service !== 'authorizer') {
+    return [mdxText(text), sent, fence('http', `Answer, ${verdict}`, answerText(status, { data: results }))].join(
+      '\n\n',
+    );
+  }
+  const reply = answerText(200, { status: verdict === 'passed' ? 'authorized' : 'rejected' });
+  return [
+    mdxText(text),
+    sent,
+    ...(isOwn ? [fence('http', `Answer, ${verdict}`, reply)] : []),
+    'The policy response holds these entries:',
+    fence(
+      'json',
+      `Result entries of the policy response, ${verdict}`,
+      jsonText({ authorizationId: AUTHORIZATION, data: results }),
+      'schema="results"',
+    ),
+  ].join('\n\n');
+}
+
+const REASONS: Record<number, string> = { 200: 'OK', 422: 'Unprocessable Content' };
+
+function answerText(status: number, body: unknown): string {
+  return [`HTTP/1.1 ${status} ${REASONS[status]}`, 'Content-Type: application/json', '', jsonText(body)].join('\n');
+}
+
+function httpText({ service, path, body }: PolicyExample['request']): string {
+  return [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${INSTANCES[service]}.${service}.service.eu.%brand.apiDomain%`,
+    'Authorization: Bearer $API_SECRET',
+    'Content-Type: application/json',
+    '',
+    jsonText(body),
+  ].join('\n');
+}

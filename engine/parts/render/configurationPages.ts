@@ -1,0 +1,97 @@
+import { isObject } from '../../schemas/jsonValue.ts';
+import type { Spec } from '../../schemas/readSpec.ts';
+import type { SampleKind } from '../../schemas/sampleKinds.ts';
+import { SchemaSet } from '../../schemas/schemaSet.ts';
+import { type ConfigurationKey, configurationKeys } from './configurationKeys.ts';
+import type { SchemaPages } from './schemaText.ts';
+
+/** A page that describes every key of a schema. */
+export interface ConfigurationPage {
+  /** Name for writers: `<ConfigurationKeys of="…" />`. */
+  name: string;
+  route: string;
+  /** File name of the schema. */
+  schema: string;
+  keys: ConfigurationKey[];
+}
+
+const SHARED_PAGES = '/reference/configuration';
+
+/** Pages of schemas that several services share, with the way from the root of a sample to the schema. */
+const SHARED: { name: string; page: string; schema: string; at: string[] }[] = [
+  { name: 'cors', page: 'cors', schema: 'cors.json', at: ['cors'] },
+  { name: 'service-instance', page: 'service-instances', schema: 'service-instance.json', at: [] },
+  { name: 'service-role', page: 'service-roles', schema: 'service-role.json', at: [] },
+];
+
+/**
+ * Addresses of the pages about schemas that others refer to.
+ * @param service the service whose keys are described; its own page says what each outcome does
+ */
+export function sharedPages(service: string): SchemaPages {
+  return new Map([
+    ...SHARED.map(({ schema, page }) => [schema, `${SHARED_PAGES}/${page}`] as const),
+    ['outcome.json', `${configurationRoute(service)}#outcomes`],
+  ]);
+}
+
+/** Route of the page with the configuration of a service. */
+export function configurationRoute(service: string): string {
+  return `/reference/services/${service}/configuration`;
+}
+
+/** Lists the pages that describe configurations, by name, with the keys of their schemas. */
+export function configurationPages(spec: Spec): Map<string, ConfigurationPage> {
+  const set = schemaSetOf(spec);
+  const pages = new Map<string, ConfigurationPage>();
+  for (const { name, page, schema, at } of SHARED) {
+    if (!hasSchema(set, schema)) continue;
+    const holder = { base: set.document(schema).base, schema: { properties: { [at[0]]: { $ref: schema } } } };
+    const place = at.length > 0 ? holder : set.document(schema);
+    pages.set(name, { name, route: `${SHARED_PAGES}/${page}`, schema, keys: configurationKeys(set, place) });
+  }
+  for (const service of spec.cores.keys()) {
+    const schema = `${service}.configuration.json`;
+    if (!hasSchema(set, schema)) continue;
+    const keys = configurationKeys(set, set.document(schema));
+    pages.set(service, { name: service, route: configurationRoute(service), schema, keys });
+  }
+  return pages;
+}
+
+/** The page that describes the keys of a sample; undefined for samples that are no configuration. */
+export function pageOfSample(
+  pages: ReadonlyMap<string, ConfigurationPage>,
+  kind: SampleKind,
+): ConfigurationPage | undefined {
+  switch (kind.is) {
+    case 'configuration':
+      return pages.get(kind.service);
+    case 'cors':
+      return pages.get('cors');
+    case 'instance reference':
+      return pages.get('service-instance');
+    case 'role reference':
+      return pages.get('service-role');
+    default:
+      return undefined;
+  }
+}
+
+/** Routes of the pages about errors, by slug. */
+export function errorPagesOf({ errors }: Spec): Map<string, string> {
+  const listed =
+    isObject(errors?.value) && Array.isArray(errors.value.errors) ? errors.value.errors.filter(isObject) : [];
+  return new Map(listed.map(({ slug }) => [String(slug), `/reference/errors/${slug}`]));
+}
+
+/** The published schemas as a set. Where the brand is not in place yet, a host that is none stands in for its own. */
+export function schemaSetOf(spec: Spec): SchemaSet {
+  const documents = spec.schemas.map(({ value }) => value).filter(isObject);
+  const address = (id: string) => (URL.canParse(id) ? id : `https://docs.invalid/${id.replace(/^%[^/]*\//, '')}`);
+  return new SchemaSet(documents.map((document) => ({ ...document, $id: address(String(document.$id)) })));
+}
+
+function hasSchema(set: SchemaSet, name: string): boolean {
+  return [...set.documents.keys()].some((id) => id.endsWith(`/${name}`));
+}

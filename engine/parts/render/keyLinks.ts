@@ -1,0 +1,94 @@
+import type { Concern } from '../../schemas/errorCatalogue.ts';
+import { segmentsOf } from '../../schemas/jsonValue.ts';
+import { type ApiPage, apiRoute } from './apiFields.ts';
+import { ANY, type ConfigurationKey, EACH, keyText } from './configurationKeys.ts';
+import { type ConfigurationPage, configurationRoute } from './configurationPages.ts';
+import { inlineCode } from './markdownText.ts';
+
+/** The pages that describe configurations, by service. */
+export type KeyPages = ReadonlyMap<string, ConfigurationPage>;
+
+/** The pages that describe requests and answers, by API. */
+export type ApiPages = ReadonlyMap<string, ApiPage>;
+
+/**
+ * Finds the key that a pointer of the published data names, or the nearest above it that a page describes.
+ * @param pointer JSON Pointer with `*` for each item of an array or each member of a map
+ */
+export function keyOf(pages: KeyPages, service: string, pointer: string): ConfigurationKey | undefined {
+  const keys = pages.get(service)?.keys ?? [];
+  for (let segments = segmentsOf(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
+    const found = keys.find(({ path }) => fits(path, segments));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fits(path: readonly string[], segments: readonly string[]): boolean {
+  if (path.length !== segments.length) return false;
+  return path.every((name, index) => name === segments[index] || (segments[index] === '*' && isAny(name)));
+}
+
+const isAny = (name: string) => name === ANY || name === EACH;
+
+/** Writes a configuration key as code that links to its description. */
+function keyLink(pages: KeyPages, service: string, pointer: string): string {
+  const key = keyOf(pages, service, pointer);
+  const route = configurationRoute(service);
+  return `[${inlineCode(pathText(pointer))}](${key ? `${route}#${key.id}` : route})`;
+}
+
+/** The same with the last name only, for keys that are listed below the group they stand in. */
+export function shortKeyLink(pages: KeyPages, service: string, pointer: string, from = ''): string {
+  const key = keyOf(pages, service, pointer);
+  const route = configurationRoute(service);
+  const names = from && pointer.startsWith(`${from}/`) ? pointer.slice(from.length) : pointer;
+  return `[${inlineCode(pathText(names))}](${key ? `${route}#${key.id}` : route})`;
+}
+
+/** Writes a pointer as people read it: `policies.proof.skip`, `roots[].pem`. */
+function pathText(pointer: string): string {
+  return keyText(segmentsOf(pointer).map((name, index) => (name === '*' ? (index === 0 ? ANY : EACH) : name)));
+}
+
+/** Most links that a line has room for on a phone. */
+const LINE = 3;
+
+/** Writes links after a label: in the line, or below it where they are many. */
+export function linkList(label: string, links: readonly string[]): string {
+  if (links.length <= LINE) return `${label}: ${links.join(', ')}.`;
+  return [`${label}:`, ...links.map((link) => `  - ${link}`)].join('\n');
+}
+
+/** Indents a block, so that it belongs to an item of a list. */
+export function indented(block: string, by: string): string {
+  return block.replaceAll('\n', `\n${by}`);
+}
+
+/** Id of the section of an API page with the headers that all requests and answers share. */
+const HEADERS_ID = 'authentication';
+
+/** Says what a fix concerns, with links, one text for each kind and service. */
+export function concernTexts(pages: KeyPages, apis: ApiPages, concerns: readonly Concern[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const concern of concerns) {
+    const label = labelOf(concern);
+    groups.set(label, [...(groups.get(label) ?? []), concernLink(pages, apis, concern)]);
+  }
+  return [...groups].map(([label, links]) => linkList(label, [...new Set(links)]));
+}
+
+function labelOf(concern: Concern): string {
+  const service = concern.service;
+  if (concern.in === 'configuration') return `Configuration of the ${service}`;
+  return concern.in === 'body' ? `Request to the ${service}` : 'Header of the answer';
+}
+
+function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {
+  if (concern.in === 'configuration') return keyLink(pages, concern.service, concern.key);
+  const page = apiRoute(concern.service);
+  if (concern.in === 'header') return `[${inlineCode(concern.header)} (${concern.service})](${page}#${HEADERS_ID})`;
+  const id = apis.get(concern.service)?.fieldOfRequests(segmentsOf(concern.field));
+  const text = concern.field === '' ? 'the whole body' : inlineCode(pathText(concern.field));
+  return `[${text}](${id === undefined ? page : `${page}#${id}`})`;
+}

@@ -1,0 +1,88 @@
+import type { TitleOf } from '../data/pageTitles.ts';
+import type { PolicyData, StandardEntry, StandardUse } from '../data/publishedData.ts';
+import { chosen, type Parts } from '../pages/expandPage.ts';
+import { lowerFirst, mdxText } from './render/markdownText.ts';
+import { table } from './render/table.ts';
+
+/**
+ * `<StandardList by="W3C" />`: the standards of a body with their status and the page about each.
+ * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
+ * `<StandardChanges by="W3C" />`: which text of each is read, where it stands now, and when somebody last looked.
+ */
+export function standardParts(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Parts {
+  const bodies = new Map(standards.map(({ by }) => [by, by]));
+  const services = new Map(standards.flatMap(({ uses }) => uses.map(({ service }) => [service, service] as const)));
+  const chosenBody = (attributes: Record<string, string>) => {
+    const body = chosen(attributes, 'by', bodies);
+    return standards.filter(({ by }) => by === body);
+  };
+  return {
+    StandardList: (attributes) =>
+      table(
+        ['Standard', 'Status', 'Read it here'],
+        chosenBody(attributes).map((entry) => [
+          link(entry),
+          statusText(entry),
+          entry.page && `[${titleOf(entry.page)}](${entry.page})`,
+        ]),
+      ),
+    StandardChanges: (attributes) =>
+      table(
+        ['Standard', 'Read here', 'Newest text', 'Last checked'],
+        chosenBody(attributes).map((entry) => [
+          link(entry),
+          readText(entry),
+          statusText(entry),
+          dateText(entry.checked),
+        ]),
+      ),
+    Standards: (attributes) => {
+      const service = chosen(attributes, 'of', services);
+      const own = policies.filter((policy) => policy.service === service);
+      const names = ({ policies: read }: StandardUse) =>
+        read.length === own.length
+          ? 'all'
+          : own.flatMap(({ id, name }) => (read.includes(id) ? [lowerFirst(name)] : [])).join(', ');
+      const rows = chosenBody(attributes).flatMap((entry) =>
+        entry.uses
+          .filter((use) => use.service === service)
+          .map((use) => [
+            use.section ? `${link(entry)}, section ${use.section}` : link(entry),
+            statusText(entry),
+            names(use),
+            mdxText(use.note),
+          ]),
+      );
+      return table(['Standard', 'Status', 'Policies', 'Note'], rows);
+    },
+  };
+}
+
+function link({ name, address }: StandardEntry): string {
+  return `[${name}](${address})`;
+}
+
+/** The status in the words of its body, with its date: `W3C Recommendation, 15 May 2025; superseded by 2.0`. */
+function statusText({ by, status, date, note }: StandardEntry): string {
+  // "ISO International Standard" would say it twice.
+  const words = by === 'ISO' ? status : `${by} ${status}`;
+  return [[words, dateText(date)].filter(Boolean).join(', '), lowerFirst(mdxText(note).replace(/\.$/, ''))]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** The text that is read: a revision, or the one of the status and its date. */
+function readText({ revision, date }: StandardEntry): string {
+  if (revision) return `revision ${revision}`;
+  return date ? `the text of ${dateText(date)}` : 'the newest text';
+}
+
+/** A date as texts write it, as exact as it is given: `2025-05-15` is `15 May 2025`, and `2025-07` is `July 2025`. */
+export function dateText(date: string): string {
+  const [year, month, day] = date.split('-');
+  if (!month) return year;
+  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, Number(month) - 1),
+  );
+  return [day && Number(day), name, year].filter(Boolean).join(' ');
+}

@@ -1,0 +1,23 @@
+import type { Tool } from '../data/tools.ts';
+import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+
+/**
+ * `<Tool name="error-decoder" preset="cut-off" />`: a tool that readers use in the page. `preset` names an example of
+ * it, which then stands in it from the start.
+ */
+export function toolPart(tools: ReadonlyMap<string, Tool>): Part {
+  return (attributes) => {
+    const { facts } = chosen(attributes, 'name', tools);
+    const { name, preset } = attributes;
+    const known = facts.examples.map(({ id }) => id);
+    if (preset !== undefined && !known.includes(preset)) {
+      throw new PartError(
+        `The tool ${name} has no example "${preset}".`,
+        `Write preset="…" with one of: ${known.join(', ')}.`,
+      );
+    }
+    // The IDs of its examples are places to link to: `#example=cut-off` opens the tool with one.
+    const written = preset === undefined ? '' : ` preset="${preset}"`;
+    return `<ToolBench name="${name}"${written} examples="${known.join(' ')}" />`;
+  };
+}

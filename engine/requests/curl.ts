@@ -1,0 +1,78 @@
+/** One call of `curl`. */
+export interface Call {
+  method: string;
+  url: string;
+  headers: [name: string, value: string][];
+  body: string | undefined;
+  /** File of the body, if no sample of the page writes it as text. */
+  bodyFile?: string;
+  /** Whether the sample prints the status. */
+  printsStatus: boolean;
+  /** Line of the sample, from 0. */
+  line: number;
+  /** Status that the page shows, once it is known. */
+  status?: number;
+}
+
+/** What a reader sees of the answer to a call. */
+export interface View {
+  call: Call;
+  /** `body`: all of it; `member`: one member of it, or the items of that member; `none`: nothing that can be told. */
+  shows: 'body' | 'member' | 'none';
+  member?: string;
+  isItem?: boolean;
+}
+
+/** What earlier samples of a page leave behind. */
+export interface ShellState {
+  variables: Map<string, string>;
+  functions: Map<string, string>;
+  files: Map<string, string>;
+  outputs: Map<string, Call>;
+}
+
+/** A shell in which nothing has run yet. */
+export function newShell(): ShellState {
+  return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map() };
+}
+
+const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-d', '-o', '-w', '-D']);
+
+/**
+ * Reads the words after `curl`.
+ * @param line line of the sample, from 0
+ */
+export function readCurl(words: string[], line: number, state: ShellState): View {
+  const call: Call = { method: '', url: '', headers: [], body: undefined, printsStatus: false, line };
+  let shows: View['shows'] = 'body';
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    if (!OPTIONS_WITH_VALUE.has(word)) {
+      if (!word.startsWith('-')) call.url = word;
+      continue;
+    }
+    const value = words[++index] ?? '';
+    if (word === '-X') call.method = value;
+    if (word === '-H')
+      call.headers.push([value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1).trim()]);
+    if (word === '--data' || word === '-d') {
+      call.body = value.startsWith('@') ? state.files.get(value.slice(1)) : value;
+      if (call.body === undefined) call.bodyFile = value.slice(1);
+    }
+    if (word === '--data-urlencode') call.body = joinForm(call.body, value);
+    if (word === '-w') call.printsStatus = value.includes('%{http_code}');
+    if (word === '-o') {
+      shows = 'none';
+      state.outputs.set(value, call);
+    }
+  }
+  if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
+  return { call, shows };
+}
+
+/** `--data-urlencode name=value`, which may stand several times. */
+function joinForm(body: string | undefined, entry: string): string {
+  const at = entry.indexOf('=');
+  const field = `${entry.slice(0, at)}=${encodeURIComponent(entry.slice(at + 1))}`;
+  return body === undefined ? field : `${body}&${field}`;
+}

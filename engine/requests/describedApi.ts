@@ -1,0 +1,104 @@
+import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { bundleDocument } from '../descriptions/bundle.ts';
+import { listOperations, type Operation } from '../descriptions/operations.ts';
+import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../descriptions/specFiles.ts';
+
+/** What requests and answers are held against. */
+export interface RequestContext {
+  descriptions: readonly Description[];
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  /** Whether the documentation publishes a file, by its path from the root of the site. */
+  isPublished(path: string): boolean;
+}
+
+/** One description as a single document, with what validates values against its schemas. */
+export interface Description {
+  name: string;
+  document: JsonObject;
+  operations: Operation[];
+  /**
+   * Validates a value against the schema at a JSON Pointer of the document.
+   * @param closed true to refuse members that the schema does not name, as a reader of a sample would expect
+   */
+  validate(pointer: string, value: Json, closed?: boolean): Finding[];
+}
+
+/** What is wrong with a value. */
+export interface Finding {
+  /** JSON Pointer into the value. */
+  pointer: string;
+  message: string;
+}
+
+/**
+ * Brings a description into one document. Its schemas are compiled when the first value is held against them.
+ * @param name file name without extension, such as `verifier`
+ */
+export function describeApi(name: string, files: SpecFiles): Description {
+  const { document, fromSchemas } = bundleDocument(`${OPENAPI_FOLDER}${name}.yaml`, files);
+  const compiled: Partial<Record<'open' | 'closed', ReturnType<typeof compiler>>> = {};
+  return {
+    name,
+    document,
+    operations: listOperations(document),
+    validate(pointer, value, isClosed = false) {
+      if (isClosed) compiled.closed ??= compiler(closeSchemas(document, fromSchemas));
+      else compiled.open ??= compiler(document);
+      return (isClosed ? compiled.closed : compiled.open)?.(pointer, value) ?? [];
+    },
+  };
+}
+
+function compiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
+  // A description is no schema, so the keywords around its schemas are unknown.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
+  addFormats.default(ajv);
+  ajv.addSchema(document as AnySchema, 'description:');
+  const compiled = new Map<string, ValidateFunction>();
+  return (pointer, value) => {
+    const check = compiled.get(pointer) ?? ajv.compile({ $ref: `description:#${encodeURI(pointer)}` });
+    compiled.set(pointer, check);
+    return check(value) ? [] : findings(check.errors ?? []);
+  };
+}
+
+/** The deepest errors: those of `oneOf` above them only say that something below is wrong. */
+function findings(errors: ErrorObject[]): Finding[] {
+  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
+  const telling = errors.filter(({ keyword }) => !['oneOf', 'anyOf', 'if'].includes(keyword));
+  const pool = telling.length > 0 ? telling : errors;
+  const deepest = Math.max(...pool.map(depth));
+  return pool
+    .filter((error) => depth(error) === deepest)
+    .map((error) => ({
+      pointer: error.instancePath,
+      message: [error.message, detailOf(error)].filter(Boolean).join(' '),
+    }));
+}
+
+function detailOf({ params }: ErrorObject): string {
+  if ('additionalProperty' in params) return `"${params.additionalProperty}"`;
+  if ('allowedValues' in params) return JSON.stringify(params.allowedValues);
+  if ('allowedValue' in params) return JSON.stringify(params.allowedValue);
+  return '';
+}
+
+/**
+ * Refuses members that are not named, so that a misspelled member of a sample is found. A schema that says whether
+ * further members are welcome keeps its word, and so do the JSON Schemas.
+ */
+function closeSchemas(document: JsonObject, fromSchemas: ReadonlySet<string>): JsonObject {
+  const close = (value: Json, keys: string[]): Json => {
+    if (Array.isArray(value)) return value.map((item) => close(item, [...keys, '']));
+    if (!isObject(value)) return value;
+    const [first, section, name] = keys;
+    if (keys.length === 3 && first === 'components' && section === 'schemas' && fromSchemas.has(name)) return value;
+    const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child, [...keys, key])]));
+    const isClosable = [value.type].flat().includes('object') && isObject(value.properties);
+    return isClosable && !('additionalProperties' in value) ? { ...copy, additionalProperties: false } : copy;
+  };
+  return close(document, []) as JsonObject;
+}

@@ -1,0 +1,196 @@
+/**
+ * Reads shell samples far enough to know the HTTP calls that they make: variables, functions, here documents, pipes,
+ * `curl` and what `jq` shows of an answer. Nothing is run.
+ */
+
+import { type Call, readCurl, type ShellState, type View } from './curl.ts';
+
+interface Command {
+  words: string[];
+  line: number;
+  isPiped: boolean;
+}
+
+/** Reads one sample and tells what it shows, in order. */
+export function readShell(code: string, state: ShellState): View[] {
+  const rest = takeFunctions(takeHereDocuments(code, state), state);
+  return runCommands(rest, state);
+}
+
+function takeHereDocuments(code: string, state: ShellState): string {
+  return code.replace(/cat > (\S+) <<'(\w+)'\n([\s\S]*?)\n\2(?=\n|$)/g, (whole, file: string, _tag, text: string) => {
+    state.files.set(file, text);
+    return blankLines(whole);
+  });
+}
+
+function takeFunctions(code: string, state: ShellState): string {
+  return code.replace(/^(\w+)\(\) \{([\s\S]*?)\}$/gm, (whole, name: string, body: string) => {
+    state.functions.set(name, body);
+    return blankLines(whole);
+  });
+}
+
+/** Keeps the line numbers of what follows. */
+function blankLines(text: string): string {
+  return text.replace(/[^\n]/g, '');
+}
+
+function runCommands(code: string, state: ShellState): View[] {
+  const views: View[] = [];
+  for (const command of splitCommands(code, state)) runCommand(command, state, views);
+  return views;
+}
+
+function runCommand({ words, line, isPiped }: Command, state: ShellState, views: View[]): void {
+  const assignments = words[0] === 'export' ? words.slice(1) : words;
+  if (assignments.length > 0 && assignments.every((word) => /^\w+=/.test(word))) {
+    for (const word of assignments)
+      state.variables.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
+  } else if (words[0] === 'curl') views.push(readCurl(words.slice(1), line, state));
+  else if (words[0] === 'jq')
+    showMember(words, isPiped ? views.at(-1)?.call : state.outputs.get(words.at(-1) ?? ''), views);
+  else if (words[0] === 'sed') runSed(words, state);
+  else if (isPiped && views.length > 0) views[views.length - 1] = { call: views[views.length - 1].call, shows: 'none' };
+  else if (state.functions.has(words[0])) {
+    const inner: ShellState = { ...state, variables: new Map(state.variables) };
+    words.slice(1).forEach((word, index) => {
+      inner.variables.set(String(index + 1), word);
+    });
+    views.push(
+      ...runCommands(state.functions.get(words[0]) ?? '', inner).map((view) => ({
+        ...view,
+        call: { ...view.call, line },
+      })),
+    );
+  }
+}
+
+/** `sed 's/from/to/' file > copy` */
+function runSed([, script, file, operator, copy]: string[], state: ShellState): void {
+  const [, from, to] = /^s\/([^/]*)\/([^/]*)\/$/.exec(script) ?? [];
+  const text = state.files.get(file);
+  if (from !== undefined && text !== undefined && operator === '>') state.files.set(copy, text.replace(from, to));
+}
+
+function showMember(words: string[], call: Call | undefined, views: View[]): void {
+  if (!call) return;
+  const filter = words.slice(1).find((word) => !word.startsWith('-')) ?? '.';
+  const view = viewOf(filter, call);
+  if (views.at(-1)?.call === call) views[views.length - 1] = view;
+  else views.push(view);
+}
+
+/** Only filters that pick one member, or some items of it, tell which part of the answer a page shows. */
+function viewOf(filter: string, call: Call): View {
+  if (filter === '.') return { call, shows: 'body' };
+  const match = /^\.(\w+)(\[\] \| select\(.*\))?$/.exec(filter);
+  return match ? { call, shows: 'member', member: match[1], isItem: Boolean(match[2]) } : { call, shows: 'none' };
+}
+
+/** Splits a script into commands with their words, and expands variables and substitutions. */
+function splitCommands(code: string, state: ShellState): Command[] {
+  const commands: Command[] = [];
+  let command: Command = { words: [], line: 0, isPiped: false };
+  let word: string | undefined;
+  const endWord = () => {
+    if (word !== undefined) command.words.push(word);
+    word = undefined;
+  };
+  const endCommand = (isPiped: boolean) => {
+    endWord();
+    if (command.words.length > 0) {
+      commands.push(command);
+      // Words that follow may use what this command sets.
+      if (command.words.every((part) => /^export$|^\w+=/.test(part))) runCommand(command, state, []);
+    }
+    command = { words: [], line: 0, isPiped };
+  };
+  for (let at = 0; at < code.length; at++) {
+    const char = code[at];
+    if (char === '\\' && code[at + 1] === '\n') {
+      at++;
+      endWord();
+    } else if (char === '\n' || char === ';' || char === '&') endCommand(false);
+    else if (char === '|') endCommand(true);
+    else if (/\s/.test(char)) endWord();
+    else {
+      if (word === undefined && command.words.length === 0) command.line = lineAt(code, at);
+      const piece = wordPiece(code, at, state);
+      word = (word ?? '') + piece.text;
+      at = piece.end;
+    }
+  }
+  endCommand(false);
+  return commands;
+}
+
+/** Number of the line, from 0, of a place in a script. */
+function lineAt(code: string, at: number): number {
+  return code.slice(0, at).split('\n').length - 1;
+}
+
+/** The part of a word that begins at a place, with what it stands for, and the place of its last character. */
+function wordPiece(code: string, at: number, state: ShellState): { text: string; end: number } {
+  const char = code[at];
+  if (char === '\\') return { text: code[at + 1] ?? '', end: at + 1 };
+  if (char === "'") {
+    const close = code.indexOf("'", at + 1);
+    // A quote that is never closed takes the rest.
+    const end = close < 0 ? code.length : close;
+    return { text: code.slice(at + 1, end), end };
+  }
+  if (char === '"') {
+    const end = endOfQuote(code, at + 1);
+    return { text: expand(code.slice(at + 1, end), state), end };
+  }
+  if (char === '$' && code[at + 1] === '(') {
+    const end = endOfSubstitution(code, at + 1);
+    return { text: expand(code.slice(at, end + 1), state), end };
+  }
+  const name = /^\$\{?\w+\}?/.exec(code.slice(at))?.[0];
+  return { text: name ? expand(name, state) : char, end: at + (name?.length ?? 1) - 1 };
+}
+
+function endOfQuote(code: string, from: number): number {
+  for (let at = from; at < code.length; at++) {
+    if (code[at] === '\\') at++;
+    else if (code[at] === '$' && code[at + 1] === '(') at = endOfSubstitution(code, at + 1);
+    else if (code[at] === '"') return at;
+  }
+  return code.length;
+}
+
+function endOfSubstitution(code: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < code.length; at++) {
+    if (code[at] === '(') depth++;
+    if (code[at] === ')' && --depth === 0) return at;
+  }
+  return code.length;
+}
+
+/** Expands `$NAME`, `${NAME}` and `$(encode …)`. A variable that the page does not set stays as it is. */
+function expand(text: string, state: ShellState): string {
+  let result = '';
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\' && '"$\\'.includes(text[at + 1])) result += text[++at];
+    else if (text[at] === '$' && text[at + 1] === '(') {
+      const end = endOfSubstitution(text, at + 1);
+      result += substitute(text.slice(at + 2, end), state);
+      at = end;
+    } else {
+      const match = /^\$(?:\{(\w+)\}|(\w+))/.exec(text.slice(at));
+      result += match ? (state.variables.get(match[1] ?? match[2]) ?? match[0]) : text[at];
+      at += (match?.[0].length ?? 1) - 1;
+    }
+  }
+  return result;
+}
+
+/** The one function that samples define for use inside a word percent-encodes its argument. */
+function substitute(command: string, state: ShellState): string {
+  const [{ words } = { words: [] as string[] }] = splitCommands(command, state);
+  const body = state.functions.get(words[0]) ?? '';
+  return body.includes('@uri') ? encodeURIComponent(words[1] ?? '') : `$(${command})`;
+}

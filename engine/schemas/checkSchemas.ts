@@ -1,0 +1,227 @@
+import { type JsonFile, positionAt } from '../base/jsonFile.ts';
+import { nearest } from '../base/nearest.ts';
+import type { Problem } from '../base/problem.ts';
+import type { RuleName } from '../base/rules/rules.ts';
+import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
+import { placeOf } from './place.ts';
+import type { Spec } from './readSpec.ts';
+import { schemaDefaults } from './schemaDefaults.ts';
+import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
+import { SchemaSet } from './schemaSet.ts';
+import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
+
+/** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
+const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
+
+/** Path of a schema below the folder of all schemas. */
+const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
+const SCHEMAS = '/json-schema/';
+
+/** Keywords that schemas of ours have. */
+const KEYWORDS = [
+  'title',
+  'description',
+  'type',
+  'properties',
+  'required',
+  'items',
+  'enum',
+  'const',
+  'default',
+  'examples',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'format',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'not',
+];
+
+const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
+
+/**
+ * Rules `schema/*` and `core/*`: each schema stands at the address of its `$id`, refers to what exists, compiles,
+ * describes every place for a reader, and accepts its own examples and defaults; each core configuration is the
+ * defaults of its schema.
+ * @param docs address of the site, without a trailing slash
+ */
+export function checkSchemas(spec: Spec, docs: string): Problem[] {
+  const all = [...spec.schemas, ...spec.standards];
+  const files = all.filter(({ value }) => isObject(value));
+  // What refers to a file that cannot be read is not wrong for that.
+  if (files.length < all.length) return [];
+  const documents = files.map(({ value }) => value as JsonObject);
+  const misplaced = files.flatMap((json) => checkId(json, docs));
+  if (misplaced.length > 0) return misplaced;
+  const set = new SchemaSet(documents);
+  const dangling = files.flatMap((json) => checkReferences(json, set));
+  if (dangling.length > 0) return dangling;
+  const described = files.flatMap(checkDescriptions);
+  const validator = new SchemaValidator(documents);
+  const wrong = files.flatMap((json) => checkCompiles(json, validator));
+  if (wrong.length > 0) {
+    // A keyword that is misspelt is missing as well.
+    const isMeant = ({ message }: Problem) =>
+      wrong.some(({ fix }) => message.endsWith(` has no ${/"(\w+)"/.exec(fix)?.[1]}.`));
+    return [...described.filter((problem) => !isMeant(problem)), ...wrong];
+  }
+  return [
+    ...described,
+    ...files.flatMap((json) => checkValues(json, validator)),
+    ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator)),
+  ];
+}
+
+function at(json: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {
+  return { file: json.file, ...placeOf(json, pointer), rule, message, fix };
+}
+
+function checkId(json: JsonFile, docs: string): Problem[] {
+  const id = `${docs}/spec/json-schema/${nameOf(json)}`;
+  if ((json.value as JsonObject).$id === id) return [];
+  const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
+  return [at(json, '/$id', 'schema/id', 'The $id is not the address that this file is published at.', fix)];
+}
+
+function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
+  const document = json.value as JsonObject;
+  return schemaReferences(document)
+    .filter(({ ref }) => ref !== META_SCHEMA && !set.resolve(ref, String(document.$id)))
+    .map(({ pointer, ref }) => {
+      const guess = nearest(ref, referable(ref, String(document.$id), set));
+      const fix = guess
+        ? `Did you mean "${guess}"?`
+        : 'Refer to a schema file beside this one, or to one of its $defs.';
+      return at(json, pointer, 'schema/reference', `"${ref}" leads nowhere.`, fix);
+    });
+}
+
+/** What a reference may have meant: the other definitions of the file that it names, or the other files. */
+function referable(ref: string, base: string, set: SchemaSet): string[] {
+  const [file, pointer] = ref.split('#');
+  const target = set.resolve(file, base)?.schema;
+  if (pointer === undefined || !target) return [...set.documents.keys()].map((id) => id.slice(id.lastIndexOf('/') + 1));
+  return Object.keys(isObject(target.$defs) ? target.$defs : {}).map((name) => `${file}#/$defs/${name}`);
+}
+
+function checkDescriptions(json: JsonFile): Problem[] {
+  return schemaNodes(json.value as JsonObject).flatMap((node) => {
+    const missing = isStandard(json)
+      ? missingInStandard(node)
+      : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
+    const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
+    const problems = missing.map((keyword) =>
+      at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
+    );
+    if (node.kind === 'property' && node.required && 'default' in node.schema) {
+      const fix = 'Take the default out, or the name out of "required".';
+      problems.push(at(json, node.pointer, 'schema/default', `${what} is required and has a default.`, fix));
+    }
+    return problems;
+  });
+}
+
+function missingKeywords({ kind, required, schema }: SchemaNode, isAnswer: boolean): string[] {
+  const wanted = ['title', 'description'];
+  if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
+  if (kind === 'property' && !required && !isAnswer) wanted.push('default');
+  return wanted.filter((keyword) => isMissing(schema, keyword));
+}
+
+/** What a standard describes has its text there; here it is named, and the section is linked. */
+function missingInStandard({ kind, schema }: SchemaNode): string[] {
+  if (kind === 'item' || kind === 'value') return [];
+  const wanted = kind === 'document' ? ['title', 'description', 'examples'] : ['title', 'description'];
+  const missing = wanted.filter((keyword) => isMissing(schema, keyword));
+  const isLinked = /\]\(https:\/\/\S+\)/.test(String(schema.description));
+  return isLinked || missing.includes('description') ? missing : [...missing, 'link to a section of the standard'];
+}
+
+function isMissing(schema: JsonObject, keyword: string): boolean {
+  const value = schema[keyword];
+  return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
+}
+
+function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
+  try {
+    validator.compile(String((json.value as JsonObject).$id));
+    return [];
+  } catch (error) {
+    const reason = (error as Error).message;
+    const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
+    const guess = keyword && nearest(keyword, KEYWORDS);
+    const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
+    const offset = keyword ? json.text.indexOf(`"${keyword}":`) : -1;
+    // A schema that refers to the one with the keyword does not compile either.
+    if (keyword && offset < 0) return [];
+    const place = offset < 0 ? placeOf(json, '') : positionAt(json.text, offset);
+    return [
+      { file: json.file, ...place, rule: 'schema/compiles', message: `This schema does not compile: ${reason}.`, fix },
+    ];
+  }
+}
+
+function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
+  const id = String((json.value as JsonObject).$id);
+  return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
+    const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
+      (value, index) => [`/examples/${index}`, value],
+    );
+    if ('default' in schema) values.push(['/default', schema.default]);
+    if (values.length === 0) return [];
+    const validate = validator.compile(`${id}#${encodeURI(pointer)}`);
+    return values.flatMap(([place, value]) =>
+      validate(value).map((finding) => {
+        const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
+        const fix = 'Give a value that the schema around it accepts.';
+        return at(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
+      }),
+    );
+  });
+}
+
+function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
+  const place = set.document(`${service}.configuration.json`);
+  const value = json.value as JsonValue;
+  const findings = validator.compile(place.base)(value);
+  if (findings.length > 0) {
+    return findings.map(({ pointer, expected }) =>
+      at(json, pointer, 'core/valid', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
+    );
+  }
+  return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
+}
+
+/** Rule `core/defaults`, at each key that has another value than its default. */
+function defaultProblems(
+  json: JsonFile,
+  value: JsonValue | undefined,
+  standard: JsonValue | undefined,
+  pointer: string,
+  schema: string,
+): Problem[] {
+  if (value !== undefined && standard !== undefined && sameJson(value, standard)) return [];
+  if (isObject(value) && isObject(standard)) {
+    const names = [...new Set([...Object.keys(value), ...Object.keys(standard)])];
+    return names.flatMap((name) =>
+      defaultProblems(json, value[name], standard[name], pointer + pointerOf([name]), schema),
+    );
+  }
+  const said =
+    standard === undefined
+      ? `${schema} gives ${pointer} no default`
+      : `The default of ${pointer} in ${schema} is ${JSON.stringify(standard)}`;
+  const here = value === undefined ? 'and the key is missing here.' : `and here it is ${JSON.stringify(value)}.`;
+  const fix =
+    standard === undefined
+      ? 'Take the key out, or write a default in the schema.'
+      : `Write ${JSON.stringify(standard)}, or change the default in the schema.`;
+  return [at(json, pointer, 'core/defaults', `${said}, ${here}`, fix)];
+}

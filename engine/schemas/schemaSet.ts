@@ -1,0 +1,113 @@
+import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from './jsonValue.ts';
+
+/** A schema with the document that its references start from. */
+export interface SchemaPlace {
+  /** `$id` of the document. */
+  base: string;
+  schema: JsonObject;
+}
+
+/** A `$ref` that leads nowhere, or in a circle. */
+export class SchemaReferenceError extends Error {}
+
+/** Schema documents by their `$id`, so that one can refer to another. */
+export class SchemaSet {
+  readonly documents: ReadonlyMap<string, JsonObject>;
+
+  /** @param documents objects with an absolute `$id`; brand tokens are already replaced. */
+  constructor(documents: JsonObject[]) {
+    this.documents = new Map(documents.map((document) => [String(document.$id), document]));
+  }
+
+  /**
+   * The document of a file name such as `cors.json`.
+   * @throws Error when there is none.
+   */
+  document(name: string): SchemaPlace {
+    const place = this.find(name);
+    if (!place) throw new Error(`There is no schema ${name}.`);
+    return place;
+  }
+
+  /** The document of a file name, or undefined when there is none. */
+  find(name: string): SchemaPlace | undefined {
+    for (const [base, schema] of this.documents) {
+      if (base.endsWith(`/${name}`)) return { base, schema };
+    }
+    return undefined;
+  }
+
+  /**
+   * Follows a `$ref`.
+   * @returns undefined when nothing stands at its target.
+   */
+  resolve(ref: string, base: string): SchemaPlace | undefined {
+    const url = new URL(ref, base);
+    const pointer = decodeURIComponent(url.hash.slice(1));
+    url.hash = '';
+    const document = this.documents.get(url.href);
+    const target = document && valueAt(document, segmentsOf(pointer));
+    return isObject(target) ? { base: url.href, schema: target } : undefined;
+  }
+
+  /**
+   * A schema with all that it refers to, nearest first: what the keyword says here comes before what the target says.
+   * @throws Error on a reference that leads nowhere, or to itself.
+   */
+  chain(place: SchemaPlace): SchemaPlace[] {
+    const chain = [place];
+    for (let ref = place.schema.$ref; typeof ref === 'string'; ) {
+      const last = chain[chain.length - 1];
+      const target = this.resolve(ref, last.base);
+      if (!target) throw new SchemaReferenceError(`${last.base}: $ref "${ref}" leads nowhere.`);
+      if (chain.some(({ schema }) => schema === target.schema)) {
+        throw new SchemaReferenceError(`${last.base}: $ref "${ref}" leads back to itself.`);
+      }
+      chain.push(target);
+      ref = target.schema.$ref;
+    }
+    return chain;
+  }
+
+  /** The value of a keyword, from the schema or from what it refers to. */
+  keyword(place: SchemaPlace, name: string): JsonValue | undefined {
+    return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
+  }
+
+  /** The properties of an object schema, own and referred to, each with its document. */
+  properties(place: SchemaPlace): Map<string, SchemaPlace> {
+    const all = new Map<string, SchemaPlace>();
+    for (const { base, schema } of this.chain(place)) {
+      for (const [name, property] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
+        if (isObject(property) && !all.has(name)) all.set(name, { base, schema: property });
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Finds the schemas that may stand at a way into the values of a schema; `*` stands for each item of an array or
+   * each member of a map.
+   * @returns none when the schema knows no such place.
+   */
+  at(place: SchemaPlace, segments: readonly string[]): SchemaPlace[] {
+    if (segments.length === 0) return [place];
+    const [first, ...rest] = segments;
+    return this.children(place, first).flatMap((child) => this.at(child, rest));
+  }
+
+  private children(place: SchemaPlace, segment: string): SchemaPlace[] {
+    return this.chain(place).flatMap(({ base, schema }) => {
+      const { properties, additionalProperties, items } = schema;
+      const found = [
+        segment === '*' ? items : isObject(properties) && Object.hasOwn(properties, segment) && properties[segment],
+        segment === '*' && additionalProperties,
+      ];
+      const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => schema[name] ?? []);
+      return [
+        ...found.filter(isObject).map((child) => ({ base, schema: child })),
+        ...branches.filter(isObject).flatMap((branch) => this.children({ base, schema: branch }, segment)),
+      ];
+    });
+  }
+}

@@ -1,0 +1,24 @@
+// A process beside the dev server that checks the site, at once and after each edit, as `npm run check` does, and tells
+// it what is wrong. The server has better things to do while somebody writes.
+import os from 'node:os';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { watchSite } from '../../engine/base/watchSite.ts';
+import { keptChecks } from '../../engine/checks/keptChecks.ts';
+import { siteChecker } from '../../engine/checks/siteChecker.ts';
+
+/** Milliseconds without an edit after which it looks: the page in view is drawn by then. */
+const QUIET = 300;
+
+const options = readSiteOptions(process.cwd(), process.env);
+const { known, keep } = keptChecks(options);
+const checker = siteChecker(options.root, process.env, known);
+const look = async () => {
+  const { problems } = await checker.check();
+  process.send?.(problems);
+  keep();
+};
+
+process.once('disconnect', () => process.exit());
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+watchSite(options, QUIET, look);
+await look();

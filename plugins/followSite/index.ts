@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import type { SiteOptions } from '../../engine/base/siteOptions.ts';
+import { watchSite } from '../../engine/base/watchSite.ts';
+import { siteProblems } from '../../engine/checks/siteProblems.ts';
+import type { PageFacts } from '../../engine/pages/pageFacts.ts';
+import { factsStamp, readAhead, stampFile, startStamp } from './stamps.ts';
+
+export interface FollowSitePluginOptions {
+  options: SiteOptions;
+  /** Reads the facts of a page, given as an absolute path. */
+  read: (file: string) => PageFacts;
+}
+
+const loader = fileURLToPath(new URL('./onlyOn.cjs', import.meta.url));
+/** Milliseconds without an edit after which it looks: the page in view is on its way by then. */
+const QUIET = 40;
+/** Milliseconds in which a browser fetches what was compiled. */
+const FETCHED = 60;
+
+/**
+ * Tells the dev server when an edit changes more than a page: what the frame shows of pages, or what the server was
+ * started with. Rspress 2.0 makes the data of all pages anew after each edit of one, and starts anew when any file of
+ * the docs folder comes or goes, such as the one that an editor is about to put in place of another.
+ */
+export function followSitePlugin({ options, read }: FollowSitePluginOptions): RspressPlugin {
+  const { docsDir } = options;
+  // A folder that the compiler watches: it hears nothing of `node_modules`.
+  const folder = path.join(options.root, '.cache', 'dev');
+  const stampIn = (name: string, stamp: () => string) => stampFile(path.join(folder, name), docsDir, stamp);
+  const modules = {
+    'site-data': stampIn('sidebars', () => factsStamp(docsDir, read, ({ title, frontMatter }) => [title, frontMatter])),
+    'page-data': stampIn('pages', () => factsStamp(docsDir, read, ({ lead: _, ...shown }) => shown)),
+  };
+  const start = stampIn('start', () => startStamp(options));
+  const problems = siteProblems(options);
+  const follow: RsbuildPlugin = {
+    name: 'follow-site',
+    apply: 'serve',
+    setup(api) {
+      mkdirSync(folder, { recursive: true });
+      const all = [...Object.values(modules), start];
+      for (const stamp of all) stamp.renew();
+      api.modifyRsbuildConfig((config) => {
+        config.dev = { ...config.dev, watchFiles: [{ paths: start.file, type: 'restart' }] };
+      });
+      api.modifyBundlerChain((chain) => {
+        for (const [name, { file }] of Object.entries(modules)) {
+          const rule = chain.module
+            .rule(`follow-${name}`)
+            .test(new RegExp(`virtual-${name}`))
+            .enforce('post');
+          rule.use('only-on').loader(loader).options({ file });
+        }
+      });
+      const compiling = compilingOf(api);
+      let stop: (() => void) | undefined;
+      api.onBeforeStartDevServer(() => {
+        stop = watchSite(options, QUIET, async () => {
+          if (await compiling()) await wait(FETCHED);
+          // The last data stand while a sidebar or a page cannot be read. The checks say what is wrong.
+          if (problems().length > 0) return;
+          await readAhead(docsDir, read);
+          for (const stamp of all) stamp.renew();
+        });
+      });
+      api.onCloseDevServer(() => stop?.());
+    },
+  };
+  return { name: 'follow-site', builderConfig: { plugins: [follow] } };
+}
+
+/** @returns waits for the end of a compilation, and says whether there was one */
+function compilingOf(api: Parameters<RsbuildPlugin['setup']>[0]): () => Promise<boolean> {
+  let end: (() => void) | undefined;
+  let last: Promise<void> | undefined;
+  api.onBeforeDevCompile(() => {
+    last ??= new Promise((resolve) => {
+      end = resolve;
+    });
+  });
+  api.onAfterDevCompile(() => {
+    end?.();
+    last = undefined;
+  });
+  return async () => {
+    if (!last) return false;
+    await last;
+    return true;
+  };
+}

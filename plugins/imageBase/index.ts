@@ -1,0 +1,31 @@
+import type { RspressPlugin } from '@rspress/core';
+import type { Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+/** What names a file of the site in an image that is written as a tag. */
+const ADDRESSES = ['src', 'data-zoom-src'];
+
+/** Puts the base of the site before the files of images that are written as tags, which Rspress leaves as they are. */
+export function imageBasePlugin({ base }: { base: string }): RspressPlugin {
+  const rehypeImageBase = () => (tree: Root) => {
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addBase(node as Tag, base);
+    });
+  };
+  return { name: 'image-base', markdown: { rehypePlugins: [rehypeImageBase] } };
+}
+
+type Tag = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Changes the addresses of an image that begin at the root of the site. */
+export function addBase({ name, attributes }: Tag, base: string): void {
+  if (name !== 'img') return;
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.includes(attribute.name)) continue;
+    const { value } = attribute;
+    if (typeof value === 'string' && /^\/(?!\/)/.test(value) && !value.startsWith(base)) {
+      attribute.value = base + value.slice(1);
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import type { RsbuildConfig } from '@rsbuild/core';
-
-/**
- * Tells the persistent build cache what pages are made from beside their files. Setting a digest turns the cache on,
- * so that nothing is set where Rspress's variable `RSPRESS_PERSISTENT_CACHE` turns it off.
- */
-export function cacheDependsOn(text: string, env = process.env): NonNullable<RsbuildConfig['performance']> {
-  return env.RSPRESS_PERSISTENT_CACHE === 'false' ? {} : { buildCache: { cacheDigest: [text] } };
-}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { checkSite } from '../engine/checks/checkSite.ts';
+import { ADDRESSES_FILE, withAddresses } from '../engine/checks/rules/addresses.ts';
+import { repositoryRoot } from './run.ts';
+
+// `npm run addresses` adds the addresses and headings of today to those that were ever published. Nothing leaves the list.
+const options = readSiteOptions(repositoryRoot, process.env);
+const file = path.join(options.docsDir, ADDRESSES_FILE);
+const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const all = withAddresses(known, checkSite(options).reports);
+const rows = Object.entries(all).map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
+writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
+console.log(`${Object.keys(all).length} addresses in docs/${ADDRESSES_FILE}.`);

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { redirected, relinked } from './links.ts';
+import { labelOf, renamedEntry, withEntry, withoutEntry } from './sidebars.ts';
+import { type Change, ChoreError, findPage, routeNamed, type Site } from './site.ts';
+
+/**
+ * Plans the move of a page: its file, every link to it, the sidebars, and a redirect from its old address.
+ * @param old address or file of the page
+ * @param next its new address or file
+ * @throws ChoreError where there is no such page, or something is at the new address already
+ */
+export function movePage(site: Site, old: string, next: string): Change[] {
+  const { route, file } = findPage(site, old);
+  const to = routeNamed(next, site.docs);
+  const target = fileOf(site, to, path.posix.extname(file));
+  if (to === route) throw new ChoreError(`The page is at ${route} already.`);
+  const taken = site.pages.get(to) ?? (site.texts.has(target) ? target : undefined);
+  if (taken) throw new ChoreError(`${taken} is at ${to} already. Move or remove it first.`);
+  if (route.endsWith('/') && [...site.pages.keys()].some((one) => one !== route && one.startsWith(route)))
+    throw new ChoreError(`${route} is the first page of a folder. Move the pages below it first.`);
+  const texts = relinked(site, route, to);
+  const moved = { ...site, texts: new Map([...site.texts, ...texts]) };
+  const sidebars = inSidebars(moved, file, target);
+  for (const change of sidebars) if (change.kind === 'write') texts.set(change.file, change.text);
+  const own = texts.get(file) ?? site.texts.get(file) ?? '';
+  texts.delete(file);
+  texts.set(site.redirects, redirected(site, route, to));
+  return [
+    { kind: 'move', file, to: target },
+    ...(own === site.texts.get(file)
+      ? []
+      : [{ kind: 'write', file: target, text: fromElsewhere(own, file, target) } as const]),
+    ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
+  ];
+}
+
+/** The file of a page at an address. */
+export function fileOf({ docs }: Site, route: string, extension = '.mdx'): string {
+  const name = route.endsWith('/') ? `${route}index` : route;
+  if (!/^(?:\/[\w.~-]+)+$/.test(name)) throw new ChoreError(`${route} is no address: use letters, digits and hyphens.`);
+  return `${docs}${name}${extension}`;
+}
+
+function inSidebars(site: Site, file: string, target: string): Change[] {
+  const renamed = renamedEntry(site, file, target);
+  if (renamed) return [renamed];
+  const { change, entry } = withoutEntry(site, file);
+  if (change?.kind !== 'write') return [];
+  const without = { ...site, texts: new Map(site.texts).set(change.file, change.text) };
+  const added = withEntry(without, target, labelOf(entry) ?? path.posix.basename(target).replace(/\.mdx?$/, ''));
+  return [change, ...(added ? [added] : [])];
+}
+
+/** Files that a page names from where it stands are named from where it will stand. */
+function fromElsewhere(text: string, file: string, target: string): string {
+  return text.replace(/(?<=(?:from |file=|src=)["'])\.{1,2}\/[^"']+/g, (named) => {
+    const absolute = path.posix.join(path.posix.dirname(file), named);
+    const relative = path.posix.relative(path.posix.dirname(target), absolute);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  });
+}

@@ -1,0 +1,134 @@
+import type { Concern, ErrorEntry } from '../../../engine/schemas/errorCatalogue.ts';
+import { withItem, withMember } from '../jsonEdits.ts';
+import { withEntry } from '../sidebars.ts';
+import { type Change, ChoreError, type Site } from '../site.ts';
+import { refuseOddName, refuseTakenFile, todo } from './todo.ts';
+
+export interface NewError {
+  slug: string;
+  title: string;
+  status: number;
+  /** Service that reports it. */
+  by: string;
+  /** Policy that reports it, as its results name it. */
+  policy: string;
+}
+
+interface Policies {
+  policies: {
+    service: ErrorEntry['raisedBy'][number];
+    id: ErrorEntry['policies'][number];
+    page: string;
+    errors: string[];
+  }[];
+}
+
+/** Where causes have their samples, for the error decoder. */
+const CAUSES = 'tests/content/decoder/causes.yaml';
+
+/**
+ * Plans a new error: its entry in the catalogue, its policy, its page with its place in the sidebar, the words by
+ * which the decoder knows it, and its row in the list of values.
+ * @throws ChoreError where there is one of that name, or no such policy
+ */
+export function newError(site: Site, { slug, title, status, by, policy }: NewError): Change[] {
+  refuseOddName(slug, 'an error');
+  const page = `${site.docs}/reference/errors/${slug}.mdx`;
+  refuseTakenFile(site, page);
+  const [errors, policies] = ['errors', 'policies'].map((name) => `${site.docs}/public/spec/${name}.json`);
+  const text = (file: string) => site.texts.get(file) ?? '';
+  const known = (JSON.parse(text(policies)) as Policies).policies;
+  const index = known.findIndex(({ service, id }) => service === by && id === policy);
+  if (index < 0) {
+    const names = known.map(({ service, id }) => `--by ${service} --policy ${id}`);
+    throw new ChoreError(`The ${by} has no policy ${policy}. There are:\n  ${names.join('\n  ')}`);
+  }
+  const others = (JSON.parse(text(errors)) as { errors: ErrorEntry[] }).errors;
+  const entry = entryOf({ slug, title, status }, known[index], others);
+  const files: [string, string][] = [
+    [page, pageOf(entry)],
+    [errors, withItem(text(errors), ['errors'], entry)],
+    [policies, withItem(text(policies), ['policies', index, 'errors'], slug)],
+  ];
+  const diagnosis = `${site.docs}/_diagnosis.json`;
+  const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
+  if (site.texts.has(diagnosis)) files.push([diagnosis, withMember(text(diagnosis), ['signs'], slug, signs)]);
+  if (site.texts.has(CAUSES))
+    files.push([CAUSES, `${text(CAUSES).trimEnd()}\n${slug}:\n  - ${JSON.stringify(title)}\n`]);
+  const values = `${site.docs}/reference/values.mdx`;
+  if (site.texts.has(values)) files.push([values, withRow(text(values), entry)]);
+  const sidebar = withEntry(site, page, upperWords(slug), neighborOf(slug, others));
+  return [
+    ...files.map(([file, written]): Change => ({ kind: 'write', file, text: written })),
+    ...(sidebar ? [sidebar] : []),
+  ];
+}
+
+function entryOf(
+  { slug, title, status }: Pick<NewError, 'slug' | 'title' | 'status'>,
+  { service, id, page }: Policies['policies'][number],
+  others: readonly ErrorEntry[],
+): ErrorEntry {
+  const type = `%brand.docs%/reference/errors/${slug}`;
+  const like = others.find(({ raisedBy, policies }) => raisedBy.includes(service) && policies.includes(id));
+  const concern: Concern = like?.fixes[0].concerns[0] ?? { in: 'body', service, field: '' };
+  return {
+    slug,
+    type,
+    title,
+    status,
+    raisedBy: [service],
+    policies: [id],
+    formats: like?.formats ?? ['w3c', 'jwt', 'sd-jwt', 'mdoc'],
+    when: `It ${todo('what has happened when it is reported')}.`,
+    causes: [`It ${todo('the most likely cause')}.`],
+    fixes: [{ text: `Do ${todo('the first thing that helps')}.`, concerns: [concern], page }],
+    example: {
+      type,
+      title,
+      status,
+      detail: todo('what the service says of one case'),
+      instance: 'urn:uuid:00000000-0000-4000-8000-000000000000',
+      platformType: slug,
+    },
+    related: [page],
+  };
+}
+
+function pageOf({ slug, title, related: [page] }: ErrorEntry): string {
+  const description = todo('one sentence of 80 to 160 characters that says what the error means, why, and what helps');
+  const part = (name: string) => `<${name} of="${slug}" />`;
+  return `${[
+    `---\ndescription: ${JSON.stringify(description)}\n---`,
+    `# ${upperWords(slug, false)} error`,
+    `${title}. ${todo('a sentence that says what the reader has to know first')}`,
+    part('ErrorFirstFix'),
+    `## What it means\n\n${todo('what was checked, and what the answer says and does not say')}`,
+    part('ErrorFacts'),
+    `## Example response\n\nThis is the entry of the failing policy in the \`data\` list of the answer.`,
+    part('ErrorExample'),
+    `## Causes\n\n${part('ErrorCauses')}`,
+    `## How to fix\n\n${part('ErrorFixes')}`,
+    `## Related\n\n- [The policy](${page}): ${todo('what it checks')}\n- [All errors](/reference/errors/): find another one`,
+  ].join('\n\n')}\n`;
+}
+
+/** The list of values has a row for each error. */
+function withRow(text: string, { slug, title, status }: ErrorEntry): string {
+  const rows = text.split('\n');
+  const last = rows.findLastIndex((row) => /^\| `[a-z-]+` \| \d+ \| \[[^\]]+\]\(\/reference\/errors\//.test(row));
+  if (last < 0) return text;
+  const row = `| \`${slug}\` | ${status} | [${title}](/reference/errors/${slug}) |`;
+  return [...rows.slice(0, last + 1), row, ...rows.slice(last + 1)].join('\n');
+}
+
+/** The last error whose name begins as this one does, which the sidebar has it beside. */
+function neighborOf(slug: string, others: readonly ErrorEntry[]): string | undefined {
+  const [first] = slug.split('-');
+  return others.findLast((one) => one.slug.split('-')[0] === first)?.slug;
+}
+
+function upperWords(slug: string, all = true): string {
+  const words = slug.split('-');
+  return words.map((word, index) => (all || index === 0 ? word[0].toUpperCase() + word.slice(1) : word)).join(' ');
+}

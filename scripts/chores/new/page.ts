@@ -1,0 +1,58 @@
+import { fileOf } from '../movePage.ts';
+import { withEntry } from '../sidebars.ts';
+import { type Change, ChoreError, routeNamed, type Site } from '../site.ts';
+import { todo } from './todo.ts';
+
+/** The sections of each kind of page, as its readers expect them. */
+const RELATED = `## Related\n\n- ${todo('a link with a reason')}\n`;
+const SHAPES: [folder: string, sections: string[]][] = [
+  [
+    '/guides/',
+    [
+      `## Before you start\n\n- ${todo('what the reader needs')}`,
+      `## ${todo('Do the first thing')}\n\n1. ${todo('the first step')}`,
+      `## Check\n\n${todo('how the reader sees that it worked')}`,
+    ],
+  ],
+  [
+    '/tutorials/',
+    [
+      `## What you build\n\n${todo('what the reader has at the end')}`,
+      `## Before you start\n\n- ${todo('what the reader needs')}`,
+      `## ${todo('The first step')}\n\n${todo('what to do, and what it prints')}`,
+      `## What you learned\n\n- ${todo('the first lesson')}`,
+    ],
+  ],
+  ['/reference/', [`## ${todo('The first part')}\n\n${todo('facts, as a table where they have the same form')}`]],
+  ['/', [`## ${todo('The first idea')}\n\n${todo('what it is, and why')}`]],
+];
+
+export interface NewPage {
+  /** Address or file. */
+  at: string;
+  title: string;
+  /** Name in the sidebar; the title where it is not given. */
+  label?: string;
+}
+
+/**
+ * Plans a new page of the kind of its section, and its entry in the sidebar.
+ * @throws ChoreError where something is at the address already
+ */
+export function newPage(site: Site, { at, title, label = title }: NewPage): Change[] {
+  const route = routeNamed(at, site.docs);
+  const file = fileOf(site, route);
+  const taken = site.pages.get(route) ?? site.pages.get(`${route}/`);
+  if (taken) throw new ChoreError(`${taken} is at ${route} already.`);
+  const [, sections] = SHAPES.find(([folder]) => route.startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
+  const description = todo('one sentence of 80 to 160 characters that says what this page gives its reader');
+  const text = [
+    `---\ndescription: ${JSON.stringify(description)}\n---`,
+    `# ${title}`,
+    todo('a lead of one or two sentences that says what this is and why the reader cares'),
+    ...sections,
+    RELATED,
+  ].join('\n\n');
+  const entry = withEntry(site, file, label);
+  return [{ kind: 'write', file, text }, ...(entry ? [entry] : [])];
+}

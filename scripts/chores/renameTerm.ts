@@ -1,0 +1,142 @@
+import { slug } from 'github-slugger';
+import { headingIds, writtenId } from '../../engine/base/headingIds.ts';
+import { articleOf } from '../../engine/checks/rules/slips.ts';
+import { nameFinder, pluralOf } from '../../engine/data/findNames.ts';
+import { GLOSSARY_ROUTE } from '../../engine/data/glossary.ts';
+import { parsePage } from '../../engine/pages/page.ts';
+import { passagesOf } from '../../engine/pages/prose.ts';
+import {
+  entriesOf,
+  findEntry,
+  type GlossaryEntry,
+  glossaryFile,
+  idOf,
+  refuseTaken,
+  withEntry,
+  withoutEntry,
+} from './glossaryText.ts';
+import { type Change, ChoreError, type Plan, type Site } from './site.ts';
+
+/**
+ * Plans another name for a term: its entry with its anchor, the links to it, and its uses in the prose of pages. The
+ * old anchor leads on, and the old name becomes one that the check finds. A word that means something else on some
+ * pages is left to the writer.
+ * @param old the term as the glossary has it
+ * @throws ChoreError where there is no such term, or the new name is taken
+ */
+export function renameTerm(site: Site, old: string, next: string): Plan {
+  const entries = entriesOf(site);
+  const entry = findEntry(entries, old);
+  const others = entries.filter((one) => one !== entry);
+  if (entry.term === next) throw new ChoreError(`The term is "${next}" already.`);
+  refuseTaken(others, next);
+  const id = slug(next);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new ChoreError(`"${next}" makes no anchor: begin with a letter.`);
+  const renamed = entryAs(entry, next, id);
+  const use = findUsesOf(entry.term, next);
+  const texts = relinkedTerm(site, idOf(entry), id);
+  const left: string[] = [];
+  for (const file of site.pages.values()) {
+    const text = texts.get(file) ?? site.texts.get(file) ?? '';
+    if (use(text).length === 0) continue;
+    const page = inPage(file, site.docs, text, use);
+    if (entry.ambiguous) left.push(...page.places.map((place) => `${place}  decide whether this is the term`));
+    else if (page.text !== text) texts.set(file, page.text);
+  }
+  const file = glossaryFile(site);
+  const glossary = texts.get(file) ?? site.texts.get(file) ?? '';
+  texts.set(file, withEntry(withoutEntry(glossary, entry.term), renamed));
+  for (const [name, text] of site.texts)
+    if (name.startsWith(`${site.docs}/`)) left.push(...remaining(name, texts.get(name) ?? text, entry, use));
+  return {
+    changes: [...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
+    left: left.sort(),
+  };
+}
+
+function entryAs(entry: GlossaryEntry, next: string, id: string): GlossaryEntry {
+  const { term, id: _, formerIds = [], forms, definition, standard, page, not = [], ...flags } = entry;
+  const without = (names: readonly string[]) => names.filter((name) => name.toLowerCase() !== next.toLowerCase());
+  const former = [...formerIds, idOf(entry)].filter((one) => one !== id);
+  const kept = forms && without(forms);
+  // The check would find the old name in every use of the new one.
+  const isInside = term.toLowerCase() === next.toLowerCase() || nameFinder([[term, true]])(next).length > 0;
+  const elsewhere = [...without(not), ...(isInside ? [] : [term])];
+  return {
+    term: next,
+    ...(former.length > 0 && { formerIds: [...new Set(former)] }),
+    ...(kept?.length && { forms: kept }),
+    definition,
+    ...(standard && { standard }),
+    page,
+    ...(elsewhere.length > 0 && { not: elsewhere }),
+    ...flags,
+  };
+}
+
+function relinkedTerm(site: Site, from: string, to: string): Map<string, string> {
+  const link = new RegExp(`(${GLOSSARY_ROUTE}(?:\\.html)?#)${from}(?![\\w-])`, 'g');
+  const changed = new Map<string, string>();
+  for (const [file, text] of site.texts) {
+    const next = text.replace(link, `$1${to}`);
+    if (next !== text) changed.set(file, next);
+  }
+  return changed;
+}
+
+type Use = { index: number; text: string; next: string };
+
+/** Finds a name in running text, with what to write there: as many, and with a capital where it has one. */
+function findUsesOf(old: string, next: string): (text: string) => Use[] {
+  const find = nameFinder([[old, next]]);
+  return (text) =>
+    find(text).map(({ text: found, index }) => {
+      const isMany = found.replace(/\s+/g, ' ').length > old.length;
+      const isCapital = /^[A-Z]/.test(found) && !/^[A-Z]/.test(old);
+      const name = isMany ? pluralOf(next) : next;
+      return { index, text: found, next: isCapital ? name[0].toUpperCase() + name.slice(1) : name };
+    });
+}
+
+/** Writes another name into the prose of a page. Code, emphasis and links that leave the site keep theirs. */
+function inPage(file: string, docs: string, text: string, use: ReturnType<typeof findUsesOf>) {
+  const page = parsePage(file, file.slice(docs.length + 1), text);
+  const places: string[] = [];
+  if ('problems' in page) return { text, places };
+  const rows = text.split('\n');
+  const uses = passagesOf(page, { withoutMentions: true })
+    .flatMap(({ text: prose, placeOf }) => use(prose).map((one) => ({ ...one, ...placeOf(one.index) })))
+    // From the end, so that the places before stay where they are.
+    .sort((a, b) => b.line - a.line || b.column - a.column);
+  const anchors = new Map(headingIds(page.tree).map(({ id, heading }) => [heading.position?.start.line, id]));
+  for (const { line, column, text: found, next } of uses) {
+    const row = rows[line - 1] ?? '';
+    if (row.slice(column - 1, column - 1 + found.length) !== found) continue;
+    places.push(`${file}:${line}`);
+    const before = withArticle(row.slice(0, column - 1), next);
+    rows[line - 1] = before + next + row.slice(column - 1 + found.length);
+    // Links of others name the heading as it was.
+    const isHeading = /^#{2,} /.test(row) && writtenId(row) === undefined && anchors.has(line);
+    if (isHeading) rows[line - 1] += ` ${file.endsWith('.mdx') ? '\\' : ''}{#${anchors.get(line)}}`;
+  }
+  return { text: rows.join('\n'), places };
+}
+
+/** Gives the words before a name the article that its sound asks for. */
+function withArticle(before: string, name: string): string {
+  const article = articleOf(/^[\w]+/.exec(name)?.[0] ?? '');
+  if (!article) return before;
+  return before.replace(/\b([Aa])n? $/, (_, first: string) => `${first}${article.slice(1)} `);
+}
+
+/** Lines that still have the old name and that no program should change: data, labels, front matter, drawings. */
+function remaining(file: string, text: string, { term }: GlossaryEntry, use: ReturnType<typeof findUsesOf>): string[] {
+  const isPage = /\.mdx?$/.test(file);
+  const rows = text.split('\n');
+  const end = isPage && rows[0] === '---' ? rows.indexOf('---', 1) : isPage ? 0 : rows.length;
+  return rows.slice(0, Math.max(end, 0)).flatMap((row, index) => {
+    // The entry itself lists the name as one of others.
+    if (use(row).length === 0 || /^\s*"not":/.test(row)) return [];
+    return [`${file}:${index + 1}  says "${term}" still`];
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFilesBelow } from '../engine/base/pageFiles.ts';
+import { rulesMarkdown } from '../engine/base/rules/rulesText.ts';
+import { fixText } from '../engine/checks/fixText.ts';
+import { repositoryRoot, runTool } from './run.ts';
+
+// `npm run fix` fixes what needs no judgement: line ends, quotes, hidden characters and heading levels of texts, the order
+// of the glossary, the rules in the handbook, and the form of code.
+const TEXTS = /\.(?:mdx?|json|ya?ml|svg|txt)$/;
+const docs = path.join(repositoryRoot, 'docs');
+const files = listFilesBelow(docs).filter((file) => TEXTS.test(file) && !file.startsWith('public/examples/'));
+for (const name of files) {
+  const file = path.join(docs, name);
+  const text = readFileSync(file, 'utf8');
+  const fixed = fixText(name, text);
+  if (fixed === text) continue;
+  writeFileSync(file, fixed);
+  console.log(`docs/${name}`);
+}
+writeFileSync(path.join(repositoryRoot, 'handbook/rules.md'), rulesMarkdown());
+if (!runTool('biome', ['check', '--write', '.'])) process.exitCode = 1;

@@ -1,0 +1,34 @@
+import { RefusedError } from '../workbench/base/index.ts';
+import { type Inspection, inspect } from '../workbench/verify/index.ts';
+import { readCall, UsageError } from './inspect/options.ts';
+import { report } from './inspect/report.ts';
+
+/**
+ * `npm run inspect -- <file or ->`: says what a credential or anything beside it is, explains its members, and runs the
+ * policies of the verifier on it, without a network.
+ */
+const EXIT_CODES: Record<Inspection['verdict'], number> = {
+  valid: 0,
+  warning: 0,
+  none: 0,
+  failed: 1,
+  'not-checked': 3,
+};
+
+try {
+  const { input, settings, isJson } = readCall(process.argv.slice(2));
+  const inspection = await inspect(input, settings);
+  const { decoded, checks, notes, body, status, verdict } = inspection;
+  const { format, name, why, level } = decoded;
+  const parts = inspection.parts.map(({ id, title, value }) => ({ id, title, value }));
+  const lines = isJson
+    ? [JSON.stringify({ format, name, why, level, verdict, status, body, checks, notes, parts }, null, 2)]
+    : report(inspection);
+  // A pipe may take less than a long text at once, so the process ends by itself.
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = EXIT_CODES[verdict];
+} catch (error) {
+  if (!(error instanceof UsageError) && !(error instanceof RefusedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

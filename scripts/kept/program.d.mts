@@ -1,0 +1,2 @@
+export function keptProgram(entry: string, store: string): Promise<string>;
+export function runProgram(file: string): void;

@@ -1,0 +1,142 @@
+// Keeps a program of TypeScript as one file of JavaScript with its compiled code, so that a command starts in the time
+// of Node itself. Plain JavaScript, since it runs before anything that reads TypeScript.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import vm from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+/** What changes with the packages, and this file, which says how a program is made. */
+const AROUND = ['package-lock.json', 'node_modules/.package-lock.json', 'scripts/kept/program.mjs'];
+/** Packages that read files of their own, and are loaded only when something has to be spelled. */
+const APART = ['cspell-lib'];
+/** Stands for `import` in a program: one whose code was kept has none of its own. */
+const BRING = 'bringPackage';
+
+/**
+ * Gives the JavaScript of a program, which is made anew when any file that it is made of has changed.
+ * @param {string} entry absolute path of a TypeScript module without `await` outside functions
+ * @param {string} store folder that keeps programs; it may be lost at any time
+ * @returns {Promise<string>} path of the JavaScript; next to it is room for its compiled code
+ * @throws {Error} where the program cannot be made or kept
+ */
+export async function keptProgram(entry, store) {
+  const name = path.basename(entry, '.ts');
+  const list = path.join(store, `${name}-${digestOf(entry)}.json`);
+  const known = readList(list);
+  if (known && stampOf(known.files) === known.stamp) return path.join(store, known.file);
+  const before = Date.now();
+  const { text, files } = await bundle(entry);
+  const file = `${name}-${digestOf(text)}.cjs`;
+  mkdirSync(store, { recursive: true });
+  put(path.join(store, file), text);
+  // A file that was written meanwhile may be newer than what was read of it: then the next start makes it again.
+  if (files.every((one) => statSync(one).mtimeMs < before)) {
+    put(list, JSON.stringify({ stamp: stampOf(files), file, files }));
+    forget(store, known?.file, file);
+  }
+  return path.join(store, file);
+}
+
+/**
+ * Runs a program that was kept, in this thread. Its code is compiled once: what V8 made of it is kept beside it.
+ * @param {string} file path that `keptProgram` gave
+ */
+export function runProgram(file) {
+  const compiled = file.replace(/cjs$/, `${process.version}-${process.arch}.code`);
+  const script = new vm.Script(`(function (require, __filename, ${BRING}) {${readFileSync(file, 'utf8')}\n})`, {
+    filename: file,
+    cachedData: readIfThere(compiled),
+  });
+  // At the end, when it is known which functions a run needs.
+  if (isMainThread && script.cachedDataRejected !== false)
+    process.once('exit', () => tryTo(() => put(compiled, script.createCachedData())));
+  script.runInThisContext()(createRequire(file), file, (name) => import(name));
+}
+
+async function bundle(entry) {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    target: `node${process.versions.node}`,
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    external: APART,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [{ name: 'own-address', setup: keepAddresses }],
+  });
+  const files = Object.keys(metafile.inputs).map((file) => path.resolve(root, file));
+  const own = files.filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+  const text = APART.reduce(
+    (made, name) => made.replaceAll(`import("${name}")`, `${BRING}("${name}")`),
+    outputFiles[0].text,
+  );
+  return { text, files: [...own, ...AROUND.map((file) => path.join(root, file))] };
+}
+
+/** A module that asks where it is gets the place of its source. */
+function keepAddresses(build) {
+  build.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+    if (file.includes('node_modules')) return undefined;
+    const text = readFileSync(file, 'utf8');
+    return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)), loader: 'ts' };
+  });
+}
+
+function stampOf(files) {
+  const states = files.map((file) => statSync(file, { throwIfNoEntry: false }));
+  return digestOf(JSON.stringify([root, process.version, states.map((state) => [state?.mtimeMs, state?.size])]));
+}
+
+function readList(file) {
+  try {
+    const list = JSON.parse(readFileSync(file, 'utf8'));
+    return statSync(path.join(path.dirname(file), list.file)).isFile() ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The program that another one has taken the place of goes, with its compiled code. */
+function forget(store, last, file) {
+  if (last === undefined || last === file) return;
+  const old = readdirSync(store).filter((one) => one.startsWith(last.replace(/cjs$/, '')));
+  for (const one of old) tryTo(() => rmSync(path.join(store, one)));
+}
+
+/** Another process may write the same file, so that it is put in place as a whole. */
+function put(file, content) {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, content);
+  renameSync(part, file);
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function tryTo(act) {
+  try {
+    act();
+  } catch {
+    // Without it the next start takes longer.
+  }
+}
+
+function digestOf(text) {
+  return createHash('sha1').update(text).digest('hex').slice(0, 16);
+}

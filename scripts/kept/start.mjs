@@ -1,0 +1,27 @@
+// `node scripts/kept/start.mjs <program> …`: runs a program of `scripts/` as `tsx` would, without its time to start.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keptProgram, runProgram } from './program.mjs';
+
+const scripts = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const [node, , name, ...args] = process.argv;
+const entry = path.join(scripts, `${name}.ts`);
+
+/** @returns undefined where nothing can be kept, or the code is wrong: then `tsx` says what of it */
+async function kept() {
+  try {
+    return await keptProgram(entry, path.join(scripts, '../node_modules/.cache/programs'));
+  } catch {
+    return undefined;
+  }
+}
+
+const file = await kept();
+if (file === undefined) {
+  const { status } = spawnSync(node, [...process.execArgv, '--import', 'tsx', entry, ...args], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} else {
+  process.argv = [node, entry, ...args];
+  runProgram(file);
+}

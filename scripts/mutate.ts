@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { listFilesBelow } from '../engine/base/pageFiles.ts';
+import { chooseLines } from './mutate/chooseLines.ts';
+import { repositoryRoot, runTool } from './run.ts';
+
+/**
+ * `npm run mutate` changes the code in small ways and looks whether a unit test fails each time. What survives is a
+ * line that nothing holds.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How many files to choose from all, with a few lines of each, where none is named. */
+    sample: { type: 'string', default: '120' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+/** Code that unit tests hold. The rest is held by tests that build, or in a browser. */
+const ROOMS = ['engine', 'workbench', 'theme/logic'];
+
+const files = ROOMS.flatMap((room) =>
+  listFilesBelow(path.join(repositoryRoot, room))
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('schemas/published/'))
+    .map((name) => `${room}/${name}`),
+);
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const chosen =
+  positionals.length > 0 ? positionals : chooseLines(files, read, { count: Number(values.sample), seed: values.seed });
+
+const folder = path.join(repositoryRoot, '.cache');
+const config = path.join(folder, 'stryker.config.json');
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+    // Only the tests that reach a line run for a change of it.
+    coverageAnalysis: 'perTest',
+    // A constant is read before any test: all tests would run for each change of one.
+    ignoreStatic: true,
+    mutate: chosen,
+    ignorePatterns: ['doc_build', 'test-results', '.cache', 'tests/browser/pictures'],
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: chosen.length < 20 },
+    tempDirName: '.cache/stryker',
+    timeoutMS: 20_000,
+    // Stryker would rewrite the paths of it with an API that this version of TypeScript no longer has.
+    tsconfigFile: 'none.json',
+  }),
+);
+if (!runTool('stryker', ['run', config])) process.exitCode = 1;

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile, type Options } from 'json-schema-to-typescript';
+import { isObject, type JsonObject, type JsonValue } from '../engine/schemas/jsonValue.ts';
+import { repositoryRoot } from './run.ts';
+
+const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
+/** Where the types of the published data stand. */
+export const SCHEMA_TYPES = path.join(repositoryRoot, 'engine', 'schemas', 'published');
+
+/** The schemas of data that pages are made from, each with the name of its type. */
+const typed = {
+  'did-methods.json': 'DidMethods',
+  'error-catalogue.json': 'ErrorCatalogue',
+  'iam-actions.json': 'IamActions',
+  'policies.json': 'Policies',
+  'standards.json': 'Standards',
+};
+
+/** Members that say nothing about a type. A title would give each member a type of its own name. */
+const SILENT = ['$id', '$schema', 'title', 'examples', 'default', 'minItems', 'maxItems'];
+
+/** A schema reduced to what its type is made from; an object of any members becomes a `JsonObject`. */
+function essence(schema: JsonValue): JsonValue {
+  if (!isObject(schema)) return schema;
+  const { $ref } = schema;
+  // What stands beside a reference would make a second type of the same form.
+  if (typeof $ref === 'string') return isExampleOf($ref) ? { tsType: 'JsonObject' } : { $ref };
+  const kept: JsonObject = {};
+  for (const [member, value] of Object.entries(schema)) {
+    if (SILENT.includes(member)) continue;
+    if (member === 'required' && Array.isArray(value)) kept[member] = value.filter((name) => name !== '$schema');
+    else if (member === 'properties' || member === '$defs') kept[member] = mapValues(value);
+    else kept[member] = Array.isArray(value) ? value.map(essence) : essence(value);
+  }
+  const closed = ['properties', 'additionalProperties', 'patternProperties', 'allOf', 'anyOf', 'oneOf'];
+  if (kept.type === 'object' && !closed.some((member) => member in kept)) kept.tsType = 'JsonObject';
+  return kept;
+}
+
+/** Whether a reference leads to an object with a schema of its own: pages show such examples, and read no member of them. */
+function isExampleOf(reference: string): boolean {
+  return (
+    !reference.startsWith('#') && JSON.parse(readFileSync(path.join(SCHEMAS, reference), 'utf8')).type === 'object'
+  );
+}
+
+function mapValues(schemas: JsonValue): JsonValue {
+  if (!isObject(schemas)) return schemas;
+  // `$schema` in data is for editors.
+  const named = Object.entries(schemas).filter(([name]) => name !== '$schema');
+  return Object.fromEntries(named.map(([name, schema]) => [name, essence(schema)]));
+}
+
+/** The types of the published data as source text, by file name. */
+export async function schemaTypes(): Promise<Record<string, string>> {
+  const read = (file: string) => essence(JSON.parse(readFileSync(file, 'utf8'))) as JsonObject;
+  // The schemas name each other by file; their addresses hold tokens of the brand, which no reader of files knows.
+  const $refOptions = {
+    resolve: { file: { order: 1, canRead: true, read: ({ url }: { url: string }) => JSON.stringify(read(url)) } },
+  } as Options['$refOptions'];
+  const files = Object.entries(typed).map(async ([file, name]): Promise<[string, string]> => {
+    const text = await compile(read(path.join(SCHEMAS, file)), name, {
+      cwd: `${SCHEMAS}/`,
+      $refOptions,
+      additionalProperties: false,
+      bannerComment: `// Made from docs/public/spec/json-schema/${file} by "npm run schema-types".`,
+      style: { singleQuote: true, printWidth: 120, trailingComma: 'all' },
+    });
+    const imports = text.includes('JsonObject') ? "import type { JsonObject } from '../jsonValue.ts';\n\n" : '';
+    return [file.replace('.json', '.ts'), text.replace('\n\n', `\n${imports}`)];
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+// `npm run schema-types`: after a change of one of these schemas.
+if (process.argv[1] === import.meta.filename) {
+  for (const [name, text] of Object.entries(await schemaTypes())) writeFileSync(path.join(SCHEMA_TYPES, name), text);
+  console.log(`engine/schemas/published: ${readdirSync(SCHEMA_TYPES).join(', ')}`);
+}

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromiumArgs } from './chromiumArgs.ts';
+import { expectNoAxeFindings, open, watchConsole } from './frameChecks.ts';
+import { filmOf, pngOf } from './qrPicture.ts';
+
+const ADDRESS = 'reference/tools/credential-inspector.html';
+const TEXT = '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}';
+
+const benchOf = (page: Page) => page.getByRole('region', { name: 'Credential inspector' });
+const fieldOf = (page: Page) => benchOf(page).getByRole('textbox', { name: 'Credential', exact: true });
+const statusOf = (page: Page) => benchOf(page).locator('.bench__summary [role="status"]');
+const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
+test('a picture of a QR code is read in the page, and nothing of it leaves', async ({ page }) => {
+  const messages = watchConsole(page);
+  await open(page, ADDRESS);
+  await fieldOf(page).focus();
+  await expect(benchOf(page)).toHaveAttribute('data-whole');
+  const requests: string[] = [];
+  page.context().on('request', (request) => requests.push(request.url()));
+  const opener = benchOf(page).locator('input[type="file"]').first();
+  await opener.setInputFiles(picture('code.png', pngOf(TEXT)));
+  await expect(fieldOf(page)).toHaveValue(TEXT);
+  await expect(statusOf(page)).toContainText('JSON Web Key. It is decoded and explained');
+  // What reads the code came with the tool.
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  await opener.setInputFiles(picture('again.png', pngOf('did:example:another')));
+  await expect(fieldOf(page)).toHaveValue('did:example:another');
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+test('a picture without a code, and what is no picture, are refused in words', async ({ page }) => {
+  await open(page, ADDRESS);
+  const opener = benchOf(page).locator('input[type="file"]').first();
+  const bare = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  await opener.setInputFiles(picture('bare.png', bare));
+  await expect(statusOf(page)).toContainText('There is no QR code in bare.png that can be read.');
+  await opener.setInputFiles(picture('broken.png', Buffer.from('no picture')));
+  await expect(statusOf(page)).toContainText('The file is no picture that this browser can read.');
+});
+
+test('a camera that nobody allows is told in words', async ({ page }) => {
+  await open(page, ADDRESS);
+  await fieldOf(page).focus();
+  await benchOf(page).getByRole('button', { name: 'Scan a QR code' }).click();
+  await expect(benchOf(page).getByText('Open a picture of the code as a file instead.')).toBeVisible();
+  await expect(benchOf(page).locator('video')).toBeHidden();
+});
+
+test('a camera that sees a QR code fills the field, and ends', async ({ baseURL }, info) => {
+  const film = info.outputPath('code.y4m');
+  writeFileSync(film, filmOf(TEXT));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      ...chromiumArgs,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const page = await browser.newPage({ baseURL });
+  await open(page, ADDRESS);
+  await fieldOf(page).focus();
+  await benchOf(page).getByRole('button', { name: 'Scan a QR code' }).click();
+  await expect(fieldOf(page)).toHaveValue(TEXT);
+  await expect(benchOf(page).getByText('A QR code was read.')).toBeVisible();
+  await expect(benchOf(page).locator('video')).toBeHidden();
+  expect(
+    await benchOf(page)
+      .locator('video')
+      .evaluate((view: HTMLVideoElement) => view.srcObject),
+  ).toBeNull();
+  await expectNoAxeFindings(page);
+  await browser.close();
+});

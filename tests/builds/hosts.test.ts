@@ -1,0 +1,160 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentPolicy } from '../../plugins/staticPages/policy.ts';
+import { type Answer, ask, HOSTS, hasHost, startHost } from './hosts/startHost.ts';
+
+const long = (text: string) => text.padEnd(2000, ' ');
+const NOT_FOUND = long('<h1>No page here</h1>');
+const HASHED = '/docs/static/js/index.0123abcd.js';
+
+/** What lies on the host: the shape of a build, with little in it. */
+const FILES: Record<string, string> = {
+  '404.html': NOT_FOUND,
+  'index.html': long('<h1>Home</h1>'),
+  'guides/index.html': long('<h1>Guides</h1>'),
+  'guides/test.html': long('<h1>Test</h1>'),
+  'guides/test.md': long('# Prüfen'),
+  'services.html': long('<h1>Services</h1>'),
+  'services/one.html': long('<h1>One</h1>'),
+  'static/js/index.0123abcd.js': long('let a;'),
+  '~demo/static/js/demo.0123abcd.js': long('let b;'),
+  'spec/openapi/verifier.yaml': long('openapi: 3.1.0'),
+  'spec/errors.json': long('[]'),
+  'examples/a.vc.jwt': 'a.b.c',
+  'examples/a.sd-jwt': 'a.b.c~',
+  'examples/a.sd-jwt-kb': 'a.b.c~d',
+  'tools/wallet.mjs': long('export {};'),
+};
+
+const immutable = 'public, max-age=31536000, immutable';
+const isNotFound = (answer: Answer) => isRefused(answer, [404]);
+const isRefused = (answer: Answer, statuses: number[]) => {
+  expect(statuses).toContain(answer.status);
+  expect(answer.body).toContain('No page here');
+  expect(answer.header('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.header('Cache-Control')).toBe('no-cache');
+};
+const isPage = (title: string) => (answer: Answer) => {
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain(`<h1>${title}</h1>`);
+  expect(answer.header('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.header('Cache-Control')).toBe('no-cache');
+  expect(answer.header('Content-Security-Policy')).toBe(contentPolicy());
+  expect(answer.header('X-Content-Type-Options')).toBe('nosniff');
+};
+const leadsTo = (address: string) => (answer: Answer) => {
+  expect([301, 302]).toContain(answer.status);
+  expect(answer.header('Location').replace(/^http:\/\/[^/]+/, '')).toBe(address);
+};
+const hasType = (type: string, origin: string) => (answer: Answer) => {
+  expect(answer.status).toBe(200);
+  expect(answer.header('Content-Type')).toMatch(new RegExp(`^${type}(; charset=utf-8)?$`));
+  expect(answer.header('Access-Control-Allow-Origin')).toBe(origin);
+};
+
+const ROWS: [what: string, address: string, check: (answer: Answer) => void][] = [
+  ['the home page', '/docs/', isPage('Home')],
+  ['the address of the host', '/', leadsTo('/docs/')],
+  ['the site without its slash', '/docs', leadsTo('/docs/')],
+  ['a page', '/docs/guides/test.html', isPage('Test')],
+  ['a page without its ending', '/docs/guides/test', isPage('Test')],
+  ['a page with a slash', '/docs/guides/test/', leadsTo('/docs/guides/test.html')],
+  ['a page with index.html', '/docs/guides/test/index.html', leadsTo('/docs/guides/test.html')],
+  ['a query is kept', '/docs/guides/test/?q=1', leadsTo('/docs/guides/test.html?q=1')],
+  ['a page beside a folder of its name', '/docs/services', isPage('Services')],
+  ['that with a slash', '/docs/services/', leadsTo('/docs/services.html')],
+  ['a folder', '/docs/guides/', isPage('Guides')],
+  ['a folder without its slash', '/docs/guides', leadsTo('/docs/guides/')],
+  ['a folder without an index', '/docs/spec/', isNotFound],
+  ['that without its slash', '/docs/spec', isNotFound],
+  ['an unknown page', '/docs/nowhere', isNotFound],
+  ['an unknown page in a folder of none', '/docs/no/where/', isNotFound],
+  ['the error page by its address', '/docs/404.html', isNotFound],
+  ['a missing file with a hash', '/docs/static/js/gone.0123abcd.js', isNotFound],
+  ['a name that no file has', `/docs/${'a'.repeat(3000)}`, (answer) => isRefused(answer, [403, 404, 414])],
+  [
+    'a zero byte',
+    '/docs/a%00b',
+    ({ status }) => {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  ],
+  [
+    'a file with a hash',
+    HASHED,
+    (answer) => {
+      expect(answer.status).toBe(200);
+      expect(answer.header('Cache-Control')).toBe(immutable);
+      expect(answer.header('Content-Type')).toMatch(/^(?:text|application)\/javascript/);
+    },
+  ],
+  [
+    'a file of a frame with a hash',
+    '/docs/~demo/static/js/demo.0123abcd.js',
+    (answer) => expect(answer.header('Cache-Control')).toBe(immutable),
+  ],
+  ['Markdown', '/docs/guides/test.md', hasType('text/markdown; charset=utf-8', '')],
+  ['YAML', '/docs/spec/openapi/verifier.yaml', hasType('application/yaml', '*')],
+  ['JSON', '/docs/spec/errors.json', hasType('application/json', '*')],
+  ['a JWT', '/docs/examples/a.vc.jwt', hasType('application/jwt', '*')],
+  ['an SD-JWT', '/docs/examples/a.sd-jwt', hasType('application/sd-jwt', '*')],
+  ['an SD-JWT with key binding', '/docs/examples/a.sd-jwt-kb', hasType('application/sd-jwt', '*')],
+  ['a module', '/docs/tools/wallet.mjs', hasType('(?:text|application)/javascript', '')],
+];
+
+const COMPRESSED = [
+  '/docs/',
+  HASHED,
+  '/docs/spec/openapi/verifier.yaml',
+  '/docs/spec/errors.json',
+  '/docs/guides/test.md',
+];
+
+for (const host of HOSTS) {
+  describe.skipIf(!hasHost(host))(`${host.name}, as its configuration in the handbook says`, () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+    let port = 0;
+    let stop = () => {};
+
+    beforeAll(async () => {
+      // The programs run as users who have no business in a folder of root.
+      chmodSync(folder, 0o755);
+      for (const [file, text] of Object.entries(FILES)) {
+        const target = path.join(folder, 'root/docs', file);
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, text);
+      }
+      port = await freePort();
+      stop = await startHost(host, path.join(folder, 'root'), path.join(folder, 'own'), port);
+    });
+    afterAll(() => {
+      stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test.each(ROWS)('%s', async (_, address, check) => check(await ask(port, address)));
+
+    test.each(COMPRESSED)('%s is compressed, and not sent again where nothing has changed', async (address) => {
+      const accepts = { 'Accept-Encoding': 'gzip' };
+      const first = await ask(port, address, accepts);
+      expect(first.header('Content-Encoding')).toBe('gzip');
+      expect(first.header('Vary')).toContain('Accept-Encoding');
+      const again = await ask(port, address, { ...accepts, 'If-None-Match': first.header('ETag') });
+      expect(first.header('ETag')).not.toBe('');
+      expect(again.status).toBe(304);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

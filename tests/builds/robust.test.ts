@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { build, digests, makeFolder, root, writeFiles } from './buildSite.ts';
+
+const page = (title: string) => `# ${title}\n\nA page of a small site.\n`;
+
+let folder = '';
+let docs = '';
+let out = '';
+let before: Record<string, string> = {};
+
+beforeEach(async () => {
+  folder = makeFolder('robust');
+  [docs, out] = [path.join(folder, 'docs'), path.join(folder, 'site')];
+  writeFiles(docs, { 'index.md': page('Home'), 'a.md': page('A') });
+  const { status, output } = await build(['--docs', docs, '--out', out]);
+  expect(status, output).toBe(0);
+  before = digests(out);
+  expect(Object.keys(before)).toContain('a.html');
+});
+
+/** Starts a build in a group of its own, and kills the group as soon as the build has written something. */
+async function killHalfWay(): Promise<void> {
+  const tsx = path.join(root, 'node_modules/.bin/tsx');
+  const started = new Promise<void>((resolve) => {
+    const watcher = watch(folder, { recursive: true }, (_event, file) => {
+      if (!file?.startsWith('.site.new/')) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  const child = spawn(tsx, ['scripts/build.ts', '--docs', docs, '--out', out], { cwd: root, detached: true });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  await started;
+  process.kill(-(child.pid as number), 'SIGKILL');
+  await ended;
+}
+
+test('a build that is killed leaves the old site whole, and the next one is not hindered', async () => {
+  writeFiles(docs, { 'b.md': page('B') });
+  await killHalfWay();
+  expect(digests(out)).toEqual(before);
+  const { status, output } = await build(['--docs', docs, '--out', out]);
+  expect(status, output).toBe(0);
+  expect(existsSync(path.join(out, 'b.html'))).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(['docs', 'site']);
+});
+
+test('a build that fails leaves the old site whole, and says so', async () => {
+  writeFiles(docs, { 'b.mdx': '# B\n\n<Tabs>\n' });
+  const { status, output } = await build(['--docs', docs, '--out', out]);
+  expect(status).toBe(1);
+  expect(output).toContain('b.mdx');
+  expect(output).toContain(`The build failed. The site in ${out} is as it was.`);
+  expect(digests(out)).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(['docs', 'site']);
+});
+
+test('of two builds at once the second waits, and both succeed', async () => {
+  const other = path.join(folder, 'other');
+  const [one, two] = await Promise.all([
+    build(['--docs', docs, '--out', out]),
+    build(['--docs', docs, '--out', other]),
+  ]);
+  expect([one.status, two.status], one.output + two.output).toEqual([0, 0]);
+  expect(one.output + two.output).toMatch(/Another build is at work here \(process \d+\)\. This one waits for it\./);
+  expect(digests(other)).toEqual(digests(out));
+});
+
+test('a place that cannot be written to is named', async () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  const { status, output } = await build(['--docs', docs, '--out', path.join(folder, 'file/site')]);
+  expect(status).toBe(1);
+  expect(output).toContain(`The build cannot write: `);
+  expect(output).toContain(path.join(folder, 'file'));
+  expect(output).not.toMatch(/^\s+at .*\.ts/m);
+});
+
+test('files that no page can be made of stop the build before it begins, with any rules', async () => {
+  writeFiles(docs, { '100%.md': page('Percent'), "quote's.md": page('Quote') });
+  writeFileSync(path.join(docs, 'latin.md'), Buffer.from('# Pr\xfcfen\n', 'latin1'));
+  const { status, output } = await build(['--docs', docs, '--out', out]);
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /100%\.md:1:1 {2}files\/name[\s\S]+latin\.md:1:1 {2}files\/encoding[\s\S]+quote's\.md:1:1 {2}/,
+  );
+  expect(output).toContain('3 problems in 3 files.');
+  expect(output).not.toMatch(/^\s+at .*\.[jt]s/m);
+  expect(digests(out)).toEqual(before);
+});

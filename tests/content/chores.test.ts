@@ -1,0 +1,36 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { checkSite } from '../../engine/checks/checkSite.ts';
+import { carryOut } from '../../scripts/chores/carryOut.ts';
+import { movePage } from '../../scripts/chores/movePage.ts';
+import { removePage } from '../../scripts/chores/removePage.ts';
+import { readSite } from '../../scripts/chores/site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let copy = '';
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'chores-'));
+  for (const entry of ['docs', 'brand.json', 'redirects.json', 'biome.json'])
+    cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const problems = () => checkSite(readSiteOptions(copy, {})).problems;
+
+test('after pages of our site were moved and removed, every rule is kept', () => {
+  carryOut(copy, movePage(readSite(copy), '/guides/management/instances/state', '/guides/management/stop-and-start'));
+  carryOut(copy, movePage(readSite(copy), '/explanations/management/limits', '/explanations/management/quotas'));
+  carryOut(
+    copy,
+    removePage(readSite(copy), '/guides/services/resolver/test', '/guides/services/resolver/pick-w3c-did-method'),
+  );
+  expect(existsSync(path.join(copy, 'docs/guides/services/resolver/test.mdx'))).toBe(false);
+  expect(readFileSync(path.join(copy, 'redirects.json'), 'utf8')).toContain(
+    '"/explanations/management/limits": "/explanations/management/quotas"',
+  );
+  expect(problems()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { allFacts, readDiagnosis } from '../../engine/data/diagnosis.ts';
+import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
+import { readSpec } from '../../engine/schemas/readSpec.ts';
+import type { Check, Report } from '../../workbench/base/index.ts';
+import { decodeError, NO_FACTS, readAnswer } from '../../workbench/diagnose/index.ts';
+import { changedTexts, fuzz, PATIENCE, RUNS } from '../unit/workbench/fuzzing.ts';
+import { docs, docsDir, root, tokens } from './spec.ts';
+
+const folder = path.join(import.meta.dirname, 'decoder');
+const read = (file: string) => parse(readFileSync(path.join(folder, file), 'utf8'));
+
+const { errors } = readSpec(docsDir, root, tokens);
+const entries = errors ? errorEntries(errors) : [];
+const data = readDiagnosis(docsDir);
+const facts = data ? allFacts(entries, data) : NO_FACTS;
+
+type Sample = string | [detail: string, pointer?: string, code?: string];
+const causes: Record<string, Sample[]> = read('causes.yaml');
+
+interface Body {
+  name: string;
+  /** Route of the page that a reader should be led to first; null for an input that reports no error. */
+  page: string | null;
+  /** Words of the cause that has to come first. */
+  cause?: string;
+  text: string;
+}
+const bodies: Body[] = read('bodies.yaml');
+
+const checksOf = ({ sections }: Report): Check[] =>
+  sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+const firstOf = (report: Report): Check | undefined => checksOf(report)[0];
+
+function answerOf(slug: string, sample: Sample): string {
+  const [detail, pointer, code] = typeof sample === 'string' ? [sample] : sample;
+  const entry = entries.find((one) => one.slug === slug);
+  const { errors: _, external: __, ...example } = entry?.example ?? {};
+  const error = { ...example, detail, ...((pointer || code) && { errors: [{ detail, pointer, code }] }) };
+  return JSON.stringify({ data: [{ path: [], policy: 'x', service: 'x', error }] }, null, 2);
+}
+
+test('every cause on every error page has a sample', () => {
+  const count = Object.fromEntries(entries.map(({ slug, causes: all }) => [slug, all.length]));
+  expect(Object.fromEntries(Object.entries(causes).map(([slug, all]) => [slug, all.length]))).toEqual(count);
+  expect(Object.fromEntries(Object.entries(data?.signs ?? {}).map(([slug, all]) => [slug, all.length]))).toEqual(count);
+});
+
+test.each(
+  Object.entries(causes).flatMap(([slug, samples]) => samples.map((sample, index) => [slug, index, sample] as const)),
+)('%s: its cause %i comes first for %j', (slug, index, sample) => {
+  const check = firstOf(decodeError(answerOf(slug, sample), facts));
+  expect(check?.links?.[0].href).toBe(`/reference/errors/${slug}`);
+  const cause = entries.find((one) => one.slug === slug)?.causes[index].replaceAll('`', '');
+  expect(check?.checks?.[0]).toMatchObject({ word: 'Fits', title: cause });
+});
+
+test('there are 60 realistic inputs at least, each with a name of its own', () => {
+  expect(bodies.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(bodies.map(({ name }) => name)).size).toBe(bodies.length);
+});
+
+test.each(bodies)('$name leads to $page', ({ page, cause, text }) => {
+  const report = decodeError(text, facts);
+  if (page === null) {
+    expect(report.outcome).not.toBe('error');
+    return;
+  }
+  const check = firstOf(report);
+  expect(check?.links?.[0].href).toBe(page);
+  if (cause) expect(JSON.stringify([check?.checks?.[0], check?.points])).toContain(cause);
+  if (check?.place && check.said && text.includes(check.said)) {
+    expect(text.slice(check.place.start, check.place.end).length).toBeGreaterThan(0);
+  }
+});
+
+test('every page that the data of the decoder names is there', () => {
+  const routes = new Set(docs.pages.map(({ route }) => route));
+  const pages = JSON.stringify(facts).match(/"page":"[^"]+"/g) ?? [];
+  expect(pages.length).toBeGreaterThan(30);
+  const gone = pages.map((page) => JSON.parse(`{${page}}`).page.split('#')[0]).filter((page) => !routes.has(page));
+  expect(gone).toEqual([]);
+});
+
+test('a place is that of the words that it quotes', () => {
+  for (const { text } of bodies) {
+    for (const { place, said } of checksOf(decodeError(text, facts))) {
+      if (!place) continue;
+      expect(place.end).toBeGreaterThan(place.start);
+      expect(place.end).toBeLessThanOrEqual(text.length);
+      const found = text.slice(place.start, place.end);
+      if (said && text.includes(said) && said.length < 100)
+        expect(found.includes(said) || said.includes(found)).toBe(true);
+    }
+  }
+});
+
+test(
+  `no input breaks or holds the decoder: ${RUNS} of them`,
+  () => {
+    const texts = bodies.map(({ text }) => text);
+    const cut = fc.tuple(changedTexts(texts), fc.nat({ max: 400 })).map(([text, end]) => text.slice(0, end + 1));
+    const parts = fc.array(cut, { minLength: 1, maxLength: 2 }).map((all) => all.join(''));
+    fuzz(parts, (text) => {
+      if (text.trim() === '') return;
+      expect(decodeError(text, facts).sections.length).toBeGreaterThan(0);
+      expect(['answer', 'unreadable']).toContain(readAnswer(text).state);
+    });
+  },
+  PATIENCE,
+);
+
+test.each([
+  ['brackets', '{'.repeat(500_000)],
+  ['quotes', '{"'.repeat(300_000)],
+  ['a log of a million characters', '{"level":"info","msg":"ok 200"}\n'.repeat(32_000)],
+  ['words', 'word '.repeat(200_000)],
+])('%s take less than two seconds', (_, text) => {
+  const start = performance.now();
+  decodeError(text, facts);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

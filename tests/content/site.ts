@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { brandTokens, readBrand } from '../../engine/base/brand.ts';
+import { BASE } from '../../engine/base/site.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const options = readSiteOptions(root, process.env);
+
+/** The pages of our own site, or of the one that the variables of a build name: the tests follow what was added there. */
+export const docsDir = options.docsDir;
+/** The tokens of its brand with what each becomes. */
+export const tokens = brandTokens(readBrand(options.brandFile), BASE);

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readTools, type Tool } from '../../engine/data/tools.ts';
+import { configurationPages } from '../../engine/parts/render/configurationPages.ts';
+import { schemasOfServices } from '../../plugins/toolData/schemasOfServices.ts';
+import { reportOf as studioReport } from '../../theme/islands/Tools/ConfigurationStudio/report.ts';
+import { reportOf as resolverReport } from '../../theme/islands/Tools/DidResolver/report.ts';
+import { reportOf as accessReport } from '../../theme/islands/Tools/PolicySimulator/report.ts';
+import { readPolicy, readRequest } from '../../workbench/access/index.ts';
+import type { Report } from '../../workbench/base/index.ts';
+import { mergeLayers, readLayer, Studio } from '../../workbench/configure/index.ts';
+import { resolve } from '../../workbench/resolve/index.ts';
+import { root, tokens } from './apiDescriptions.ts';
+import { spec } from './spec.ts';
+
+const tools = readTools(`${root}/docs`, tokens);
+const { cores, schemas, shared } = schemasOfServices(spec);
+
+/** What each tool makes of the values of an example. */
+const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report> = {
+  'did-resolver': ({ did, given = '', configuration = '' }) =>
+    resolverReport(
+      resolve({
+        input: did,
+        configuration: mergeLayers({ core: cores.resolver, custom: readLayer(configuration) }).effective,
+        given: { text: given },
+        now: Date.parse('2030-01-01'),
+      }),
+    ),
+  'configuration-studio': ({ service, custom, inline }) => {
+    const studio = new Studio({ service, core: cores[service], schema: schemas[service], documents: shared });
+    return studioReport(service, studio.study({ custom, inline }), { input: 'custom', completions: [] });
+  },
+  'policy-simulator': ({ policies, request }) =>
+    accessReport(
+      policies.split('\n\n').map((text, index) => ({ name: `Document ${index + 1}`, statements: readPolicy(text) })),
+      readRequest(request) ?? [],
+    ),
+};
+
+describe.each(Object.keys(RUNS))('examples of %s', (name) => {
+  const { facts, examples } = tools.get(name) as Tool;
+
+  test.each(facts.examples)('$id is $outcome', ({ id, outcome }) => {
+    const report = RUNS[name](examples[id]);
+    expect([id, report.outcome === 'error' ? 'broken' : 'good', report.summary]).toEqual([id, outcome, report.summary]);
+  });
+
+  test('there are good and broken ones', () => {
+    expect(new Set(facts.examples.map(({ outcome }) => outcome))).toEqual(new Set(['good', 'broken']));
+  });
+});
+
+test('each report of the studio leads to keys that their page describes', () => {
+  const links = (tools.get('configuration-studio')?.facts.examples ?? []).flatMap(({ id }) => {
+    const values = tools.get('configuration-studio')?.examples[id] ?? {};
+    return RUNS['configuration-studio'](values).sections.flatMap((section) =>
+      section.kind === 'checks' ? section.checks.flatMap(({ links: own }) => own ?? []) : [],
+    );
+  });
+  const described = [...configurationPages(spec).values()].flatMap(({ route, keys }) =>
+    keys.map(({ id }) => `${route}#${id}`),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.map(({ href }) => href).filter((href) => !described.includes(href))).toEqual([]);
+  expect(links.map(({ href }) => href)).toContain('/reference/services/resolver/configuration#methods-plc-enabled');
+});
+
+test('the schemas that the tools bring are those that configurations refer to, and no more', () => {
+  expect(Object.keys(schemas).sort()).toEqual(['authorizer', 'gateway', 'resolver', 'validator', 'verifier']);
+  const names = shared.map(({ $id }) => String($id).replace(/.*\//, ''));
+  expect(names.sort()).toEqual([
+    'cors.json',
+    'credential-standards.json',
+    'outcome.json',
+    'service-instance.json',
+    'service-role.json',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { rules } from '../../engine/base/rules/rules.ts';
+import { rulesMarkdown, whyOf } from '../../engine/base/rules/rulesText.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('the handbook has the rules as they are; npm run fix writes them', () => {
+  expect(readFileSync(path.join(root, 'handbook/rules.md'), 'utf8')).toBe(rulesMarkdown());
+});
+
+test('every rule is a row of four cells, with a reason that ends no sentence', () => {
+  const rows = rulesMarkdown()
+    .split('\n')
+    .filter((row) => row.startsWith('| `'));
+  expect(rows).toHaveLength(Object.keys(rules).length);
+  for (const row of rows) {
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    expect(cells, row).toHaveLength(6);
+    for (const cell of cells.slice(1, 5)) expect(cell, row).toMatch(/^\S.*[^.\s]$/);
+  }
+});
+
+test('the terminal says what a rule is for, in words of its row', () => {
+  expect(whyOf('words/article')).toBe(
+    'words/article\n  Instead of `an public key`,\n  write `a public key`,\n  since readers stumble.',
+  );
+  expect(whyOf('words/none')).toBeUndefined();
+  expect(whyOf('toString')).toBeUndefined();
+});
+
+test('every rule of the guide is named by code that can report it', () => {
+  const code = ['engine', 'plugins'].flatMap((folder) =>
+    listFilesBelow(path.join(root, folder))
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('base/rules/'))
+      .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+  );
+  // A rule is written whole, or as the second half of a group in the file of its group.
+  const isReported = (name: string) => {
+    const [group, rule] = name.split('/');
+    return code.some(
+      (text) => text.includes(`'${name}'`) || (text.includes(`\`${group}/\${`) && text.includes(`'${rule}'`)),
+    );
+  };
+  const forms = ['policies', 'did-methods', 'iam', 'standards'].map((group) => `${group}/form`);
+  expect(Object.keys(rules).filter((name) => !forms.includes(name) && !isReported(name))).toEqual([]);
+});

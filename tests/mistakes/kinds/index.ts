@@ -1,0 +1,17 @@
+import type { MistakeKind } from '../mistake.ts';
+import { dataKinds, fileKinds } from './files.ts';
+import { linkKinds, sidebarKinds } from './links.ts';
+import { markdownKinds, wordKinds } from './prose.ts';
+import { partKinds, sampleKinds } from './samples.ts';
+
+/** Every kind of mistake that is made at the keyboard, in the order of its table. */
+export const mistakeKinds: MistakeKind[] = [
+  ...wordKinds,
+  ...markdownKinds,
+  ...linkKinds,
+  ...sidebarKinds,
+  ...sampleKinds,
+  ...partKinds,
+  ...fileKinds,
+  ...dataKinds,
+];

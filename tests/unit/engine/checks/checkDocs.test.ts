@@ -1,0 +1,403 @@
+import { describe, expect, test } from 'vitest';
+import { check, description, glossary, good, longSentences, page, words } from './docsFixture.ts';
+
+/** Has the form of a key of the platform, and opens nothing. */
+const HEX = '4f1d09c2a7'.repeat(7).slice(0, 64);
+
+test('a list of YAML stands for nothing, and a word in a host gets the token for hosts', () => {
+  expect(check({ 'good.mdx': page(`# T\n\n${words}\n\n\`networks: [mainnet, "polygon:main"]\``) })).toEqual([]);
+  expect(check({ 'bad.mdx': page(`# T\n\n${words}\n\n\`keys.prod-Acme.io\``) })).toEqual([
+    expect.stringContaining('words/brand-literal "Acme" belongs to one brand only. Write %brand.apiDomain%'),
+  ]);
+});
+
+test('a page that keeps the rules has no problem', () => {
+  expect(check({ 'good.mdx': good })).toEqual([]);
+});
+
+test('a sample that shows a file is checked as readers see it', () => {
+  const shows = (name: string) => page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/${name}"\n\`\`\``);
+  expect(check({ 'good.mdx': shows('a.json'), 'public/a.json': '{}' })).toEqual([]);
+  expect(check({ 'bad.mdx': shows('a.json'), 'public/a.json': '{' })).toEqual([expect.stringContaining('json/syntax')]);
+});
+
+describe('a broken page gives one clear message', () => {
+  const rows: [name: string, text: string, message: string][] = [
+    ['front matter that is not YAML', page('# T', 'description: a: b'), ':2 front-matter/yaml'],
+    [
+      'front matter that is not closed',
+      '---\ndescription: x\n\n# T\n',
+      ':1 front-matter/yaml The front matter is not closed.',
+    ],
+    ['MDX that is not closed', page(`# T\n\n<Tabs>\n\n${words}`), ':7 mdx/syntax'],
+    ['a brace in prose', page(`# T\n\n${words} {region`), 'mdx/syntax'],
+    [
+      'a key that nobody knows',
+      page(`# T\n\n${words}`, `description: ${description}\npagetype: doc`),
+      ':3 front-matter/schema There is no front-matter key "pagetype". Did you mean "pageType"?',
+    ],
+    [
+      'a page type that nobody knows',
+      page(`# T\n\n${words}`, `description: ${description}\npageType: page`),
+      ':3 front-matter/schema pageType',
+    ],
+    ['a short description', page(`# T\n\n${words}`, 'description: Too short.'), ':2 front-matter/schema description'],
+    [
+      'what is no question among the answers',
+      page(`# T\n\n${words}`, `description: ${description}\nanswers:\n  - Rotate an API key`),
+      ':3 front-matter/schema answers.0: It is no question',
+    ],
+    [
+      'no description',
+      page(`# T\n\n${words}`, 'sidebar: false'),
+      ':1 front-matter/schema The front matter has no description. Write one sentence of 80 to 160 characters.',
+    ],
+    ['no title', page(words), 'headings/one-title A page has one H1; this one has 0.'],
+    ['two titles', page(`# T\n\n${words}\n\n# U`), ':9 headings/one-title'],
+    [
+      'a skipped level',
+      page(`# T\n\n### U\n\n${words}`),
+      ':7 headings/levels This heading jumps from level 1 to level 3. Use level 2.',
+    ],
+    ['a heading twice', page(`# T\n\n## U\n\n## U\n\n${words}`), ':9 headings/unique'],
+    ['a dead link', page(`# T\n\n[x](/god) ${words}`), ':7 links/page-exists No page at /god. Did you mean /good?'],
+    [
+      'a dead anchor',
+      page(`# T\n\n## Part one\n\n[x](#part-two) ${words}`),
+      ':9 links/anchor-exists No heading "#part-two"',
+    ],
+    ['a malformed anchor', page(`# T\n\n[x](#100%) ${words}`), ':7 links/anchor-exists No heading "#100%"'],
+    ['a link to a moved page', page(`# T\n\n[x](/old) ${words}`), ':7 links/moved'],
+    ['a relative link', page(`# T\n\n[x](./good) ${words}`), ':7 links/root-relative'],
+    [
+      'a link with .html',
+      page(`# T\n\n[x](/good.html) ${words}`),
+      ':7 links/canonical The address of this page is /good. Write /good.',
+    ],
+    [
+      'a table with a column that has no header',
+      page(`# T\n\n${words}\n\n| | b |\n| - | - |\n| 1 | 2 |`),
+      'tables/header Column 1 of this table has no header.',
+    ],
+    ['a sample without language', page(`# T\n\n${words}\n\n\`\`\`\nx\n\`\`\``), ':9 samples/language'],
+    [
+      'a file of a sample that is not there',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A" file="/public/no.json"\n\`\`\``),
+      ':9 samples/file There is no file /public/no.json to show.',
+    ],
+    [
+      'a sample of no operation',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A" schema="request of createInstances"\n{}\n\`\`\``),
+      ':9 samples/operation No operation is called createInstances. Did you mean createInstance?',
+    ],
+    [
+      'a part that is not there',
+      page(`# T\n\n${words}\n\n<Diagrams name="a" />`),
+      ':9 parts/known There is no part or component <Diagrams>. Did you mean <Diagram />?',
+    ],
+    [
+      'a part of another name altogether',
+      page(`# T\n\n${words}\n\n<Picture name="a" />`),
+      ':9 parts/known There is no part or component <Picture>. Import it, or use one of: CoreConfiguration, Diagram.',
+    ],
+    [
+      'a part over several lines',
+      page(`# T\n\n${words}\n\n<Diagram\n  name="a"\n/>`),
+      ':9 parts/known The part Diagram is written in a way that is not read. Write <Diagram … /> alone on a line',
+    ],
+    ['an image without words', page(`# T\n\n${words}\n\n![](/x.svg)`), ':9 images/alt This image has no words'],
+    ['an element without words', page(`# T\n\n${words}\n\n<img src="/x.svg" />`), ':9 images/alt'],
+    [
+      'a value that is cut off under a title that does not say so',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A"\n{ "a": "eyJ…" }\n\`\`\``),
+      ':10 samples/shortened Values of this sample are cut off, and its title does not say so. Write title="A, shortened"',
+    ],
+    [
+      'a prompt in a sample',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="A"\ncd a\n$ ls\n\`\`\``),
+      ':11 samples/prompt Readers would copy the prompt.',
+    ],
+    [
+      'a call whose path a phone does not show',
+      page(
+        `# T\n\n${words}\n\n\`\`\`bash title="A"\ncurl -s \\\n  "https://resolver.management.eu.example.com/x"\n\`\`\``,
+      ),
+      ':11 samples/curl-address This address is cut before its path on a phone.',
+    ],
+    [
+      'a long address at the end of a line',
+      page(
+        `# T\n\n${words}\n\n\`\`\`bash title="A"\ncurl -s -X POST "$ENDPOINT/instances/resolver-eu-1/status"\n\`\`\``,
+      ),
+      ':10 samples/curl-address A long address begins a line of its own.',
+    ],
+    ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
+    [
+      'JSON that is not JSON',
+      page(`# T\n\n${words}\n\n\`\`\`json title="A"\n{\n  "a": 1,\n}\n\`\`\``),
+      ':12 json/syntax This is not JSON: a name in double quotes has to stand here, and no comma before a closing brace.',
+    ],
+    ['HTTP that is not HTTP', page(`# T\n\n${words}\n\n\`\`\`http title="A"\nFETCH /x\n\`\`\``), ':10 samples/http'],
+    [
+      'a body that is not JSON',
+      page(
+        `# T\n\n${words}\n\n\`\`\`http title="A"\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a" 1}\n\`\`\``,
+      ),
+      ':13 json/syntax',
+    ],
+    [
+      'a page that says too little',
+      page('# T\n\nThis page says a few words and no more than that.', undefined, ''),
+      ':1 words/enough This page has 12 words.',
+    ],
+    [
+      'a sentence that is too long',
+      page(`# T\n\n${words}\n\nShort. ${'This one goes on and '.repeat(8)}ends.`),
+      ':9 prose/sentence This sentence has 41 words. Split it: 30 at most.',
+    ],
+    ['long sentences all along', page(`# T\n\n${words}`, undefined, `\n\n${longSentences}`), ':1 prose/average'],
+    ['a lead that says nothing', page('# T\n\nRead on.'), ':7 prose/lead The lead has 2 words.'],
+    [
+      'a heading like a sentence',
+      page(`# T\n\n${words}\n\n## How one of these is made and then used`),
+      ':9 prose/heading',
+    ],
+    [
+      'a filler',
+      page(`# T\n\n${words}\n\nYou can simply\nask.`),
+      ':9 prose/filler "simply" adds nothing here. Leave it out.',
+    ],
+    [
+      'a term under two names',
+      page(`# T\n\n${words}\n\nIt needs\na proof\nrequest.`),
+      ':10 terms/one-name "proof request"',
+    ],
+    ['a page that says it is unfinished', page(`# T\n\n${words} Coming soon.`), ':7 words/finished'],
+    [
+      'a brand name',
+      page(`# T\n\n${words} Acme Identity`),
+      ':7 words/brand-literal "Acme Identity" belongs to one brand only. Write %brand.name%',
+    ],
+    [
+      'a word twice',
+      page(`# T\n\n${words}\n\nIt is the the key.`),
+      ':9 words/twice "the the" has the same word twice. Keep one',
+    ],
+    [
+      'a wrong article',
+      page(`# T\n\n${words}\n\nIt is an public key.`),
+      ':9 words/article "an public" has the wrong article. Write "a public".',
+    ],
+    ['a hidden character', page(`# T\n\n${words}\n\nA\u200b key.`), ':9 characters/hidden'],
+    [
+      'a letter of another alphabet',
+      page(`# T\n\n${words}\n\nA k\u0435y.`),
+      ':9 characters/look-alike "\u0435" is a letter of another alphabet: U+0435. Write the Latin letter "e".',
+    ],
+    ['curly quotes', page(`# T\n\n${words}\n\nA \u201ckey\u201d.`), ':9 characters/quotes'],
+    ['a secret', page(`# T\n\n${words}\n\n\`AKIA2E4QW7RT5YU8IO3P\``), ':9 leaks/secret This looks like an access key'],
+    [
+      'a key of the platform in a header',
+      page(`# T\n\n${words}\n\nSend \`Authorization: Bearer ${HEX.slice(0, 40)}\`.`),
+      ':9 leaks/secret This looks like a secret that works.',
+    ],
+    [
+      'a key of the platform in an assignment',
+      page(`# T\n\n${words}\n\n\`export API_SECRET="${HEX}"\``),
+      ':9 leaks/secret This looks like a secret that works.',
+    ],
+    ['a key of the platform alone', page(`# T\n\n${words}\n\nIt is ${HEX}.`), ':9 leaks/secret This looks like'],
+    [
+      'an address of a private network',
+      page(`# T\n\n${words}\n\n\`https://10.20.30.40/a\``),
+      ':9 leaks/host 10.20.30.40 may be',
+    ],
+    [
+      'a path of one machine',
+      page(`# T\n\n${words}\n\n\`/home/maria/keys\``),
+      ':9 leaks/path /home/maria is a path of one machine.',
+    ],
+    [
+      'a host that may be real',
+      page(`# T\n\n${words}\n\n\`https://idp.corp-internal.net/a\``),
+      ':9 leaks/host idp.corp-internal.net',
+    ],
+    [
+      'a heading without a space',
+      page(`# T\n\n${words}\n\n##Attach`),
+      ':9 markdown/heading This is no heading, since a space is missing. Write "## Attach".',
+    ],
+    [
+      'bold in place of a heading',
+      page(`# T\n\n${words}\n\n**Attach it**`),
+      ':9 markdown/heading "Attach it" looks like a heading',
+    ],
+    ['a heading in title case', page(`# T\n\n${words}\n\n## Rotate The Key`), ':9 markdown/case'],
+    [
+      'a callout that is not closed',
+      page(`# T\n\n${words}\n\n:::note\n\nA word.`),
+      ':9 markdown/callout This callout is not closed.',
+    ],
+    [
+      'a row with a cell too many',
+      page(`# T\n\n${words}\n\n| a | b |\n| - | - |\n| 1 | 2 | 3 |`),
+      ':11 markdown/table This row has 3 cells, and the header has 2. A cell is too many.',
+    ],
+    [
+      'a step whose number stands twice',
+      page(`# T\n\n${words}\n\n1. A\n2. B\n2. C`),
+      ':11 markdown/numbers Step 3 has the number 2.',
+    ],
+    ['a link without an address', page(`# T\n\n${words}\n\nSee [x]().`), ':9 links/form The link "x" leads nowhere.'],
+    ['a link without words', page(`# T\n\n${words}\n\nSee [](/good).`), ':9 links/words'],
+    ['a link with a space', page(`# T\n\n${words}\n\nSee [x] (/good).`), ':9 links/form "[x] (/good)" is no link'],
+    [
+      'a link without TLS',
+      page(`# T\n\n${words}\n\nSee [x](http://www.w3.org/).`),
+      ':9 links/form http://www.w3.org/ has no TLS. Write https://www.w3.org/.',
+    ],
+    [
+      'a dead link in HTML',
+      page(`# T\n\n${words}\n\nSee <a href="/god">x</a>.`),
+      ':9 links/page-exists No page at /god. Did you mean /good?',
+    ],
+    [
+      'an option that is misspelt',
+      page(`# T\n\n${words}\n\n\`\`\`json titel="A"\n{}\n\`\`\``),
+      ':9 samples/option A fence has no option "titel". Did you mean title="Request"?',
+    ],
+    [
+      'a name in braces',
+      page(`# T\n\n${words}\n\nA {limitOfKeys} is set.`),
+      ':9 mdx/expression Braces hold a program, and this page has no "limitOfKeys". Write it as code: `{limitOfKeys}`.',
+    ],
+    [
+      'an import of nothing',
+      page(`import { Tabz } from '@rspress/core/theme';\n\n# T\n\n${words}`),
+      ':5 mdx/import The theme has no Tabz. Did you mean Tab?',
+    ],
+    ['an image of another site', page(`# T\n\n${words}\n\n![x y](https://www.w3.org/x.svg)`), ':9 images/file'],
+    [
+      'an image of no file',
+      page(`# T\n\n${words}\n\n![x y](/x.svg)`),
+      ':9 images/file There is no file /x.svg in docs/public.',
+    ],
+    [
+      'an image whose words are a file name',
+      page(`# T\n\n${words}\n\n![x.svg](/x.svg)`),
+      ':9 images/alt "x.svg" is the name of a file',
+    ],
+    [
+      'something before the front matter',
+      `\n${page(`# T\n\n${words}`)}`,
+      ':1 front-matter/schema Something stands before the front matter.',
+    ],
+    [
+      'an unknown token',
+      page(`# T\n\n${words} %brand.nam%`),
+      ':7 words/brand-token There is no brand token %brand.nam%.',
+    ],
+  ];
+  test.each(rows)('%s', (_name, text, message) => {
+    const problems = check({
+      'good.mdx': good.replace(description, `${description} Good.`.slice(0, 150)),
+      'bad.mdx': text,
+      '_glossary.json': glossary,
+    });
+    expect(problems.filter((problem) => problem.includes(message))).toHaveLength(1);
+    expect(problems.filter((problem) => !problem.startsWith('docs/bad.mdx'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['front matter', page('# Bad', 'description: a: b'), 'front-matter/yaml'],
+  ['MDX', page(`# Bad\n\n<Tabs>\n\n${words}`), 'mdx/syntax'],
+])('a page whose %s cannot be read is reported, and links to it are not', (_name, text, rule) => {
+  const problems = check({
+    'good.mdx': page(`# Good page\n\n[x](/a/bad) [y](/a/bad#part) ${words}`),
+    'a/bad.mdx': text,
+    'a/_meta.json': '["bad", { "type": "custom-link", "label": "x", "link": "/a/bad" }]',
+    '_nav.json': '[{ "text": "Bad", "link": "/a/bad" }]',
+  });
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/a/bad\\.mdx:\\d+ ${rule}`))]);
+});
+
+test('two pages share neither title nor description', () => {
+  const problems = check({ 'a.mdx': good, 'b.mdx': good });
+  expect(problems.map((problem) => problem.split(' ')[1]).sort()).toEqual([
+    'front-matter/description-unique',
+    'headings/title-unique',
+  ]);
+});
+
+test('two pages do not answer the same question', () => {
+  const asking = (title: string) =>
+    page(`# ${title}\n\n${words}`, `description: ${description}\nanswers:\n  - How do I rotate an API key?`);
+  const problems = check({
+    'a.mdx': asking('One'),
+    'b.mdx': asking('Two').replace(description, `${description} Two.`),
+  });
+  expect(problems).toEqual([expect.stringContaining('docs/b.mdx:3 front-matter/answers-unique docs/a.mdx answers')]);
+});
+
+test('lines of a sample may be set off and numbered', () => {
+  const sample = '```text {1,3-4} title="A" lineNumbers\none\n```';
+  expect(check({ 'a.mdx': page(`# T\n\n${words}\n\n${sample}`) })).toEqual([]);
+});
+
+test('links may reach published files and generated ones', () => {
+  const body = `# T\n\n[a](/logo.svg) [b](/sitemap.xml) [c](https://example.com/x) ${words}`;
+  expect(check({ 'a.mdx': page(body), 'public/logo.svg': '<svg/>' })).toEqual([]);
+});
+
+describe('sidebars and navigation', () => {
+  const index = page(`# Folder\n\n${words}`, `description: ${description.replace('page', 'folder')}`);
+
+  test('a sidebar entry without a page is named with its line', () => {
+    const files = { 'a/good.mdx': good, 'a/_meta.json': '[\n  "good",\n  { "type": "file", "name": "god" }\n]' };
+    expect(check(files)).toEqual([
+      'docs/a/_meta.json:3 sidebar/page-exists The sidebar names "god", which is not a page of docs/a. Did you mean "good"?',
+    ]);
+  });
+
+  test('a page that the sidebar leaves out is named', () => {
+    expect(check({ 'a/good.mdx': good, 'a/_meta.json': '[]' })).toEqual([
+      'docs/a/_meta.json:1 sidebar/covers-pages The sidebar leaves out "good", so readers cannot find it. Add "good" where it belongs in the list.',
+    ]);
+  });
+
+  test('a folder entry covers the pages in it, and an index covers itself', () => {
+    const files = { 'a/index.mdx': index, 'a/b/good.mdx': good, 'a/_meta.json': '[{ "type": "dir", "name": "b" }]' };
+    expect(check(files)).toEqual([]);
+  });
+
+  test('an unknown route in the navigation is named', () => {
+    const nav =
+      '[\n  { "text": "A", "items": [{ "text": "B", "link": "/god" }] },\n  { "text": "C", "link": "https://example.com" }\n]';
+    expect(check({ 'good.mdx': good, '_nav.json': nav })).toEqual([
+      'docs/_nav.json:2 nav/page-exists No page at /god. Did you mean /good?',
+    ]);
+  });
+
+  test('a sidebar that is not JSON is named once', () => {
+    const problems = check({ 'a/good.mdx': good, 'a/_meta.json': '["good",]' });
+    expect(problems[0]).toContain('docs/a/_meta.json:1 json/syntax');
+  });
+});
+
+describe('terms', () => {
+  test('a name of others may be mentioned in emphasis, in code, and in links that leave the site', () => {
+    const body = `# T\n\n${words} *Proof requests*, \`proof request\`, [proof request](https://example.com).`;
+    expect(check({ 'a.mdx': page(body), '_glossary.json': glossary.replace('/good', '/a') })).toEqual([]);
+  });
+
+  test('an entry with a fault is named with its line', () => {
+    const problems = check({
+      'good.mdx': good,
+      '_glossary.json': '[\n  { "term": "x", "definition": "no stop", "page": "/good" }\n]',
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('docs/_glossary.json:2 glossary/entry definition: A definition begins'),
+    ]);
+  });
+});

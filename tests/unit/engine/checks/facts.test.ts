@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkFacts } from '../../../../engine/checks/rules/facts.ts';
+import { type Page, parsePage } from '../../../../engine/pages/page.ts';
+
+const facts = {
+  counts: { services: 5, 'DID methods': 14 },
+  methods: ['key', 'web'],
+  statuses: ['200', '404', '422'],
+  keys: [],
+};
+const said = (text: string) => {
+  const source = `---\ndescription: All 14 DID methods.\n---\n\n# A\n\n${text}\n`;
+  return checkFacts(parsePage('a.mdx', 'a.mdx', source) as Page, facts).map(({ rule, line, fix }) => [rule, line, fix]);
+};
+
+test.each([
+  ['The six services work together.', 'facts/count', 'Write "five services".'],
+  ['There are 13 DID methods.', 'facts/count', 'Write "14 DID methods".'],
+  ['The resolver supports `did:sov`.', 'facts/method', 'Name one of: key, web.'],
+  ['The instance answers 411.', 'facts/status', 'Write one of: 200, 404, 422.'],
+  ['It ends with status `418`.', 'facts/status', 'Write one of: 200, 404, 422.'],
+])('%s', (text, rule, fix) => expect(said(text)).toEqual([[rule, 7, fix]]));
+
+test.each([
+  'The five services and their 14 DID methods.',
+  'Two services share a page, and three services do not.',
+  'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
+  'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',
+  '```text title="Log"\nsix services, status 411\n```',
+])('%s is right', (text) => expect(said(text).filter(([rule]) => rule !== '')).toEqual([]));
+
+test('a description is held against the data too', () => {
+  const page = parsePage('a.mdx', 'a.mdx', '---\ndescription: All 12 DID methods.\n---\n\n# A\n') as Page;
+  expect(checkFacts(page, facts)).toMatchObject([{ rule: 'facts/count', line: 2 }]);
+});

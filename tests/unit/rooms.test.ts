@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const list = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file));
+const foldersOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+const imports = [...list('engine'), ...list('plugins'), ...list('workbench')].flatMap((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  // A line of a template that a file writes may look like one of its own.
+  return [...text.matchAll(/^(?:import|export) (?:type )?(?:[\w*]|\{)[^;'"`]*? from '([^']+)';$/gm)].map(
+    ([, name]) => ({
+      file,
+      to: name.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), name)) : name,
+    }),
+  );
+});
+/** The folder that a file belongs to, two names deep. */
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+test('a folder of plugins is a plugin', () => {
+  expect(foldersOf('plugins').filter((folder) => !existsSync(path.join(root, folder, 'index.ts')))).toEqual([]);
+});
+
+test('the engine knows neither Rspress nor its plugins', () => {
+  const known = imports.filter(
+    ({ file, to }) => file.startsWith('engine/') && /^(?:@rspress|@rsbuild|plugins\/)/.test(to),
+  );
+  expect(known).toEqual([]);
+});
+
+test('no two folders import each other', () => {
+  const pairs = new Set(imports.map(({ file, to }) => `${roomOf(file)} ${roomOf(to)}`));
+  const mutual = [...pairs].filter((pair) => {
+    const [from, to] = pair.split(' ');
+    return from < to && pairs.has(`${to} ${from}`);
+  });
+  expect(mutual).toEqual([]);
+});
+
+test('the workbench could be published: it knows no part of the site, no page and no program', () => {
+  const foreign = imports.filter(
+    ({ file, to }) =>
+      file.startsWith('workbench/') &&
+      /^(?:engine|plugins|theme|scripts|docs|tests)\/|^(?:node:|@rspress|@rsbuild|react)/.test(to),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('a room of the workbench is entered by its index alone', () => {
+  expect(foldersOf('workbench').filter((folder) => !existsSync(path.join(root, folder, 'index.ts')))).toEqual([]);
+  const past = imports.filter(
+    ({ file, to }) =>
+      to.startsWith('workbench/') && roomOf(file) !== roomOf(to) && !/^workbench\/\w+\/index\.ts$/.test(to),
+  );
+  expect(past).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { linksTo, redirected } from '../../../../scripts/chores/links.ts';
+import { movePage } from '../../../../scripts/chores/movePage.ts';
+import { newPage } from '../../../../scripts/chores/new/page.ts';
+import { removePage } from '../../../../scripts/chores/removePage.ts';
+import { siteOf, writtenTo } from './fixtureSite.ts';
+
+const FILES = {
+  'docs/index.mdx': '---\nhero:\n  actions:\n    - link: /guides/a\n---\n',
+  'docs/guides/index.mdx': '# Guides\n\n- [A](/guides/a)\n- [B](/guides/b)\n',
+  'docs/guides/a.mdx':
+    "import Part from './_part.mdx';\n\n# A\n\nSee [B](/guides/b#steps) and [itself](/guides/a#x).\n",
+  'docs/guides/ab.mdx':
+    '# AB\n\n[A](/guides/a), [its part](/guides/a#part), <a href="/guides/a.html">A</a>, `/guides/a/b`.\n',
+  'docs/guides/b.mdx': '# B\n',
+  'docs/guides/_meta.json': '[{ "type": "file", "name": "a", "label": "Page A" }, "b", "ab"]',
+  'docs/reference/_meta.json': '["c"]',
+  'docs/reference/c.mdx': '# C\n',
+  'docs/public/spec/errors.json':
+    '{ "page": "/guides/a", "text": "See [A](/guides/a#part).", "path": "/guides/apples" }',
+  'redirects.json': '{ "/old-a": "/guides/a", "/old-b": "/guides/b" }',
+};
+
+const site = siteOf(FILES);
+
+test('a moved page takes its links, its entry and its address along', () => {
+  const changes = movePage(site, '/guides/a', '/guides/first');
+  expect(changes[0]).toEqual({ kind: 'move', file: 'docs/guides/a.mdx', to: 'docs/guides/first.mdx' });
+  expect(writtenTo(changes, 'docs/guides/first.mdx')).toContain('[itself](/guides/first#x)');
+  expect(writtenTo(changes, 'docs/index.mdx')).toContain('link: /guides/first\n');
+  expect(writtenTo(changes, 'docs/guides/ab.mdx')).toBe(
+    '# AB\n\n[A](/guides/first), [its part](/guides/first#part), <a href="/guides/first">A</a>, `/guides/a/b`.\n',
+  );
+  expect(JSON.parse(writtenTo(changes, 'docs/public/spec/errors.json') ?? '')).toEqual({
+    page: '/guides/first',
+    text: 'See [A](/guides/first#part).',
+    path: '/guides/apples',
+  });
+  expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toEqual([
+    { type: 'file', name: 'first', label: 'Page A' },
+    'b',
+    'ab',
+  ]);
+  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toEqual({
+    '/guides/a': '/guides/first',
+    '/old-a': '/guides/first',
+    '/old-b': '/guides/b',
+  });
+});
+
+test('a page that moves to another folder changes sidebars, and finds its files from there', () => {
+  const changes = movePage(site, 'docs/guides/a.mdx', '/reference/deep/a');
+  expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toEqual(['b', 'ab']);
+  expect(JSON.parse(writtenTo(changes, 'docs/reference/_meta.json') ?? '')).toEqual([
+    'c',
+    { type: 'file', name: 'deep/a', label: 'Page A' },
+  ]);
+  expect(writtenTo(changes, 'docs/reference/deep/a.mdx')).toContain("from '../../guides/_part.mdx'");
+});
+
+test.each([
+  [
+    'a page that is not there',
+    () => movePage(site, '/guides/aa', '/x'),
+    'There is no page at /guides/aa. Did you mean',
+  ],
+  [
+    'an address that is taken',
+    () => movePage(site, '/guides/a', '/guides/b'),
+    'docs/guides/b.mdx is at /guides/b already',
+  ],
+  ['its own address', () => movePage(site, '/guides/a', '/guides/a'), 'The page is at /guides/a already.'],
+  ['the first page of a folder', () => movePage(site, '/guides/', '/how-to/'), 'Move the pages below it first.'],
+  ['no address', () => movePage(site, '/guides/a', '/guides/what now?'), 'is no address'],
+  ['a removal without a page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
+  ['a removal that leads to itself', () => removePage(site, '/guides/a', '/guides/a'), 'cannot take its own place'],
+  ['a new page on another', () => newPage(site, { at: '/guides/a', title: 'A' }), 'is at /guides/a already'],
+])('%s is refused', (_what, chore, words) => expect(chore).toThrow(words));
+
+test('a removal without a page in its place tells where the page is linked', () => {
+  expect(linksTo(site, '/guides/b')).toEqual(['docs/guides/a.mdx:5', 'docs/guides/index.mdx:4']);
+});
+
+test('a removed page leaves its links and its address to another', () => {
+  const changes = removePage(site, '/guides/a', '/guides/b');
+  expect(changes[0]).toEqual({ kind: 'delete', file: 'docs/guides/a.mdx' });
+  expect(writtenTo(changes, 'docs/guides/a.mdx')).toBeUndefined();
+  expect(writtenTo(changes, 'docs/guides/ab.mdx')).toContain(
+    '[A](/guides/b), [its part](/guides/b), <a href="/guides/b">',
+  );
+  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toMatchObject({
+    '/guides/a': '/guides/b',
+    '/old-a': '/guides/b',
+  });
+});
+
+test('a redirect is never from a page that is there again', () => {
+  const text = redirected(siteOf({ 'redirects.json': '{ "/a": "/b" }' }), '/b', '/a');
+  expect(JSON.parse(text)).toEqual({ '/b': '/a' });
+});
+
+test('a new page has the shape of its kind and stands in the sidebar', () => {
+  const changes = newPage(site, { at: '/guides/rotate', title: 'Rotate a key', label: 'Rotate' });
+  const text = writtenTo(changes, 'docs/guides/rotate.mdx') ?? '';
+  expect(text).toMatch(/^---\ndescription: "\[.+\]"\n---\n\n# Rotate a key\n/);
+  expect(text.match(/^## .+/gm)).toEqual(['## Before you start', '## [Do the first thing]', '## Check', '## Related']);
+  expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toContainEqual({
+    type: 'file',
+    name: 'rotate',
+    label: 'Rotate',
+  });
+});

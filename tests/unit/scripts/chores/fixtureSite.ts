@@ -1,0 +1,16 @@
+import { routeOfFile } from '../../../../engine/base/routes.ts';
+import type { Change, Site } from '../../../../scripts/chores/site.ts';
+
+/** A site of a few files, as chores read it. */
+export function siteOf(files: Record<string, string>): Site {
+  const pages = Object.keys(files)
+    .filter((file) => /^docs\/(?:[^_/][^/]*\/)*[^_/][^/]*\.mdx?$/.test(file))
+    .map((file) => [routeOfFile(file.slice('docs/'.length)), file] as const);
+  return { texts: new Map(Object.entries(files)), pages: new Map(pages), docs: 'docs', redirects: 'redirects.json' };
+}
+
+/** What a chore writes into a file; undefined where it leaves it alone. */
+export function writtenTo(changes: Change[], file: string): string | undefined {
+  const change = changes.find((one) => one.kind === 'write' && one.file === file);
+  return change?.kind === 'write' ? change.text : undefined;
+}

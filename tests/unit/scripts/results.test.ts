@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { countAll, reportFile } from '../../../scripts/test/results.ts';
+
+test('the tests of all steps are counted, and those that failed or did not run are named', () => {
+  const [vitest, playwright] = [reportFile('counted-vitest'), reportFile('counted-playwright')];
+  onTestFinished(() => {
+    for (const file of [vitest, playwright]) rmSync(file, { force: true });
+  });
+  mkdirSync(path.dirname(vitest), { recursive: true });
+  const assertionResults = [
+    { status: 'passed', fullName: 'a' },
+    { status: 'skipped', fullName: 'needs Go' },
+    { status: 'failed', fullName: 'c' },
+  ];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults },
+    { name: 'b.test.ts', status: 'failed', message: 'No such module\nat line 1', assertionResults: [] },
+  ];
+  writeFileSync(vitest, JSON.stringify({ numPassedTests: 3, testResults }));
+  const specs = [
+    { title: 'b', tests: [{ status: 'expected' }] },
+    { title: 'needs a camera', tests: [{ status: 'skipped' }] },
+    { title: 'd', tests: [{ status: 'unexpected' }] },
+  ];
+  const stats = { expected: 5, unexpected: 1, flaky: 1 };
+  writeFileSync(playwright, JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }));
+  expect(countAll(['counted-vitest', 'counted-playwright', 'never-run'])).toEqual({
+    passed: 9,
+    failed: ['c', 'b.test.ts: No such module', 'd'],
+    skipped: ['needs Go', 'needs a camera'],
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SchemaValidator } from '../../../../engine/schemas/schemaValidator.ts';
+import {
+  type AccessRequest,
+  decide,
+  MANAGED_POLICIES,
+  PolicyProblem,
+  readPolicy,
+  readRequest,
+} from '../../../../workbench/access/index.ts';
+import { descriptions } from '../../../content/apiDescriptions.ts';
+import { managedPolicies, neededActions } from '../../../platform/access.ts';
+import { documents } from '../configure/studios.ts';
+import { changedTexts, fuzz, PATIENCE, RUNS } from '../fuzzing.ts';
+
+/** Policy documents of the page that explains them, in order. */
+const page = readFileSync(
+  path.resolve(import.meta.dirname, '../../../../docs/explanations/management/iam/policy-documents.mdx'),
+  'utf8',
+);
+const onPage = [...page.matchAll(/```json [^\n]*schema="policy-document"\n([\s\S]*?)```/g)].map(([, text]) => text);
+const [, site, deploy] = onPage;
+
+const verifier = { region: 'eu', service: 'verifier', resourceType: 'instance', resourceId: 'verifier-eu-1' };
+const request = (scope: AccessRequest['scope'], action: string, resource: object = {}): AccessRequest => ({
+  scope,
+  action,
+  resource: { ...verifier, ...resource },
+});
+const judge = (text: string, asked: AccessRequest) => decide([{ name: 'key', statements: readPolicy(text) }], asked);
+
+describe('the six requests of the page on policy documents', () => {
+  test.each<[text: string, asked: AccessRequest, allowed: boolean, by: string, index: number | undefined]>([
+    [
+      site,
+      request('service', 'authorize', { service: 'authorizer', resourceId: 'kiosk-authorizer' }),
+      true,
+      'allow',
+      0,
+    ],
+    [site, request('service', 'verify'), true, 'allow', 1],
+    [
+      site,
+      request('service', 'resolve', { service: 'resolver', resourceId: 'resolver-eu-1' }),
+      false,
+      'implicit deny',
+      undefined,
+    ],
+    [deploy, request('management', 'update'), true, 'allow', 0],
+    [deploy, request('management', 'delete'), false, 'deny', 1],
+    [deploy, request('service', 'verify'), false, 'implicit deny', undefined],
+  ])('%#', (text, asked, allowed, by, index) => {
+    expect(judge(text, asked)).toMatchObject({ allowed, by });
+    expect(judge(text, asked).decisive?.index).toBe(index);
+  });
+
+  test('a statement that does not match says which part misses', () => {
+    expect(judge(deploy, request('service', 'verify')).verdicts.map(({ misses }) => misses)).toEqual([
+      ['scope'],
+      ['scope', 'action'],
+    ]);
+    expect(judge(site, request('service', 'verify', { region: 'us' })).verdicts[1].misses).toEqual(['region']);
+  });
+
+  test('a deny in one document beats an allow in another', () => {
+    const documents = [onPage[0], deploy].map((text, index) => ({ name: `${index}`, statements: readPolicy(text) }));
+    expect(decide(documents, request('management', 'delete')).decisive).toMatchObject({ policy: '1', index: 1 });
+  });
+});
+
+test('the supplied policies are those that the platform is tested with', () => {
+  const ours = MANAGED_POLICIES.map(({ name, statements }) => [name, statements]);
+  expect(ours).toEqual(managedPolicies.map(({ title, document }) => [title, document.permissions]));
+});
+
+describe('a request by its first line and host', () => {
+  const hosts: Record<string, (id: string) => string> = {
+    iam: () => 'iam.management.global.acme.example',
+    management: () => 'verifier.management.eu.acme.example',
+    logs: (id) => (id.includes('Trail') ? 'trail.management.global.acme.example' : 'logs.management.eu.acme.example'),
+  };
+  const operations = descriptions.flatMap(({ name, operations }) =>
+    operations
+      .filter(({ value }) => /[Nn]eeds the actions?/.test(String(value.description)))
+      .map((operation) => ({ name, id: operation.id, operation })),
+  );
+
+  test('there are operations of all planes', () => expect(operations.length).toBeGreaterThan(40));
+
+  test.each(operations)('$id of $name needs what its description says', ({ name, id, operation }) => {
+    const host = hosts[name]?.(id) ?? `one-instance.${name}.service.eu.acme.example`;
+    const way = operation.path.replace(/\{\w+\}/g, 'one-instance');
+    const wants = readRequest(`${operation.method} https://${host}${way}?a=b`) ?? [];
+    const { actions, resourceType } = neededActions(operation);
+    expect(wants.map(({ action }) => action)).toEqual(actions);
+    expect(new Set(wants.map(({ resource }) => resource.resourceType))).toEqual(new Set([resourceType]));
+  });
+
+  test('as it is sent', () => {
+    const text = 'DELETE /instances/verifier-eu-1 HTTP/1.1\nHost: verifier.management.eu.acme.example\n';
+    expect(readRequest(text)).toEqual([request('management', 'delete')]);
+  });
+
+  test.each(['', 'GET', 'GET /x', 'GET https://example.com/', 'GET https://a.resolver.service.eu.acme.example/health'])(
+    '%j needs no policy',
+    (text) => expect(readRequest(text)).toBeUndefined(),
+  );
+});
+
+test(
+  `${RUNS} documents are read as the published schema reads them, or are refused with a place`,
+  () => {
+    const validate = new SchemaValidator(documents).compile(
+      String(documents.find(({ $id }) => String($id).endsWith('/policy-document.json'))?.$id),
+    );
+    fuzz(changedTexts(onPage.map((one) => JSON.stringify(JSON.parse(one)))), (text) => {
+      let problem: unknown;
+      try {
+        readPolicy(text);
+      } catch (error) {
+        problem = error;
+      }
+      if (problem !== undefined && !(problem instanceof PolicyProblem)) throw problem;
+      // What the schema takes can be judged. Names of actions and services are left to it.
+      let value: unknown;
+      try {
+        value = JSON.parse(text);
+      } catch {
+        return;
+      }
+      if (validate(value as never).length === 0) expect([text, problem]).toEqual([text, undefined]);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  `${RUNS} requests are read, or ask for nothing`,
+  () => {
+    const requests = [
+      'DELETE /instances/verifier-eu-1 HTTP/1.1\nHost: verifier.management.eu.acme.example\n',
+      'POST https://a.verifier.service.eu.acme.example/acme/verifier/draft/verify',
+    ];
+    fuzz(changedTexts(requests), (text) => {
+      for (const { action } of readRequest(text) ?? []) expect(action).not.toBe('');
+    });
+  },
+  PATIENCE,
+);

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type JsonObject, RefusedError } from '../../../../workbench/base/index.ts';
+import {
+  checkDcql,
+  checkDefinition,
+  draftDcql,
+  evaluateDcql,
+  evaluateQuery,
+  readCredentials,
+} from '../../../../workbench/query/index.ts';
+import { changedTexts, fuzzLater, mayRefuseLater, PATIENCE } from '../fuzzing.ts';
+
+const CARD = JSON.stringify({
+  vct: 'https://example.com/card',
+  cnf: { jwk: {} },
+  name: 'Alex',
+  age: 31,
+  sites: ['north', 'south'],
+});
+const VC = JSON.stringify({
+  '@context': [],
+  type: ['VerifiableCredential', 'Badge'],
+  issuer: 'did:example:1',
+  credentialSubject: { id: 'did:example:2', level: 3 },
+});
+
+const partOf = (change: JsonObject = {}) => ({
+  id: 'card',
+  format: 'dc+sd-jwt',
+  meta: { vct_values: ['https://example.com/card'] },
+  ...change,
+});
+
+async function dcql(query: JsonObject, ...written: string[]) {
+  const { credentials } = readCredentials(written.join('\n\n'));
+  return evaluateDcql(query, credentials);
+}
+
+test.each([
+  ['one claim', [{ path: ['name'] }], true],
+  ['a value among several', [{ path: ['age'], values: [30, 31] }], true],
+  ['a value of another type', [{ path: ['age'], values: ['31'] }], false],
+  ['one of a list', [{ path: ['sites', null], values: ['south'] }], true],
+  ['a value that is not there', [{ path: ['sites', null], values: ['west'] }], false],
+  ['a claim that is not there', [{ path: ['name'] }, { path: ['absent'] }], false],
+])('DCQL: %s', async (_, claims, isMet) => {
+  expect((await dcql({ credentials: [partOf({ claims })] }, CARD)).isMet).toBe(isMet);
+});
+
+test('DCQL: the first set of claims that can be had is asked for', async () => {
+  const claims = ['absent', 'name', 'age'].map((name) => ({ id: name, path: [name] }));
+  const query = { credentials: [partOf({ claims, claim_sets: [['absent', 'name'], ['age'], ['name', 'age']] })] };
+  const { parts } = await dcql(query, CARD);
+  expect(parts[0].chosen?.asked).toEqual([['age']]);
+});
+
+test('DCQL: a credential set is met by any option, and an optional one need not be', async () => {
+  const badge = { id: 'badge', format: 'ldp_vc', meta: { type_values: [['https://example.com/ns#Badge']] } };
+  const credentials = [partOf(), badge];
+  const isMet = async (sets: JsonObject[], ...written: string[]) =>
+    (await dcql({ credentials, credential_sets: sets }, ...written)).isMet;
+  expect(await isMet([{ options: [['card'], ['badge']] }], VC)).toBe(true);
+  expect(await isMet([{ options: [['card', 'badge']] }], VC)).toBe(false);
+  expect(await isMet([{ options: [['badge']] }, { options: [['card']], required: false }], VC)).toBe(true);
+  expect(await isMet([], VC)).toBe(false);
+});
+
+test('DCQL: the answer holds one credential for a query, and all for one that takes several', async () => {
+  const other = CARD.replace('Alex', 'Kim');
+  const one = await dcql({ credentials: [partOf()] }, CARD, other);
+  const all = await dcql({ credentials: [partOf({ multiple: true })] }, CARD, other);
+  expect(one.answer).toEqual({ vp_token: { card: [CARD] } });
+  expect(all.answer).toEqual({ vp_token: { card: [CARD, other] } });
+});
+
+test('DCQL: without a key of its holder a credential fits only where none is asked for', async () => {
+  const loose = CARD.replace('"cnf":{"jwk":{}},', '');
+  expect((await dcql({ credentials: [partOf()] }, loose)).isMet).toBe(false);
+  expect((await dcql({ credentials: [partOf({ require_cryptographic_holder_binding: false })] }, loose)).isMet).toBe(
+    true,
+  );
+});
+
+test.each([
+  [{}, '/credentials'],
+  [{ credentials: [partOf({ id: 'a b' })] }, '/credentials/0/id'],
+  [{ credentials: [partOf(), partOf()] }, '/credentials/1/id'],
+  [{ credentials: [{ id: 'a', meta: {} }] }, '/credentials/0/format'],
+  [{ credentials: [{ id: 'a', format: 'x' }] }, '/credentials/0/meta'],
+  [{ credentials: [partOf({ claims: [] })] }, '/credentials/0/claims'],
+  [{ credentials: [partOf({ claims: [{ path: [] }] })] }, '/credentials/0/claims/0/path'],
+  [{ credentials: [partOf({ claims: [{ path: ['a', -1] }] })] }, '/credentials/0/claims/0/path'],
+  [{ credentials: [partOf({ claims: [{ path: ['a'] }], claim_sets: [['x']] })] }, '/credentials/0/claims/0/id'],
+  [{ credentials: [partOf({ claim_sets: [['x']] })] }, '/credentials/0/claim_sets'],
+  [{ credentials: [partOf()], credential_sets: [{ options: [['x']] }] }, '/credential_sets/0/options'],
+] as [JsonObject, string][])('DCQL: names what is wrong with %j', (query, pointer) => {
+  expect(checkDcql(query)[0].pointer).toBe(pointer);
+});
+
+const definition = (change: JsonObject = {}): JsonObject => ({
+  id: 'd',
+  input_descriptors: [{ id: 'a', constraints: { fields: [{ path: ['$.vct'] }] } }],
+  ...change,
+});
+
+test.each([
+  [definition({ id: '' }), '/id'],
+  [{ id: 'd' }, '/input_descriptors'],
+  [definition({ input_descriptors: [{ id: 'a' }] }), '/input_descriptors/0/constraints'],
+  [
+    definition({ input_descriptors: [{ id: 'a', constraints: { fields: [{ path: ['$[?(@.a)]'] }] } }] }),
+    '/input_descriptors/0/constraints/fields/0/path/0',
+  ],
+  [
+    definition({ submission_requirements: [{ rule: 'all', from: 'A', from_nested: [] }] }),
+    '/submission_requirements/0',
+  ],
+  [definition({ submission_requirements: [{ rule: 'all', from: 'B' }] }), '/submission_requirements/0/from'],
+] as [JsonObject, string][])('Presentation Exchange: names what is wrong with %j', (value, pointer) => {
+  expect(checkDefinition(value)[0].pointer).toBe(pointer);
+});
+
+test.each([
+  ['the second path finds it', [{ path: ['$.absent', '$.name'] }], true],
+  ['a filter passes', [{ path: ['$.age'], filter: { type: 'integer', minimum: 18 } }], true],
+  ['a filter refuses', [{ path: ['$.age'], filter: { type: 'integer', minimum: 65 } }], false],
+  ['the first path that finds a value counts', [{ path: ['$.name', '$.age'], filter: { type: 'integer' } }], false],
+  ['an optional field is not there', [{ path: ['$.absent'], optional: true }], true],
+  ['a field is not there', [{ path: ['$.absent'] }], false],
+])('Presentation Exchange: %s', async (_, fields, isMet) => {
+  const query = JSON.stringify(definition({ input_descriptors: [{ id: 'a', constraints: { fields } }] }));
+  const { results } = await evaluateQuery(query, CARD);
+  expect(results[0].isMet).toBe(isMet);
+});
+
+test('Presentation Exchange: nested requirements count what is met', async () => {
+  const descriptor = (id: string, group: string, path: string) => ({
+    id,
+    group: [group],
+    constraints: { fields: [{ path: [path] }] },
+  });
+  const query = definition({
+    input_descriptors: [
+      descriptor('a', 'A', '$.name'),
+      descriptor('b', 'B', '$.absent'),
+      descriptor('c', 'B', '$.age'),
+    ],
+    submission_requirements: [
+      {
+        rule: 'all',
+        from_nested: [
+          { rule: 'all', from: 'A' },
+          { rule: 'pick', count: 1, from: 'B' },
+        ],
+      },
+      { rule: 'pick', min: 2, from: 'B' },
+    ],
+  });
+  const [{ rules, isMet }] = (await evaluateQuery(JSON.stringify(query), CARD)).results;
+  expect(rules.map((rule) => rule.isMet)).toEqual([true, false]);
+  expect(isMet).toBe(false);
+});
+
+test('the draft carries over types, values and choices, and names what it loses', () => {
+  const field = (path: string, filter?: JsonObject) => ({ path: [path], ...(filter && { filter }) });
+  const { query, lost } = draftDcql(
+    definition({
+      purpose: 'Why',
+      input_descriptors: [
+        {
+          id: 'the card',
+          group: ['A'],
+          format: { 'dc+sd-jwt': {} },
+          constraints: {
+            is_holder: [],
+            fields: [
+              field('$.vct', { const: 'x' }),
+              field('$.sites[*]', { enum: ['north'] }),
+              field('$.name', { pattern: '^A' }),
+            ],
+          },
+        },
+        { id: 'b', group: ['A'], constraints: { fields: [field('$..deep')] } },
+      ],
+      submission_requirements: [{ rule: 'pick', count: 1, from: 'A' }],
+    }),
+  );
+  expect(query).toEqual({
+    credentials: [
+      {
+        id: 'the_card',
+        format: 'dc+sd-jwt',
+        meta: { vct_values: ['x'] },
+        claims: [{ path: ['sites', null], values: ['north'] }, { path: ['name'] }],
+      },
+      { id: 'b', format: 'dc+sd-jwt', meta: {} },
+    ],
+    credential_sets: [{ options: [['the_card'], ['b']] }],
+  });
+  expect(checkDcql(query)).toEqual([]);
+  const said = lost.map(({ text }) => text).join('\n');
+  for (const word of ['is_holder', 'pattern', '$..deep', 'purpose', 'the_card']) expect(said).toContain(word);
+});
+
+test('queries are found in requests, and each in its place', async () => {
+  const text = JSON.stringify(
+    { client_id: 'x', dcql_query: { credentials: [partOf({ claims: [{ path: ['absent'] }] })] } },
+    null,
+    2,
+  );
+  const { report } = await evaluateQuery(text, CARD);
+  const [part] = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+  const fault = part.checks?.[0].checks?.find(({ outcome }) => outcome === 'error');
+  expect(fault?.text).toContain('has no “absent”');
+  expect(text.slice(fault?.place?.start, fault?.place?.end)).toContain('"absent"');
+});
+
+test.each([
+  ['{"credentials": [', /cut off.*line 1/],
+  ['{"a": 1}', /no query/],
+  ['', /Put a query in/],
+])('refuses %j in words', async (query, words) => {
+  await expect(evaluateQuery(query, CARD)).rejects.toThrow(RefusedError);
+  await expect(evaluateQuery(query, CARD)).rejects.toThrow(words);
+});
+
+test('says which part of the credentials was not read, and reads the others', async () => {
+  const { credentials, unread } = readCredentials(`${CARD}\n\n{"a":\n\n"b"\n\n${VC}`);
+  expect(credentials).toHaveLength(1);
+  expect(unread).toHaveLength(1);
+});
+
+test(
+  'no input breaks or holds it',
+  async () => {
+    const whole = JSON.stringify({
+      dcql_query: { credentials: [partOf({ claims: [{ path: ['name'] }] })] },
+      presentation_definition: definition(),
+    });
+    const pieces = whole.split(/(?<=[:,[])/);
+    const values = ['null', '[]', '{}', '-1', '"$..*"', '"x"', '[[]]', 'true'];
+    const place = fc.tuple(fc.nat({ max: pieces.length - 1 }), fc.constantFrom(...values));
+    const query = place.map(([at, value]) =>
+      pieces
+        .with(at, `${value},`)
+        .join('')
+        .replace(/,(?=[}\]])/g, ''),
+    );
+    const inputs = fc.tuple(fc.oneof(query, changedTexts([whole])), fc.oneof(fc.constant(CARD), changedTexts([CARD])));
+    await fuzzLater(inputs, async ([text, credentials]) => {
+      await mayRefuseLater(() => evaluateQuery(text, credentials), RefusedError);
+    });
+  },
+  PATIENCE,
+);

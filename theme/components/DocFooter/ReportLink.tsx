@@ -1,0 +1,23 @@
+import { usePage, useSite } from '@rspress/core/runtime';
+import { Link } from '@rspress/core/theme';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { addressOf } from '../../logic/href.ts';
+import { ownConfig } from '../../logic/ownConfig.ts';
+
+/** Leads to the form for reports, with the title and the address of the page filled in. */
+export function ReportLink() {
+  const { site } = useSite();
+  const { page } = usePage();
+  const label = useLabel();
+  const { report } = ownConfig(site.themeConfig);
+  if (!report) return null;
+  const values = { title: page.title, page: site.siteOrigin + addressOf(page.routePath, site.base) };
+  const address = report.replace(/\{(title|page)\}/g, (_, name: keyof typeof values) => {
+    return encodeURIComponent(values[name]);
+  });
+  return (
+    <Link href={address} className="rp-edit-link">
+      {label('reportText')}
+    </Link>
+  );
+}

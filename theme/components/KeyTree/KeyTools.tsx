@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useLabel } from '../../hooks/useLabel.ts';
+
+/**
+ * Filters the keys of a configuration, and opens all of their groups. What was typed or set before the script is here
+ * stays in the fields, which it reads: `live/keyTree.ts`.
+ */
+export function KeyTools({ total }: { total: number }) {
+  const label = useLabel();
+  const id = useId();
+  return (
+    <search className="page-tool key-tools" data-live="key-tools">
+      <label htmlFor={id} className="frame-hidden">
+        {label('keyFilterText')}
+      </label>
+      <input id={id} type="search" autoComplete="off" spellCheck={false} placeholder={label('keyFilterText')} />
+      <label className="key-tools__all">
+        <input type="checkbox" autoComplete="off" />
+        {label('keyExpandText')}
+      </label>
+      <span
+        role="status"
+        data-all={label('keyCountText', { count: `${total}` })}
+        data-some={label('keyFoundText', { total: `${total}`, count: '%' })}
+        data-none={label('keyNoneText')}
+      >
+        {label('keyCountText', { count: `${total}` })}
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { usePage, useSite } from '@rspress/core/runtime';
+import { Link } from '@rspress/core/theme';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { ownConfig } from '../../logic/ownConfig.ts';
+import { twinFileOfRoute } from '../../logic/twinFile.ts';
+import { FrameIcon } from '../Nav/FrameIcon.tsx';
+import { NewTabHint } from '../Nav/NewTabHint.tsx';
+
+/**
+ * The page for readers who go on with an assistant: copy it, view it, open it there. All but the copy are plain links,
+ * which work without scripts and ask nobody for anything before they are followed.
+ */
+export function PageActions() {
+  const { site } = useSite();
+  const { page } = usePage();
+  const label = useLabel();
+  const { hasTwins, assistants = [] } = ownConfig(site.themeConfig);
+  if (!hasTwins) return null;
+  const twin = site.base + twinFileOfRoute(page.routePath);
+  const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + twin }));
+  return (
+    <div className="page-actions">
+      <div className="page-tool">
+        <button
+          type="button"
+          data-tool="copy"
+          data-twin={twin}
+          data-copied={label('codeCopiedText')}
+          data-refused={label('copyPageRefusedText')}
+        >
+          <FrameIcon name="copy" />
+          <span className="page-actions__name">{label('copyPageText')}</span>
+        </button>
+        <span role="status" />
+      </div>
+      <details data-closes-alone="">
+        <summary aria-label={label('readPageText')} title={label('readPageText')}>
+          <FrameIcon name="chevron" />
+        </summary>
+        <ul>
+          <li>
+            <a href={twin}>{label('viewPageText')}</a>
+          </li>
+          {assistants.map(({ name, address }) => (
+            <li key={name}>
+              <Link href={address.replace('{prompt}', prompt)}>
+                {label('openInText', { name })} <NewTabHint />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePages } from '@rspress/core/runtime';
+import { pagePath } from '../logic/pagePath.ts';
+import { rememberByObject } from '../logic/remember.ts';
+
+type SitePage = ReturnType<typeof usePages>['pages'][number];
+
+/** All pages look each other up, so that the list is sorted once. */
+const byPath = rememberByObject(
+  (pages: readonly SitePage[]) => new Map(pages.map((page) => [pagePath(page.routePath), page])),
+);
+
+/** Finds a page of the site by a link to it. */
+export function useSitePages(): (link: string) => SitePage | undefined {
+  const { pages } = usePages();
+  const known = byPath(pages);
+  return (link) => known.get(pagePath(link));
+}

@@ -1,0 +1,127 @@
+import type { Check, Json, Link, Report, Section, TreeNode } from '../../../../workbench/base/index.ts';
+import { isObject, pointerPart } from '../../../../workbench/base/index.ts';
+import type {
+  Change,
+  CheckedLayer,
+  Completion,
+  ErrorCause,
+  SampleResult,
+  Studied,
+} from '../../../../workbench/configure/index.ts';
+
+/** What the panel of suggestions is drawn from. */
+export interface Suggestions {
+  /** The input that they are for. */
+  input: string;
+  completions: Completion[];
+}
+
+/** What the studio shows of two layers: what is wrong, what they change, what becomes of requests, and all values. */
+export function reportOf(service: string, studied: Studied, suggestions: Suggestions): Report {
+  const { custom, inline, merged, changes, samples } = studied;
+  const faults = [...faultChecks('custom', custom), ...faultChecks('inline', inline)];
+  const moved = samples.filter(({ core, now }) => core.outcome !== now.outcome);
+  const sections: (Section | undefined)[] = [
+    faults.length > 0 ? { kind: 'checks', title: 'What keeps the layers from being saved', checks: faults } : undefined,
+    {
+      kind: 'checks',
+      title: 'Difference from core',
+      checks: changes.length > 0 ? changes.map((change) => changeCheck(service, change)) : [SAME],
+    },
+    {
+      kind: 'checks',
+      title: 'Sample requests',
+      checks: [...moved, ...samples.filter((sample) => !moved.includes(sample))].map(sampleCheck),
+    },
+    {
+      kind: 'tree',
+      title: 'Effective configuration, with the layer of each value',
+      nodes: nodesOf(merged.effective, '', merged.origins),
+    },
+    {
+      kind: 'text',
+      title: 'Effective configuration',
+      text: JSON.stringify(merged.effective, null, 2),
+      file: `${service}.configuration.json`,
+    },
+    { kind: 'panel', title: 'What can stand at the cursor', panel: 'suggestions', data: suggestions },
+  ];
+  return {
+    outcome: faults.length > 0 ? 'error' : moved.some(({ now }) => now.outcome !== 'pass') ? 'warning' : 'success',
+    summary: summaryOf(faults.length, changes.length, moved.length),
+    sections: sections.filter((section) => section !== undefined),
+  };
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+function summaryOf(faults: number, changes: number, moved: number): string {
+  if (faults > 0) return `The platform would not save this: ${count(faults, 'fault', 'faults')}.`;
+  if (changes === 0) return 'Nothing differs from core.';
+  const requests = moved === 0 ? 'no sample request goes' : count(moved, 'sample request goes', 'sample requests go');
+  return `${count(changes, 'value differs', 'values differ')} from core, and ${requests} another way.`;
+}
+
+const SAME: Check = { outcome: 'skipped', word: 'Same', title: 'No value differs from the core configuration' };
+
+function faultChecks(input: string, { faults }: CheckedLayer): Check[] {
+  return faults.map(({ pointer, message, fix, error, span }) => ({
+    outcome: 'error',
+    title: `${input}: ${pointer || 'the whole layer'}`,
+    text: message,
+    points: [...(fix === undefined ? [] : [fix]), ...causePoints(error)],
+    links: errorLinks(error),
+    place: { input, ...span },
+  }));
+}
+
+/** The description of a key: its path in lower case, joined by hyphens, and `any` for a free name. */
+export function keyLink(service: string, key: readonly string[]): Link {
+  const id = key.map((name) => (name === '*' ? 'any' : name.toLowerCase().replace(/[^a-z0-9_-]+/g, '-'))).join('-');
+  return { title: key.join('.'), href: `/reference/services/${service}/configuration#${id}` };
+}
+
+const shown = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+function changeCheck(service: string, { path, key, before, after, layer, about, meaning }: Change): Check {
+  return {
+    outcome: 'skipped',
+    word: layer === 'custom' ? 'Custom' : 'Inline',
+    title: path.join('.'),
+    text: meaning,
+    points: [`${shown(before)} becomes ${shown(after)}.`, about].filter((point) => point !== ''),
+    links: key ? [keyLink(service, key)] : [],
+  };
+}
+
+/** The cause of an error, as its page says it. */
+const causePoints = (error: ErrorCause | undefined): string[] =>
+  error ? [`Cause: ${error.cause.replaceAll('`', '')}`] : [];
+const errorLinks = (error: ErrorCause | undefined): Link[] =>
+  error ? [{ title: `Error: ${error.slug}`, href: `/reference/errors/${error.slug}` }] : [];
+
+const OUTCOMES = { pass: 'success', warn: 'warning', fail: 'error' } as const;
+const WORDS = { pass: 'Passes', warn: 'Warns', fail: 'Fails' };
+
+function sampleCheck({ name, core, now }: { name: string; core: SampleResult; now: SampleResult }): Check {
+  const change =
+    core.outcome === now.outcome ? [] : [`With core alone: ${WORDS[core.outcome].toLowerCase()}. ${core.why}`];
+  return {
+    outcome: OUTCOMES[now.outcome],
+    word: WORDS[now.outcome],
+    title: name,
+    text: `${now.why} Decided by ${now.pointer.slice(1).replaceAll('/', '.')}.`,
+    points: [...change, ...causePoints(now.error)],
+    links: errorLinks(now.error),
+  };
+}
+
+function nodesOf(value: Json, pointer: string, origins: ReadonlyMap<string, string>): TreeNode[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([name, inner]) => {
+    const place = `${pointer}/${pointerPart(name)}`;
+    const layer = origins.get(place);
+    if (layer === undefined) return { name, children: nodesOf(inner, place, origins) };
+    return { name, value: JSON.stringify(inner), note: `from ${layer}` };
+  });
+}

@@ -1,0 +1,138 @@
+import type { Check, Link, Report, Section, TreeNode } from '../../../../workbench/base/index.ts';
+import {
+  type EntryReport,
+  type ExplainedMember,
+  explainDocument,
+  type LogCheck,
+  type Resolution,
+  type Step,
+} from '../../../../workbench/resolve/index.ts';
+
+const ROUTING: Link = { title: 'DID method routing', href: '/explanations/services/resolver/did-method-routing' };
+const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/resolver/#resolution-errors' };
+
+/** What the resolver tool shows of a resolution: the way first, then what was found. */
+export function reportOf(resolution: Resolution): Report {
+  const { steps, log, document, dereferenced, answer, problem } = resolution;
+  const sections: (Section | undefined)[] = [
+    needsSection(resolution),
+    { kind: 'checks', title: 'The way to the answer', checks: steps.map((step) => stepCheck(step, resolution)) },
+    log && { kind: 'checks', title: 'The log, entry by entry', checks: log.map(entryCheck) },
+    faultSection(resolution),
+    dereferenced && dereferenced.what !== 'document'
+      ? textSection(`What the DID URL leads to: ${dereferenced.what}`, dereferenced.location ?? dereferenced.content)
+      : undefined,
+    document && { kind: 'tree', title: 'The document, line by line', nodes: explainDocument(document).map(treeNode) },
+    answer && {
+      ...textSection(`The answer of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
+      note: `Content-Type: ${answer.contentType}`,
+    },
+    document && { ...textSection('The document', document), file: 'did.json' },
+  ];
+  return {
+    outcome: problem ? 'error' : answer ? (answer.status < 400 ? 'success' : 'warning') : 'skipped',
+    summary: summaryOf(resolution),
+    sections: sections.filter((section) => section !== undefined),
+  };
+}
+
+function summaryOf({ steps, needs, answer, problem, document }: Resolution): string {
+  if (problem) return `Stopped at step ${steps.length}: ${problem.message.replace(/\.$/, '')}.`;
+  if (!answer) return `The document is ${needs?.address ? 'at an address' : 'on a ledger'}. Paste it to go on.`;
+  if (answer.status >= 500 && document)
+    return `The platform answers ${answer.status}; the tool made the document itself.`;
+  return `All ${steps.length} steps pass, and the answer is ${answer.status}.`;
+}
+
+const textSection = (title: string, value: unknown): Extract<Section, { kind: 'text' }> => ({
+  kind: 'text',
+  title,
+  text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+});
+
+function needsSection({ needs, answer, problem }: Resolution): Section | undefined {
+  if (!needs || answer || problem) return undefined;
+  return { kind: 'panel', title: 'Where the document is', panel: 'ask', data: needs };
+}
+
+const STEP: Record<Step['state'], Pick<Check, 'outcome' | 'word'>> = {
+  passed: { outcome: 'success', word: 'Passes' },
+  failed: { outcome: 'error', word: 'Stops' },
+  waiting: { outcome: 'skipped', word: 'Waits' },
+  beyond: { outcome: 'skipped', word: 'Tool only' },
+};
+
+function stepCheck({ number, title, state, detail }: Step, { problem }: Resolution): Check {
+  return {
+    ...STEP[state],
+    title: `${number}. ${title}`,
+    text: detail,
+    ...(state === 'failed' && { links: [ERRORS, ROUTING] }),
+    ...(state === 'failed' &&
+      problem?.at !== undefined && { place: { input: 'did', start: problem.at, end: problem.at + 1 } }),
+  };
+}
+
+const CHECK: Record<LogCheck['state'], Pick<Check, 'outcome' | 'word'>> = {
+  passed: { outcome: 'success', word: 'Holds' },
+  failed: { outcome: 'error', word: 'Fails' },
+  unchecked: { outcome: 'warning', word: 'Not checked' },
+  none: { outcome: 'skipped', word: 'Nothing to check' },
+};
+
+const CHECK_TITLES: Record<LogCheck['name'], string> = {
+  parameters: 'Parameters',
+  number: 'Number of the version',
+  time: 'Time',
+  scid: 'Self-certifying identifier (SCID)',
+  hash: 'Hash of the entry',
+  rotation: 'Keys promised before',
+  proof: 'Proof',
+  document: 'ID of the document',
+  portability: 'Move to another host',
+  end: 'Deactivation',
+  witnesses: 'Witnesses',
+};
+
+const isQuiet = ({ state }: LogCheck) => state === 'passed' || state === 'none';
+
+function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryReport): Check {
+  const isOwn = checks.some(({ state }) => state === 'failed');
+  return {
+    outcome: isValid ? 'success' : isOwn ? 'error' : 'warning',
+    word: isValid ? 'Holds' : isOwn ? 'Fails' : 'Behind a broken entry',
+    title: `Entry ${number} of ${versionTime}`,
+    said: versionId,
+    // What holds is told in a line each, so that what does not stands out.
+    points: checks.filter(isQuiet).map(({ name, detail }) => `${CHECK_TITLES[name]}: ${detail}`),
+    checks: checks
+      .filter((check) => !isQuiet(check))
+      .map(({ name, state, detail, section }) => ({
+        ...CHECK[state],
+        title: CHECK_TITLES[name],
+        text: `${detail} (did:webvh v1.0, ${section})`,
+      })),
+  };
+}
+
+function faultSection({ faults = [] }: Resolution): Section | undefined {
+  if (faults.length === 0) return undefined;
+  const checks = faults.map(
+    ({ pointer, message, severity }): Check => ({
+      outcome: severity,
+      title: pointer || 'The document',
+      text: message,
+    }),
+  );
+  return { kind: 'checks', title: 'Faults of the document', checks };
+}
+
+function treeNode({ name, value, about, section, members }: ExplainedMember): TreeNode {
+  return {
+    name,
+    ...(value !== undefined && { value }),
+    ...(about !== undefined && { note: about }),
+    ...(section && { link: { title: section.title, href: section.address } }),
+    ...(members && { children: members.map(treeNode) }),
+  };
+}

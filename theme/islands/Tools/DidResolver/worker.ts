@@ -1,0 +1,38 @@
+import { InputError, RefusedError } from '../../../../workbench/base/index.ts';
+import { mergeLayers, readLayer } from '../../../../workbench/configure/index.ts';
+import { resolve } from '../../../../workbench/resolve/index.ts';
+import { cores } from '../configurations.virtual.ts';
+import type { Inputs, Options } from '../shell/contract.ts';
+import { serve } from '../shell/serve.ts';
+import { examples } from './examples.virtual.ts';
+import { reportOf } from './report.ts';
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, options: Options) {
+  if (did.trim() === '') throw new RefusedError('Put in a DID, such as did:web:example.com.');
+  const accept = text(options.accept);
+  const verificationRelationship = text(options.verificationRelationship);
+  return reportOf(
+    resolve({
+      input: did,
+      configuration: effective(configuration),
+      ...(accept && { accept }),
+      ...(verificationRelationship && { verificationRelationship }),
+      enableEncryptionKeyDerivation: options.encryptionKeys === true,
+      given: { text: given, witnesses },
+      now: Date.now(),
+    }),
+  );
+}
+
+function effective(layer: string) {
+  try {
+    return mergeLayers({ core: cores.resolver ?? {}, custom: readLayer(layer) }).effective;
+  } catch (error) {
+    if (error instanceof InputError) throw new RefusedError(`Configuration: ${error.message}`);
+    throw error;
+  }
+}
+
+serve({ run }, async () => ({ examples }));

@@ -1,0 +1,9 @@
+import type { ToolIsland } from '../shell/contract.ts';
+
+/** The error decoder in the page. All that it draws is its report. */
+export const tool: ToolIsland = {
+  startWorker: () =>
+    new Worker(/* webpackChunkName: "tool-error-decoder" */ new URL('./worker.ts', import.meta.url), {
+      type: 'module',
+    }),
+};

@@ -1,0 +1,51 @@
+import {
+  MANAGED_POLICIES,
+  type NamedPolicy,
+  PolicyProblem,
+  readPolicy,
+  readRequest,
+} from '../../../../workbench/access/index.ts';
+import { placeOfPointer, RefusedError, type Report } from '../../../../workbench/base/index.ts';
+import type { Inputs, Options } from '../shell/contract.ts';
+import { serve } from '../shell/serve.ts';
+import { examples } from './examples.virtual.ts';
+import { problemReport, reportOf, statementsReport } from './report.ts';
+
+/** Documents with an empty line between, as the field takes them: each begins with a brace at the start of a line. */
+function documentsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n(?=\s*\{)/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Reads the documents, and says of the first that the platform would not save what is wrong. */
+function readAll(text: string): NamedPolicy[] | Report {
+  const documents = documentsOf(text);
+  const policies: NamedPolicy[] = [];
+  for (const [index, document] of documents.entries()) {
+    const name = documents.length > 1 ? `Document ${index + 1}` : 'The document';
+    try {
+      policies.push({ name, statements: readPolicy(document) });
+    } catch (error) {
+      if (!(error instanceof PolicyProblem)) throw error;
+      const place = placeOfPointer(document, error.pointer, 'policies', text.indexOf(document));
+      return problemReport(name, error, place);
+    }
+  }
+  return policies;
+}
+
+function run({ policies, request }: Inputs, { managed }: Options) {
+  const named = readAll(policies);
+  if (!Array.isArray(named)) return named;
+  const supplied = MANAGED_POLICIES.filter(({ name }) => name === managed);
+  if (request.trim() === '') return statementsReport([...named, ...supplied]);
+  const requests = readRequest(request);
+  if (!requests) {
+    throw new RefusedError('No policy is asked for this request: its host or its path is none that takes an API key.');
+  }
+  return reportOf([...named, ...supplied], requests);
+}
+
+serve({ run }, async () => ({ examples }));

@@ -1,0 +1,21 @@
+import type { Link, Outcome } from '../../../../workbench/base/index.ts';
+import { setup } from '../../../live/setup.virtual.ts';
+import { linkTarget } from '../../../logic/href.ts';
+import { el } from './el.ts';
+
+const WORDS: Record<Outcome, string> = {
+  success: 'Good',
+  warning: 'Warning',
+  error: 'Problem',
+  skipped: 'Not checked',
+};
+
+/** The outcome as the site draws it everywhere: a shape, a color and a word. */
+export function outcomeMark(outcome: Outcome, word = WORDS[outcome]): HTMLElement {
+  return el('strong', { class: `outcome outcome--${outcome}` }, word);
+}
+
+/** A link to a page of the site, or to a standard. */
+export function linkElement({ title, href }: Link): HTMLElement {
+  return el('a', { href: linkTarget(href, setup.base).href }, title);
+}

@@ -1,0 +1,37 @@
+/** Page types of Rspress. The front matter of a page names one as `pageType`, or as `layout`. */
+export const PAGE_TYPES = ['home', 'doc', 'doc-wide', 'custom', 'blank', '404'] as const;
+type PageType = (typeof PAGE_TYPES)[number];
+
+/** A heading of a page with its place in the text of the page that the search index holds, or -1. */
+interface PlacedHeading {
+  id: string;
+  charIndex?: number;
+}
+
+/** The parts of a page's data that are completed. */
+export interface DrawnPage {
+  pageType: string;
+  frontmatter: object;
+  toc: PlacedHeading[];
+}
+
+/**
+ * The type of a page as its front matter names it. `pageType` counts before `layout`.
+ * @returns undefined where neither names a type
+ */
+export function pageTypeOf(frontMatter: object): PageType | undefined {
+  const { pageType, layout } = frontMatter as { pageType?: unknown; layout?: unknown };
+  return PAGE_TYPES.find((type) => type === (pageType ?? layout));
+}
+
+/**
+ * Completes the data of a page where Rspress leaves something out: the type that `layout` names, and the places of the
+ * headings, which Rspress gives to its search alone.
+ * @param listed headings of the same page in the list of all pages
+ */
+export function completePage<Page extends DrawnPage>(page: Page, listed: readonly PlacedHeading[] = []): Page {
+  const places = new Map(listed.map(({ id, charIndex }) => [id, charIndex]));
+  const toc = page.toc?.map((heading) => ({ ...heading, charIndex: places.get(heading.id) ?? -1 }));
+  const named = page.pageType === 'doc' ? pageTypeOf(page.frontmatter ?? {}) : undefined;
+  return { ...page, toc, pageType: named ?? page.pageType };
+}

@@ -1,0 +1,9 @@
+/**
+ * The words of the last part of a route, for a page that says nothing of itself: `/did-methods/` gives "Did methods".
+ * @returns an empty text for the root of a site
+ */
+export function titleOfRoute(route: string): string {
+  const last = route.replace(/\/$/, '').split('/').at(-1) ?? '';
+  const words = last.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,102 @@
+import { isObject, type Json, type JsonObject, parseJson } from '../base/index.ts';
+
+/** A resource, or the pattern of one, where `*` stands for any value of its field. */
+export interface Resource {
+  region: string;
+  service: string;
+  resourceType: string;
+  resourceId: string;
+}
+
+export type Scope = 'management' | 'service';
+
+export interface Statement {
+  effect: 'allow' | 'deny';
+  scope: Scope;
+  actions: string[];
+  resources: Resource[];
+}
+
+/** The fields of a resource, in the order in which documents write them. */
+export const FIELDS = ['region', 'service', 'resourceType', 'resourceId'] as const;
+
+/** What is wrong with a policy document, and where. */
+export class PolicyProblem extends Error {
+  /** JSON Pointer into the document. */
+  readonly pointer: string;
+
+  constructor(pointer: string, message: string) {
+    super(message);
+    this.pointer = pointer;
+  }
+}
+
+/**
+ * Reads a policy document of version 1.0.
+ * @throws PolicyProblem for what the platform would not save.
+ */
+export function readPolicy(text: string): Statement[] {
+  let document: Json;
+  try {
+    document = parseJson(text);
+  } catch (error) {
+    throw new PolicyProblem('', `The document is no JSON: ${(error as Error).message}`);
+  }
+  const { version, permissions } = membersOf(document, '', ['version', 'permissions']);
+  if (version !== '1.0') throw new PolicyProblem('/version', 'The version must be "1.0".');
+  return listOf(permissions, '/permissions').map((one, index) => readStatement(one, `/permissions/${index}`));
+}
+
+function readStatement(value: Json, pointer: string): Statement {
+  const { effect, scope, actions, resources } = membersOf(value, pointer, ['effect', 'scope', 'actions', 'resources']);
+  return {
+    effect: oneOf(effect, ['allow', 'deny'] as const, `${pointer}/effect`),
+    scope: oneOf(scope, ['management', 'service'] as const, `${pointer}/scope`),
+    actions: listOf(actions, `${pointer}/actions`).map((one, index) => textOf(one, `${pointer}/actions/${index}`)),
+    resources: listOf(resources, `${pointer}/resources`).map((one, index) =>
+      readResource(one, `${pointer}/resources/${index}`),
+    ),
+  };
+}
+
+function readResource(value: Json, pointer: string): Resource {
+  const members = membersOf(value, pointer, [...FIELDS]);
+  const field = (name: (typeof FIELDS)[number]) => {
+    const text = textOf(members[name], `${pointer}/${name}`);
+    if (text === '' || (text.includes('*') && text !== '*')) {
+      throw new PolicyProblem(`${pointer}/${name}`, 'A star stands alone: it is no part of a pattern.');
+    }
+    return text;
+  };
+  return {
+    region: field('region'),
+    service: field('service'),
+    resourceType: field('resourceType'),
+    resourceId: field('resourceId'),
+  };
+}
+
+function membersOf(value: Json, pointer: string, names: string[]): JsonObject {
+  if (!isObject(value)) throw new PolicyProblem(pointer, 'Here must be an object.');
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new PolicyProblem(`${pointer}/${unknown}`, `The member ${unknown} is unknown.`);
+  const missing = names.find((name) => !Object.hasOwn(value, name));
+  if (missing !== undefined) throw new PolicyProblem(pointer, `The member ${missing} is missing.`);
+  return value;
+}
+
+function listOf(value: Json, pointer: string): Json[] {
+  if (!Array.isArray(value) || value.length === 0) throw new PolicyProblem(pointer, 'Here must be a list, not empty.');
+  return value;
+}
+
+function textOf(value: Json, pointer: string): string {
+  if (typeof value !== 'string') throw new PolicyProblem(pointer, 'Here must be a string.');
+  return value;
+}
+
+function oneOf<T extends string>(value: Json, names: readonly T[], pointer: string): T {
+  const found = names.find((name) => name === value);
+  if (!found) throw new PolicyProblem(pointer, `Here must be ${names.map((name) => `"${name}"`).join(' or ')}.`);
+  return found;
+}

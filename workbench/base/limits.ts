@@ -1,0 +1,35 @@
+/** What the tools take, so that no input can hold the browser or its memory. */
+export const LIMITS = {
+  /** Characters of one input; of the ASCII that formats are made of, as many bytes. */
+  input: 2 * 1024 * 1024,
+  /** Bytes that something compressed may become. */
+  decompressed: 16 * 1024 * 1024,
+  /** Levels of objects and lists in each other. */
+  depth: 64,
+  /** Milliseconds of one step. */
+  step: 2_000,
+  /** Members that are drawn at once. */
+  members: 200,
+  /** Values of one JSON text that are read with their places. */
+  values: 10_000,
+} as const;
+
+/** An input that is refused, with the reason in words for the reader. */
+export class RefusedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RefusedError';
+  }
+}
+
+/** @throws {RefusedError} for a text above the limit. */
+export function refuseLong(text: string): void {
+  if (text.length <= LIMITS.input) return;
+  throw new RefusedError(
+    `This text has ${millions(text.length)} million characters. The tools read up to 2 million; paste the part that matters.`,
+  );
+}
+
+function millions(count: number): string {
+  return (count / 1_000_000).toFixed(1);
+}

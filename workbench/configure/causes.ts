@@ -1,0 +1,29 @@
+/** A cause on the page of an error, word for word. */
+export interface ErrorCause {
+  slug: string;
+  cause: string;
+}
+
+const unloadable = (cause: string): ErrorCause => ({ slug: 'trusted-issuer-configuration-invalid', cause });
+const untrusted = (cause: string): ErrorCause => ({ slug: 'trusted-issuer-untrusted', cause });
+
+/** Causes of errors that lie in a configuration. */
+export const CONFIGURATION_CAUSES = {
+  pem: unloadable('A `pem` value does not parse.'),
+  tag: unloadable('The `tag` of a predefined source is not known.'),
+  emptyList: untrusted('The list is empty, which trusts nobody.'),
+  replacedList: untrusted('An inline list replaced the predefined one, since arrays are replaced as a whole.'),
+  testRoots: untrusted('A test issuer met production roots, or the reverse.'),
+  warnings: {
+    slug: 'credential-query-evaluation',
+    cause: 'The evaluation gave warnings only, and `onPresentationEvaluationWarning` is `error`.',
+  },
+} satisfies Record<string, ErrorCause>;
+
+const SOURCE = /^\/policies\/trustedIssuer\/trustedIssuerRootCertificates\/\d+\/(pem|tag)$/;
+
+/** The cause of the error that a wrong value leads to, where a page lists it. */
+export function causeOfFault(service: string, pointer: string): ErrorCause | undefined {
+  const name = service === 'validator' ? SOURCE.exec(pointer)?.[1] : undefined;
+  return name === 'pem' || name === 'tag' ? CONFIGURATION_CAUSES[name] : undefined;
+}

@@ -1,0 +1,89 @@
+import { isObject, type Json, type JsonObject, pointerPart, valueAt } from '../base/index.ts';
+import type { Layer, Merged } from './layers.ts';
+import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
+
+/** A value that differs from the core configuration. */
+export interface Change {
+  /** JSON Pointer of the value. */
+  pointer: string;
+  path: string[];
+  /** The path as the schema has it: `*` for a name that is free. Undefined for a key that the schema does not know. */
+  key?: string[];
+  /** Undefined where core has no such key. */
+  before: Json | undefined;
+  after: Json;
+  layer: Layer;
+  /** What the key does, by its schema. */
+  about: string;
+  /** What the new value means, in words; for a list, what came and went. */
+  meaning: string;
+}
+
+/**
+ * What layers change in the core configuration, in the order of the effective one.
+ * A key that a layer repeats with its core value changes nothing, and is not listed.
+ */
+export function changesOf(
+  core: JsonObject,
+  { effective, origins }: Merged,
+  walk: SchemaWalk,
+  root: SchemaPlace,
+): Change[] {
+  return leavesOf(effective, []).flatMap(({ path, value }) => {
+    const pointer = path.map((name) => `/${pointerPart(name)}`).join('');
+    const before = valueAt(core, pointer);
+    const layer = origins.get(pointer) ?? 'core';
+    if (layer === 'core' || JSON.stringify(before) === JSON.stringify(value)) return [];
+    const place = walk.at(root, path);
+    const about = place ? walk.keyword(place, 'description') : undefined;
+    const meaning = meaningOf(before, value, place && outcomeOf(walk, place));
+    const key = path.map((name, index) => (walk.isNamed(root, path.slice(0, index), name) ? name : '*'));
+    return [
+      {
+        pointer,
+        path,
+        ...(place && { key }),
+        before,
+        after: value,
+        layer,
+        about: typeof about === 'string' ? about : '',
+        meaning,
+      },
+    ];
+  });
+}
+
+function leavesOf(value: Json, path: string[]): { path: string[]; value: Json }[] {
+  const members = isObject(value) ? Object.entries(value) : [];
+  if (members.length === 0) return [{ path, value }];
+  return members.flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+}
+
+/** Whether the values of a key are outcomes of a finding. */
+function outcomeOf(walk: SchemaWalk, place: SchemaPlace): boolean {
+  const values = walk.keyword(place, 'enum');
+  return Array.isArray(values) && values.includes('error') && values.every((one) => String(one) in OUTCOMES);
+}
+
+const OUTCOMES: Record<string, string> = {
+  valid: 'the finding is ignored',
+  warning: 'the finding is reported, and the answer still passes',
+  error: 'the policy fails, and the answer is 422',
+};
+
+function meaningOf(before: Json | undefined, after: Json, isOutcome: boolean | undefined): string {
+  if (isOutcome) return `Now ${OUTCOMES[String(after)]}; in core ${OUTCOMES[String(before)]}.`;
+  if (Array.isArray(after) && Array.isArray(before)) {
+    const [old, now] = [before, after].map((list) => list.map((one) => JSON.stringify(one)));
+    const came = now.filter((one) => !old.includes(one));
+    const went = old.filter((one) => !now.includes(one));
+    const parts = [came.length > 0 && `Added: ${came.join(', ')}.`, went.length > 0 && `Gone: ${went.join(', ')}.`];
+    return parts.filter(Boolean).join(' ') || 'The same entries in another order.';
+  }
+  if (before === undefined) return 'Core has no such key.';
+  if (typeof after === 'boolean') return after ? 'Switched on; off in core.' : 'Switched off; on in core.';
+  if (typeof after === 'number' && typeof before === 'number') {
+    return `${after > before ? 'Raised' : 'Lowered'} from ${before} to ${after}.`;
+  }
+  return `In core it is ${JSON.stringify(before)}.`;
+}

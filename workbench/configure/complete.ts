@@ -1,0 +1,116 @@
+import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
+import { isObject, type Json } from '../base/index.ts';
+import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
+
+/** Something that can be written at the cursor. */
+export interface Completion {
+  /** What the list shows. */
+  label: string;
+  /** What is written, from `start` to `end` of the text. */
+  insert: string;
+  start: number;
+  end: number;
+  /** What the key or value does, by the schema. */
+  about: string;
+}
+
+/**
+ * What can stand at a place in the text of a layer, which may be unfinished: keys that are not there yet, or values.
+ * @param offset Place of the cursor, in UTF-16 units from the start.
+ */
+export function completionsAt(text: string, offset: number, walk: SchemaWalk, root: SchemaPlace): Completion[] {
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  // In front of the whole value or behind it, nothing can be written.
+  if (path.length === 0) return [];
+  const [start, end] = rangeAt(text, offset, previousNode);
+  const typed = text.slice(start, offset).replace(/^"/, '').toLowerCase();
+  const fits = ({ label }: Completion) => label.toLowerCase().includes(typed);
+  if (isAtPropertyKey) {
+    const around = walk.at(root, path.slice(0, -1));
+    if (!around) return [];
+    const there = keysThere(text, offset, path.slice(0, -1));
+    return [...walk.members(around)]
+      .filter(([name]) => !there.has(name))
+      .map(([name, member]) => ({
+        label: name,
+        insert: keyText(name, emptyValue(walk, member), text, end),
+        start,
+        end,
+        about: aboutOf(walk, member),
+      }))
+      .filter(fits);
+  }
+  const offers = new Map(
+    walk
+      .all(root, path)
+      .flatMap((place) => valuesOf(walk, place).map((value) => [JSON.stringify(value), { value, place }])),
+  );
+  return [...offers.values()]
+    .map(({ value, place }) => ({
+      label: shortText(value),
+      insert: JSON.stringify(value),
+      start,
+      end,
+      about: aboutOf(walk, place),
+    }))
+    .filter(fits);
+}
+
+interface Token {
+  offset: number;
+  length: number;
+}
+
+/** The word at the cursor, which a completion replaces. */
+function rangeAt(text: string, offset: number, node: Token | undefined): [start: number, end: number] {
+  if (node && node.offset < offset && offset <= node.offset + node.length)
+    return [node.offset, node.offset + node.length];
+  const word = /[\w.+-]*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  return [offset - word.length, offset];
+}
+
+/** A key with its colon and a value to begin with, unless a colon is there. */
+function keyText(name: string, value: string, text: string, end: number): string {
+  const quoted = JSON.stringify(name);
+  return /^\s*:/.test(text.slice(end)) ? quoted : `${quoted}: ${value}`;
+}
+
+/** Names of the object around the cursor, but for the one that the cursor is in; the text may be unfinished. */
+function keysThere(text: string, offset: number, around: (string | number)[]): Set<string> {
+  const tree = parseTree(text);
+  const object = tree && findNodeAtLocation(tree, around);
+  const keys = (object?.children ?? []).flatMap(({ children }) => children?.[0] ?? []);
+  const others = keys.filter(({ offset: start, length }) => offset < start || start + length < offset);
+  return new Set(others.map(({ value }) => String(value)));
+}
+
+function emptyValue(walk: SchemaWalk, place: SchemaPlace): string {
+  const standard = walk.keyword(place, 'default');
+  const [example] = [walk.keyword(place, 'examples')].flat();
+  if (isObject(standard) || walk.members(place).size > 0) return '{}';
+  return JSON.stringify(example ?? standard ?? '');
+}
+
+/** Values that the schema lists, then its examples. */
+function valuesOf(walk: SchemaWalk, place: SchemaPlace): Json[] {
+  const listed = walk.branches(place).flatMap((branch) => {
+    const values = walk.keyword(branch, 'enum');
+    const constant = walk.keyword(branch, 'const');
+    if (constant !== undefined) return [constant];
+    if (walk.keyword(branch, 'type') === 'boolean') return [true, false];
+    return Array.isArray(values) ? values : [];
+  });
+  if (listed.length > 0) return listed;
+  const examples = walk.keyword(place, 'examples');
+  return Array.isArray(examples) ? examples : [];
+}
+
+function aboutOf(walk: SchemaWalk, place: SchemaPlace): string {
+  const about = walk.keyword(place, 'description');
+  return typeof about === 'string' ? about : '';
+}
+
+const shortText = (value: Json) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};

@@ -1,0 +1,21 @@
+/** The name that a misspelled one is nearest to by the distance of Levenshtein; undefined if none is near. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  return names
+    .map((known) => ({ known, distance: distance(name.toLowerCase().slice(0, 64), known.toLowerCase()) }))
+    .filter((one) => one.distance <= limit)
+    .sort((one, other) => one.distance - other.distance)[0]?.known;
+}
+
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= from.length; at++) {
+    const next = [at];
+    for (let index = 1; index <= to.length; index++) {
+      const changed = row[index - 1] + (from[at - 1] === to[index - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[index] + 1, next[index - 1] + 1));
+    }
+    row = next;
+  }
+  return row[to.length];
+}

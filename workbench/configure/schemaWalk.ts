@@ -1,0 +1,96 @@
+import { isObject, type Json, type JsonObject, valueAt } from '../base/index.ts';
+
+/** A schema, and the address of the document that its references start from. */
+export interface SchemaPlace {
+  schema: JsonObject;
+  base: string;
+}
+
+/** Walks through JSON Schemas (draft 2020-12) that refer to each other. */
+export class SchemaWalk {
+  private readonly documents: ReadonlyMap<string, JsonObject>;
+
+  /** @param documents Schemas with an absolute `$id`. */
+  constructor(documents: readonly JsonObject[]) {
+    this.documents = new Map(documents.map((document) => [String(document.$id), document]));
+  }
+
+  /** A schema and all that its `$ref` leads to, nearest first. */
+  chain(place: SchemaPlace): SchemaPlace[] {
+    const chain = [place];
+    for (let ref = place.schema.$ref; typeof ref === 'string'; ) {
+      const target = this.target(ref, chain[chain.length - 1].base);
+      if (!target || chain.some(({ schema }) => schema === target.schema)) break;
+      chain.push(target);
+      ref = target.schema.$ref;
+    }
+    return chain;
+  }
+
+  private target(ref: string, base: string): SchemaPlace | undefined {
+    const [file, pointer = ''] = ref.split('#');
+    const address = file === '' ? base : base.replace(/[^/]*$/, file);
+    const document = this.documents.get(address);
+    const schema = document && valueAt(document, pointer);
+    return isObject(schema) ? { schema, base: address } : undefined;
+  }
+
+  /** The value of a keyword, from the schema or from what it refers to. */
+  keyword(place: SchemaPlace, name: string): Json | undefined {
+    return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
+  }
+
+  /** The schemas that a value may follow: the branches of a union, or the schema itself. */
+  branches(place: SchemaPlace): SchemaPlace[] {
+    for (const { schema, base } of this.chain(place)) {
+      const union = schema.oneOf ?? schema.anyOf;
+      if (Array.isArray(union)) {
+        return union.filter(isObject).flatMap((branch) => this.branches({ schema: branch, base }));
+      }
+    }
+    return [place];
+  }
+
+  /** Members that an object may have, by name; those of every branch of a union. */
+  members(place: SchemaPlace): Map<string, SchemaPlace> {
+    const all = new Map<string, SchemaPlace>();
+    for (const branch of this.branches(place)) {
+      for (const { schema, base } of this.chain(branch)) {
+        for (const [name, member] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
+          if (isObject(member) && !all.has(name)) all.set(name, { schema: member, base });
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The schemas of a value below, by its path: one for each branch of a union that knows the place. */
+  all(place: SchemaPlace, path: readonly (string | number)[]): SchemaPlace[] {
+    const [name, ...rest] = path;
+    if (name === undefined) return [place];
+    const next = this.branches(place).flatMap((branch) => this.step(branch, name) ?? []);
+    return next.flatMap((one) => this.all(one, rest));
+  }
+
+  /** Whether a schema itself gives a member its name, rather than leaving the name free. */
+  isNamed(place: SchemaPlace, around: readonly (string | number)[], name: string): boolean {
+    return this.all(place, around).some((one) => this.members(one).has(name));
+  }
+
+  /** The first of these schemas; undefined where none knows the place. */
+  at(place: SchemaPlace, path: readonly (string | number)[]): SchemaPlace | undefined {
+    return this.all(place, path)[0];
+  }
+
+  /** One step down in a schema that is no union: a member, an entry of a list, or a member with a free name. */
+  private step(place: SchemaPlace, name: string | number): SchemaPlace | undefined {
+    const member = typeof name === 'string' ? this.members(place).get(name) : undefined;
+    if (member) return member;
+    const keyword = typeof name === 'string' ? 'additionalProperties' : 'items';
+    for (const { schema, base } of this.chain(place)) {
+      const inner = schema[keyword];
+      if (isObject(inner)) return { schema: inner, base };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,154 @@
+import { AsnConvert } from '@peculiar/asn1-schema';
+import {
+  BasicConstraints,
+  Certificate,
+  ExtendedKeyUsage,
+  id_ce_basicConstraints,
+  id_ce_extKeyUsage,
+  id_ce_keyUsage,
+  id_ce_subjectAltName,
+  KeyUsage,
+  type Name,
+  SubjectAlternativeName,
+} from '@peculiar/asn1-x509';
+import { InputError, type JsonObject, sameBytes } from '../base/index.ts';
+
+/** A certificate taken apart (RFC 5280 section 4.1). */
+export interface CertificateFacts {
+  subject: string;
+  issuer: string;
+  serialNumber: string;
+  notBefore: Date;
+  notAfter: Date;
+  isAuthority: boolean;
+  mayCertify: boolean;
+  maySign: boolean;
+  extendedUsages: string[];
+  /** Further names of the subject, as in `URI:https://example.com/issuers/42`. */
+  names: string[];
+  /** Object identifiers of the key, and its bytes. */
+  key: { algorithm: string; curve?: string; bytes: Uint8Array; spki: Uint8Array };
+  signatureAlgorithm: string;
+  signature: Uint8Array;
+  /** The bytes that were signed. */
+  signed: Uint8Array;
+}
+
+/** Names of attributes in a distinguished name (RFC 4514 section 3). */
+const ATTRIBUTES: Record<string, string> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '2.5.4.5': 'serialNumber',
+  '0.9.2342.19200300.100.1.25': 'DC',
+};
+
+/** @throws InputError if the bytes are no certificate in DER */
+export function readCertificate(der: Uint8Array): CertificateFacts {
+  try {
+    const certificate = AsnConvert.parse(der, Certificate);
+    judgeForm(certificate, der);
+    return factsOf(certificate);
+  } catch (error) {
+    throw new InputError(`This is no certificate in DER: ${(error as Error).message}`);
+  }
+}
+
+/** What a lenient parser lets pass (RFC 5280 sections 4.1.1.2 and 4.1.1.3). */
+function judgeForm({ tbsCertificate, signatureAlgorithm, signatureValue }: Certificate, der: Uint8Array): void {
+  if (tbsCertificate.signature.algorithm !== signatureAlgorithm.algorithm) {
+    throw new Error('it names two signature algorithms');
+  }
+  const start = der.length - signatureValue.byteLength;
+  const isLast = sameBytes(der.subarray(start), new Uint8Array(signatureValue));
+  if (!isLast || der[start - 1] !== 0) throw new Error('it does not end with a signature of whole bytes');
+}
+
+function factsOf(certificate: Certificate): CertificateFacts {
+  const { tbsCertificate: tbs } = certificate;
+  const extension = (id: string) => tbs.extensions?.find(({ extnID }) => extnID === id)?.extnValue.buffer;
+  const constraints = extension(id_ce_basicConstraints);
+  const usage = extension(id_ce_keyUsage);
+  const extended = extension(id_ce_extKeyUsage);
+  const names = extension(id_ce_subjectAltName);
+  const flags = usage ? AsnConvert.parse(usage, KeyUsage).toJSON() : undefined;
+  const { subjectPublicKeyInfo } = tbs;
+  const { algorithm, parameters } = subjectPublicKeyInfo.algorithm;
+  const curve = parameters ? oidOf(new Uint8Array(parameters)) : undefined;
+  return {
+    subject: nameOf(tbs.subject),
+    issuer: nameOf(tbs.issuer),
+    serialNumber: Array.from(new Uint8Array(tbs.serialNumber), (byte) => byte.toString(16).padStart(2, '0')).join(':'),
+    notBefore: tbs.validity.notBefore.getTime(),
+    notAfter: tbs.validity.notAfter.getTime(),
+    isAuthority: constraints ? AsnConvert.parse(constraints, BasicConstraints).cA : false,
+    mayCertify: flags ? flags.includes('keyCertSign') : true,
+    maySign: flags ? flags.includes('digitalSignature') : true,
+    extendedUsages: extended ? [...AsnConvert.parse(extended, ExtendedKeyUsage)] : [],
+    names: names
+      ? [...AsnConvert.parse(names, SubjectAlternativeName)].flatMap((name) => [
+          ...(name.uniformResourceIdentifier ? [`URI:${name.uniformResourceIdentifier}`] : []),
+          ...(name.dNSName ? [`DNS:${name.dNSName}`] : []),
+          ...(name.rfc822Name ? [`email:${name.rfc822Name}`] : []),
+        ])
+      : [],
+    key: {
+      algorithm,
+      ...(curve ? { curve } : {}),
+      bytes: new Uint8Array(subjectPublicKeyInfo.subjectPublicKey),
+      spki: new Uint8Array(AsnConvert.serialize(subjectPublicKeyInfo)),
+    },
+    signatureAlgorithm: certificate.signatureAlgorithm.algorithm,
+    signature: new Uint8Array(certificate.signatureValue),
+    signed: new Uint8Array(certificate.tbsCertificateRaw ?? AsnConvert.serialize(tbs)),
+  };
+}
+
+const nameOf = (name: Name): string =>
+  name.flatMap((parts) => parts.map(({ type, value }) => `${ATTRIBUTES[type] ?? type}=${value.toString()}`)).join(', ');
+
+/** Text of an object identifier in DER; undefined if the bytes are none. */
+function oidOf(der: Uint8Array): string | undefined {
+  if (der[0] !== 6 || der.length !== 2 + (der[1] ?? 0)) return undefined;
+  const numbers: number[] = [];
+  let held = 0;
+  for (const byte of der.subarray(2)) {
+    held = held * 128 + (byte & 0x7f);
+    if (byte & 0x80) continue;
+    numbers.push(held);
+    held = 0;
+  }
+  const [first = 0, ...rest] = numbers;
+  const root = Math.min(Math.floor(first / 40), 2);
+  return [root, first - root * 40, ...rest].join('.');
+}
+
+/** Names of keys by their object identifiers (RFC 5480, RFC 8410, RFC 8017). */
+export const KEY_NAMES: Record<string, string> = {
+  '1.2.840.10045.3.1.7': 'P-256',
+  '1.3.132.0.34': 'P-384',
+  '1.3.132.0.35': 'P-521',
+  '1.3.132.0.10': 'secp256k1',
+  '1.3.101.112': 'Ed25519',
+  '1.2.840.113549.1.1.1': 'RSA',
+};
+
+/** Facts of a certificate for readers. */
+export function certificateView(facts: CertificateFacts): JsonObject {
+  const { subject, issuer, serialNumber, notBefore, notAfter, isAuthority, extendedUsages, names, key } = facts;
+  return {
+    subject,
+    issuer,
+    serialNumber,
+    notBefore: notBefore.toISOString(),
+    notAfter: notAfter.toISOString(),
+    publicKey: KEY_NAMES[key.curve ?? key.algorithm] ?? key.algorithm,
+    signatureAlgorithm: facts.signatureAlgorithm,
+    authority: isAuthority,
+    ...(extendedUsages.length > 0 ? { extendedKeyUsage: extendedUsages } : {}),
+    ...(names.length > 0 ? { subjectAltName: names } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import { bytesOfBase64, bytesOfHex, fromBase64url, InputError } from '../base/index.ts';
+import { type CborMap, readCbor } from './cbor.ts';
+import { empty } from './emptyDecoded.ts';
+import { fromCertificates } from './fromCertificates.ts';
+import { decodeMdoc, mdocKindOf } from './mdoc.ts';
+import type { Decoded } from './types.ts';
+
+/** Bytes by any encoding: a certificate, or a structure of ISO/IEC 18013-5. */
+export function fromBytes(text: string): Decoded {
+  const bare = text.replace(/\s+/g, '');
+  const readings: [string, Uint8Array | undefined][] = [
+    ['hexadecimal digits', bytesOfHex(bare)],
+    ['base64url', fromBase64url(bare.replace(/={1,2}$/, ''))],
+    ['base64', bytesOfBase64(bare)],
+  ];
+  let reason = 'It is neither JSON, nor a token, nor encoded bytes.';
+  for (const [name, bytes] of readings) {
+    if (!bytes || bytes.length < 4) continue;
+    if (bytes[0] === 0x30) {
+      try {
+        return fromCertificates([bytes], `It is ${name} of DER.`);
+      } catch (error) {
+        reason = (error as Error).message;
+        continue;
+      }
+    }
+    try {
+      const decoded = fromCbor(readCbor(bytes), name);
+      if (decoded) return decoded;
+      reason = `It is ${name} of bytes that are no structure of ISO/IEC 18013-5.`;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      reason = `It is ${name}. ${error.message}`;
+    }
+  }
+  return { ...empty, format: 'unknown', name: 'No known format', why: [reason], level: 'other' };
+}
+
+function fromCbor(value: unknown, encoding: string): Decoded | undefined {
+  const kind = mdocKindOf(value);
+  if (!kind) return undefined;
+  const { mdoc, parts, faults } = decodeMdoc(value as CborMap, kind);
+  const marks = {
+    IssuerSigned: 'issuerAuth or nameSpaces',
+    DeviceResponse: 'documents or status',
+    DeviceRequest: 'docRequests',
+  };
+  const why = [`It is ${encoding} of CBOR.`, `The map has ${marks[kind]}, as ${kind} does.`];
+  if (kind === 'DeviceRequest')
+    return {
+      ...empty,
+      format: 'device-request',
+      name: 'mdoc, DeviceRequest',
+      why,
+      level: 'other',
+      parts,
+      faults,
+      mdoc,
+    };
+  // The verifier takes mdocs as base64url alone.
+  if (encoding !== 'base64url') why.push('The verifier takes it as base64url without padding.');
+  return {
+    ...empty,
+    format: 'mdoc',
+    name: `mdoc, ${kind}`,
+    why,
+    level: kind === 'IssuerSigned' ? 'credential' : 'presentation',
+    parts,
+    faults,
+    mdoc,
+  };
+}

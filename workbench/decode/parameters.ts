@@ -1,0 +1,34 @@
+import { InputError, type Json, type JsonObject, readPlaces } from '../base/index.ts';
+
+/** Parameters whose value is JSON (OpenID4VP 1.0 sections 5 and 8.2). */
+const JSON_PARAMETERS = [
+  'dcql_query',
+  'presentation_definition',
+  'client_metadata',
+  'vp_token',
+  'presentation_submission',
+  'transaction_data',
+];
+const MARKS = ['client_id', 'request', 'request_uri', 'vp_token', 'response', 'state'];
+
+/** Parameters of an address such as `openid4vp://?client_id=…`, or of a form; undefined if the text is neither. */
+export function parametersOf(text: string): JsonObject | undefined {
+  const query =
+    /^[a-z][a-z0-9+.-]*:[^\s?]*\?(\S*)$/i.exec(text)?.[1] ?? (/^[\w.-]+=\S*$/.test(text) ? text : undefined);
+  if (query === undefined) return undefined;
+  const found = [...new URLSearchParams(query.replace(/#.*$/, ''))];
+  if (!found.some(([name]) => MARKS.includes(name))) return undefined;
+  return Object.fromEntries(
+    found.map(([name, value]) => [name, JSON_PARAMETERS.includes(name) ? parsedValue(value) : value]),
+  );
+}
+
+function parsedValue(text: string): Json {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return readPlaces(text).value;
+  } catch (error) {
+    if (error instanceof InputError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import {
+  bytesOfText,
+  entryOf,
+  fromBase64url,
+  InputError,
+  isObject,
+  type Json,
+  type JsonObject,
+  LIMITS,
+  readPlaces,
+  toBase64url,
+  utf8,
+} from '../base/index.ts';
+import { decodeToken, isCompactJws } from './token.ts';
+import type { Disclosure, FormatFault, Part, SdJwt } from './types.ts';
+
+/** Hash functions that `_sd_alg` may name (RFC 9901 section 4.1.1). */
+const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+  'sha-256': sha256,
+  'sha-384': sha384,
+  'sha-512': sha512,
+};
+
+/** Digest of a text under the algorithm that a payload names, in base64url; undefined if it is not known. */
+export function digestOf(text: string, payload: JsonObject): string | undefined {
+  const hash = entryOf(HASHES, typeof payload._sd_alg === 'string' ? payload._sd_alg : 'sha-256');
+  return hash && toBase64url(hash(bytesOfText(text)));
+}
+
+/** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
+export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
+
+/** Takes an SD-JWT apart, puts disclosed claims in their place and finds what breaks its rules (RFC 9901 section 7.1). */
+export function decodeSdJwt(text: string, start = 0): { sdJwt: SdJwt; parts: Part[]; faults: FormatFault[] } {
+  const pieces = text.split('~');
+  const first = decodeToken(pieces[0] as string, start);
+  const { token, faults } = first;
+  const last = pieces.at(-1) as string;
+  const texts = pieces.slice(1, -1);
+  const bound = text.slice(0, text.length - last.length);
+  let at = start + (pieces[0] as string).length + 1;
+  const disclosures: Disclosure[] = [];
+  const parts: Part[] = [];
+  for (const [index, piece] of texts.slice(0, LIMITS.values).entries()) {
+    const part = `disclosure ${index + 1}`;
+    const read = readDisclosure(piece, token.payload);
+    const span = { start: at, end: at + piece.length };
+    at = span.end + 1;
+    if (typeof read === 'string') {
+      faults.push({
+        cause: 'disclosure-stray',
+        detail: `Disclosure ${index + 1} ${read}`,
+        place: { part, pointer: '' },
+      });
+      continue;
+    }
+    disclosures.push(read);
+    const { salt, claim, value, digest } = read;
+    const view: JsonObject = { salt, ...(claim === undefined ? {} : { claim }), value, digest };
+    parts.push({
+      id: part,
+      title: `Disclosure of ${claim ?? 'an array item'}`,
+      value: view,
+      kind: 'sd-jwt-disclosure',
+      span,
+    });
+  }
+  const placed = place(token.payload, disclosures);
+  for (const [index, { isNamed, claim }] of disclosures.entries()) {
+    if (isNamed) continue;
+    const detail = `No digest in the payload names the disclosure of ${claim ?? 'an array item'}`;
+    faults.push({ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } });
+  }
+  for (const detail of placed.faults)
+    faults.push({ cause: 'disclosure-stray', detail, place: { part: 'payload', pointer: '' } });
+  const sdJwt: SdJwt = { token, disclosures, bound, claims: placed.claims, withheld: placed.withheld };
+  const [header, payload, signature] = first.parts as [Part, Part, Part];
+  const all = [
+    { ...header, kind: 'sd-jwt-vc-header' },
+    { ...payload, kind: 'sd-jwt-vc' },
+    signature,
+    ...parts,
+    { id: 'claims', title: 'Claims as disclosed', value: placed.claims, kind: 'sd-jwt-vc' },
+  ];
+  if (last === '') return { sdJwt, parts: all, faults };
+  if (!isCompactJws(last)) {
+    const detail = 'What follows the last ~ is not a key binding JWT of three parts';
+    faults.push({ cause: 'token-form', detail, place: { part: 'key binding', pointer: '' } });
+    return { sdJwt, parts: all, faults };
+  }
+  const binding = decodeToken(last, start + bound.length, 'key binding ');
+  const [bindingHeader, bindingPayload, bindingSignature] = binding.parts as [Part, Part, Part];
+  return {
+    sdJwt: { ...sdJwt, keyBinding: binding.token },
+    faults: [...faults, ...binding.faults],
+    parts: [
+      ...all,
+      { ...bindingHeader, title: 'Key binding header', kind: 'key-binding-jwt-header' },
+      { ...bindingPayload, title: 'Key binding payload', kind: 'key-binding-jwt' },
+      { ...bindingSignature, title: 'Key binding signature' },
+    ],
+  };
+}
+
+/** A disclosure, or what is wrong with it. */
+function readDisclosure(text: string, payload: JsonObject): Disclosure | string {
+  const bytes = fromBase64url(text);
+  const json = bytes && utf8(bytes);
+  if (json === undefined) return 'is not base64url of text';
+  try {
+    const { value } = readPlaces(json);
+    const isArray = Array.isArray(value) && typeof value[0] === 'string';
+    if (!isArray || value.length < 2 || value.length > 3) return 'is not an array of salt, name and value';
+    if (value.length === 3 && typeof value[1] !== 'string') return 'has a name that is no text';
+    const digest = digestOf(text, payload) ?? '';
+    const [salt, ...rest] = value as [string, ...Json[]];
+    const claim = rest.length === 2 ? (rest[0] as string) : undefined;
+    return {
+      text,
+      digest,
+      salt,
+      ...(claim === undefined ? {} : { claim }),
+      value: rest.at(-1) as Json,
+      isNamed: false,
+    };
+  } catch (error) {
+    if (error instanceof InputError) return `is not JSON. ${error.message}`;
+    throw error;
+  }
+}
+
+/** The payload with disclosed claims in their place; marks the disclosures that a digest names. */
+function place(payload: JsonObject, disclosures: Disclosure[]) {
+  const byDigest = new Map(disclosures.map((disclosure) => [disclosure.digest, disclosure]));
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  let withheld = 0;
+  const disclosed = (digest: Json): Disclosure | undefined => {
+    if (typeof digest !== 'string') return undefined;
+    if (seen.has(digest)) faults.push(`The digest ${digest} stands in the payload twice`);
+    const found = seen.has(digest) ? undefined : byDigest.get(digest);
+    seen.add(digest);
+    if (found) found.isNamed = true;
+    else withheld += 1;
+    return found;
+  };
+  const walk = (value: Json, path: (string | number)[]): Json => {
+    if (path.length > LIMITS.depth) throw new InputError(`The claims have more than ${LIMITS.depth} levels.`);
+    if (Array.isArray(value)) {
+      const items: Json[] = [];
+      for (const item of value) items.push(...itemOf(item, [...path, items.length]));
+      return items;
+    }
+    if (!isObject(value)) return value;
+    const { _sd: digests, ...members } = value;
+    const claims: [string, Json][] = Object.entries(members).map(([name, inner]) => [
+      name,
+      walk(inner, [...path, name]),
+    ]);
+    for (const digest of Array.isArray(digests) ? digests : []) {
+      const found = disclosed(digest);
+      if (found?.claim === undefined) {
+        if (found) faults.push('A disclosure without a name stands for a claim');
+        continue;
+      }
+      if (found.claim in members || found.claim === '_sd' || found.claim === '...') {
+        faults.push(`The disclosure of ${found.claim} repeats a name that the payload has`);
+        continue;
+      }
+      found.path = [...path, found.claim];
+      claims.push([found.claim, walk(found.value, found.path)]);
+    }
+    return Object.fromEntries(claims);
+  };
+  const itemOf = (item: Json, path: (string | number)[]): Json[] => {
+    const digest = isObject(item) && Object.keys(item).length === 1 ? item['...'] : undefined;
+    if (digest === undefined) return [walk(item, path)];
+    const found = disclosed(digest);
+    if (!found) return [];
+    found.path = path;
+    return [walk(found.value, path)];
+  };
+  const { _sd_alg: _, ...claims } = walk(payload, []) as JsonObject;
+  return { claims, withheld, faults };
+}

@@ -1,0 +1,25 @@
+import { isObject, type Json } from '../base/index.ts';
+
+/** Private members of a JWK (RFC 7518 sections 6.2.2, 6.3.2 and 6.4.1). */
+const PRIVATE_JWK = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);
+const PRIVATE_NAMES =
+  /^(?:privateKey|secretKey)(?:Jwk|Multibase|Base58|Hex|Pem)?$|^(?:client_secret|api_?secret|seed)$/i;
+
+/** A copy of a value in which nothing secret is left, and whether there was anything. */
+export function withoutSecrets(value: Json): { value: Json; found: boolean } {
+  let found = false;
+  const mask = (secret: Json): string => {
+    found = true;
+    return `Private, not shown (${typeof secret === 'string' ? `${secret.length} characters` : 'a value'})`;
+  };
+  const walk = (one: Json): Json => {
+    if (Array.isArray(one)) return one.map(walk);
+    if (!isObject(one)) return one;
+    const isKey = typeof one.kty === 'string';
+    const members = Object.entries(one).map(([name, inner]): [string, Json] =>
+      (isKey && PRIVATE_JWK.has(name)) || PRIVATE_NAMES.test(name) ? [name, mask(inner)] : [name, walk(inner)],
+    );
+    return Object.fromEntries(members);
+  };
+  return { value: walk(value), found };
+}

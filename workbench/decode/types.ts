@@ -1,0 +1,114 @@
+import type { Json, JsonObject, Span } from '../base/index.ts';
+
+/** Formats that are told apart. The first five are those of the verifier; the rest stands beside credentials. */
+export type FormatId =
+  | 'w3c-1.1'
+  | 'w3c-2.0'
+  | 'jwt'
+  | 'sd-jwt'
+  | 'mdoc'
+  | 'status-list'
+  | 'status-list-token'
+  | 'device-request'
+  | 'openid4vp-request'
+  | 'openid4vp-response'
+  | 'presentation-definition'
+  | 'dcql-query'
+  | 'did-document'
+  | 'jwk'
+  | 'jwk-set'
+  | 'certificate'
+  | 'jwe'
+  | 'json-schema'
+  | 'anoncreds'
+  | 'other-token'
+  | 'unknown';
+
+export type Level = 'credential' | 'presentation' | 'other';
+
+/** One part of an input as readable JSON: the document itself, or header, payload, a disclosure, and so on. */
+export interface Part {
+  /** Name by which places refer to it, such as `payload`. */
+  id: string;
+  title: string;
+  value: Json;
+  /** Which list of explanations tells its members: an id of `explain/`. */
+  kind: string;
+  /** Where the part stands in the input. */
+  span?: Span;
+  /** Where each value stands in the input, by JSON Pointer, if the part stands there as readable text. */
+  places?: Map<string, Span>;
+}
+
+/** A place in the input: a value of a part. */
+export interface Place {
+  part: string;
+  /** JSON Pointer within the part; empty for the part itself. */
+  pointer: string;
+}
+
+/** A rule of a format that an input breaks. */
+export interface FormatFault {
+  /** Key of a cause in `verify/causes.ts`. */
+  cause: string;
+  detail: string;
+  place: Place;
+}
+
+/** A JWS in compact form, taken apart (RFC 7515 section 7.1). */
+export interface Token {
+  header: JsonObject;
+  payload: JsonObject;
+  /** The text that was signed. */
+  signed: string;
+  signature: Uint8Array | undefined;
+}
+
+/** A disclosure of an SD-JWT (RFC 9901 section 4.2). */
+export interface Disclosure {
+  text: string;
+  /** Digest under the algorithm that the payload names, in base64url. */
+  digest: string;
+  salt: string;
+  /** Absent in a disclosure of an array item. */
+  claim?: string;
+  value: Json;
+  /** Whether a digest of the signed part or of another disclosure names it. */
+  isNamed: boolean;
+  /** Where it stands in the claims, as names and indexes; absent where it stands nowhere. */
+  path?: (string | number)[];
+}
+
+export interface SdJwt {
+  token: Token;
+  disclosures: Disclosure[];
+  /** The text that the key binding signs by its `sd_hash`. */
+  bound: string;
+  keyBinding?: Token;
+  /** Payload with every disclosed claim in its place. */
+  claims: JsonObject;
+  /** Digests that nothing discloses: withheld claims or decoys. */
+  withheld: number;
+}
+
+/** What an input is, and what stands in it. */
+export interface Decoded {
+  format: FormatId;
+  /** Name of the format for readers. */
+  name: string;
+  /** What in the input shows that it is of this format. */
+  why: string[];
+  level: Level;
+  parts: Part[];
+  faults: FormatFault[];
+  /** The W3C credential or presentation, bare or from a token, or any other JSON object. */
+  document?: JsonObject;
+  token?: Token;
+  sdJwt?: SdJwt;
+  mdoc?: import('./mdoc.ts').MdocInput;
+  certificates?: Uint8Array[];
+  /** Credentials inside a presentation or an answer. */
+  contains: { decoded: Decoded; place: Place }[];
+  /** Whether a private key or a secret stands in the input. Its value is masked in the parts. */
+  holdsSecret: boolean;
+}

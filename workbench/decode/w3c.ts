@@ -1,0 +1,116 @@
+import { idOf, isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
+import type { FormatFault, Level } from './types.ts';
+
+export const V1 = 'https://www.w3.org/2018/credentials/v1';
+export const V2 = 'https://www.w3.org/ns/credentials/v2';
+
+/** A date and time with a time zone: `dateTimeStamp` of XML Schema 1.1, which data model 2.0 section 4.9 asks for. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+export const isInstant = (value: Json | undefined): value is string =>
+  typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The data model of a document, by the first of its contexts; undefined if that is another. */
+export function versionOf(document: JsonObject): 'w3c-1.1' | 'w3c-2.0' | undefined {
+  const [first] = listOf(document['@context']);
+  return first === V2 ? 'w3c-2.0' : first === V1 ? 'w3c-1.1' : undefined;
+}
+
+export function levelOf(document: JsonObject): Level {
+  const types = listOf(document.type);
+  if (types.includes('VerifiablePresentation')) return 'presentation';
+  return types.includes('VerifiableCredential') ? 'credential' : 'other';
+}
+
+/** Whether a JSON object looks like a W3C credential or presentation, even a broken one. */
+export function looksLikeW3c(document: JsonObject): boolean {
+  const credentialMembers = ['credentialSubject', 'verifiableCredential', 'issuanceDate', 'validFrom'];
+  return (
+    levelOf(document) !== 'other' ||
+    (versionOf(document) !== undefined && 'type' in document) ||
+    (('@context' in document || 'proof' in document) && credentialMembers.some((name) => name in document))
+  );
+}
+
+const OTHER_NAMES: Record<'w3c-1.1' | 'w3c-2.0', Record<string, string>> = {
+  'w3c-2.0': { issuanceDate: 'validFrom', expirationDate: 'validUntil' },
+  'w3c-1.1': { validFrom: 'issuanceDate', validUntil: 'expirationDate' },
+};
+
+/** Members whose objects say what they are (VC Data Model 1.1 section 4.3, 2.0 sections 4.5 and 4.11). */
+const PARTS: Record<string, string[]> = {
+  credentialStatus: ['type'],
+  credentialSchema: ['type', 'id'],
+  termsOfUse: ['type'],
+  evidence: ['type'],
+  refreshService: ['type'],
+};
+
+/**
+ * Rules of the data models that a document breaks (VC Data Model 1.1 section 4, 2.0 section 4).
+ *
+ * @param part name of the part that the document is
+ * @param base pointer of the document within the part
+ */
+export function w3cFaults(document: JsonObject, level: Level, part: string, base = ''): FormatFault[] {
+  const faults: FormatFault[] = [];
+  const add = (cause: string, pointer: string, detail: string) =>
+    faults.push({ cause, detail, place: { part, pointer: base + pointer } });
+  const version = versionOf(document);
+  if (!version) return faults;
+  const types = listOf(document.type);
+  const needed = level === 'presentation' ? 'VerifiablePresentation' : 'VerifiableCredential';
+  if (!types.includes(needed)) add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}`);
+  if (level === 'presentation') {
+    if (isObject(document.holder) && idOf(document.holder) === undefined) {
+      add('part-incomplete', '/holder', 'holder is an object and has no id');
+    }
+    return faults;
+  }
+  if (document.issuer === undefined) add('member-missing', '/issuer', 'issuer is required');
+  else if (idOf(document.issuer) === undefined) add('member-missing', '/issuer', 'issuer has no id');
+  const subjects = listOf(document.credentialSubject);
+  if (!subjects.some((subject) => isObject(subject) && Object.keys(subject).length > 0)) {
+    add('member-missing', '/credentialSubject', 'credentialSubject is required');
+  } else if (Array.isArray(document.credentialSubject)) {
+    const bare = subjects.findIndex((subject) => isObject(subject) && Object.keys(subject).length === 0);
+    if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
+  }
+  for (const [name, needed] of Object.entries(PARTS)) {
+    for (const [at, one] of listOf(document[name]).entries()) {
+      const lacking = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;
+      const pointer = Array.isArray(document[name]) ? `/${name}/${at}` : `/${name}`;
+      if (lacking) add('part-incomplete', pointer, `${name} has no ${lacking}`);
+    }
+  }
+  if (version === 'w3c-1.1' && document.issuanceDate === undefined && document.validFrom === undefined) {
+    add('member-missing', '/issuanceDate', 'issuanceDate is required');
+  }
+  for (const [wrong, right] of Object.entries(OTHER_NAMES[version])) {
+    if (!(wrong in document)) continue;
+    const numbers = { 'w3c-1.1': '1.1', 'w3c-2.0': '2.0' };
+    add('members-mixed', `/${wrong}`, `${wrong} is not of data model ${numbers[version]}, which calls it ${right}`);
+  }
+  for (const name of ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate']) {
+    if (name in document && !isInstant(document[name])) {
+      add(
+        'date-form',
+        `/${name}`,
+        `${name} is not a date and time with a time zone: ${JSON.stringify(document[name])}`,
+      );
+    }
+  }
+  return faults;
+}
+
+/** A rule that is about the first context alone: what comes first names the version. */
+export function contextFault(document: JsonObject, part: string, base = ''): FormatFault | undefined {
+  const contexts = listOf(document['@context']);
+  const place = { part, pointer: `${base}/@context` };
+  const later = contexts.findIndex((context) => context === V1 || context === V2);
+  if (later > 0) {
+    return { cause: 'context-order', detail: `The base context is item ${later} of @context, and comes first`, place };
+  }
+  if (contexts.length > 0) return undefined;
+  return { cause: 'context-order', detail: '@context is missing, whose first item is the base context', place };
+}

@@ -1,0 +1,80 @@
+/** What speaks for a cause. Patterns are regular expressions without regard to case. */
+export interface Sign {
+  /** In what the problem says: its `detail` and those of its `errors`. */
+  words?: string;
+  /** In a JSON Pointer of its `errors` (RFC 9457, appendix A). */
+  pointer?: string;
+  /** In a `code` of the problem or of its `errors`. */
+  code?: string;
+  /** Anywhere else in the input: a request, a configuration or a credential that stands beside the answer. */
+  around?: string;
+  /** Which fix of the error helps against it, from 0. */
+  fix?: number;
+}
+
+/** One thing to do. */
+export interface Fix {
+  text: string;
+  /** Route of the page about it. */
+  page?: string;
+}
+
+/** An error by its name. */
+export interface ErrorFacts {
+  title: string;
+  /** Route of the page about it. */
+  page: string;
+  /** What it means. */
+  when?: string;
+  /** The most likely first. */
+  causes: readonly string[];
+  fixes?: readonly Fix[];
+  /** What speaks for each cause, in the order of the causes. */
+  signs?: readonly (readonly Sign[])[];
+}
+
+/** An answer that is refused without a problem object. */
+export interface Refusal {
+  status: number;
+  /** Pattern in its message, which tells it where the status is not there. */
+  words: string;
+  cause: string;
+  page: string;
+  next?: readonly string[];
+}
+
+/** A failure before any answer: what programs and browsers print. */
+export interface Fault {
+  /** Pattern of what is printed. */
+  words: string;
+  title: string;
+  cause: string;
+  page: string;
+  next?: readonly string[];
+}
+
+/**
+ * What a platform says goes wrong, and where it is explained. The engine has none of its own: a platform hands it
+ * over, and the same engine judges the answers of any service that reports problems by RFC 9457.
+ */
+export interface Facts {
+  /** By `platformType`, the last part of `type`. */
+  errors: Readonly<Record<string, ErrorFacts>>;
+  /** Errors of DID Resolution, section 11, by the last part of their type. */
+  did: { page: string; errors: Readonly<Record<string, string>>; unknown: string; deactivated: string };
+  refusals: readonly Refusal[];
+  /** Where a refusal leads that is not listed. */
+  refused: { page: string; cause: string };
+  /** Where the list of all errors is. */
+  all: { page: string; cause: string };
+  faults?: readonly Fault[];
+}
+
+/** Facts about nothing, for a site without them. */
+export const NO_FACTS: Facts = {
+  errors: {},
+  did: { page: '/', errors: {}, unknown: '', deactivated: '' },
+  refusals: [],
+  refused: { page: '/', cause: '' },
+  all: { page: '/', cause: '' },
+};

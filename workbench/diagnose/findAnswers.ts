@@ -1,0 +1,143 @@
+import type { Answer } from './readAnswer.ts';
+
+/** An answer inside of a larger text, such as a log. */
+export interface FoundAnswer {
+  answer: Answer;
+  /** In characters of the text. */
+  start: number;
+  end: number;
+  /** How it was written. */
+  shape: 'json' | 'escaped' | 'quoted';
+}
+
+/** Characters that are looked at in all, so that a text of brackets takes no longer than any other. */
+const MOST_LOOKED_AT = 8_000_000;
+const MOST_ANSWERS = 50;
+/** JSON in a text in JSON, and so on. */
+const MOST_LEVELS = 4;
+
+/**
+ * Finds every JSON object in a text: as it is, escaped inside of another text as loggers write it, and with single
+ * quotes as Python and JavaScript print it. A status beside one belongs to it.
+ */
+export function findAnswers(text: string): FoundAnswer[] {
+  const found: FoundAnswer[] = [];
+  let budget = MOST_LOOKED_AT;
+  for (let at = 0; at < text.length && found.length < MOST_ANSWERS && budget > 0; ) {
+    const open = nextOpen(text, at);
+    if (open < 0) break;
+    const end = closing(text, open);
+    budget -= (end < 0 ? text.length : end) - open + 1;
+    const read = end < 0 ? undefined : readAny(text.slice(open, end));
+    if (!read || end < 0) {
+      at = open + 1;
+      continue;
+    }
+    const status = statusBefore(text, open);
+    found.push({ answer: { ...(status && { status }), body: read.value }, start: open, end, shape: read.shape });
+    at = end;
+  }
+  return found;
+}
+
+/** An object, or a list of objects: other lists are parts of logs. */
+function nextOpen(text: string, from: number): number {
+  const pattern = /\{|\[(?=\s*\{)/g;
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? -1;
+}
+
+/** The end of what opens at a place, by brackets outside of texts; -1 where nothing closes it. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let at = open; at < text.length; at++) {
+    const character = text[at];
+    if (quote !== '') {
+      if (character === '\\' && text[at + 1] !== quote[0]) at++;
+      else if (text.startsWith(quote, at)) {
+        at += quote.length - 1;
+        quote = '';
+      } else if (character === '\\') at++;
+    } else if (text.startsWith('\\"', at)) {
+      quote = '\\"';
+      at++;
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '{' || character === '[') depth++;
+    else if ((character === '}' || character === ']') && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+function readAny(written: string): { value: unknown; shape: FoundAnswer['shape'] } | undefined {
+  const shapes: [FoundAnswer['shape'], () => string][] = [
+    ['json', () => written],
+    ['escaped', () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' ')],
+    ['quoted', () => fromQuoted(written)],
+  ];
+  for (const [shape, write] of shapes) {
+    try {
+      const value: unknown = JSON.parse(write());
+      if (typeof value === 'object' && value !== null) return { value: opened(value), shape };
+    } catch {
+      // The next shape is tried.
+    }
+  }
+  return undefined;
+}
+
+/** Reads texts that hold JSON: loggers put a body into a member. */
+function opened(value: unknown, level = 0): unknown {
+  if (level > MOST_LEVELS) return value;
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
+    try {
+      return opened(JSON.parse(value), level + 1);
+    } catch {
+      return value;
+    }
+  }
+  return value;
+}
+
+/** Python's and JavaScript's way to print: single quotes, names without quotes, None, True, undefined. */
+function fromQuoted(written: string): string {
+  return written
+    .replace(/'((?:[^'\\]|\\.)*)'/g, (_, inner: string) => JSON.stringify(inner.replace(/\\(.)/g, '$1')))
+    .replace(/([{,]\s*)([A-Za-z_$][\w$]*)\s*:/g, '$1"$2":')
+    .replace(/:\s*(?:None|undefined)\b/g, ': null')
+    .replace(/:\s*True\b/g, ': true')
+    .replace(/:\s*False\b/g, ': false')
+    .replace(/,(\s*[}\]])/g, '$1');
+}
+
+/** Characters before an answer in which its status may stand. */
+const NEAR = 400;
+
+/** The last status before a place. */
+function statusBefore(text: string, place: number): number | undefined {
+  return findStatuses(text.slice(Math.max(0, place - NEAR), place)).at(-1)?.status;
+}
+
+export interface FoundStatus {
+  status: number;
+  start: number;
+  end: number;
+}
+
+const STATUS_PATTERNS = [
+  /\bHTTP\/[\d.]+"?\s+(\d{3})\b/g,
+  /\b(?:status(?:[_ -]?code)?|http[_ -]?(?:code|status)|response code|code|returned|responded with|got|error)["']?\s*[:=]?\s*["']?(?:status )?([45]\d\d)\b/gi,
+  /\b([45]\d\d)\s*:?\s*(?:Bad Request|Unauthorized|Forbidden|Not Found|Conflict|Unprocessable (?:Entity|Content)|Too Many Requests|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|Not Acceptable|Gone|Not Implemented|Client Error|Server Error)\b/gi,
+];
+
+/** Every HTTP status that a text names as one, in the order of the text. */
+export function findStatuses(text: string): FoundStatus[] {
+  const found = STATUS_PATTERNS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      status: Number(match[1]),
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  return found.sort((first, next) => first.start - next.start);
+}

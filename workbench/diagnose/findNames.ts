@@ -1,0 +1,61 @@
+import type { Diagnosis } from './diagnose.ts';
+import type { Facts } from './facts.ts';
+
+/** An error that a text names without an answer around it, such as a line of a log. */
+export interface NamedError {
+  diagnosis: Diagnosis;
+  start: number;
+  end: number;
+}
+
+const SLUG = /(?<![\w-])[a-z]+(?:-[a-z]+)+(?![\w-])/g;
+const DID_NAME = /(?:ns\/did#|\b)([A-Z]{2,}(?:_[A-Z]+)+|invalidDid|notFound|methodNotSupported)\b/g;
+
+/** Finds errors by name: `platformType`, address of the page, title, or the name of an error of DID Resolution. */
+export function findNames(text: string, facts: Facts): NamedError[] {
+  const found = [...bySlug(text, facts), ...byDidError(text, facts), ...byTitle(text, facts)];
+  const known = new Set<string>();
+  return found
+    .sort((first, next) => first.start - next.start)
+    .filter(({ diagnosis: { page, title } }) => !known.has(`${page} ${title}`) && known.add(`${page} ${title}`));
+}
+
+function bySlug(text: string, { errors }: Facts): NamedError[] {
+  return [...text.matchAll(SLUG)].flatMap((match) => {
+    const error = Object.hasOwn(errors, match[0]) ? errors[match[0]] : undefined;
+    if (!error) return [];
+    const said = sentenceAt(text, match.index);
+    const problem = { detail: said };
+    const diagnosis = { title: error.title, said, cause: error.causes[0] ?? '', page: error.page, error, problem };
+    return [{ diagnosis, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+function byTitle(text: string, { errors }: Facts): NamedError[] {
+  return Object.values(errors).flatMap((error) => {
+    const start = text.toLowerCase().indexOf(error.title.toLowerCase());
+    if (start < 0) return [];
+    const said = sentenceAt(text, start);
+    const problem = { detail: said };
+    const diagnosis = { title: error.title, said, cause: error.causes[0] ?? '', page: error.page, error, problem };
+    return [{ diagnosis, start, end: start + error.title.length }];
+  });
+}
+
+function byDidError(text: string, { did }: Facts): NamedError[] {
+  return [...text.matchAll(DID_NAME)].flatMap((match) => {
+    const name = match[1].replace(/[a-z][A-Z]/g, (pair) => `${pair[0]}_${pair[1]}`).toUpperCase();
+    if (!Object.hasOwn(did.errors, name)) return [];
+    const diagnosis = { title: name, said: sentenceAt(text, match.index), cause: did.errors[name], page: did.page };
+    return [{ diagnosis, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+const LONGEST_LINE = 300;
+
+/** The line that a place stands in, cut where it is long. */
+function sentenceAt(text: string, place: number): string {
+  const start = Math.max(text.lastIndexOf('\n', place) + 1, place - LONGEST_LINE / 2);
+  const line = text.slice(start, start + LONGEST_LINE).split('\n', 1)[0];
+  return line.trim();
+}

@@ -1,0 +1,67 @@
+import { isObject, textOf } from '../base/index.ts';
+import { findAnswers } from './findAnswers.ts';
+import type { Answer } from './readAnswer.ts';
+
+/** Names under which loggers and libraries keep the body of an answer. */
+const WRAPPERS = [
+  'body',
+  'response',
+  'data',
+  'payload',
+  'message',
+  'msg',
+  'error',
+  'err',
+  'cause',
+  'result',
+  'responseBody',
+  'response_body',
+  'details',
+  'problem',
+  'detail',
+  'jsonPayload',
+  'event',
+  'output',
+  'exception',
+];
+
+const MOST_LEVELS = 6;
+
+/** An answer, or those that it wraps. A status beside a body belongs to it. */
+export function innerAnswers(answer: Answer, level = 0): Answer[] {
+  const { body } = answer;
+  if (diagnoseShape(body) || !isObject(body) || level > MOST_LEVELS) return [answer];
+  const status = [body.status, body.statusCode, body.status_code, body.code, body.httpStatus]
+    .map(Number)
+    .find((value) => value >= 100 && value < 600);
+  const inner = WRAPPERS.flatMap((name) => {
+    const value = Object.hasOwn(body, name) ? parsed(body[name]) : undefined;
+    if (!isObject(value)) return [];
+    return innerAnswers({ status: status ?? answer.status, body: value }, level + 1);
+  });
+  const telling = inner.filter(({ body: value }) => diagnoseShape(value));
+  return telling.length > 0 ? telling : [{ status: answer.status ?? status, body }];
+}
+
+/** Whether an object has the form of an answer of a service. */
+function diagnoseShape(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const results = Array.isArray(body.data) ? body.data : [];
+  return (
+    'platformType' in body ||
+    'didResolutionMetadata' in body ||
+    'dereferencingMetadata' in body ||
+    /\/reference\/errors\/|ns\/did#/.test(textOf(body.type)) ||
+    (isObject(body.error) && 'platformType' in body.error) ||
+    results.some((result) => isObject(result) && 'policy' in result) ||
+    (Array.isArray(body.checks) && Array.isArray(body.errors)) ||
+    (typeof body.message === 'string' && ('code' in body || 'action' in body) && !/^\s*[[{]/.test(body.message))
+  );
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const start = value.search(/[[{]/);
+  if (start < 0) return value;
+  return findAnswers(value)[0]?.answer.body ?? value;
+}

@@ -1,0 +1,114 @@
+import { openAtEnd } from '../base/index.ts';
+
+/** A pasted answer, taken apart. */
+export interface Answer {
+  /** From a status line, or from the number that curl writes for `%{http_code}`. */
+  status?: number;
+  /** The body as JSON; absent where there is none. */
+  body?: unknown;
+}
+
+/** What was pasted: an answer, or why it is none, in words. */
+export type Reading = { state: 'answer'; answer: Answer } | { state: 'unreadable'; reason: string };
+
+/** What curl says when there was no answer, by its exit code. */
+const CURL_FAULTS: Record<string, string> = {
+  3: 'curl found no usable address. Check that $ENDPOINT is set in this shell.',
+  6: 'The host was not found. Compare the address with the endpoint on the details page of the instance.',
+  7: 'No connection to the host. Check your network and proxy.',
+  28: 'The host took too long to answer. Try again.',
+  35: 'The secure connection failed. Check the proxy between you and the host.',
+  60: 'The certificate of the host was not trusted. Check the proxy between you and the host.',
+};
+
+const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
+const unreadable = (reason: string): Reading => ({ state: 'unreadable', reason });
+
+/** Characters up to which a text is read: the longest answer of the services has a hundredth of that. */
+export const LONGEST_ANSWER = 1_000_000;
+
+/** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
+export function readAnswer(pasted: string): Reading {
+  if (pasted.length > LONGEST_ANSWER) {
+    return unreadable('This text is longer than a million characters, and no answer is. Paste the answer alone.');
+  }
+  const text = withoutMarks(pasted);
+  if (text === '') return unreadable('Nothing was pasted. Run the command of this step and paste all that it prints.');
+  const fault = /^curl: \((\d+)\) ?(.*)$/m.exec(text);
+  if (fault) return unreadable(CURL_FAULTS[fault[1]] ?? `curl got no answer: ${fault[2]}.`);
+  const { status, rest } = takeHeaders(text);
+  if (/^<(?:!doctype|html|head|body|\?xml)/i.test(rest)) {
+    return unreadable(
+      'This is a web page, not an answer of the service. A proxy or another host answered: compare the address with the endpoint of the instance.',
+    );
+  }
+  return readBody(rest, status);
+}
+
+/** Drops what shells, editors and `curl -v` add: marks at the ends of the text, prompts, and characters before lines. */
+function withoutMarks(pasted: string): string {
+  const text = pasted
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
+  const lines = text
+    .split('\n')
+    .filter((line) => !/^(?:\$ |```|> |\* |[{}] \[\d+ bytes data\])/.test(line) && line !== '>');
+  return lines
+    .map((line) => line.replace(/^< ?(?=HTTP\/|[\w-]+:|$)/, ''))
+    .join('\n')
+    .trim();
+}
+
+/** Takes the blocks of headers off. A proxy may put one of its own before that of the service, so the last counts. */
+function takeHeaders(text: string): { status?: number; rest: string } {
+  let rest = text;
+  let status: number | undefined;
+  for (;;) {
+    const [line, code] = STATUS_LINE.exec(rest.split('\n', 1)[0]) ?? [];
+    if (line === undefined) return { status, rest };
+    status = Number(code);
+    const end = /\n[ \t]*\n|$/.exec(rest);
+    // Some copy the status line and the body without the headers between them.
+    const next = rest.slice(line.length).trimStart();
+    rest = /^[[{<"]/.test(next) ? next : rest.slice((end?.index ?? rest.length) + (end?.[0].length ?? 0)).trim();
+  }
+}
+
+function readBody(rest: string, known: number | undefined): Reading {
+  const json = parse(rest);
+  if (/^[1-5]\d\d$/.test(rest)) return { state: 'answer', answer: { status: Number(rest) } };
+  if (json) return { state: 'answer', answer: { status: known, body: json.value } };
+  if (rest === '') return { state: 'answer', answer: { status: known } };
+  // `-w '%{http_code}'` writes the status after the body, with or without a line of its own; a script may write it first.
+  const [, first, after] = /^([1-5]\d\d)\n([\s\S]+)$/.exec(rest) ?? [];
+  const [, before, last] = /^([\s\S]*[}\]"])\s*([1-5]\d\d)$/.exec(rest) ?? [];
+  for (const [code, body] of [
+    [first, after],
+    [last, before],
+  ] as const) {
+    const found = body === undefined ? undefined : parse(body);
+    if (found) return { state: 'answer', answer: { status: Number(code), body: found.value } };
+  }
+  return unreadable(whyNoJson(rest));
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function whyNoJson(text: string): string {
+  if (/(?:^|\n)(?:jq|bash|zsh|sh|curl|python3?): /.test(text)) {
+    return 'This is a message of your shell, not an answer. Run the command again without the pipe (|) and what follows it.';
+  }
+  if (!/^[[{]/.test(text)) return 'This is not JSON. Paste the whole answer, from its first brace to its last.';
+  const { open, inText } = openAtEnd(text);
+  if (inText || open > 0) {
+    return `The answer is cut off: ${inText ? 'its last text has no closing quote' : `${open} ${open === 1 ? 'bracket is' : 'brackets are'} still open`}. Copy it again, up to its last brace.`;
+  }
+  return 'This looks like JSON, but it cannot be read as such. Copy it again, without changes by an editor.';
+}

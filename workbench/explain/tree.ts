@@ -1,0 +1,56 @@
+import { isObject, type Json, pointerPart, type Span } from '../base/index.ts';
+import type { Part } from '../decode/index.ts';
+import { type Explanation, explain, type Shelf } from './explain.ts';
+
+/** A node of the tree of a part. */
+export interface TreeNode {
+  name: string;
+  pointer: string;
+  kind: 'object' | 'list' | 'text' | 'number' | 'switch' | 'nothing';
+  /** The value in one line, if it has nothing inside. */
+  value?: string;
+  /** What the value means to people, such as the date of a number of seconds. */
+  means?: string;
+  explanation?: Explanation;
+  span?: Span;
+  children: TreeNode[];
+}
+
+/** Claims and members whose number is seconds since 1970. */
+const SECONDS = ['iat', 'nbf', 'exp', 'auth_time', 'updated_at'];
+
+/** The tree of a part, each member explained where its standard or we have a line for it. */
+export function treeOf({ title, value, kind, places, span }: Part): TreeNode {
+  const root = nodeOf(title, '', value, { kind, path: '' }, places);
+  return span && !root.span ? { ...root, span } : root;
+}
+
+function nodeOf(name: string, pointer: string, value: Json, shelf: Shelf, places: Part['places']): TreeNode {
+  const span = places?.get(pointer);
+  const common = { name, pointer, ...(span ? { span } : {}) };
+  if (Array.isArray(value)) {
+    const children = value.map((item, at) => nodeOf(`${at + 1}`, `${pointer}/${at}`, item, shelf, places));
+    return { ...common, kind: 'list', children };
+  }
+  if (isObject(value)) {
+    const children = Object.entries(value).map(([member, inner]) => {
+      const { explanation, inside } = explain(shelf, member);
+      const node = nodeOf(member, `${pointer}/${pointerPart(member)}`, inner, inside, places);
+      return explanation ? { ...node, explanation } : node;
+    });
+    return { ...common, kind: 'object', children };
+  }
+  const means = meaningOf(name, value);
+  return { ...common, kind: kindOf(value), value: textOf(value), ...(means ? { means } : {}), children: [] };
+}
+
+const kindOf = (value: Json): TreeNode['kind'] =>
+  value === null ? 'nothing' : typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'switch' : 'text';
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function meaningOf(name: string, value: Json): string | undefined {
+  if (!SECONDS.includes(name) || typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 8.64e12)
+    return undefined;
+  return new Date(value * 1000).toISOString();
+}

@@ -1,0 +1,124 @@
+import { idOf, type Outcome, worst } from '../base/index.ts';
+import type { Decoded } from '../decode/index.ts';
+import type { ChainPart, Check, State } from '../verify/index.ts';
+import { innerOf } from './places.ts';
+
+/** A link of the chain from who made a credential to the answer about it. */
+export interface ChainLink {
+  name: string;
+  outcome: Outcome;
+  /** Its state in a word or two. */
+  word: string;
+  /** What it rests on, or what breaks it. */
+  text: string;
+}
+
+/** The chain of one credential or presentation. */
+export interface Chain {
+  title: string;
+  links: ChainLink[];
+}
+
+export const OUTCOMES: Record<State, Outcome> = {
+  passed: 'success',
+  note: 'success',
+  warning: 'warning',
+  failed: 'error',
+  'not-checked': 'skipped',
+  skipped: 'skipped',
+};
+
+const WORDS: Record<State, string> = {
+  passed: 'Holds',
+  note: 'Noted',
+  warning: 'Warning',
+  failed: 'Fails',
+  'not-checked': 'Not checked',
+  skipped: 'Skipped',
+};
+
+/** Which link a cause breaks, by its key; any other cause of a proof breaks the proof itself. */
+const BREAKS: Record<string, ChainPart> = {
+  ...of('issuer', 'did-missing', 'method-unknown', 'other-did'),
+  ...of('key', 'no-key', 'key-missing', 'key-curve', 'key-malformed', 'key-point', 'alg-differs', 'other-key'),
+  ...of('key', 'relationship'),
+};
+
+function of(part: ChainPart, ...keys: string[]): Record<string, ChainPart> {
+  return Object.fromEntries(keys.map((key) => [key, part]));
+}
+
+/** The chains of an input, as far as its policies ran: one for each credential and presentation in it. */
+export function chainsOf(checks: readonly Check[], decoded: Decoded): Chain[] {
+  const paths = new Map(checks.map(({ path }) => [JSON.stringify(path), path]));
+  return [...paths].flatMap(([key, path]) => {
+    const group = checks.filter((check) => JSON.stringify(check.path) === key);
+    const inner = innerOf(decoded, path) ?? decoded;
+    const find = (policy: Check['policy']) => group.find((check) => check.policy === policy);
+    const proof = find('proof');
+    if (!proof && !find('format')) return [];
+    const dates = group.filter(({ policy }) => policy === 'notBefore' || policy === 'notAfter');
+    const status = find('credentialStatus');
+    const links = [
+      issuerLink(inner, proof, find('trustedIssuer')),
+      proofLink('Key', 'key', proof),
+      proofLink('Proof', 'proof', proof),
+      ...(inner.level === 'presentation' ? [] : [policyLink('Status', status ? [status] : [])]),
+      policyLink('Validity', dates),
+    ];
+    return [{ title: path.length > 0 ? path.join(', ') : inner.name, links }];
+  });
+}
+
+const NOT_REACHED = { outcome: 'skipped', word: 'Not reached', text: 'The checks ended before.' } as const;
+
+function link(name: string, state: State, text: string): ChainLink {
+  return { name, outcome: OUTCOMES[state], word: WORDS[state], text };
+}
+
+/** Who made it: by the proof, and by the certificates where there are some. */
+function issuerLink(decoded: Decoded, proof: Check | undefined, trust: Check | undefined): ChainLink {
+  const role = decoded.level === 'presentation' ? 'Holder' : 'Issuer';
+  const name = whoMade(decoded);
+  const own = proofLink(role, 'issuer', proof);
+  if (trust && trust.state !== 'skipped' && own.outcome !== 'error') {
+    const said = trust.fault?.detail ?? trust.steps.at(-1)?.text ?? '';
+    return link(role, trust.state, name ? `${name}. ${said}` : said);
+  }
+  return own.outcome === 'success' && name ? { ...own, text: name } : own;
+}
+
+function whoMade({ token, document, level, mdoc }: Decoded): string | undefined {
+  if (mdoc) return undefined;
+  const { iss } = token?.payload ?? {};
+  return typeof iss === 'string' ? iss : idOf(level === 'presentation' ? document?.holder : document?.issuer);
+}
+
+/** What the proof policy says of one link. A cause that ends the policy leaves the links behind it open. */
+function proofLink(name: string, part: ChainPart, check: Check | undefined): ChainLink {
+  if (!check) return { name, ...NOT_REACHED };
+  const { state, fault, steps, needs = [] } = check;
+  if (fault && (BREAKS[fault.key] ?? 'proof') === part) return link(name, state, fault.detail);
+  const shown = steps.find(({ shows }) => shows === part);
+  if (shown) return link(name, shown.state, shown.text);
+  if (state === 'skipped') return link(name, state, steps.at(-1)?.text ?? '');
+  const lacks = needs.map(({ kind }) => kind);
+  const open = lacks.includes('did-document') ? 'issuer' : lacks.includes('key') ? 'key' : 'proof';
+  if (state === 'not-checked' && open === part) return link(name, state, steps.at(-1)?.text ?? '');
+  return { name, ...NOT_REACHED };
+}
+
+function policyLink(name: string, checks: readonly Check[]): ChainLink {
+  if (checks.length === 0) return { name, ...NOT_REACHED, word: 'None', text: 'Nothing in it says so.' };
+  const outcome = worst(checks.map(({ state }) => OUTCOMES[state]));
+  const first = checks.find(({ state }) => OUTCOMES[state] === outcome) as Check;
+  const said = checks.map(({ fault, state, steps }) =>
+    fault && state !== 'passed' ? fault.detail : firstClause(steps),
+  );
+  const text = outcome === 'success' ? said.filter(Boolean).join('. ') : (said[checks.indexOf(first)] ?? '');
+  return { name, outcome, word: WORDS[first.state], text };
+}
+
+/** The steps of dates say the time of the check as well, which stands elsewhere. */
+const firstClause = (steps: Check['steps']): string =>
+  (steps.at(-1)?.text ?? '').split(', the time of')[0]?.replace(/\.$/, '') ?? '';

@@ -1,0 +1,64 @@
+import { fromBase64url, InputError, isObject, type Json, type JsonObject, readPlaces } from '../base/index.ts';
+import { type Expected, merged, type Settings } from '../verify/index.ts';
+import { splitTexts } from './splitTexts.ts';
+
+/** Fields of the inspector as a reader fills them; empty ones leave everything as it is. */
+export interface InspectorFields {
+  input: string;
+  /** What stands beside the input: DID documents, status lists, schemas, root certificates, keys. */
+  beside?: string;
+  /** Time of the check; now without it. */
+  now?: string;
+  /** JSON with what a presentation has to answer. */
+  expected?: string;
+  /** JSON that is laid over the core configuration of the verifier. */
+  configuration?: string;
+}
+
+const EXPECTED = ['challenge', 'domain', 'audience', 'nonce', 'responseUri'] as const;
+
+/**
+ * Settings from what stands in the fields.
+ *
+ * @throws InputError in words if a field cannot be read
+ */
+export function settingsOf(fields: InspectorFields, core: JsonObject, docs: string): Settings {
+  const now = fields.now?.trim() ? new Date(fields.now.trim()) : new Date();
+  if (Number.isNaN(now.getTime()))
+    throw new InputError('The time of the check is no time, such as 2026-06-01T09:31:00Z.');
+  const expected = objectIn(fields.expected, 'What is expected');
+  const configuration = objectIn(fields.configuration, 'The configuration');
+  return {
+    now,
+    docs,
+    configuration: merged(core, configuration),
+    material: splitTexts(fields.beside ?? ''),
+    expected: expectedOf(expected),
+  };
+}
+
+function objectIn(text: string | undefined, name: string): JsonObject {
+  if (!text?.trim()) return {};
+  const value = readValue(text, name);
+  if (!isObject(value)) throw new InputError(`${name} is no JSON object.`);
+  return value;
+}
+
+function readValue(text: string, name: string): Json {
+  try {
+    return readPlaces(text).value;
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(`${name}: ${error.message}`) : error;
+  }
+}
+
+function expectedOf(given: JsonObject): Expected {
+  const names = [...EXPECTED, 'sessionTranscript'];
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new InputError(`What is expected has ${unknown}. It may have ${names.join(', ')}.`);
+  const texts = EXPECTED.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []));
+  const { sessionTranscript } = given;
+  const bytes = typeof sessionTranscript === 'string' ? fromBase64url(sessionTranscript) : undefined;
+  if (sessionTranscript !== undefined && !bytes) throw new InputError('sessionTranscript is no base64url.');
+  return { ...Object.fromEntries(texts), ...(bytes ? { sessionTranscript: bytes } : {}) };
+}

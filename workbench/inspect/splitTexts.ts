@@ -1,0 +1,49 @@
+/**
+ * Takes apart what was put into one field: JSON texts, PEM blocks and tokens, in any order. Between them stand white
+ * space or nothing.
+ */
+export function splitTexts(field: string): string[] {
+  const texts: string[] = [];
+  let at = 0;
+  while (at < field.length) {
+    if (/\s/.test(field[at] as string)) {
+      at += 1;
+      continue;
+    }
+    const end = endOf(field, at);
+    texts.push(field.slice(at, end).trim());
+    at = end;
+  }
+  return texts;
+}
+
+function endOf(field: string, start: number): number {
+  if (field.startsWith('-----BEGIN', start)) {
+    const close = /-----END [A-Z0-9 ]+-----/g;
+    close.lastIndex = start;
+    return close.exec(field) ? close.lastIndex : field.length;
+  }
+  if (field[start] === '{' || field[start] === '[') return endOfJson(field, start);
+  // A token may be broken into lines, so an empty line ends it.
+  const gap = /\n\s*\n|\s+(?=[{[]|-----BEGIN)/g;
+  gap.lastIndex = start;
+  return gap.exec(field)?.index ?? field.length;
+}
+
+function endOfJson(field: string, start: number): number {
+  let depth = 0;
+  let inText = false;
+  for (let at = start; at < field.length; at += 1) {
+    const character = field[at];
+    if (inText) {
+      if (character === '\\') at += 1;
+      else if (character === '"') inText = false;
+    } else if (character === '"') inText = true;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return field.length;
+}

@@ -1,0 +1,49 @@
+/** A cause on the page of an error, word for word. */
+export interface QueryCause {
+  slug: 'credential-query-evaluation' | 'credential-query-format' | 'credential-query-unsupported';
+  cause: string;
+}
+
+const unmet = (cause: string): QueryCause => ({ slug: 'credential-query-evaluation', cause });
+const malformed = (cause: string): QueryCause => ({ slug: 'credential-query-format', cause });
+const unsupported = (cause: string): QueryCause => ({ slug: 'credential-query-unsupported', cause });
+
+/** Causes of what is wrong with a query, or with what belongs to it. */
+export const QUERY_CAUSES = {
+  definitionIncomplete: malformed('A presentation definition has no `id` or no `input_descriptors`.'),
+  descriptorTwice: malformed('Two input descriptors share an `id`.'),
+  fromBoth: malformed('A submission requirement has both `from` and `from_nested`.'),
+  dcqlId: malformed(
+    'The `id` of a DCQL credential query has a character other than letters, digits, `_` and `-`, or is used twice.',
+  ),
+  dcqlClaims: malformed('The `claims` of a DCQL credential query are empty.'),
+  definitionId: malformed(
+    'The submission has no `definition_id`, or one that differs from the `id` of the definition.',
+  ),
+  deviceRequest: malformed('A device request is CBOR that cannot be decoded.'),
+  deviceVersion: malformed('The version of a device request does not match the response.'),
+  queryType: unsupported(
+    '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example a short form or another spelling.',
+  ),
+  noMdoc: unsupported(
+    'The query is an `ISO18013-5.DeviceRequest`, and the presentation holds something other than an mdoc.',
+  ),
+  claim: unmet('A required claim or data element is missing, or the holder did not disclose it.'),
+  value: unmet('A `filter` of Presentation Exchange or a `values` restriction of DCQL does not match.'),
+  type: unmet('The credential has another `vct`, `doctype` or `type` than the query asks for.'),
+  rule: unmet('No option of a required credential set is met, or a submission requirement is not met.'),
+  descriptorMap: unmet('The descriptor map of the submission points at the wrong credential.'),
+} satisfies Record<string, QueryCause>;
+
+/** What a part of a query asks for, by the end of its pointer. */
+const UNMET: [RegExp, QueryCause][] = [
+  [/\/(?:filter|values)$/, QUERY_CAUSES.value],
+  [/\/(?:path|claim_sets)$/, QUERY_CAUSES.claim],
+  [/\/meta\/\w+$/, QUERY_CAUSES.type],
+  [/^\/(?:credential_sets|submission_requirements)\//, QUERY_CAUSES.rule],
+];
+
+/** The cause of a part of a query that is not met; undefined where no page lists it. */
+export function causeOfUnmet(pointer: string): QueryCause | undefined {
+  return UNMET.find(([pattern]) => pattern.test(pointer))?.[1];
+}

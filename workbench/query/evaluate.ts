@@ -1,0 +1,75 @@
+import { type Link, placeOfPointer, RefusedError, type Report, type Section } from '../base/index.ts';
+import { aroundQueries, aroundSections, type FoundProblem, verdictAround } from './aroundQueries.ts';
+import { evaluateDcql } from './dcql.ts';
+import { evaluateExchange } from './exchange.ts';
+import { draftSections, sectionsOf, sideBySide, unreadSection, verdict } from './queryReport.ts';
+import { type Credential, readCredentials, type Unread } from './readCredentials.ts';
+import { readQueries } from './readQueries.ts';
+import type { QueryResult } from './result.ts';
+import { type Draft, draftDcql } from './toDcql.ts';
+
+/** All that came of a query. */
+export interface Evaluation {
+  results: QueryResult[];
+  /** What is wrong around the queries: with the request, or with the submission. */
+  around: FoundProblem[];
+  draft?: Draft;
+  credentials: Credential[];
+  unread: Unread[];
+  report: Report;
+}
+
+/** Pages of each language. */
+export interface QueryLinks {
+  dcql?: Link;
+  definition?: Link;
+  /** The page of an error. */
+  error?: (slug: string) => Link;
+}
+
+/**
+ * Evaluates queries against credentials: DCQL, a presentation definition, or a request that holds either. A definition is
+ * evaluated as the DCQL query that could take its place as well.
+ * @param queryText the query as JSON
+ * @param credentialsText credentials with empty lines between them
+ * @throws {RefusedError} for a query that cannot be read
+ */
+export async function evaluateQuery(
+  queryText: string,
+  credentialsText: string,
+  links: QueryLinks = {},
+  step: (name: string) => Promise<void> = async () => {},
+): Promise<Evaluation> {
+  if (queryText.trim() === '') throw new RefusedError('Put a query in: DCQL, or a presentation definition.');
+  const { queries, request } = readQueries(queryText);
+  await step('reading the credentials');
+  // A whole request brings what was presented.
+  const isWhole = credentialsText.trim() === '' && request?.vp_token !== undefined;
+  const [shown, input] = isWhole ? [queryText, 'query'] : [credentialsText, 'credentials'];
+  const { credentials, unread } = readCredentials(shown, input);
+  const results: QueryResult[] = [];
+  const around = aroundQueries(queries, request, { text: shown, input });
+  const sections: Section[] = [];
+  let draft: Draft | undefined;
+  for (const { kind, query, root } of queries) {
+    await step(`evaluating ${kind === 'dcql' ? 'DCQL' : 'the definition'}`);
+    const result = kind === 'dcql' ? evaluateDcql(query, credentials) : evaluateExchange(query, credentials);
+    results.push(result);
+    const place = (pointer: string) => placeOfPointer(queryText, root + pointer, 'query');
+    sections.push(...sectionsOf(result, place, kind === 'dcql' ? links.dcql : links.definition, links.error));
+    if (kind !== 'definition') continue;
+    draft = draftDcql(query);
+    const drafted = evaluateDcql(draft.query, credentials);
+    sections.push(...draftSections(draft, drafted, result, place, links.dcql));
+  }
+  if (unread.length > 0) sections.push(unreadSection(unread));
+  const report: Report = {
+    ...(around.length > 0 || queries.length === 0 ? verdictAround(around) : verdict(results, credentials)),
+    sections: [
+      ...aroundSections(around, { query: queryText, [input]: shown }, links),
+      ...sideBySide(results, draft, credentials),
+      ...sections,
+    ],
+  };
+  return { results, around, ...(draft && { draft }), credentials, unread, report };
+}

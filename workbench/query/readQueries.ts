@@ -1,0 +1,45 @@
+import { isObject, type JsonObject, lineOf, RefusedError, readJson } from '../base/index.ts';
+import { validatorRequest } from './checkRequest.ts';
+
+/** What a query is, and where in the input it stands. */
+export interface ReadQuery {
+  kind: 'dcql' | 'definition';
+  query: JsonObject;
+  /** JSON Pointer of the query in what was put in. */
+  root: string;
+}
+
+/** A query input, read. */
+export interface ReadInput {
+  queries: ReadQuery[];
+  /** The whole request to a validator, where the input is one. */
+  request?: JsonObject;
+}
+
+/** Finds the queries in JSON. @throws RefusedError for what is no JSON, or holds no query */
+export function readQueries(text: string): ReadInput {
+  const read = readJson(text);
+  if ('fault' in read) {
+    const { line, column } = lineOf(text, read.at);
+    throw new RefusedError(`The query is no JSON. ${read.fault} Look at line ${line}, character ${column}.`);
+  }
+  const queries = queriesIn(read.value, '', 0);
+  const request = validatorRequest(read.value);
+  if (queries.length > 0 || request) return { queries, ...(request && { request }) };
+  throw new RefusedError(
+    'This is JSON, and no query: it has neither credentials (DCQL) nor input_descriptors (Presentation Exchange).',
+  );
+}
+
+/** Members of requests that hold queries. */
+const HOLDERS = ['dcql_query', 'presentation_definition', 'query', 'request', 'options', 'data'];
+
+const MOST_LEVELS = 4;
+
+function queriesIn(value: unknown, root: string, level: number): ReadQuery[] {
+  if (!isObject(value) || level > MOST_LEVELS) return [];
+  if (Array.isArray(value.input_descriptors)) return [{ kind: 'definition', query: value, root }];
+  const held = HOLDERS.flatMap((name) => queriesIn(value[name], `${root}/${name}`, level + 1));
+  if (held.length > 0) return held;
+  return Array.isArray(value.credentials) ? [{ kind: 'dcql', query: value, root }] : [];
+}

@@ -1,0 +1,72 @@
+import type { Json } from '../base/index.ts';
+import type { QueryCause } from './causes.ts';
+import type { Credential } from './readCredentials.ts';
+
+/** One thing that a part of a query asks of a credential. */
+export interface Match {
+  /** What was asked, in a few words. */
+  what: string;
+  /** Undefined where it was not checked. */
+  isMet: boolean | undefined;
+  /** What was found, or why it does not fit, in a sentence. */
+  why: string;
+  /** JSON Pointer into the query. */
+  pointer: string;
+}
+
+/** A credential against a part of a query. */
+export interface Candidate {
+  credential: Credential;
+  isMatch: boolean;
+  matches: Match[];
+  /** Claims that are asked for and there, as paths. */
+  asked: (string | number)[][];
+}
+
+/** A part of a query: a credential query of DCQL, or an input descriptor. */
+export interface PartResult {
+  id: string;
+  pointer: string;
+  candidates: Candidate[];
+  /** The first candidate that matches. */
+  chosen?: Candidate;
+}
+
+/** A rule over several parts: a credential set, or a submission requirement. */
+export interface RuleResult {
+  what: string;
+  isMet: boolean;
+  isRequired: boolean;
+  why: string;
+  pointer: string;
+}
+
+/** A fault of the query itself. */
+export interface QueryProblem {
+  pointer: string;
+  text: string;
+  /** The cause on the page of an error, where one lists it. */
+  cause?: QueryCause;
+}
+
+/** What came of a query against credentials. */
+export interface QueryResult {
+  language: 'DCQL' | 'DIF.PresentationExchange';
+  isMet: boolean;
+  problems: QueryProblem[];
+  parts: PartResult[];
+  rules: RuleResult[];
+  /** What a wallet would send back, without signatures. */
+  answer?: Json;
+}
+
+/** A value in a sentence, cut where it is long. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Words for a list of alternatives. */
+export function anyOf(values: readonly unknown[]): string {
+  return values.length === 1 ? quoted(values[0]) : `one of ${values.map(quoted).join(', ')}`;
+}

@@ -1,0 +1,107 @@
+import { isObject, type Json, type JsonObject } from '../base/index.ts';
+import { readDidUrl } from './didUrl.ts';
+import { RELATIONSHIPS } from './relationships.ts';
+
+/** Something wrong in a DID document. */
+export interface DocumentFault {
+  /** Where, as a JSON Pointer (RFC 6901). */
+  pointer: string;
+  message: string;
+  /** Whether the document is refused for it, or used all the same. */
+  severity: 'error' | 'warning';
+}
+
+/**
+ * What keeps a document from being that of a DID (DID Resolution section 4; DID 1.1 sections 5.1 to 5.4).
+ * @returns The faults in the order of the document; none for a document that may be used.
+ */
+export function checkDocument(document: Json, did: string): DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  const report: Report = (pointer, message, severity = 'error') => faults.push({ pointer, message, severity });
+  if (!isObject(document)) {
+    report('', 'The document is no JSON object.');
+    return faults;
+  }
+  if (document.id !== did) {
+    report(
+      '/id',
+      `The id must be ${did}, character by character, and it is ${JSON.stringify(document.id) ?? 'missing'}.`,
+    );
+  }
+  for (const [index, method] of listOf(document, 'verificationMethod', report).entries()) {
+    checkMethod(method, `/verificationMethod/${index}`, report);
+  }
+  for (const name of RELATIONSHIPS) {
+    for (const [index, one] of listOf(document, name, report).entries()) {
+      if (isObject(one)) checkMethod(one, `/${name}/${index}`, report);
+      else if (!isReference(one)) report(`/${name}/${index}`, 'A relationship holds keys, or DID URLs of keys.');
+    }
+  }
+  for (const [index, service] of listOf(document, 'service', report).entries()) {
+    checkService(service, `/service/${index}`, report);
+  }
+  for (const [index, name] of listOf(document, 'alsoKnownAs', report).entries()) {
+    if (typeof name !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(name))
+      report(`/alsoKnownAs/${index}`, 'This is no URI.');
+  }
+  return faults;
+}
+
+type Report = (pointer: string, message: string, severity?: DocumentFault['severity']) => void;
+
+function listOf(document: JsonObject, name: string, report: Report): Json[] {
+  const value = document[name];
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value;
+  report(`/${name}`, `The member ${name} is no array.`);
+  return [];
+}
+
+/** A DID URL, or what is relative to the DID of the document. */
+function isReference(value: Json | undefined): boolean {
+  if (typeof value !== 'string') return false;
+  if (value.startsWith('#')) return value.length > 1;
+  try {
+    return readDidUrl(value, 'INVALID_DID_URL') !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
+
+function checkMethod(method: Json, pointer: string, report: Report) {
+  if (!isObject(method)) return report(pointer, 'A verification method is an object.');
+  if (!isReference(method.id)) report(`${pointer}/id`, 'The id of a verification method is a DID URL.');
+  if (typeof method.type !== 'string') report(`${pointer}/type`, 'A verification method has a type, as one string.');
+  if (method.controller === undefined) {
+    // Many documents leave it out, and resolvers read them.
+    report(
+      pointer,
+      'The verification method does not say who controls it. The standard asks for a controller.',
+      'warning',
+    );
+  } else if (typeof method.controller !== 'string' || !method.controller.startsWith('did:')) {
+    report(`${pointer}/controller`, 'The controller of a verification method is a DID.');
+  }
+  if ('publicKeyJwk' in method && 'publicKeyMultibase' in method) {
+    report(pointer, 'A verification method holds its key in one form, and this one has two.');
+  }
+  const { publicKeyJwk: jwk } = method;
+  if (jwk !== undefined && (!isObject(jwk) || typeof jwk.kty !== 'string')) {
+    report(`${pointer}/publicKeyJwk`, 'The key is no JWK: it has no member kty.');
+  }
+  const secret = isObject(jwk) ? PRIVATE.find((name) => name in jwk) : undefined;
+  if (secret !== undefined)
+    report(`${pointer}/publicKeyJwk/${secret}`, 'The member holds a private key. Replace the key.');
+}
+
+function checkService(service: Json, pointer: string, report: Report) {
+  if (!isObject(service)) return report(pointer, 'A service is an object.');
+  const { id, type, serviceEndpoint } = service;
+  if (id !== undefined && typeof id !== 'string') report(`${pointer}/id`, 'The id of a service is a URI.');
+  if (typeof type !== 'string' && !Array.isArray(type)) report(`${pointer}/type`, 'A service has a type.');
+  if (serviceEndpoint === undefined || serviceEndpoint === null) {
+    report(`${pointer}/serviceEndpoint`, 'A service has a serviceEndpoint.');
+  }
+}

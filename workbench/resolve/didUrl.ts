@@ -1,0 +1,80 @@
+import { type DidErrorCode, DidProblem } from './problem.ts';
+
+/** Parts of a DID URL (DID 1.1 section 3.2). */
+export interface DidUrl {
+  did: string;
+  method: string;
+  /** What follows the name of the method. */
+  id: string;
+  path: string;
+  /** The query without its `?`, and undefined where there is none. */
+  query: string | undefined;
+  fragment: string | undefined;
+}
+
+const ID_CHARACTER = /(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})/y;
+const PATH_CHARACTER = /(?:[\w.~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})/y;
+const QUERY_CHARACTER = /(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})/y;
+
+/** Index behind the longest run of characters that a pattern matches. */
+function endOf(text: string, from: number, character: RegExp): number {
+  let at = from;
+  character.lastIndex = at;
+  while (character.test(text)) {
+    at = character.lastIndex;
+  }
+  return at;
+}
+
+/**
+ * Takes a DID URL apart by the grammar of DID 1.1, sections 3.1 and 3.2.
+ *
+ * @throws DidProblem with the place of the first character that does not fit; its code is that of the caller, since the
+ *   same fault is INVALID_DID in resolution and INVALID_DID_URL in dereferencing.
+ */
+export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
+  const fail = (detail: string, at: number): never => {
+    throw new DidProblem(code, detail, at);
+  };
+  if (!text.startsWith('did:')) {
+    const cased = /^did:/i.test(text) ? ', in lower case' : '';
+    fail(`A DID begins with "did:"${cased}.`, 0);
+  }
+  const [method = ''] = /^[a-z0-9]+/.exec(text.slice(4)) ?? [];
+  const colon = 4 + method.length;
+  if (text[colon] !== ':') {
+    const what = method === '' ? 'names a method' : 'has a colon after the name of its method';
+    fail(`A DID ${what}, in lower-case letters and digits, as in did:web:example.com.`, colon);
+  }
+  const start = colon + 1;
+  let end = start;
+  for (;;) {
+    end = endOf(text, end, ID_CHARACTER);
+    if (text[end] !== ':') break;
+    end += 1;
+  }
+  const id = text.slice(start, end);
+  if (id === '' || id.endsWith(':')) fail('A DID ends with at least one character of the ID, not with a colon.', end);
+  const url: DidUrl = { did: text.slice(0, end), method, id, path: '', query: undefined, fragment: undefined };
+  if (text[end] === '/') {
+    const from = end;
+    end = endOf(text, from, PATH_CHARACTER);
+    url.path = text.slice(from, end);
+  }
+  if (text[end] === '?') {
+    const from = end + 1;
+    end = endOf(text, from, QUERY_CHARACTER);
+    url.query = text.slice(from, end);
+  }
+  if (text[end] === '#') {
+    const from = end + 1;
+    end = endOf(text, from, QUERY_CHARACTER);
+    url.fragment = text.slice(from, end);
+  }
+  if (end < text.length) {
+    const broken =
+      text[end] === '%' ? 'A % must be followed by two hexadecimal digits' : 'This character cannot stand here';
+    fail(`${broken}: "${text[end]}", as character ${end + 1}.`, end);
+  }
+  return url;
+}

@@ -1,0 +1,13 @@
+export { checkDocument, type DocumentFault } from './checkDocument.ts';
+export { type Dereferenced, dereference } from './dereference.ts';
+export { type DidUrl, readDidUrl } from './didUrl.ts';
+export { type ExplainedMember, explainDocument } from './explain.ts';
+export { type Needs, ownDocument } from './methods/drivers.ts';
+export { METHODS, type MethodFacts } from './methods/facts.ts';
+export { type DidErrorCode, DidProblem, STATUS } from './problem.ts';
+export { RELATIONSHIPS } from './relationships.ts';
+export type { Answer } from './represent.ts';
+export { type Resolution, type ResolveRequest, resolve } from './resolve.ts';
+export { routeOf, STEP_TITLES, type Step } from './route.ts';
+export type { EntryReport, LogCheck, LogCheckName, Parameters, Witness } from './webvh/report.ts';
+export { type LogOptions, verifyLog } from './webvh/verifyLog.ts';

@@ -1,0 +1,68 @@
+/**
+ * The address of the document of a did:web (did:web method, section "Read").
+ *
+ * @param id What follows `did:web:`.
+ * @throws Error for a host or a path that the method does not allow.
+ */
+export function didWebAddress(id: string): string {
+  const { host, path } = hostAndPath(id);
+  return `https://${host}/${path.length > 0 ? path.join('/') : '.well-known'}/did.json`;
+}
+
+/**
+ * The addresses of the log and of the proofs of witnesses of a did:webvh (did:webvh v1.0, section "The DID-to-HTTPS
+ * Transformation").
+ *
+ * @param id What follows `did:webvh:`.
+ * @throws Error for a host or a path that the method does not allow.
+ */
+export function didWebvhAddresses(id: string): { log: string; witnesses: string } {
+  const [scid, ...rest] = id.split(':');
+  if (!/^[1-9A-HJ-NP-Za-km-z]{46}$/.test(scid)) {
+    throw new Error('After did:webvh: comes the SCID: a hash of 46 characters in base58btc.');
+  }
+  const { host, path } = hostAndPath(rest.join(':'));
+  const folder = `https://${host}/${path.length > 0 ? path.join('/') : '.well-known'}`;
+  return { log: `${folder}/did.jsonl`, witnesses: `${folder}/did-witness.json` };
+}
+
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
+
+/** A host with an optional port, and folders: what a colon separates, and `%3A` stands for the colon of a port. */
+function hostAndPath(text: string): { host: string; path: string[] } {
+  const [first, ...folders] = text.split(':');
+  const [name, port, ...more] = decode(first).split(':');
+  if (!/^(?:[^%]|%3[aA])*$/.test(first) || more.length > 0 || (port !== undefined && !/^\d{1,5}$/.test(port))) {
+    throw new Error('In the host, only the colon in front of a port is encoded: %3A.');
+  }
+  const labels = name.split('.');
+  const isName = labels.every((label) => LABEL.test(label)) && name.length <= 253;
+  if (!isName) throw new Error(`"${name}" is no name of a host.`);
+  if (/^\d+$/.test(labels[labels.length - 1]) || /^0x/i.test(labels[labels.length - 1])) {
+    throw new Error('The host is a name, since an IP address is not allowed.');
+  }
+  for (const folder of folders) {
+    const plain = decode(folder);
+    if (plain === '' || plain === '.' || plain === '..' || /[/\\?#]/.test(plain)) {
+      throw new Error(`"${plain}" cannot be a folder of the path.`);
+    }
+  }
+  return { host: port === undefined ? name.toLowerCase() : `${name.toLowerCase()}:${port}`, path: folders };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('A character is encoded as no UTF-8.');
+  }
+}
+
+/**
+ * The address of the document of a did:plc in a directory (did:plc v0.2, section "DID Resolution").
+ * @throws Error if the ID is not 24 characters of base32.
+ */
+export function didPlcAddress(did: string, id: string, directory: string): string {
+  if (!/^[a-z2-7]{24}$/.test(id)) throw new Error('A did:plc has 24 characters of a to z and 2 to 7.');
+  return `${directory.replace(/\/+$/, '')}/${did}`;
+}

@@ -1,0 +1,50 @@
+import { entryOf, fromBase64url, isObject, type JsonObject, parseJson, utf8 } from '../../base/index.ts';
+import { SIGNING } from '../relationships.ts';
+import { DID_CONTEXT, JWS_CONTEXT } from './keyDocument.ts';
+
+/** Members of a JWK that only a private or symmetric key has (RFC 7518 section 6). */
+const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
+/** Members that a public key of each type needs (RFC 7518 section 6, RFC 8037 section 2). */
+const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'], RSA: ['n', 'e'] };
+
+/**
+ * The document of a did:jwk, made of the DID alone (did:jwk method, sections "Create" and "Read").
+ *
+ * @param id What follows `did:jwk:`: a JWK in base64url.
+ * @throws Error that says why the value is no public key.
+ */
+export function didJwkDocument(did: string, id: string): JsonObject {
+  const jwk = readJwk(id);
+  const keyId = `${did}#0`;
+  const names = [...(jwk.use === 'enc' ? [] : SIGNING), ...(jwk.use === 'sig' ? [] : ['keyAgreement'])];
+  return {
+    '@context': [DID_CONTEXT, JWS_CONTEXT],
+    id: did,
+    verificationMethod: [{ id: keyId, type: 'JsonWebKey2020', controller: did, publicKeyJwk: jwk }],
+    ...Object.fromEntries(names.map((name) => [name, [keyId]])),
+  };
+}
+
+function readJwk(id: string): JsonObject {
+  const jwk = decode(id);
+  if (!isObject(jwk)) throw new Error('The DID holds no JWK: it is no JSON object.');
+  const { kty } = jwk;
+  if (typeof kty !== 'string') throw new Error('The DID holds no JWK: the member kty is missing.');
+  if (PRIVATE.some((name) => name in jwk)) {
+    throw new Error('The DID holds a private key. Whoever has seen this DID has the key: do not use it.');
+  }
+  const missing = (entryOf(NEEDED, kty) ?? []).find((name) => typeof jwk[name] !== 'string');
+  if (missing) throw new Error(`A key of the type ${kty} has a member ${missing}, and this one has not.`);
+  return jwk;
+}
+
+function decode(id: string) {
+  const bytes = fromBase64url(id);
+  const text = bytes && utf8(bytes);
+  if (text === undefined) throw new Error('What follows did:jwk: is not base64url.');
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw new Error(`What follows did:jwk: is base64url of no JSON: ${(error as Error).message}`);
+  }
+}

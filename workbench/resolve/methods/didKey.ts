@@ -1,0 +1,47 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { BLS_PAIR, type JsonObject, keyOfCode, readMulticodec, toMultibase } from '../../base/index.ts';
+import { SIGNING } from '../relationships.ts';
+import { type DerivedKey, documentOfKeys, type KeyEncoding } from './keyDocument.ts';
+
+/** Options of the method (did:key method v0.7, section "Document Creation Algorithm"). */
+export interface DidKeyOptions {
+  encoding: KeyEncoding;
+  /**
+   * Adds a key for agreement: X25519 from an Ed25519 key, and for a curve that does both the key itself. The method
+   * leaves it out by default, and so does the platform.
+   */
+  enableEncryptionKeyDerivation: boolean;
+}
+
+/** Codes of keys that come along: the X25519 key of an Ed25519 key, and the two keys of a BLS pair. */
+const X25519 = 0xec;
+const ED25519 = 0xed;
+const [BLS_G1, BLS_G2] = [0xea, 0xeb];
+const G1_LENGTH = 48;
+
+/**
+ * The document of a did:key, made of the DID alone (did:key method v0.7).
+ *
+ * @param id What follows `did:key:`: a public key in multibase and multicodec.
+ * @throws Error that says why the value is no public key.
+ */
+export function didKeyDocument(did: string, id: string, options: DidKeyOptions): JsonObject {
+  return documentOfKeys(did, keysOf(id, options.enableEncryptionKeyDerivation), options.encoding);
+}
+
+function keysOf(multibase: string, derives: boolean): DerivedKey[] {
+  const { code, bytes } = readMulticodec(multibase);
+  if (code === BLS_PAIR) {
+    return [derived(BLS_G1, bytes.slice(0, G1_LENGTH), SIGNING), derived(BLS_G2, bytes.slice(G1_LENGTH), SIGNING)];
+  }
+  const { uses, jwk } = keyOfCode(code, bytes);
+  const agrees = uses.agrees && (derives || !uses.signs);
+  const key = { multibase, jwk, relationships: [...(uses.signs ? SIGNING : []), ...(agrees ? ['keyAgreement'] : [])] };
+  if (code !== ED25519 || !derives) return [key];
+  return [key, derived(X25519, ed25519.utils.toMontgomery(bytes), ['keyAgreement'])];
+}
+
+function derived(code: number, bytes: Uint8Array, relationships: string[]): DerivedKey {
+  const { jwk } = keyOfCode(code, bytes);
+  return { multibase: toMultibase(code, bytes), jwk, relationships };
+}

@@ -1,0 +1,130 @@
+import {
+  fromBase64url,
+  isObject,
+  type Json,
+  type JsonObject,
+  multihash,
+  parseJson,
+  readMulticodec,
+  readMultikey,
+  utf8,
+} from '../../base/index.ts';
+import { didKeyDocument } from './didKey.ts';
+import { DID_CONTEXT, type KeyEncoding, MULTIKEY_CONTEXT } from './keyDocument.ts';
+
+/**
+ * The document of a did:peer of the kinds 0, 2 and 4, made of the DID alone (Peer DID method, section "Generation
+ * Method").
+ *
+ * @param id What follows `did:peer:`.
+ * @throws Error for another kind, and for a value that does not follow the rules of its kind.
+ */
+export function didPeerDocument(did: string, id: string, encoding: KeyEncoding): JsonObject {
+  const rest = id.slice(1);
+  switch (id.charAt(0)) {
+    case '0':
+      return didKeyDocument(did, rest, { encoding, enableEncryptionKeyDerivation: true });
+    case '2':
+      return keysAndServices(did, rest);
+    case '4':
+      return wholeDocument(did, rest);
+    case '1':
+    case '3':
+      throw new Error(
+        `A did:peer of the kind ${id.charAt(0)} is a hash: only who was given the document can resolve it.`,
+      );
+    default:
+      throw new Error('A did:peer has the number of its kind, 0 to 4, after did:peer:.');
+  }
+}
+
+const RELATIONSHIPS: Record<string, string> = {
+  A: 'assertionMethod',
+  E: 'keyAgreement',
+  V: 'authentication',
+  I: 'capabilityInvocation',
+  D: 'capabilityDelegation',
+};
+
+/** Kind 2: a list of keys, each with its purpose, and of services. */
+function keysAndServices(did: string, text: string): JsonObject {
+  if (!text.startsWith('.')) throw new Error('In a did:peer of the kind 2, each part begins with a dot.');
+  const methods: JsonObject[] = [];
+  const uses: Record<string, string[]> = {};
+  const services: JsonObject[] = [];
+  for (const part of text.slice(1).split('.')) {
+    const [purpose, value] = [part.charAt(0), part.slice(1)];
+    if (purpose === 'S') {
+      services.push(readService(value));
+      continue;
+    }
+    const relationship = RELATIONSHIPS[purpose];
+    if (!relationship) throw new Error(`A part begins with one of A, D, E, I, S and V, and not with "${purpose}".`);
+    readMultikey(value);
+    const keyId = `#key-${methods.length + 1}`;
+    methods.push({ id: keyId, controller: did, type: 'Multikey', publicKeyMultibase: value });
+    uses[relationship] = [...(uses[relationship] ?? []), keyId];
+  }
+  return {
+    '@context': [DID_CONTEXT, MULTIKEY_CONTEXT],
+    id: did,
+    verificationMethod: methods,
+    ...uses,
+    ...(services.length > 0 && { service: withIds(services) }),
+    alsoKnownAs: [`did:peer:3z${multihash(text)}`],
+  };
+}
+
+const LONG_NAMES: Record<string, string> = { t: 'type', s: 'serviceEndpoint', r: 'routingKeys', a: 'accept' };
+
+function readService(value: string): JsonObject {
+  const bytes = fromBase64url(value);
+  const service = longNames(parseJson((bytes && utf8(bytes)) ?? ''));
+  if (!isObject(service)) throw new Error('A service of a did:peer is one JSON object in base64url.');
+  return service.type === 'dm' ? { ...service, type: 'DIDCommMessaging' } : service;
+}
+
+function longNames(value: Json): Json {
+  if (Array.isArray(value)) return value.map(longNames);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      Object.hasOwn(LONG_NAMES, name) ? LONG_NAMES[name] : name,
+      longNames(inner),
+    ]),
+  );
+}
+
+/** Services without an ID are counted: `#service`, `#service-1` and so on. */
+function withIds(services: JsonObject[]): JsonObject[] {
+  let unnamed = 0;
+  return services.map((service) => {
+    if (service.id !== undefined) return service;
+    const number = unnamed++;
+    return { ...service, id: number === 0 ? '#service' : `#service-${number}` };
+  });
+}
+
+/** Multicodec code of JSON. */
+const JSON_CODE = 0x0200;
+
+/** Kind 4: the whole document, behind its hash. */
+function wholeDocument(did: string, text: string): JsonObject {
+  const [hash, encoded] = text.split(':');
+  if (!encoded) throw new Error('This is the short form, a hash. The long form holds the document: paste that one.');
+  if (hash !== `z${multihash(encoded)}`) throw new Error('The hash in front is not that of the document behind it.');
+  const { code, bytes } = readMulticodec(encoded);
+  if (code !== JSON_CODE) throw new Error('The part behind the hash is no JSON by its multicodec prefix.');
+  const document = parseJson(utf8(bytes) ?? '');
+  if (!isObject(document)) throw new Error('The part behind the hash is no JSON object.');
+  const ofDid = (method: Json): Json =>
+    isObject(method) ? { ...method, controller: method.controller ?? did } : method;
+  const contextual = Object.entries(document).map(([name, value]) => [
+    name,
+    (name === 'verificationMethod' || KEY_LISTS.includes(name)) && Array.isArray(value) ? value.map(ofDid) : value,
+  ]);
+  const known = Array.isArray(document.alsoKnownAs) ? document.alsoKnownAs : [];
+  return { ...Object.fromEntries(contextual), id: did, alsoKnownAs: [...known, `did:peer:4${hash}`] };
+}
+
+const KEY_LISTS = Object.values(RELATIONSHIPS);

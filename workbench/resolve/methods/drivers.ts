@@ -1,0 +1,63 @@
+import type { JsonObject } from '../../base/index.ts';
+import { didPlcAddress, didWebAddress, didWebvhAddresses } from './addresses.ts';
+import { didJwkDocument } from './didJwk.ts';
+import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
+import { didPeerDocument } from './didPeer.ts';
+import { didPkhDocument } from './didPkh.ts';
+
+/** What a reader has to give, since no document follows from the DID. */
+export interface Needs {
+  /** `log` for a did:webvh, and a DID document otherwise. */
+  kind: 'document' | 'log';
+  /** Where it is published; undefined where only a ledger or a node has it. */
+  address?: string;
+  /** Where the proofs of witnesses are published, beside a log. */
+  witnesses?: string;
+}
+
+type Maker = (did: string, id: string, options: DidKeyOptions) => JsonObject;
+
+/** Methods whose document follows from the DID alone. */
+const MAKERS: Record<string, Maker> = {
+  key: didKeyDocument,
+  jwk: didJwkDocument,
+  pkh: didPkhDocument,
+  peer: (did, id, { encoding }) => didPeerDocument(did, id, encoding),
+};
+
+/**
+ * The document of a DID that follows from the DID alone: of did:key, did:jwk, did:pkh and did:peer.
+ *
+ * @param did A DID without path, query and fragment, already taken apart into its method and what follows.
+ * @returns The document; undefined for a method whose documents are published elsewhere.
+ * @throws Error that says what is wrong with what follows the method.
+ */
+export function ownDocument(
+  { did, method, id }: { did: string; method: string; id: string },
+  options: DidKeyOptions,
+): JsonObject | undefined {
+  return Object.hasOwn(MAKERS, method) ? MAKERS[method](did, id, options) : undefined;
+}
+
+/**
+ * What to ask for, where the document is elsewhere.
+ *
+ * @param block The settings of the method.
+ * @throws Error for an ID that leads to no address, though its method has some.
+ */
+export function needsOf({ did, method, id }: { did: string; method: string; id: string }, block: JsonObject): Needs {
+  switch (method) {
+    case 'web':
+      return { kind: 'document', address: didWebAddress(id) };
+    case 'webvh': {
+      const { log, witnesses } = didWebvhAddresses(id);
+      return { kind: 'log', address: log, witnesses };
+    }
+    case 'plc': {
+      const directory = typeof block.directory === 'string' ? block.directory : 'https://plc.directory';
+      return { kind: 'document', address: didPlcAddress(did, id, directory) };
+    }
+    default:
+      return { kind: 'document' };
+  }
+}

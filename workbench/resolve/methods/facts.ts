@@ -1,0 +1,61 @@
+import { entryOf } from '../../base/index.ts';
+/** What the router knows of a method. */
+export interface MethodFacts {
+  /** Block of the configuration that switches it; undefined for a method that the platform does not know. */
+  key?: string;
+  /** Whether the method keeps versions that a request can ask for. */
+  keepsVersions?: true;
+  /** Whether paths of DID URLs lead to files. */
+  hasPaths?: true;
+  /** Member of the block that lists networks, and how to find the network of an ID; undefined where the ID names none. */
+  networks?: { member: string; of: (id: string) => string | undefined };
+}
+
+const firstPart = (id: string) => id.split(':')[0];
+
+/** Chain IDs of EIP-155 in hexadecimal, and the names that the configuration gives these networks. */
+const ETHEREUM: Record<string, string> = {
+  '0x1': 'mainnet',
+  '0xaa36a7': 'sepolia',
+  '0x89': 'polygon',
+  '0x64': 'gnosis',
+};
+
+/** A did:ethr names its network by name or by chain ID in hexadecimal, and none is the main network. */
+function ethrNetwork(id: string): string {
+  const [network, address] = id.split(':');
+  return address === undefined ? 'mainnet' : (entryOf(ETHEREUM, network.toLowerCase()) ?? network);
+}
+
+const iden3: MethodFacts = {
+  key: 'iden3',
+  networks: { member: 'networks', of: (id) => /^(\w+:\w+):/.exec(id)?.[1] },
+};
+
+/** Methods by name: the 14 of the platform, and did:peer, which it does not know. */
+export const METHODS: Record<string, MethodFacts> = {
+  key: { key: 'key' },
+  jwk: { key: 'jwk' },
+  pkh: { key: 'pkh', networks: { member: 'namespaces', of: firstPart } },
+  peer: {},
+  web: { key: 'web', hasPaths: true },
+  webvh: { key: 'webvh', keepsVersions: true, hasPaths: true },
+  plc: { key: 'plc' },
+  oyd: { key: 'oyd' },
+  cheqd: {
+    key: 'cheqd',
+    keepsVersions: true,
+    hasPaths: true,
+    networks: { member: 'networks', of: (id) => (id.includes(':') ? firstPart(id) : undefined) },
+  },
+  ebsi: { key: 'ebsi' },
+  ens: { key: 'ens' },
+  ethr: { key: 'ethr', keepsVersions: true, networks: { member: 'networks', of: ethrNetwork } },
+  ion: {
+    key: 'ion',
+    keepsVersions: true,
+    networks: { member: 'networks', of: (id) => (firstPart(id) === 'test' ? 'testnet' : 'mainnet') },
+  },
+  iden3,
+  polygonid: iden3,
+};

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../base/index.ts';
+
+/** Errors of DID Resolution (section 11), each with the status of its HTTPS binding (section 12.1). */
+export const STATUS = {
+  INVALID_DID: 400,
+  INVALID_DID_URL: 400,
+  INVALID_OPTIONS: 400,
+  NOT_FOUND: 404,
+  REPRESENTATION_NOT_SUPPORTED: 406,
+  INVALID_DID_DOCUMENT: 500,
+  INTERNAL_ERROR: 500,
+  METHOD_NOT_SUPPORTED: 501,
+  FEATURE_NOT_SUPPORTED: 501,
+} as const;
+
+export type DidErrorCode = keyof typeof STATUS;
+
+/** A failure of resolution or dereferencing. */
+export class DidProblem extends Error {
+  readonly code: DidErrorCode;
+  /** Where in the input the fault is, counted in characters from 0, where one place can be named. */
+  readonly at: number | undefined;
+
+  constructor(code: DidErrorCode, detail: string, at?: number) {
+    super(detail);
+    this.code = code;
+    this.at = at;
+  }
+
+  /** The failure as the problem object of an answer (RFC 9457, DID Resolution section 11). */
+  toObject(): JsonObject {
+    const words = this.code.toLowerCase().replaceAll('_', ' ');
+    const title = this.code === 'METHOD_NOT_SUPPORTED' ? 'methodNotSupported' : words.replace(/^./, upperCase);
+    return { type: `https://www.w3.org/ns/did#${this.code}`, title, detail: this.message };
+  }
+}
+
+const upperCase = (text: string) => text.toUpperCase();
+
+/** Runs a step whose own errors, of whatever kind, mean one code. */
+export function orProblem<T>(code: DidErrorCode, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof DidProblem ? error : new DidProblem(code, (error as Error).message);
+  }
+}

@@ -1,0 +1,137 @@
+import { isObject, type Json, type JsonObject, readMultikey } from '../../base/index.ts';
+import { EntryProblem, type Parameters, type Witness } from './report.ts';
+
+/** The one version of the method whose algorithms this tool knows. */
+export const METHOD = 'did:webvh:1.0';
+
+const KNOWN = new Set([
+  'method',
+  'scid',
+  'updateKeys',
+  'nextKeyHashes',
+  'witness',
+  'watchers',
+  'portable',
+  'deactivated',
+  'ttl',
+]);
+
+/** Values in force where no entry sets them. */
+const DEFAULTS: Parameters = {
+  scid: '',
+  updateKeys: [],
+  nextKeyHashes: [],
+  portable: false,
+  deactivated: false,
+  ttl: 3600,
+  watchers: [],
+  witness: undefined,
+};
+
+/**
+ * Parameters in force after an entry: those it sets over those before (did:webvh v1.0, section "did:webvh DID Method
+ * Parameters"). `null` counts as the default, as that section asks resolvers to be lenient about.
+ *
+ * @param before Parameters of the entry before; undefined for the first entry.
+ * @throws EntryProblem for a value that the section does not allow.
+ */
+export function nextParameters(set: Json, before: Parameters | undefined): Parameters {
+  if (!isObject(set)) throw new EntryProblem('The member parameters is no object.');
+  const unknown = Object.keys(set).find((name) => !KNOWN.has(name));
+  if (unknown !== undefined) throw new EntryProblem(`The method defines no parameter ${unknown}.`);
+  checkFirst(set, before);
+  const read = <T>(name: keyof Parameters, as: (value: Json) => T, otherwise: T): T => {
+    if (!(name in set)) return otherwise;
+    return set[name] === null ? (DEFAULTS[name] as T) : as(set[name]);
+  };
+  const last = before ?? DEFAULTS;
+  const portable = read('portable', boolean('portable'), last.portable);
+  if (before && set.portable === true) throw new EntryProblem('Only the first entry may set portable to true.');
+  if (before && before.nextKeyHashes.length > 0) checkRotationMembers(set);
+  return {
+    scid: read('scid', text('scid'), last.scid),
+    updateKeys: read('updateKeys', keys, last.updateKeys),
+    nextKeyHashes: read('nextKeyHashes', texts('nextKeyHashes'), last.nextKeyHashes),
+    portable,
+    deactivated: read('deactivated', boolean('deactivated'), last.deactivated),
+    ttl: read('ttl', seconds, last.ttl),
+    watchers: read('watchers', texts('watchers'), last.watchers),
+    witness: read('witness', witness, last.witness),
+  };
+}
+
+function checkFirst(set: JsonObject, before: Parameters | undefined) {
+  if ('method' in set && set.method !== METHOD) {
+    throw new EntryProblem(`The method is ${JSON.stringify(set.method)}, and this tool knows ${METHOD}.`);
+  }
+  if (before) {
+    if ('scid' in set) throw new EntryProblem('Only the first entry has the parameter scid.');
+    return;
+  }
+  const missing = ['method', 'scid', 'updateKeys'].find((name) => !(name in set));
+  if (missing) throw new EntryProblem(`The first entry needs the parameter ${missing}.`);
+}
+
+function checkRotationMembers(set: JsonObject) {
+  const missing = ['updateKeys', 'nextKeyHashes'].find((name) => !(name in set));
+  if (missing) throw new EntryProblem(`The entry before promised new keys, so that this one must set ${missing}.`);
+}
+
+const boolean = (name: string) => (value: Json) => {
+  if (typeof value !== 'boolean') throw new EntryProblem(`The parameter ${name} is neither true nor false.`);
+  return value;
+};
+
+const text = (name: string) => (value: Json) => {
+  if (typeof value !== 'string') throw new EntryProblem(`The parameter ${name} is no string.`);
+  return value;
+};
+
+const texts = (name: string) => (value: Json) => {
+  if (!Array.isArray(value)) throw new EntryProblem(`The parameter ${name} is no array.`);
+  return value.map(text(name));
+};
+
+function keys(value: Json): string[] {
+  const all = texts('updateKeys')(value);
+  for (const key of all) ed25519Key(key, 'updateKeys');
+  return all;
+}
+
+/** The bytes of an Ed25519 key, the only kind that eddsa-jcs-2022 signs with. */
+export function ed25519Key(multibase: string, where: string): Uint8Array {
+  let key: ReturnType<typeof readMultikey>;
+  try {
+    key = readMultikey(multibase);
+  } catch (error) {
+    throw new EntryProblem(`${where} holds ${multibase}, which is no key: ${(error as Error).message}`);
+  }
+  if (key.kind !== 'Ed25519') throw new EntryProblem(`${where} holds a key of the kind ${key.kind}, not Ed25519.`);
+  return key.bytes;
+}
+
+function seconds(value: Json): number {
+  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > 2 ** 31) {
+    throw new EntryProblem('The parameter ttl is no whole number of seconds from 0 to 2147483648.');
+  }
+  return value as number;
+}
+
+function witness(value: Json): Witness | undefined {
+  if (!isObject(value)) throw new EntryProblem('The parameter witness is no object.');
+  if (Object.keys(value).length === 0) return undefined;
+  const { threshold, witnesses } = value;
+  if (!Array.isArray(witnesses) || witnesses.length === 0)
+    throw new EntryProblem('The parameter witness lists nobody.');
+  const ids = witnesses.map((one) => (isObject(one) ? one.id : undefined));
+  for (const id of ids) {
+    if (typeof id !== 'string' || !id.startsWith('did:key:'))
+      throw new EntryProblem('A witness has no did:key as its id.');
+    ed25519Key(id.slice('did:key:'.length), 'witness');
+  }
+  if (new Set(ids).size < ids.length) throw new EntryProblem('The parameter witness lists the same DID twice.');
+  if (!Number.isInteger(threshold) || (threshold as number) < 1 || (threshold as number) > ids.length) {
+    throw new EntryProblem(`The threshold of the witnesses is no whole number from 1 to ${ids.length}.`);
+  }
+  return { threshold: threshold as number, witnesses: ids as string[] };
+}

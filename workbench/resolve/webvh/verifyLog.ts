@@ -1,0 +1,204 @@
+import canonicalize from 'canonicalize';
+import { type JsonObject, multihash } from '../../base/index.ts';
+import { checkDocumentOf } from './documentOf.ts';
+import { nextParameters } from './parameters.ts';
+import { verifyProof } from './proof.ts';
+import { type Entry, readLog } from './readLog.ts';
+import {
+  EntryProblem,
+  type EntryReport,
+  type LogCheck,
+  type LogCheckName,
+  type Parameters,
+  type Witness,
+} from './report.ts';
+import { type Approvals, checkWitnesses, readApprovals } from './witnesses.ts';
+
+/** What a log is verified with. */
+export interface LogOptions {
+  /** The DID to resolve. */
+  did: string;
+  /** The text of `did-witness.json`, if there is one. */
+  witnesses?: string;
+  /** The time that counts as now, in milliseconds since 1970. */
+  now: number;
+}
+
+/** How far ahead of now the time of an entry may be (did:webvh v1.0, section "Read", step 4). */
+const TOLERANCE = 5 * 60_000;
+
+const hashOf = (value: JsonObject) => multihash(canonicalize(value) as string);
+
+/**
+ * Verifies a log of did:webvh v1.0 entry by entry (section "Read (Resolve)").
+ *
+ * @returns A report for each entry. After an entry that fails, the ones behind it are judged, but not valid.
+ * @throws DidProblem if the text is no log.
+ */
+export function verifyLog(text: string, options: LogOptions): EntryReport[] {
+  const entries = readLog(text);
+  const versionIds = entries.map(({ versionId }) => versionId);
+  const [approvals, trouble] = approvalsOf(options.witnesses, versionIds);
+  const reports: EntryReport[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const report = judge(entry, index + 1, { previous: reports.at(-1), approvals, options });
+    if (trouble && activeWitness(report.parameters.witness, reports.at(-1)?.parameters)) {
+      report.checks = report.checks.filter(({ name }) => name !== 'witnesses');
+      report.checks.push({ name: 'witnesses', state: 'failed', detail: trouble, section: 'The Witness Proofs File' });
+      report.isValid = false;
+    }
+    reports.push(report);
+  }
+  return reports;
+}
+
+function approvalsOf(text: string | undefined, versionIds: string[]): [Approvals | undefined, string | undefined] {
+  if (text === undefined || text.trim() === '') return [undefined, undefined];
+  try {
+    return [readApprovals(text, versionIds), undefined];
+  } catch (error) {
+    return [new Map(), (error as Error).message];
+  }
+}
+
+interface Context {
+  previous: EntryReport | undefined;
+  approvals: Approvals | undefined;
+  options: LogOptions;
+}
+
+function judge(entry: Entry, number: number, { previous, approvals, options }: Context): EntryReport {
+  const checks: LogCheck[] = [];
+  const check = (name: LogCheckName, section: string, run: () => string | undefined) => {
+    try {
+      const detail = run();
+      checks.push({
+        name,
+        state: detail === undefined ? 'none' : 'passed',
+        detail: detail ?? NOTHING[name] ?? '',
+        section,
+      });
+    } catch (error) {
+      if (!(error instanceof EntryProblem)) throw error;
+      checks.push({ name, state: 'failed', detail: error.message, section });
+    }
+  };
+  const before = previous?.parameters;
+  let parameters = before ?? NONE;
+  check('parameters', 'did:webvh DID Method Parameters', () => {
+    parameters = nextParameters(entry.parameters, before);
+    return describe(entry.parameters);
+  });
+  check('number', 'Read (Resolve), step 3', () => checkNumber(entry, number));
+  check('time', 'Read (Resolve), step 4', () => checkTime(entry, previous, options.now));
+  check('scid', 'SCID Generation and Verification', () => checkScid(entry, number, parameters, options.did));
+  check('hash', 'Entry Hash Generation and Verification', () =>
+    checkHash(entry, previous?.versionId ?? parameters.scid),
+  );
+  check('rotation', 'Pre-Rotation Key Hash Generation and Verification', () => checkRotation(parameters, before));
+  check('proof', 'Authorized Keys', () => checkProofs(entry, signersOf(parameters, before)));
+  check('document', 'Read (Resolve), step 6', () => checkDocumentOf(entry, parameters.scid));
+  check('portability', 'DID Portability', () => checkMove(entry, previous));
+  check('end', 'Deactivate (Revoke)', () => checkEnd(parameters, before));
+  checks.push(checkWitnesses(number, activeWitness(parameters.witness, before), approvals));
+  const isValid = (previous?.isValid ?? true) && checks.every(({ state }) => state !== 'failed');
+  const { versionId, versionTime, state } = entry;
+  return { number, versionId, versionTime, checks, isValid, parameters, document: state };
+}
+
+const NONE: Parameters = {
+  scid: '',
+  updateKeys: [],
+  nextKeyHashes: [],
+  portable: false,
+  deactivated: false,
+  ttl: 3600,
+  watchers: [],
+  witness: undefined,
+};
+
+const NOTHING: Partial<Record<LogCheckName, string>> = {
+  scid: 'Only the first entry carries the SCID.',
+  rotation: 'The entry before promised no keys.',
+  portability: 'The DID did not move.',
+  end: 'The DID is active.',
+};
+
+/** A change of witnesses counts from the next entry on, but where there were none, at once. */
+const activeWitness = (now: Witness | undefined, before: Parameters | undefined) => before?.witness ?? now;
+
+function describe(set: JsonObject): string {
+  const names = Object.keys(set);
+  return names.length > 0 ? `The entry sets ${names.join(', ')}.` : 'The entry changes no parameter.';
+}
+
+function checkNumber({ versionId }: Entry, number: number): string {
+  const [, digits] = /^(\d+)-[1-9A-HJ-NP-Za-km-z]+$/.exec(versionId) ?? [];
+  if (!digits) throw new EntryProblem('The versionId is no number, hyphen and hash.');
+  if (digits !== String(number)) throw new EntryProblem(`The entry says ${digits}, and it is number ${number}.`);
+  return `The entry is number ${number}.`;
+}
+
+function checkTime({ versionTime }: Entry, previous: EntryReport | undefined, now: number): string {
+  const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)$/.test(versionTime);
+  const time = Date.parse(versionTime);
+  if (!isUtc || Number.isNaN(time)) throw new EntryProblem(`${versionTime} is no time in UTC.`);
+  if (time > now + TOLERANCE) throw new EntryProblem(`${versionTime} is more than five minutes ahead.`);
+  if (previous && time <= Date.parse(previous.versionTime)) {
+    throw new EntryProblem(`${versionTime} is not later than the time of the entry before, ${previous.versionTime}.`);
+  }
+  return `The entry is of ${versionTime}.`;
+}
+
+function checkScid({ unsecured }: Entry, number: number, { scid }: Parameters, did: string): string | undefined {
+  if (number > 1) return undefined;
+  if (did.split(':')[2] !== scid) throw new EntryProblem('The SCID of the log is not that of the DID.');
+  if (scid === '') throw new EntryProblem('There is no SCID.');
+  const text = JSON.stringify({ ...unsecured, versionId: '{SCID}' }).replaceAll(scid, '{SCID}');
+  if (hashOf(JSON.parse(text)) !== scid) throw new EntryProblem('The SCID is not the hash of the first entry.');
+  return 'The SCID is the hash of this entry.';
+}
+
+function checkHash({ unsecured, versionId }: Entry, versionBefore: string): string {
+  const hash = hashOf({ ...unsecured, versionId: versionBefore });
+  if (versionId.slice(versionId.indexOf('-') + 1) !== hash) {
+    throw new EntryProblem(
+      'The hash in the versionId is not that of the entry: it was changed, or its predecessor was.',
+    );
+  }
+  return 'The hash holds the entry and the one before it.';
+}
+
+function checkRotation({ updateKeys }: Parameters, before: Parameters | undefined): string | undefined {
+  if (!before || before.nextKeyHashes.length === 0) return undefined;
+  const stranger = updateKeys.find((key) => !before.nextKeyHashes.includes(multihash(key)));
+  if (stranger) throw new EntryProblem(`The entry before did not promise the key ${stranger}.`);
+  return 'The entry before promised every key of this one.';
+}
+
+/** Keys that may sign an entry: those of the entry before, and where new keys were promised, those of the entry. */
+function signersOf(now: Parameters, before: Parameters | undefined): string[] {
+  return !before || before.nextKeyHashes.length > 0 ? now.updateKeys : before.updateKeys;
+}
+
+function checkProofs({ unsecured, proofs }: Entry, allowed: string[]): string {
+  if (proofs.length === 0) throw new EntryProblem('The entry has no proof.');
+  const keys = proofs.map((proof) => verifyProof(unsecured, proof));
+  const stranger = keys.find((key) => !allowed.includes(key));
+  if (stranger) throw new EntryProblem(`The key ${stranger} signed, and it is not among the updateKeys in force.`);
+  return `Signed by ${keys.join(' and ')}.`;
+}
+
+function checkMove({ state }: Entry, previous: EntryReport | undefined): string | undefined {
+  const before = previous?.document.id;
+  if (!previous || before === state.id) return undefined;
+  if (!previous.parameters.portable) throw new EntryProblem('The DID moved, and the log does not say it is portable.');
+  const known = Array.isArray(state.alsoKnownAs) ? state.alsoKnownAs : [];
+  if (!known.includes(before ?? null)) throw new EntryProblem('The DID moved without its old name in alsoKnownAs.');
+  return `The DID moved from ${String(before)}.`;
+}
+
+function checkEnd({ deactivated }: Parameters, before: Parameters | undefined): string | undefined {
+  if (before?.deactivated) throw new EntryProblem('The entry before deactivated the DID: nothing may follow.');
+  return deactivated ? 'The entry deactivates the DID.' : undefined;
+}

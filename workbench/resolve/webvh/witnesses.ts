@@ -1,0 +1,71 @@
+import { isObject, type Json, parseJson } from '../../base/index.ts';
+import { verifyProof } from './proof.ts';
+import { EntryProblem, type LogCheck, type Witness } from './report.ts';
+
+/** By witness, the number of the newest published entry that a proof of it holds for. */
+export type Approvals = Map<string, number>;
+
+/**
+ * Reads a `did-witness.json` and verifies its proofs (did:webvh v1.0, section "The Witness Proofs File"). A proof for an
+ * entry that is not in the log counts for nothing, and so does one that does not hold.
+ *
+ * @param versionIds Those of the log, in order.
+ * @throws EntryProblem if the text is no such file.
+ */
+export function readApprovals(text: string, versionIds: string[]): Approvals {
+  const approvals: Approvals = new Map();
+  for (const one of readFile(text)) {
+    if (!isObject(one)) continue;
+    const number = versionIds.indexOf(String(one.versionId)) + 1;
+    if (number === 0) continue;
+    for (const proof of Array.isArray(one.proof) ? one.proof : [one.proof]) {
+      const key = signer(String(one.versionId), proof);
+      if (key) approvals.set(key, Math.max(number, approvals.get(key) ?? 0));
+    }
+  }
+  return approvals;
+}
+
+function readFile(text: string): Json[] {
+  let value: Json;
+  try {
+    value = parseJson(text);
+  } catch (error) {
+    throw new EntryProblem(`The file of the witnesses is no JSON: ${(error as Error).message}`);
+  }
+  if (!Array.isArray(value)) throw new EntryProblem('The file of the witnesses is no array.');
+  return value;
+}
+
+function signer(versionId: string, proof: Json): string | undefined {
+  try {
+    return `did:key:${verifyProof({ versionId }, proof)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const SECTION = 'Witness Threshold Algorithm';
+
+/**
+ * Whether enough witnesses approved an entry. A proof for a later entry approves all before it.
+ * @param approvals Undefined where the file of the witnesses was not given.
+ */
+export function checkWitnesses(
+  number: number,
+  witness: Witness | undefined,
+  approvals: Approvals | undefined,
+): LogCheck {
+  const check = (state: LogCheck['state'], detail: string): LogCheck => ({
+    name: 'witnesses',
+    state,
+    detail,
+    section: SECTION,
+  });
+  if (!witness) return check('none', 'No witness is asked for.');
+  const { threshold, witnesses } = witness;
+  const asked = `${threshold} of ${witnesses.length} ${witnesses.length === 1 ? 'witness' : 'witnesses'}`;
+  if (!approvals) return check('unchecked', `Not checked: ${asked} must approve, and did-witness.json was not given.`);
+  const count = witnesses.filter((id) => (approvals.get(id) ?? 0) >= number).length;
+  return check(count >= threshold ? 'passed' : 'failed', `${asked} must approve, and ${count} did.`);
+}

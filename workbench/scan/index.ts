@@ -1,0 +1,1 @@
+export { type Pixels, readQr, warmQr } from './readQr.ts';

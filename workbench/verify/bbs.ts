@@ -1,0 +1,90 @@
+import { CIPHERSUITES, verifyProof } from '@digitalbazaar/bbs-signatures';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesOfText, joined } from '../base/index.ts';
+import { rdfc } from './canonical.ts';
+import type { Context } from './context.ts';
+import type { ProofTest, Unproven } from './proofTest.ts';
+import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
+
+/** Behind the baseline stand anonymous holder binding, pseudonyms, and both. */
+const HEADERS: Headers = {
+  derived: 0x03,
+  others: {
+    2: 'base',
+    4: 'base',
+    6: 'base',
+    8: 'base',
+    5: 'unfinished',
+    7: 'unfinished',
+    9: 'unfinished',
+  },
+};
+
+/** What a derived proof holds (VC Data Integrity BBS Cryptosuites 1.0, `parseDerivedProofValue`). */
+interface Derived {
+  proof: Uint8Array;
+  labels: Map<number, string>;
+  mandatoryIndexes: number[];
+  /** Index of each disclosed statement among all that are not mandatory. */
+  selectiveIndexes: number[];
+  presentationHeader: Uint8Array;
+}
+
+/** @throws Refusal for another form, Lacking for what is no derived proof */
+export function readBbs(unproven: Unproven): Derived {
+  const components = componentsOf(unproven, HEADERS);
+  const [proof, labelMap, mandatoryIndexes, selectiveIndexes, presentationHeader] = components;
+  const isWhole =
+    components.length === 5 &&
+    proof instanceof Uint8Array &&
+    labelMap instanceof Map &&
+    [...labelMap].flat().every(isIndex) &&
+    areIndexes(mandatoryIndexes) &&
+    areIndexes(selectiveIndexes) &&
+    // Two messages at one index could be chosen so that their sum is what was signed.
+    new Set(selectiveIndexes).size === selectiveIndexes.length &&
+    presentationHeader instanceof Uint8Array;
+  if (!isWhole) {
+    throw unreadable(
+      unproven,
+      'its list is not a proof, numbers of labels, the indexes of mandatory and of disclosed statements, and a header',
+    );
+  }
+  const labels = new Map([...labelMap].map(([number, label]) => [number, `b${label}`]));
+  return { proof, labels, mandatoryIndexes, selectiveIndexes, presentationHeader };
+}
+
+/**
+ * Verifies a derived proof by bbs-2023, baseline (VC Data Integrity BBS Cryptosuites 1.0 section 3.4, "Verify Derived
+ * Proof"): it proves that the issuer signed these statements among others, without the signature itself.
+ *
+ * @throws Refusal, Lacking for a base proof, holder binding and pseudonyms
+ */
+export async function prepareBbs(unproven: Unproven, context: Context): Promise<ProofTest> {
+  const { options, at } = unproven;
+  const derived = readBbs(unproven);
+  const { mandatory, chosen } = await statementsOf(unproven, derived.labels, derived.mandatoryIndexes, context);
+  const proofHash = sha256(bytesOfText(await rdfc(options, { place: at(''), contexts: context.contexts })));
+  const header = joined(proofHash, sha256(bytesOfText(mandatory.join(''))));
+  const counts = `${mandatory.length} of its statements are mandatory, and ${chosen.length} are disclosed by choice`;
+  context.say(`The document is canonicalized by RDFC 1.0: ${counts}.`);
+  return {
+    async holds({ bytes }) {
+      if (!bytes || chosen.length !== derived.selectiveIndexes.length) return false;
+      try {
+        return await verifyProof({
+          publicKey: bytes,
+          proof: derived.proof,
+          header,
+          presentationHeader: derived.presentationHeader,
+          disclosedMessages: chosen.map(bytesOfText),
+          disclosedMessageIndexes: derived.selectiveIndexes,
+          ciphersuite: CIPHERSUITES.BLS12381_SHA256,
+        });
+      } catch {
+        // Points off the curve, scalars out of range and lengths that do not fit end in an exception of the library.
+        return false;
+      }
+    },
+  };
+}

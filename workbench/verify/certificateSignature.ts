@@ -1,0 +1,52 @@
+import type { CertificateFacts } from '../decode/index.ts';
+import { Lacking } from './check.ts';
+import { KeyError, keyOfCertificate, type PublicKey } from './keys.ts';
+import { holds } from './signature.ts';
+
+/** Signature algorithms of certificates (RFC 5758, RFC 8410, RFC 4055) as those of JOSE that verify the same. */
+const SIGNATURES: Record<string, { alg: string; kind?: string }> = {
+  '1.2.840.10045.4.3.2': { alg: 'ES256', kind: 'P-256' },
+  '1.2.840.10045.4.3.3': { alg: 'ES384', kind: 'P-384' },
+  '1.2.840.10045.4.3.4': { alg: 'ES512', kind: 'P-521' },
+  '1.3.101.112': { alg: 'EdDSA' },
+  '1.2.840.113549.1.1.11': { alg: 'RS256' },
+};
+
+/** Whether the key of one certificate signed another. */
+export async function isSignedBy(facts: CertificateFacts, above: CertificateFacts): Promise<boolean> {
+  const algorithm = SIGNATURES[facts.signatureAlgorithm];
+  if (!algorithm)
+    throw new Lacking(`The signature algorithm ${facts.signatureAlgorithm} of ${facts.subject} is not checked here.`);
+  let key: PublicKey;
+  try {
+    key = keyOfCertificate(above);
+  } catch (error) {
+    if (error instanceof KeyError) return false;
+    throw error;
+  }
+  if (algorithm.kind && algorithm.kind !== key.kind) {
+    throw new Lacking(`A signature of ${facts.signatureAlgorithm} by a key for ${key.kind} is not checked here.`);
+  }
+  const isEcdsa = algorithm.kind !== undefined;
+  const signature = isEcdsa
+    ? fixed(facts.signature, { 'P-256': 32, 'P-384': 48, 'P-521': 66 }[key.kind] ?? 32)
+    : facts.signature;
+  return signature !== undefined && holds(algorithm.alg, key, facts.signed, signature);
+}
+
+/** An ECDSA signature in DER (RFC 3279 section 2.2.3) as both numbers at a fixed length. */
+function fixed(der: Uint8Array, length: number): Uint8Array | undefined {
+  const all = new Uint8Array(length * 2);
+  let at = der[1] === 0x81 ? 3 : 2;
+  if (der[0] !== 0x30 || der[at - 1] !== der.length - at) return undefined;
+  for (const end of [length, length * 2]) {
+    if (der[at] !== 2) return undefined;
+    const size = der[at + 1] ?? 0;
+    let number = der.subarray(at + 2, at + 2 + size);
+    at += 2 + size;
+    while (number.length > length && number[0] === 0) number = number.subarray(1);
+    if (number.length > length) return undefined;
+    all.set(number, end - number.length);
+  }
+  return at === der.length ? all : undefined;
+}

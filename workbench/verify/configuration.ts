@@ -1,0 +1,26 @@
+import { isObject, type Json, type JsonObject, valueAt } from '../base/index.ts';
+import type { Outcome } from './types.ts';
+
+/** Whether a switch is on. A missing one is, as in the core layer. */
+export const isOn = (configuration: JsonObject, pointer: string): boolean => valueAt(configuration, pointer) !== false;
+
+/** A setting that says what becomes of a finding. */
+export function outcomeAt(configuration: JsonObject, pointer: string, otherwise: Outcome): Outcome {
+  const value = valueAt(configuration, pointer);
+  return value === 'valid' || value === 'warning' || value === 'error' ? value : otherwise;
+}
+
+export const isSkipped = (configuration: JsonObject, policy: string): boolean =>
+  valueAt(configuration, `/policies/${policy}/skip`) === true;
+
+/** Layers of a configuration, laid over each other: objects by member, everything else as a whole. */
+export function merged(...layers: JsonObject[]): JsonObject {
+  const all = new Map<string, Json>();
+  for (const layer of layers) {
+    for (const [name, value] of Object.entries(layer)) {
+      const under = all.get(name);
+      all.set(name, isObject(under) && isObject(value) ? merged(under, value) : value);
+    }
+  }
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,20 @@
+export { CAUSES, type Cause, OWN_CAUSES, TITLES } from './causes.ts';
+export { pointerOf } from './check.ts';
+export { merged } from './configuration.ts';
+export { inspect } from './inspect.ts';
+export { bitAt, bitsOf, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
+export type {
+  ChainPart,
+  Check,
+  Expected,
+  Fault,
+  Inspection,
+  Need,
+  PolicyName,
+  PolicyResult,
+  Resolve,
+  Settings,
+  State,
+  Step,
+} from './types.ts';
+export { warm } from './warm.ts';

@@ -1,0 +1,204 @@
+import { InputError, type JsonObject, listOf } from '../base/index.ts';
+import { type Decoded, decode, isInstant } from '../decode/index.ts';
+import { judgeTrust } from './chain.ts';
+import { checked, Lacking, Refusal } from './check.ts';
+import { isSkipped } from './configuration.ts';
+import type { Context } from './context.ts';
+import { judgeDataIntegrity } from './dataIntegrity.ts';
+import { judgeDates } from './datePolicy.ts';
+import { decrypted } from './decrypt.ts';
+import { judgeFormat } from './formatPolicy.ts';
+import { judgeToken } from './jws.ts';
+import { type Material, materialOf } from './material.ts';
+import { judgeMdoc } from './mdocProof.ts';
+import { notesOf } from './notes.ts';
+import { judgeSchema } from './schemaPolicy.ts';
+import { judgeSdJwt } from './sdJwtProof.ts';
+import { judgeStatus } from './statusPolicy.ts';
+import type { Check, Inspection, PolicyName, Settings } from './types.ts';
+
+/**
+ * Tells what an input is, takes it apart, and runs the policies of the verifier on it. Nothing is fetched: what only a
+ * network could tell is not checked, and the check says what to give.
+ *
+ * @throws InputError if the input is beyond the limits or cannot be read at all
+ */
+export async function inspect(input: string, settings: Settings): Promise<Inspection> {
+  const material = materialOf(settings.material ?? []);
+  const decoded = await opened(decode(input), input, material);
+  const checks = await judge(decoded, [], settings, material, 0);
+  const results = checks.flatMap(({ result }) => (result && result.service === 'verifier' ? [result] : []));
+  const notes = notesOf(decoded, settings.now);
+  const states = [...checks, ...notes].map(({ state }) => state);
+  const isFailed = checks.some(({ state, service }) => state === 'failed' && service === 'verifier');
+  const isOpen = states.includes('not-checked');
+  const verdict = states.includes('failed')
+    ? 'failed'
+    : isOpen
+      ? 'not-checked'
+      : states.includes('warning')
+        ? 'warning'
+        : 'valid';
+  return {
+    decoded,
+    parts: decoded.parts,
+    checks,
+    notes,
+    body: { data: results },
+    ...(isFailed ? { status: 422 } : isOpen || checks.length === 0 ? {} : { status: 200 }),
+    verdict: checks.length === 0 && verdict === 'valid' ? 'none' : verdict,
+  };
+}
+
+/** What is inside of an encrypted token, if a key opens it. */
+async function opened(decoded: Decoded, input: string, { keys }: Material): Promise<Decoded> {
+  const wrapped = decoded.document?.response;
+  const jwe = decoded.format === 'jwe' ? input.trim() : typeof wrapped === 'string' ? wrapped : undefined;
+  if (!jwe || keys.length === 0) return decoded;
+  try {
+    const inner = decode(await decrypted(jwe, keys));
+    return {
+      ...inner,
+      why: ['It was encrypted, and your key opened it.', ...inner.why],
+      parts: [
+        ...decoded.parts.slice(0, 1).map((part) => ({ ...part, id: 'encrypted', title: `${part.title}, encrypted` })),
+        ...inner.parts,
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { ...decoded, why: [...decoded.why, error.message] };
+  }
+}
+
+/** Formats that no policy judges: they are decoded and explained alone. */
+const PLAIN = [
+  'did-document',
+  'jwk',
+  'jwk-set',
+  'certificate',
+  'presentation-definition',
+  'dcql-query',
+  'json-schema',
+  'device-request',
+];
+/** How deep presentations are judged inside of each other. */
+const NESTED = 4;
+
+async function judge(
+  decoded: Decoded,
+  path: string[],
+  settings: Settings,
+  material: Material,
+  level: number,
+): Promise<Check[]> {
+  const { configuration, docs, now } = settings;
+  if (PLAIN.includes(decoded.format) || level > NESTED) return [];
+  const inner = await innerChecks(decoded, path, settings, material, level);
+  if (decoded.format === 'openid4vp-response') return inner;
+  if (decoded.format === 'openid4vp-request' && !decoded.token) return [];
+  if (decoded.level === 'other' && decoded.token && decoded.faults.length === 0)
+    return [await judgeProof(decoded, path, settings, material)];
+
+  const format = await judgeFormat(decoded, path, configuration, docs);
+  if (format.state === 'failed') return [format];
+  const checks = [
+    format,
+    await unlessSkipped('proof', path, settings, () => judgeProof(decoded, path, settings, material)),
+  ];
+  for (const policy of ['notBefore', 'notAfter'] as const) {
+    checks.push(
+      await unlessSkipped(policy, path, settings, async () =>
+        judgeDates(policy, decoded, path, configuration, now, docs),
+      ),
+    );
+  }
+  if (decoded.level === 'credential' || decoded.mdoc) {
+    const judgeList = (list: Decoded) => requireList(list, settings, material);
+    const hasStatus = decoded.format !== 'sd-jwt' || decoded.sdJwt?.claims.status !== undefined;
+    if (hasStatus) {
+      checks.push(
+        await unlessSkipped('credentialStatus', path, settings, () =>
+          judgeStatus(decoded, { path, configuration, docs, lists: material.lists, judgeList }),
+        ),
+      );
+    }
+    if (!decoded.mdoc && !decoded.sdJwt) {
+      checks.push(
+        await unlessSkipped('credentialSchema', path, settings, () =>
+          judgeSchema(decoded, path, configuration, docs, material.schemas),
+        ),
+      );
+    }
+  }
+  const trust = isSkipped(configuration, 'trustedIssuer')
+    ? undefined
+    : await judgeTrust(decoded, path, { configuration, docs, now, roots: material.roots });
+  return [...checks, ...(trust ? [trust] : []), ...inner];
+}
+
+async function innerChecks(
+  decoded: Decoded,
+  path: string[],
+  settings: Settings,
+  material: Material,
+  level: number,
+): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const { decoded: inner, place } of decoded.contains) {
+    const id = inner.document?.id;
+    const step = typeof id === 'string' ? id : place.pointer;
+    // Of an answer, what it holds is what is verified: a presentation on its own.
+    const innerPath = decoded.format === 'openid4vp-response' && decoded.contains.length === 1 ? path : [...path, step];
+    checks.push(...(await judge(inner, innerPath, settings, material, level + 1)));
+  }
+  return checks;
+}
+
+async function unlessSkipped(
+  policy: PolicyName,
+  path: string[],
+  { configuration }: Settings,
+  run: () => Promise<Check>,
+): Promise<Check> {
+  if (!isSkipped(configuration, policy)) return run();
+  return {
+    policy,
+    service: 'verifier',
+    path,
+    state: 'skipped',
+    steps: [{ text: `policies.${policy}.skip is true.`, state: 'skipped' }],
+  };
+}
+
+/** The policy `proof`, for any format that has one. */
+function judgeProof(decoded: Decoded, path: string[], settings: Settings, material: Material): Promise<Check> {
+  return checked({ policy: 'proof', path, docs: settings.docs }, (say) => {
+    const { configuration, now, expected = {}, resolve, contexts } = settings;
+    return prove(decoded, { say, configuration, now, expected, contexts, resolver: { material, resolve } });
+  });
+}
+
+function prove(decoded: Decoded, context: Context): Promise<JsonObject> {
+  if (decoded.mdoc) return judgeMdoc(decoded, context);
+  if (decoded.sdJwt) return judgeSdJwt(decoded, context);
+  return decoded.token ? judgeToken(decoded, context) : judgeDataIntegrity(decoded, context);
+}
+
+/** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */
+async function requireList(list: Decoded, settings: Settings, material: Material): Promise<void> {
+  const check = await judgeProof(list, [], { ...settings, expected: {} }, material);
+  if (check.fault) throw new Refusal(check.fault.key, check.fault.detail, check.fault.place);
+  if (check.state === 'not-checked') throw new Lacking(check.steps.at(-1)?.text ?? '', check.needs);
+  const { now } = settings;
+  const ends = [list.document?.validUntil, list.document?.expirationDate]
+    .filter(isInstant)
+    .map((end) => Date.parse(end));
+  const { exp } = list.token?.payload ?? {};
+  if (typeof exp === 'number') ends.push(exp * 1000);
+  const over = ends.find((end) => now.getTime() > end);
+  if (over !== undefined)
+    throw new Refusal('list', `it ended at ${new Date(over).toISOString()}`, { part: 'document', pointer: '' });
+  const faults = listOf(list.faults[0]?.detail);
+  if (faults[0]) throw new Refusal('list', String(faults[0]), { part: 'document', pointer: '' });
+}

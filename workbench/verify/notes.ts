@@ -1,0 +1,109 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesOfText, entryOf, InputError, isObject, type JsonObject, listOf, toBase64url } from '../base/index.ts';
+import { type Decoded, readCertificate } from '../decode/index.ts';
+import { KeyError, keyOfJwk, keyOfMethod, type PublicKey } from './keys.ts';
+import { methodsOf } from './resolving.ts';
+import { bitAt, bitsOf, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
+import type { Step } from './types.ts';
+
+/** Set entries of a list that are named. */
+const NAMED = 20;
+
+/** What can be said of an input without a policy: whether its keys are keys, its certificates valid, its lists whole. */
+export function notesOf(decoded: Decoded, now: Date): Step[] {
+  const { format, document = {}, certificates = [] } = decoded;
+  if (format === 'jwk') return document.kty === undefined ? [] : [jwkNote(document, 'The key', '')];
+  if (format === 'jwk-set') {
+    return listOf(document.keys)
+      .filter(isObject)
+      .map((key, at) => jwkNote(key, `Key ${at + 1}`, `/keys/${at}`));
+  }
+  if (format === 'did-document') return methodNotes(isObject(document.didDocument) ? document.didDocument : document);
+  if (format === 'certificate') return certificates.map((der, at) => certificateNote(der, at, now));
+  try {
+    if (format === 'status-list') return [listNote(document)];
+    if (format === 'status-list-token') return [tokenListNote(document)];
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const part = decoded.token ? 'payload' : 'document';
+    return [{ text: error.message, state: 'failed', place: { part, pointer: '' } }];
+  }
+  return [];
+}
+
+function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''): Step {
+  const place = { part: 'document', pointer };
+  try {
+    return { text: `${name} is a usable key of the kind ${read().kind}${more}.`, state: 'passed', place };
+  } catch (error) {
+    if (!(error instanceof KeyError)) throw error;
+    return { text: `${name} cannot be used: ${error.message}.`, state: 'failed', place };
+  }
+}
+
+function jwkNote(jwk: JsonObject, name: string, pointer: string): Step {
+  if (jwk.kty === 'oct') return { text: `${name} is a secret that both sides share.`, state: 'note' };
+  return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${thumbprint(jwk)}`);
+}
+
+/** Members that a thumbprint is made of, in their order (RFC 7638 section 3.2, RFC 8037 section 2). */
+const THUMBPRINT: Record<string, string[]> = {
+  EC: ['crv', 'kty', 'x', 'y'],
+  OKP: ['crv', 'kty', 'x'],
+  RSA: ['e', 'kty', 'n'],
+};
+
+function thumbprint(jwk: JsonObject): string {
+  const members = (entryOf(THUMBPRINT, String(jwk.kty)) ?? []).map((name) => [name, jwk[name] ?? '']);
+  return toBase64url(sha256(bytesOfText(JSON.stringify(Object.fromEntries(members)))));
+}
+
+function methodNotes(document: JsonObject): Step[] {
+  const methods = methodsOf(document).filter((method) => 'publicKeyJwk' in method || 'publicKeyMultibase' in method);
+  if (methods.length === 0) return [{ text: 'It holds no key.', state: 'warning' }];
+  return methods.map((method) => keyNote(String(method.id), () => keyOfMethod(method), '/verificationMethod'));
+}
+
+function certificateNote(der: Uint8Array, at: number, now: Date): Step {
+  const { subject, notBefore, notAfter } = readCertificate(der);
+  const part = at === 0 ? 'document' : `certificate ${at + 1}`;
+  const isValid = now >= notBefore && now <= notAfter;
+  const text = `${subject} is ${isValid ? 'valid' : 'not valid'} at ${now.toISOString()}.`;
+  return {
+    text,
+    state: isValid ? 'passed' : 'failed',
+    place: { part, pointer: now < notBefore ? '/notBefore' : '/notAfter' },
+  };
+}
+
+function listNote({ credentialSubject }: JsonObject): Step {
+  const subject = listOf(credentialSubject).find(isObject) ?? {};
+  const bits = bitsOf(subject.encodedList, String(subject.type));
+  return {
+    text: counted(
+      bits.length * 8,
+      (index) => bitAt(bits, index) ?? 0,
+      () => 'set',
+    ),
+    state: 'note',
+  };
+}
+
+function tokenListNote({ status_list: content }: JsonObject): Step {
+  const list = tokenList(isObject(content) ? content : {});
+  return { text: counted(list.length, (index) => tokenStatusAt(list, index) ?? 0, statusName), state: 'note' };
+}
+
+function counted(length: number, statusAt: (index: number) => number, name: (status: number) => string): string {
+  const found: string[] = [];
+  let count = 0;
+  for (let index = 0; index < length; index += 1) {
+    const status = statusAt(index);
+    if (status === 0) continue;
+    count += 1;
+    if (count <= NAMED) found.push(`${index} (${name(status)})`);
+  }
+  const more = count > NAMED ? `, and ${count - NAMED} more` : '';
+  const which = count === 0 ? 'none is set' : `${count} are not 0: ${found.join(', ')}${more}`;
+  return `The list has ${length.toLocaleString('en')} entries; ${which}.`;
+}

@@ -1,0 +1,32 @@
+import type { JsonObject } from '../base/index.ts';
+import type { Place } from '../decode/index.ts';
+import type { Canonicalization } from './canonical.ts';
+import type { Refusal } from './check.ts';
+import type { Context } from './context.ts';
+import type { PublicKey } from './keys.ts';
+
+/** A Data Integrity proof before its signature is checked. */
+export interface Unproven {
+  /** What was signed of the document. */
+  bare: JsonObject;
+  /** What was signed of the proof itself. */
+  options: JsonObject;
+  proof: JsonObject;
+  form: Canonicalization;
+  /** Kind of the key that the proof names. */
+  kind: string;
+  /** The place of a member of the proof. */
+  at: (pointer: string) => Place;
+}
+
+/** A proof whose signature can be checked with any key of its kind. */
+export interface ProofTest {
+  holds: (key: PublicKey) => Promise<boolean>;
+  /** Why it does not hold, where the signature itself tells more than that. */
+  refusal?: (key: PublicKey) => Refusal;
+  /** What is left to check once the signature of the issuer holds. @throws Refusal */
+  after?: () => Promise<void>;
+}
+
+/** Reads a proof and canonicalizes what it signs. @throws Refusal, Lacking */
+export type Prepare = (unproven: Unproven, context: Context) => Promise<ProofTest>;

@@ -1,0 +1,94 @@
+import { InputError, isObject } from '../base/index.ts';
+import type { Decoded } from '../decode/index.ts';
+import { configured, Lacking, passed, policyFault, Refusal } from './check.ts';
+import { statusName, tokenList, tokenStatusAt } from './statusBits.ts';
+import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
+import type { Check, Step } from './types.ts';
+
+/** `status_list` of a mobile security object or of an SD-JWT VC (Token Status List section 6). */
+export function tokenEntries({ mdoc, sdJwt }: Decoded): Entry[] {
+  const found: Entry[] = [];
+  for (const { status } of mdoc?.documents ?? []) {
+    const list = status instanceof Map ? status.get('status_list') : undefined;
+    if (!(list instanceof Map)) continue;
+    const entry = { uri: String(list.get('uri')), idx: Number(list.get('idx')) };
+    found.push({ entry, place: { part: 'mobile security object', pointer: '/status/status_list' } });
+  }
+  const status = sdJwt?.claims.status;
+  const list = isObject(status) ? status.status_list : undefined;
+  if (isObject(list)) found.push({ entry: list, place: { part: 'payload', pointer: '/status/status_list' } });
+  return found;
+}
+
+/** Judges the entries of status list tokens (Token Status List section 8.3). */
+export async function judgeTokens(
+  decoded: Decoded,
+  entries: Entry[],
+  { path, docs, lists, judgeList }: World,
+): Promise<Check> {
+  const frame = { policy: 'credentialStatus', path, docs } as const;
+  const steps: Step[] = [];
+  // The verifier has no status policy for SD-JWT VC: the list is read for the reader alone, and no result is made.
+  const isInformal = decoded.format === 'sd-jwt';
+  if (isInformal)
+    steps.push({
+      text: 'The verifier has no status policy for SD-JWT VC. What the list says stands here for you alone.',
+      state: 'note',
+    });
+  const alone = (check: Check): Check => {
+    if (!isInformal) return check;
+    const { result: _, ...rest } = check;
+    return { ...rest, state: check.state === 'failed' ? 'warning' : check.state === 'passed' ? 'note' : check.state };
+  };
+  for (const { entry, place } of entries) {
+    const list = lists.get(String(entry.uri));
+    if (!list) {
+      const lacking: Step = {
+        text: `The list ${entry.uri} needs a network to fetch. Give it, and the entry is read there.`,
+        state: 'not-checked',
+        place,
+      };
+      const state = isInformal ? 'note' : 'not-checked';
+      return {
+        policy: 'credentialStatus',
+        service: 'verifier',
+        path,
+        state,
+        steps: [...steps, lacking],
+        needs: [{ kind: 'status-list', id: String(entry.uri) }],
+      };
+    }
+    try {
+      await judgeList(list);
+      const content = list.token?.payload.status_list;
+      const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), Number(entry.idx));
+      if (status === undefined) throw new InputError(`idx ${entry.idx} is out of range`);
+      const text = `The entry ${entry.idx} of ${entry.uri} is ${statusName(status)}.`;
+      if (status === 0) steps.push({ text, state: 'passed', place });
+      else {
+        const cause = 'The status list token of an mdoc says `INVALID` or `SUSPENDED`';
+        const fault = policyFault(
+          'credentialStatus',
+          'token-status',
+          `Credential is ${statusName(status)}: entry ${entry.idx} of ${entry.uri}`,
+          cause,
+          FIX,
+          place,
+        );
+        return alone(configured(frame, [...steps, { text, state: 'note', place }], 'error', fault));
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal) && !(error instanceof InputError) && !(error instanceof Lacking)) throw error;
+      const fault = policyFault(
+        'credentialStatus',
+        'status-list',
+        `The list cannot be used: ${error.message}`,
+        causeOf(error.message),
+        FIX,
+        place,
+      );
+      return alone(configured(frame, steps, 'error', fault));
+    }
+  }
+  return alone(passed(frame, steps));
+}

@@ -1,0 +1,119 @@
+import type { Json, JsonObject } from '../base/index.ts';
+import type { Decoded, Part, Place } from '../decode/index.ts';
+
+/**
+ * How a step or a check came out. `note` says something that changes no outcome; `not-checked` lacks something, and
+ * says what.
+ */
+export type State = 'passed' | 'note' | 'warning' | 'failed' | 'not-checked' | 'skipped';
+
+export type PolicyName =
+  | 'format'
+  | 'proof'
+  | 'notBefore'
+  | 'notAfter'
+  | 'credentialStatus'
+  | 'credentialSchema'
+  | 'trustedIssuer';
+
+/** What a check lacks, which its reader can give. */
+export interface Need {
+  kind: 'did-document' | 'status-list' | 'schema' | 'root' | 'context' | 'key';
+  /** DID or address. */
+  id: string;
+}
+
+/** Why a check failed or warns: the error with its page, the cause found in this input, its place, and what to do. */
+export interface Fault {
+  /** Slug of the error, which is `platformType` of the problem. */
+  slug: string;
+  /** Key in `causes.ts`. */
+  key: string;
+  /** What was found in this input. */
+  detail: string;
+  /** Sentence of the error page that fits. */
+  cause: string;
+  fix: string;
+  place: Place;
+}
+
+export interface Step {
+  text: string;
+  state: State;
+  place?: Place;
+  /** The link of the chain that this step shows to be in order. */
+  shows?: ChainPart;
+}
+
+/** What the proof of a credential leads over: who made it, by which key, and whether the signature holds. */
+export type ChainPart = 'issuer' | 'key' | 'proof';
+
+/** An entry of the verifier's answer, as its API reference documents it. */
+export interface PolicyResult {
+  path: string[];
+  policy: PolicyName;
+  service: 'verifier' | 'validator';
+  data?: JsonObject;
+  warnings?: JsonObject[];
+  error?: JsonObject;
+}
+
+/** One policy with its steps and, if it could be judged, the result that the service gives. */
+export interface Check {
+  policy: PolicyName;
+  service: 'verifier' | 'validator';
+  path: string[];
+  state: State;
+  steps: Step[];
+  fault?: Fault;
+  needs?: Need[];
+  result?: PolicyResult;
+}
+
+/** What a presentation has to answer; a missing value is not compared. */
+export interface Expected {
+  challenge?: string;
+  domain?: string;
+  audience?: string;
+  nonce?: string;
+  /** Where the answer of OpenID4VP goes, to which a device binds. */
+  responseUri?: string;
+  /** Session transcript of an mdoc as bytes of CBOR, in place of audience, nonce and response URI. */
+  sessionTranscript?: Uint8Array;
+}
+
+/** Finds the document of a DID; undefined if that needs a network. May throw with words for the reader. */
+export type Resolve = (did: string) => Promise<JsonObject | undefined>;
+
+export interface Settings {
+  /** Effective configuration of the verifier. */
+  configuration: JsonObject;
+  now: Date;
+  expected?: Expected;
+  /** Texts that stand beside the input: DID documents, status lists, certificates, schemas, keys. */
+  material?: readonly string[];
+  /** JSON-LD contexts by address, for those that are not bundled. One that is bundled is never replaced. */
+  contexts?: ReadonlyMap<string, object>;
+  /** Tried after `material`; without it, only DIDs whose document follows from the DID alone resolve. */
+  resolve?: Resolve;
+  /** Start of the addresses of error pages, as in `https://example.com/docs`. */
+  docs: string;
+}
+
+/** All that was found out about an input. */
+export interface Inspection {
+  decoded: Decoded;
+  parts: Part[];
+  checks: Check[];
+  /** What can be said without a policy: of keys, certificates and lists. */
+  notes: Step[];
+  /** The body that the verifier answers, without the entries that could not be judged here. */
+  body: { data: PolicyResult[] };
+  /** 200 or 422; absent if nothing failed and something could not be judged. */
+  status?: 200 | 422;
+  /** `valid`, `warning`, `failed`, `not-checked`, or `none` where no policy applies. */
+  verdict: 'valid' | 'warning' | 'failed' | 'not-checked' | 'none';
+}
+
+export type Outcome = 'valid' | 'warning' | 'error';
+export type { Json, JsonObject };

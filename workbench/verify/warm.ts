@@ -1,0 +1,14 @@
+/**
+ * Fetches what is otherwise fetched when an input needs it: canonicalization with its contexts, the suites for
+ * selective disclosure, decryption, and the validator of schemas. From then on, every input works without a network.
+ */
+export async function warm(): Promise<void> {
+  await Promise.all([
+    import('jsonld'),
+    import('./contexts.ts'),
+    import('./ecdsaSd.ts'),
+    import('./bbs.ts'),
+    import('jose'),
+    import('@cfworker/json-schema'),
+  ]);
+}
