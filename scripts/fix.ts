@@ -13,10 +13,14 @@ const files = listFilesBelow(docs).filter((file) => TEXTS.test(file) && !file.st
 for (const name of files) {
   const file = path.join(docs, name);
   const text = readFileSync(file, 'utf8');
-  const fixed = fixText(name, text);
-  if (fixed === text) continue;
-  writeFileSync(file, fixed);
-  console.log(`docs/${name}`);
+  const { text: after, fixed } = fixText(name, text);
+  if (fixed.length === 0) continue;
+  writeFileSync(file, after);
+  console.log(`docs/${name}: ${fixed.join(', ')}`);
 }
-writeFileSync(path.join(repositoryRoot, 'handbook/rules.md'), rulesMarkdown());
+const handbook = path.join(repositoryRoot, 'handbook/rules.md');
+if (readFileSync(handbook, 'utf8') !== rulesMarkdown()) {
+  writeFileSync(handbook, rulesMarkdown());
+  console.log('handbook/rules.md: the table of rules');
+}
 if (!runTool('biome', ['check', '--write', '.'])) process.exitCode = 1;

@@ -60,6 +60,7 @@ const minutes = ((performance.now() - start) / 60_000).toFixed(1);
 console.log(`\n${passed ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
 list('Skipped', count.skipped);
 // Last, so that the end of a log, which is often all that is kept, says what to look for.
+list('Passed the second time', count.flaky);
 list('Failed steps', failedSteps);
 list('Failed tests', count.failed);
 console.log(`${count.passed} passed, ${count.failed.length} failed, ${count.skipped.length} skipped`);

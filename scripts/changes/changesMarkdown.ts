@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../engine/schemas/jsonValue.ts';
 import type { SiteChanges } from './compareSites.ts';
 import type { Difference } from './differences.ts';
 
@@ -29,7 +30,7 @@ export function changesMarkdown(changes: SiteChanges, base: string): string {
     ['Pages with another text', changes.changed.map((route) => `- ${code(route)}`)],
     ['Samples', changes.samples.map(({ route, name, kind }) => `- ${kind}: ${quoted(name)} on ${code(route)}`)],
     ['Published files', changes.files.flatMap(fileLines)],
-    ['Redirects', changes.redirects.map(differenceLine)],
+    ['Redirects', changes.redirects.map(redirectLine)],
     ['Brand', changes.brand.map(differenceLine)],
   ];
   const written = sections.filter(([, lines]) => lines.length > 0);
@@ -38,8 +39,9 @@ export function changesMarkdown(changes: SiteChanges, base: string): string {
   return `## What readers see, compared with ${code(base)}\n\n${parts.join('\n\n')}\n`;
 }
 
-function addresses({ added, removed }: SiteChanges): string[] {
+function addresses({ added, moved, removed }: SiteChanges): string[] {
   return [
+    ...moved.map(({ route, title, from }) => `- moved: ${code(from)} → ${code(route)}, ${quoted(title)}`),
     ...added.map(({ route, title }) => `- new: ${code(route)}, ${quoted(title)}`),
     ...removed.map(({ route, title, to }) =>
       to
@@ -79,6 +81,12 @@ function differenceLine({ pointer, kind, before, after }: Difference): string {
         ? ''
         : `: ${code((after ?? before) as string)}`;
   return `- ${kind} ${code(pointer || '/')}${values}`;
+}
+
+/** The names are addresses, and readers of a pull request know them without the signs of a pointer. */
+function redirectLine({ pointer, kind, before, after }: Difference): string {
+  const targets = [before, after].filter((text) => text !== undefined).map((text) => code(JSON.parse(text)));
+  return `- ${kind}: ${code(segmentsOf(pointer).join('/'))}, leads to ${targets.join(', now to ')}`;
 }
 
 function shortened(lines: string[], most = MOST_LINES, indent = ''): string[] {

@@ -6,6 +6,8 @@ import type { PageFacts, SiteState } from './siteState.ts';
 /** What is new, gone or different for readers. Lists are in the order of their names. */
 export interface SiteChanges {
   added: { route: string; title: string }[];
+  /** Pages that are elsewhere now: the old address leads to the new one. */
+  moved: { route: string; title: string; from: string }[];
   /** `to` is where the address leads now; undefined where it leads nowhere. */
   removed: { route: string; title: string; to: string | undefined }[];
   /** Pages whose text differs. */
@@ -28,16 +30,22 @@ export function compareSites(before: SiteState, after: SiteState): SiteChanges {
       isIn(before)(route) && isIn(after)(route) && before.pages.get(route)?.text !== after.pages.get(route)?.text,
   );
   const facts = (state: SiteState, route: string) => state.pages.get(route)?.facts() ?? NOTHING;
-  const pairs = changed.map((route) => ({ route, old: facts(before, route), now: facts(after, route) }));
-  const added = routes.filter((route) => !isIn(before)(route));
-  const removed = routes.filter((route) => !isIn(after)(route));
+  const missing = routes.filter((route) => !isIn(after)(route));
+  const isNew = (route: string) => isIn(after)(route) && !isIn(before)(route);
+  const moved = missing.flatMap((from) => {
+    const to = leadsTo(after, from);
+    return to !== undefined && isNew(to) ? [{ from, to }] : [];
+  });
+  const removed = missing.filter((route) => moved.every(({ from }) => from !== route));
+  const added = routes.filter((route) => isNew(route) && moved.every(({ to }) => to !== route));
+  const pairs = [
+    ...changed.map((route) => ({ route, old: facts(before, route), now: facts(after, route) })),
+    ...moved.map(({ from, to }) => ({ route: to, old: facts(before, from), now: facts(after, to) })),
+  ];
   return {
     added: added.map((route) => ({ route, title: facts(after, route).title })),
-    removed: removed.map((route) => ({
-      route,
-      title: facts(before, route).title,
-      to: after.redirects[route.replace(/(.)\/$/, '$1')],
-    })),
+    moved: moved.map(({ from, to }) => ({ route: to, title: facts(after, to).title, from })),
+    removed: removed.map((route) => ({ route, title: facts(before, route).title, to: leadsTo(after, route) })),
     changed,
     titles: pairs.flatMap(({ route, old, now }) =>
       (['title', 'description'] as const)
@@ -59,6 +67,9 @@ export function compareSites(before: SiteState, after: SiteState): SiteChanges {
 }
 
 const NOTHING: PageFacts = { title: '', description: '', anchors: [], samples: [] };
+/** Redirects are kept without the slash that ends the address of a folder. */
+const leadsTo = ({ redirects }: SiteState, route: string): string | undefined =>
+  redirects[route.replace(/(.)\/$/, '$1')];
 const sorted = (names: string[]) => [...new Set(names)].sort();
 
 function samplesBetween(route: string, old: PageFacts, now: PageFacts): SiteChanges['samples'] {

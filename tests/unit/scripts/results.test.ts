@@ -12,7 +12,8 @@ test('the tests of all steps are counted, and those that failed or did not run a
   const assertionResults = [
     { status: 'passed', fullName: 'a' },
     { status: 'skipped', fullName: 'needs Go' },
-    { status: 'failed', fullName: 'c' },
+    { status: 'failed', fullName: 'c', failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n\n- 1\n+ 2'] },
+    { status: 'passed', fullName: 'now and then', failureMessages: ['Error'] },
   ];
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: '', assertionResults },
@@ -22,13 +23,19 @@ test('the tests of all steps are counted, and those that failed or did not run a
   const specs = [
     { title: 'b', tests: [{ status: 'expected' }] },
     { title: 'needs a camera', tests: [{ status: 'skipped' }] },
-    { title: 'd', tests: [{ status: 'unexpected' }] },
+    { title: 'd', tests: [{ status: 'unexpected', results: [{ error: { message: 'Timeout' } }] }] },
+    { title: 'e', tests: [{ status: 'flaky' }] },
   ];
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
   writeFileSync(playwright, JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }));
   expect(countAll(['counted-vitest', 'counted-playwright', 'never-run'])).toEqual({
     passed: 9,
-    failed: ['c', 'b.test.ts: No such module', 'd'],
+    failed: [
+      'c\n    Error: 1 is not 2\n    - 1\n    + 2',
+      'b.test.ts\n    No such module\n    at line 1',
+      'd\n    Timeout',
+    ],
+    flaky: ['now and then', 'e'],
     skipped: ['needs Go', 'needs a camera'],
   });
 });

@@ -15,8 +15,8 @@ test.each([
     '[\n  { "term": "CBOR" },\n  { "term": "DID", "id": "x" },\n  { "term": "key" }\n]\n',
   ],
 ])('%s', (_, file, text, wanted) => {
-  expect(fixText(file, text)).toBe(wanted);
-  expect(fixText(file, wanted)).toBe(wanted);
+  expect(fixText(file, text).text).toBe(wanted);
+  expect(fixText(file, wanted)).toEqual({ text: wanted, fixed: [] });
 });
 
 test.each([
@@ -24,4 +24,14 @@ test.each([
   ['quotes of data', 'a.json', '{ "a": "“b”" }\n'],
   ['a glossary that cannot be read', '_glossary.json', '[{ "term": "b" }, {'],
   ['a glossary with an entry without a term', '_glossary.json', '[{ "term": "b" }, { "page": "/a" }]'],
-])('%s stay', (_, file, text) => expect(fixText(file, text)).toBe(text));
+])('%s stay', (_, file, text) => expect(fixText(file, text)).toEqual({ text, fixed: [] }));
+
+test('each fix that changed something is named', () => {
+  expect(fixText('a.mdx', '\ufeff# A\r\n\r\n### “B”\r\n').fixed).toEqual([
+    'byte order mark',
+    'line ends',
+    'heading levels',
+    'curly quotes',
+  ]);
+  expect(fixText('_glossary.json', '[{ "term": "b" }, { "term": "a" }]').fixed).toEqual(['order of the glossary']);
+});

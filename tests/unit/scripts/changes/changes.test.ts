@@ -52,6 +52,7 @@ test('a change names what readers see of it: addresses, titles, samples, files, 
   delete after['docs/c.mdx'];
   expect(compareSites(stateOf(BEFORE), stateOf(after))).toEqual({
     added: [{ route: '/d', title: 'Fourth' }],
+    moved: [],
     removed: [
       { route: '/b', title: 'Second', to: '/a' },
       { route: '/c', title: 'Third', to: undefined },
@@ -77,6 +78,26 @@ test('a change names what readers see of it: addresses, titles, samples, files, 
     redirects: [{ pointer: '/~1b', kind: 'added', before: undefined, after: '"/a"' }],
     brand: [{ pointer: '/name', kind: 'changed', before: '"Acme"', after: '"Umbra"' }],
   });
+});
+
+test('a page whose old address leads to the new one is moved, and its headings and samples are compared', () => {
+  const { 'docs/a.mdx': _, ...others } = BEFORE;
+  const after = {
+    ...others,
+    'docs/folder/index.mdx': page('First', '## Step\n\n```bash title="Call"\ncurl a\n```\n\n## Related'),
+    'redirects.json': '{ "/a": "/folder/" }',
+  };
+  const changes = compareSites(stateOf(BEFORE), stateOf(after));
+  expect(changes).toMatchObject({
+    added: [],
+    removed: [],
+    moved: [{ from: '/a', route: '/folder/', title: 'First' }],
+    anchors: [{ route: '/folder/', anchor: 'steps' }],
+    samples: [],
+  });
+  const text = changesMarkdown(changes, 'main');
+  expect(text).toContain('- moved: `/a` → `/folder/`, "First"');
+  expect(text).toContain('### Redirects\n\n- added: `/a`, leads to `/folder/`\n');
 });
 
 test('the Markdown has a section for what changed, and says so where nothing did', () => {
