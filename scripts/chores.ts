@@ -27,7 +27,7 @@ const chores: Record<string, (site: Site, names: string[], options: Options) => 
   },
   remove: (site, [named], { to }) => {
     if (!named) throw new ChoreError(usageOf('remove'));
-    return { changes: removePage(site, named, to), left: [] };
+    return removePage(site, named, to);
   },
   'rename-term': (site, [old, next]) => {
     if (!old || !next) throw new ChoreError(usageOf('rename-term'));

@@ -1,27 +1,47 @@
+import { parsePage } from '../../engine/pages/page.ts';
 import { linksTo, redirected, relinked } from './links.ts';
 import { withoutEntry } from './sidebars.ts';
-import { type Change, ChoreError, findPage, type Site } from './site.ts';
+import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';
 
 /**
  * Plans the removal of a page: its file and its entry in the sidebar go, links to it lead to another page, and so does
- * its address.
+ * its address. What the links say, and the questions that the page answered, are left to the writer.
  * @param named address or file of the page
  * @param instead the page that answers its readers from now on
  * @throws ChoreError without such a page, with the places that link to the one to be removed
  */
-export function removePage(site: Site, named: string, instead: string | undefined): Change[] {
+export function removePage(site: Site, named: string, instead: string | undefined): Plan {
   const { route, file } = findPage(site, named);
   if (!instead) {
     const places = linksTo(site, route);
     const linked = places.length > 0 ? `\nIt is linked from:\n  ${places.join('\n  ')}` : '';
     throw new ChoreError(`Say which page answers the readers of ${route}: --to /another/page.${linked}`);
   }
-  const target = findPage(site, instead).route;
+  const { route: target, file: targetFile } = findPage(site, instead);
   if (target === route) throw new ChoreError('A page cannot take its own place.');
   const texts = relinked(site, route, target, true);
   texts.delete(file);
   const { change } = withoutEntry({ ...site, texts: new Map([...site.texts, ...texts]) }, file);
   if (change?.kind === 'write') texts.set(change.file, change.text);
   texts.set(site.redirects, redirected(site, route, target));
-  return [{ kind: 'delete', file }, ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text }))];
+  const links = linksTo(site, route).filter((place) => !place.startsWith(`${file}:`));
+  return {
+    changes: [
+      { kind: 'delete', file },
+      ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
+    ],
+    left: [
+      ...links.map((place) => `${place}  leads to ${target} now: see whether its words fit`),
+      ...answersOf(site, file).map(
+        (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
+      ),
+    ],
+  };
+}
+
+/** The questions that the front matter of a page says it answers. */
+function answersOf({ texts, docs }: Site, file: string): string[] {
+  const page = parsePage(file, file.slice(docs.length + 1), texts.get(file) ?? '');
+  const answers = 'problems' in page ? [] : page.frontMatter.answers;
+  return Array.isArray(answers) ? answers.map(String) : [];
 }

@@ -26,7 +26,8 @@ test('after pages of our site were moved and removed, every rule is kept', () =>
   carryOut(copy, movePage(readSite(copy), '/explanations/management/limits', '/explanations/management/quotas'));
   carryOut(
     copy,
-    removePage(readSite(copy), '/guides/services/resolver/test', '/guides/services/resolver/pick-w3c-did-method'),
+    removePage(readSite(copy), '/guides/services/resolver/test', '/guides/services/resolver/pick-w3c-did-method')
+      .changes,
   );
   expect(existsSync(path.join(copy, 'docs/guides/services/resolver/test.mdx'))).toBe(false);
   expect(readFileSync(path.join(copy, 'redirects.json'), 'utf8')).toContain(

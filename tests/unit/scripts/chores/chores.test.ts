@@ -9,7 +9,7 @@ const FILES = {
   'docs/index.mdx': '---\nhero:\n  actions:\n    - link: /guides/a\n---\n',
   'docs/guides/index.mdx': '# Guides\n\n- [A](/guides/a)\n- [B](/guides/b)\n',
   'docs/guides/a.mdx':
-    "import Part from './_part.mdx';\n\n# A\n\nSee [B](/guides/b#steps) and [itself](/guides/a#x).\n",
+    "---\nanswers:\n  - How do I begin?\n---\n\nimport Part from './_part.mdx';\n\n# A\n\nSee [B](/guides/b#steps) and [itself](/guides/a#x).\n",
   'docs/guides/ab.mdx':
     '# AB\n\n[A](/guides/a), [its part](/guides/a#part), <a href="/guides/a.html">A</a>, `/guides/a/b`.\n',
   'docs/guides/b.mdx': '# B\n',
@@ -78,11 +78,11 @@ test.each([
 ])('%s is refused', (_what, chore, words) => expect(chore).toThrow(words));
 
 test('a removal without a page in its place tells where the page is linked', () => {
-  expect(linksTo(site, '/guides/b')).toEqual(['docs/guides/a.mdx:5', 'docs/guides/index.mdx:4']);
+  expect(linksTo(site, '/guides/b')).toEqual(['docs/guides/a.mdx:10', 'docs/guides/index.mdx:4']);
 });
 
 test('a removed page leaves its links and its address to another', () => {
-  const changes = removePage(site, '/guides/a', '/guides/b');
+  const { changes, left } = removePage(site, '/guides/a', '/guides/b');
   expect(changes[0]).toEqual({ kind: 'delete', file: 'docs/guides/a.mdx' });
   expect(writtenTo(changes, 'docs/guides/a.mdx')).toBeUndefined();
   expect(writtenTo(changes, 'docs/guides/ab.mdx')).toContain(
@@ -92,6 +92,13 @@ test('a removed page leaves its links and its address to another', () => {
     '/guides/a': '/guides/b',
     '/old-a': '/guides/b',
   });
+  expect(left).toEqual([
+    'docs/guides/ab.mdx:3  leads to /guides/b now: see whether its words fit',
+    'docs/guides/index.mdx:3  leads to /guides/b now: see whether its words fit',
+    'docs/index.mdx:4  leads to /guides/b now: see whether its words fit',
+    'docs/public/spec/errors.json:1  leads to /guides/b now: see whether its words fit',
+    'docs/guides/b.mdx  add to its "answers", if it does answer it: "How do I begin?"',
+  ]);
 });
 
 test('a redirect is never from a page that is there again', () => {

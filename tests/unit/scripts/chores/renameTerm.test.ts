@@ -50,6 +50,27 @@ test('the entry stays in the alphabet, and its old anchor leads to it', () => {
   expect(page).toContain('### access rule \\{#access-rule}\n\n<span id="policy"></span>A rule.');
 });
 
+test.each([
+  [
+    'issuer certificate chain',
+    'An issuer certificate chain, a certificate chain.',
+    'An issuer certificate chain, an issuer certificate chain.',
+  ],
+  [
+    'certificate chain of trust',
+    'A certificate chain of trust; of certificate chains.',
+    'A certificate chain of trust; of certificate chain of trusts.',
+  ],
+  [
+    'trust path',
+    'The trust certificate chain and distrust certificate chain.',
+    'The trust path and distrust trust path.',
+  ],
+])('a name that stands there in part is not doubled: %s', (next, text, wanted) => {
+  const { changes } = renameTerm(siteOf({ ...FILES, 'docs/c.md': `# C\n\n${text}\n` }), 'certificate chain', next);
+  expect(writtenTo(changes, 'docs/c.md') ?? `# C\n\n${text}\n`).toBe(`# C\n\n${wanted}\n`);
+});
+
 test('a word that means something else on some pages is left to the writer', () => {
   const { changes, left } = renameTerm(site, 'account', 'customer');
   expect(writtenTo(changes, 'docs/a.mdx')).toBeUndefined();
