@@ -43,6 +43,7 @@ export const kinds: Record<string, Kind> = {
   },
   error: {
     next: [
+      'See in errors.json whether "concerns" and "formats" of the entry fit: they are those of another error of the policy',
       'Write each cause that there is into errors.json, its signs into _diagnosis.json, and a sample of each into causes.yaml',
     ],
     usage: 'error <slug> --title "<title>" --by <service> --policy <policy> [--status 422]',

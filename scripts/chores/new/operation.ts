@@ -44,6 +44,39 @@ export function newOperation(site: Site, { api, method, path, id, title, action 
   return [{ kind: 'write', file, text: written }, ...onPage(site, api, id)];
 }
 
+const requestIdRows = [
+  '          headers:',
+  '            X-Request-Id:',
+  '              $ref: common.yaml#/components/headers/RequestId',
+];
+
+/** What reads answers with something, and all else may answer with nothing (RFC 9110, sections 9.3.1 and 15.3.5). */
+const foundRows = [
+  '        "200":',
+  `          description: ${JSON.stringify(`Found: ${todo('what the answer holds')}.`)}`,
+  ...requestIdRows,
+  '          content:',
+  '            application/json:',
+  '              schema:',
+  '                type: object',
+  '                required: [id]',
+  '                properties:',
+  '                  id:',
+  '                    type: string',
+  `                    description: ${JSON.stringify(`Names ${todo('what was found, and add its other fields')}.`)}`,
+  '              examples:',
+  '                found:',
+  `                  summary: ${JSON.stringify(`A ${todo('word for it')}`)}`,
+  '                  value:',
+  '                    id: example',
+];
+
+const doneRows = [
+  '        "204":',
+  `          description: ${JSON.stringify(`Done: ${todo('what is true from now on')}.`)}`,
+  ...requestIdRows,
+];
+
 interface Rows extends Pick<NewOperation, 'path' | 'id' | 'title' | 'action'> {
   verb: string;
   tag: string | undefined;
@@ -76,11 +109,7 @@ function operationRows({ verb, path, id, title, action, tag }: Rows): string {
     ...(action === 'none' ? ['      security: []'] : []),
     ...(parameters.length > 0 ? ['      parameters:', ...parameters] : []),
     '      responses:',
-    '        "204":',
-    `          description: ${JSON.stringify(`Done: ${todo('what is true from now on')}.`)}`,
-    '          headers:',
-    '            X-Request-Id:',
-    '              $ref: common.yaml#/components/headers/RequestId',
+    ...(verb === 'get' ? foundRows : doneRows),
     ...Object.entries({ ...refused, ...failed }).flatMap(([status, name]) => [
       `        "${status}":`,
       `          $ref: common.yaml#/components/responses/${name}`,

@@ -59,6 +59,19 @@ test('an operation stands after the paths, before what they share', () => {
   expect(components).toEqual({ schemas: {} });
 });
 
+test.each([
+  ['GET', '200', { 'application/json': { examples: { found: { value: { id: 'example' } } } } }],
+  ['DELETE', '204', undefined],
+])('what %s is answered with begins with %s', (method, status, content) => {
+  const options = { id: 'other', title: 'Other', action: 'none' };
+  const { changes } = newThing(site, ['operation', 'logs', `${method} /other`], options);
+  const { paths } = parse(writtenTo(changes, 'docs/public/spec/openapi/logs.yaml') ?? '');
+  const responses = paths['/other'][method.toLowerCase()].responses;
+  expect(Object.keys(responses)[0]).toBe(status);
+  if (content) expect(responses[status]).toMatchObject({ content });
+  else expect(responses[status]).not.toHaveProperty('content');
+});
+
 test.each<[what: string, names: string[], options: NewOptions, words: string]>([
   ['an unknown kind', ['chapter', 'x'], {}, 'npm run new -- page <address>'],
   ['a kind without what it needs', ['diagram', 'x'], {}, 'npm run new -- diagram <name>'],
