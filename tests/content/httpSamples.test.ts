@@ -6,8 +6,9 @@ import { validateBest } from '../../engine/requests/requests.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
 import { withoutEachMember } from './httpSamples/mutate.ts';
 import { optional } from './httpSamples/optionalMembers.ts';
-import { docsDir, root } from './site.ts';
+import { docsDir, root, tokens } from './site.ts';
 
+const slug = tokens['%brand.slug%'];
 const samples = readDocs(docsDir, root).pages.map((page) => samplesOf([page]).filter(({ noCheck }) => !noCheck));
 const reports = samples.map(checkPage);
 const checked = reports.flatMap((report) => report.checked);
@@ -70,14 +71,14 @@ const curl = (data: string, url = verify) =>
 const good = '{"credential":"eyJ"}';
 
 describe('a broken sample names its place, its operation and the member', () => {
-  const operation = 'verifier POST /acme/verifier/draft/verify (verifyCredential)';
+  const operation = `verifier POST /${slug}/verifier/draft/verify (verifyCredential)`;
   const rows: [string, [string, string, string?][], string[]][] = [
     ['a good one', [['bash', curl(good)]], []],
     [
       'another path',
       [['bash', curl(good, `${host}/verify`)]],
       [
-        'docs/x.mdx:2:1  POST https://verifier-eu-1.verifier.service.eu.acme.example/verify: no description has this operation.',
+        `docs/x.mdx:2:1  POST ${host.replace('%brand.apiDomain%', tokens['%brand.apiDomain%'])}/verify: no description has this operation.`,
       ],
     ],
     ['another host', [['bash', curl(good, 'https://www.example.com/verify')]], []],
@@ -177,7 +178,7 @@ describe('a broken sample names its place, its operation and the member', () => 
     const key = 'json title="To the verifier" schema="request of verifyJwt"';
     expect(said(key, '{ "jwt": "eyJ" }')).toEqual([]);
     expect(said(key, '{\n  "jwt": 1\n}')).toEqual([
-      'docs/x.mdx:3:10  verifier POST /acme/verifier/draft/verify-jwt (verifyJwt): /jwt must be string',
+      `docs/x.mdx:3:10  verifier POST /${slug}/verifier/draft/verify-jwt (verifyJwt): /jwt must be string`,
     ]);
     const named = (name: string) => `{ "instance": { "name": ${name} } }`;
     const replace = 'json title="To a management host" schema="request of replaceInstance"';

@@ -8,6 +8,7 @@ import { type Platform, startPlatform } from '../platform/platform.ts';
 import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
 import { operationSamples } from './requestSamples/allSamples.ts';
+import { tokens } from './site.ts';
 
 let platform: Platform;
 let secret: string;
@@ -139,7 +140,9 @@ describe('a credential is really verified', () => {
   test.each(rows)('%s', async (file, status, failed) => {
     platform.state.addInstance({ service: 'verifier', region: 'eu', resourceId: 'verifier-eu-1', name: 'V' });
     const text = readFileSync(path.join(root, `docs/public/examples/credentials/${file}.json`), 'utf8');
-    const answer = await send('POST', `${verifier}/acme/verifier/draft/verify`, { credential: JSON.parse(text) });
+    const answer = await send('POST', `${verifier}/${tokens['%brand.slug%']}/verifier/draft/verify`, {
+      credential: JSON.parse(text),
+    });
     const results = (answer.body as { data: { policy: string; error?: object }[] }).data;
     expect(results.filter(({ error }) => error).map(({ policy }) => policy)).toEqual(failed);
     expect(answer.status).toBe(status);

@@ -31,8 +31,9 @@ async function passes(policies: readonly string[], look: () => Promise<Inspectio
   }
 }
 
-test('every live sample is held against the engine here', () => {
-  expect([...liveSamples.keys()].sort()).toEqual([
+test('every live sample that leads to a tool is held against its engine here', () => {
+  const leading = [...liveSamples].flatMap(([name, { opens }]) => (opens ? [name] : []));
+  expect(leading.sort()).toEqual([
     'create-did-jwk',
     'create-did-key',
     'decode-sd-jwt',
