@@ -6,14 +6,15 @@ import { listFilesBelow } from '../base/pageFiles.ts';
 import { type Problem, problemsOf, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
+import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
-import { readDiagnosis } from '../data/diagnosis.ts';
+import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
-import { checkErrorCatalogue } from '../schemas/errorCatalogue.ts';
+import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { checkReports, linkTargets } from './checkDocs.ts';
 import { withoutFollowUps } from './followUps.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
@@ -303,6 +304,12 @@ class SiteLook {
     return checkSchemas(spec, this.tokens['%brand.docs%']);
   }
 
+  private checkSigns(): Problem[] {
+    const text = this.texts.get(DIAGNOSIS_FILE);
+    const { errors } = this.sources.data().spec;
+    return text && errors ? checkDiagnosis(text, errorEntries(errors)) : [];
+  }
+
   private checkData(routes: ReadonlySet<string>): Problem[] {
     const docs = this.tokens['%brand.docs%'];
     const schemas = this.known.get('schemas', this.dataDigest, () => this.checkSchemasAlone());
@@ -313,6 +320,7 @@ class SiteLook {
       return [
         ...schemas,
         ...(spec.schemas.length > 0 ? checkErrorCatalogue(spec, { docs, routes }) : []),
+        ...this.checkSigns(),
         ...checkPublishedData(spec, published, routes),
       ];
     });

@@ -97,6 +97,11 @@ export const dataRules = {
     write: 'a key of the schema',
     since: 'readers look for it in vain',
   },
+  'errors/signs': {
+    instead: 'two causes in `errors.json`, and one list of signs in `_diagnosis.json`',
+    write: 'a list for each cause, in their order; an empty one where nothing tells it',
+    since: 'the decoder picks the cause by them',
+  },
   'errors/slug': {
     instead: 'an error without a page, a page without an error, or two of a name',
     write: 'one page and one entry for each; `npm run new -- error` makes both',

@@ -1,0 +1,45 @@
+import { type JsonFile, parseJsonFile } from '../base/jsonFile.ts';
+import { nearest } from '../base/nearest.ts';
+import type { Problem } from '../base/problem.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import { DIAGNOSIS_FILE, type DiagnosisData } from './diagnosis.ts';
+import { dataProblem } from './ruleHelpers.ts';
+
+/**
+ * Holds what the decoder knows of errors against their catalogue: each cause has its list of signs, which may be empty,
+ * and a sign leads to a fix that is there.
+ * @param text of `docs/_diagnosis.json`, which has its form
+ */
+export function checkDiagnosis(text: string, errors: readonly ErrorEntry[]): Problem[] {
+  const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
+  const { signs } = json.value as DiagnosisData;
+  const slugs = errors.map(({ slug }) => slug);
+  const unknown = Object.keys(signs).filter((slug) => !slugs.includes(slug));
+  return [
+    ...unknown.map((slug) => {
+      const guess = nearest(slug, slugs);
+      const fix = guess ? `Did you mean ${guess}?` : 'Take it out, or add the error to errors.json.';
+      return dataProblem(json, `/signs/${slug}`, 'errors/signs', `There is no error ${slug}.`, fix);
+    }),
+    ...errors.flatMap((error) => checkSigns(json, error, signs[error.slug])),
+  ];
+}
+
+function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: DiagnosisData['signs'][string] = []) {
+  const place = `/signs/${slug}`;
+  if (signs.length !== causes.length) {
+    const message = `${slug} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
+    const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
+    return [dataProblem(json, signs.length > 0 ? place : '/signs', 'errors/signs', message, fix)];
+  }
+  return signs.flatMap((list, cause) =>
+    list.flatMap(({ fix = 0 }, index) => {
+      if (fix < fixes.length) return [];
+      const message = `${slug} has no fix ${fix}: they count from 0, and there ${fixes.length === 1 ? 'is' : 'are'} ${fixes.length}.`;
+      const write = `Write a number from 0 to ${fixes.length - 1}.`;
+      return [dataProblem(json, `${place}/${cause}/${index}/fix`, 'errors/signs', message, write)];
+    }),
+  );
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
