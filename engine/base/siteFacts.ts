@@ -50,12 +50,15 @@ const siteFactsSchema = z.strictObject({
 /** What a docs folder says about itself in its `site.json`. Without that file: one language, one version. */
 export type SiteFacts = z.infer<typeof siteFactsSchema>;
 
+/** The file of them, inside the docs folder. */
+export const SITE_FACTS_FILE = 'site.json';
+
 /**
  * Reads the `site.json` of a docs folder.
  * @throws Error that names the file and the field, where the file is wrong.
  */
 export function readSiteFacts(docsDir: string): SiteFacts {
-  const file = path.join(docsDir, 'site.json');
+  const file = path.join(docsDir, SITE_FACTS_FILE);
   if (!existsSync(file)) return siteFactsSchema.parse({});
   const { data, error } = siteFactsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (error) throw new Error(`${file}\n${z.prettifyError(error)}`);

@@ -5,6 +5,7 @@ import { parseJsonFile } from '../base/jsonFile.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
 import { type Problem, problemsOf, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
+import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
@@ -15,6 +16,7 @@ import { passagesOf } from '../pages/prose.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
+import { SchemaReferenceError } from '../schemas/schemaSet.ts';
 import { checkReports, linkTargets } from './checkDocs.ts';
 import { withoutFollowUps } from './followUps.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
@@ -148,6 +150,7 @@ class SiteLook {
       ...broken,
       ...(broken.length > 0 ? this.checkSchemasAlone() : this.checkData(docs.routes)),
       ...checkGlossaryPages(docsDir, root, docs.routes),
+      ...this.siteFacts(),
     ];
     const texts = [...this.texts]
       .filter(([file]) => file !== ADDRESSES_FILE)
@@ -168,6 +171,11 @@ class SiteLook {
     if (text === undefined) return [];
     const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, text);
     return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
+  }
+
+  private siteFacts(): Problem[] {
+    const file = path.join(this.options.docsDir, SITE_FACTS_FILE);
+    return existsSync(file) ? checkSiteFacts(this.shown(file), readFileSync(file, 'utf8')) : [];
   }
 
   private shown = (file: string) => path.relative(this.options.root, file).replaceAll('\\', '/');
@@ -258,7 +266,15 @@ class SiteLook {
   private readonly broken = this.once(() =>
     this.known.get('broken data', this.dataDigest, () => {
       const { problems } = this.sources.data();
-      return problems.length > 0 ? problems : problemsOf(() => this.readOwnForms());
+      if (problems.length > 0) return problems;
+      try {
+        return problemsOf(() => this.readOwnForms());
+      } catch (error) {
+        // No part is made from a schema that leads nowhere; the rules of schemas say where that is.
+        const schemas = error instanceof SchemaReferenceError ? this.checkSchemasAlone() : [];
+        if (schemas.length === 0) throw error;
+        return schemas;
+      }
     }),
   );
   private readonly factsDigest = this.once(() =>

@@ -7,7 +7,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: 'line' | 'file'][] = [
   [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling|links)\//, 'line'],
-  [/^samples\/http$/, /^samples\/request$/, 'line'],
+  [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
   [/^samples\/syntax$/, /^samples\/request$/, 'file'],
   [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
   [/^mdx\/expression$/, /^spelling\//, 'line'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { applyBrand } from '../base/brand.ts';
 import type { Problem } from '../base/problem.ts';
+import { yamlErrors } from '../base/yamlError.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import type { Page } from '../pages/page.ts';
@@ -124,9 +125,9 @@ function openBlock(text: string): { word: string; end: string; row: number } | u
 function checkYaml(sample: Sample, tokens: Record<string, string>, at: At): Problem[] {
   const counter = new LineCounter();
   const documents = parseAllDocuments(applyBrand(sample.code, tokens), { lineCounter: counter, prettyErrors: false });
-  const [error] = [...documents].flatMap(({ errors }) => errors);
+  const [error] = [...documents].flatMap((document) => yamlErrors(document));
   if (!error) return [];
-  const { line } = counter.linePos(error.pos[0]);
+  const { line } = counter.linePos(error.offset);
   return [
     at(
       sample,

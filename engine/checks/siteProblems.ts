@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkBrandFile } from '../base/brand.ts';
 import { checkPageFiles, listFilesBelow } from '../base/pageFiles.ts';
 import { formatProblems, type Problem } from '../base/problem.ts';
-import { checkSiteFacts } from '../base/siteFacts.ts';
+import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { watchSite } from '../base/watchSite.ts';
 import { parseFrontMatter } from '../pages/page.ts';
@@ -33,7 +33,7 @@ export function siteProblems({ root, docsDir, brandFile }: SiteOptions): () => P
   };
   const readPart = (name: string): Problem[] => {
     const file = path.join(docsDir, name);
-    if (name === 'site.json') return look(file, (text) => checkSiteFacts(shown(file), text));
+    if (name === SITE_FACTS_FILE) return look(file, (text) => checkSiteFacts(shown(file), text));
     if (!isPageFile(name)) return [];
     return look(file, (text) => [
       ...checkPageFiles(docsDir, root, [name]),

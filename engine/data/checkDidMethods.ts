@@ -53,10 +53,10 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
             'Add it to the options.',
           ),
         ),
-        ...[syntax, ...examples]
-          .filter((did) => !did.startsWith(form))
-          .map((did) =>
-            dataProblem(file, at, 'did-methods/example', `"${did}" is no did:${method}.`, `Start it with ${form}`),
+        ...[[`${at}/syntax`, syntax], ...examples.map((did, place) => [`${at}/examples/${place}`, did])]
+          .filter(([, did]) => !did.startsWith(form))
+          .map(([place, did]) =>
+            dataProblem(file, place, 'did-methods/example', `"${did}" is no did:${method}.`, `Start it with ${form}`),
           ),
       ];
     }),

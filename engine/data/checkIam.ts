@@ -36,6 +36,12 @@ export function checkIam(file: JsonFile | undefined, context: DataContext): Prob
   ];
 }
 
+/** A name with the pointer that leads to it. */
+interface Place {
+  name: string;
+  at: string;
+}
+
 /** The lists of the schema of policy documents, without the wildcard. */
 function checkAgainstDocument(file: JsonFile, { actions, resources }: IamData, { set }: DataContext): Problem[] {
   const allowed = listed(
@@ -43,32 +49,25 @@ function checkAgainstDocument(file: JsonFile, { actions, resources }: IamData, {
   );
   const types = listed(set.resolve('#/$defs/resource/properties/resourceType', set.document(DOCUMENT).base)?.schema);
   const services = listed(set.document('service-name.json').schema);
-  const differ = (pointer: string, rule: RuleName, what: string, ours: string[], theirs: string[]) => [
+  const differ = (pointer: string, rule: RuleName, what: string, ours: Place[], theirs: string[]) => [
     ...theirs
-      .filter((name) => !ours.includes(name))
+      .filter((name) => !ours.some((one) => one.name === name))
       .map((name) => dataProblem(file, pointer, rule, `The ${what} "${name}" of ${DOCUMENT} is missing.`, 'Add it.')),
     ...ours
-      .filter((name) => !theirs.includes(name) && name !== '*')
-      .map((name) =>
-        dataProblem(file, pointer, rule, `${DOCUMENT} does not allow the ${what} "${name}".`, 'Take it out.'),
+      .filter(({ name }) => !theirs.includes(name) && name !== '*')
+      .map(({ name, at }) =>
+        dataProblem(file, at, rule, `${DOCUMENT} does not allow the ${what} "${name}".`, 'Take it out.'),
       ),
   ];
+  const named = actions.map(({ action }, index) => ({ name: action, at: `/actions/${index}/action` }));
+  const inResources = (member: 'resourceTypes' | 'services') =>
+    resources.flatMap((resource, index) =>
+      resource[member].map((name, place) => ({ name, at: `/resources/${index}/${member}/${place}` })),
+    );
   return [
-    ...differ('/actions', 'iam/action', 'action', [...new Set(actions.map(({ action }) => action))], allowed),
-    ...differ(
-      '/resources',
-      'iam/resource',
-      'resource type',
-      resources.flatMap(({ resourceTypes }) => resourceTypes),
-      types,
-    ),
-    ...differ(
-      '/resources',
-      'iam/resource',
-      'service',
-      resources.flatMap((resource) => resource.services),
-      services,
-    ),
+    ...differ('/actions', 'iam/action', 'action', named, allowed),
+    ...differ('/resources', 'iam/resource', 'resource type', inResources('resourceTypes'), types),
+    ...differ('/resources', 'iam/resource', 'service', inResources('services'), services),
   ];
 }
 

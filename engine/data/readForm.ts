@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
 import type { z } from 'zod';
 import { parseJsonFile, positionAt, positionOf } from '../base/jsonFile.ts';
+import { nearest } from '../base/nearest.ts';
 import { failOn, type Problem, ProblemsError } from '../base/problem.ts';
 
 const SEE = 'Compare it with the files beside it, or with how it was before.';
@@ -18,15 +19,39 @@ export function readForm<Schema extends z.ZodType>(file: string, docsDir: string
   failOn(problems);
   const { data, error } = schema.safeParse(json.value);
   failOn(
-    (error?.issues ?? []).map(({ path: place, message }) => ({
+    withoutMisspelt(error?.issues ?? []).map(({ path: place, message, fix }) => ({
       file: shown,
       ...positionOf(json, nearestNode(json.root, place as (string | number)[])),
       rule: 'data/form',
       message: `${place.join('.') || 'The file'}: ${message}.`,
-      fix: SEE,
+      fix,
     })),
   );
   return data as z.infer<Schema>;
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { fix: string };
+
+/** A member that is misspelt is missing as well: that is one issue, at the member that is there. */
+function withoutMisspelt(issues: readonly z.core.$ZodIssue[]): Issue[] {
+  const meant = new Set<z.core.$ZodIssue>();
+  const unknown = issues.flatMap((issue): Issue[] => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const beside = issues.filter(
+      ({ path: place }) => place.length === issue.path.length + 1 && issue.path.every((key, at) => key === place[at]),
+    );
+    return issue.keys.map((key) => {
+      const guess = nearest(
+        key,
+        beside.map(({ path: place }) => String(place.at(-1))),
+      );
+      for (const one of beside) if (one.path.at(-1) === guess) meant.add(one);
+      const fix = guess ? `Did you mean "${guess}"?` : SEE;
+      return { path: [...issue.path, key], message: 'It is read by nothing', fix };
+    });
+  });
+  const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(issue));
+  return [...others.map(({ path: place, message }) => ({ path: place, message, fix: SEE })), ...unknown];
 }
 
 type Root = Parameters<typeof findNodeAtLocation>[0] | undefined;

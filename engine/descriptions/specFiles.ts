@@ -2,6 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
 import { type JsonFile, parseJsonFile, positionOf } from '../base/jsonFile.ts';
 import type { Problem } from '../base/problem.ts';
+import { yamlErrors } from '../base/yamlError.ts';
 import { isObject, type JsonObject, segmentsOf } from '../schemas/jsonValue.ts';
 
 /** Folder of the API descriptions, from the site root. */
@@ -47,16 +48,11 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
     const { line, col } = counter.linePos(offset);
     return { line, column: col };
   };
-  if (document.errors.length > 0) {
-    // The first error is the cause; those after it follow from it.
-    const problems = document.errors.slice(0, 1).map((error) => ({
-      file,
-      ...at(error.pos[0]),
-      rule: 'openapi/syntax' as const,
-      message: `This is not YAML: ${error.message}`,
-      fix: MEND_SYNTAX,
-    }));
-    return { problems };
+  // The first error is the cause; those after it follow from it.
+  const [error] = yamlErrors(document);
+  if (error) {
+    const message = `This is not YAML: ${error.message}`;
+    return { problems: [{ file, ...at(error.offset), rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
   }
   const value: unknown = document.toJS();
   return specFile(file, value, (keys) => {

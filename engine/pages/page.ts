@@ -9,6 +9,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../base/eachNode.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
+import { yamlErrors } from '../base/yamlError.ts';
 import type { Expansion, PartFault } from './expandPage.ts';
 
 /** One page as the checks see it. */
@@ -89,14 +90,14 @@ export function parseFrontMatter(file: string, source: string): FrontMatter {
   }
   const counter = new LineCounter();
   const document = parseDocument(match[1], { lineCounter: counter, prettyErrors: false });
-  const problems = document.errors.map((error): Problem => {
-    const { line, col } = counter.linePos(error.pos[0]);
+  const problems = yamlErrors(document).map(({ message, offset }): Problem => {
+    const { line, col } = counter.linePos(offset);
     return {
       file,
       line: line + 1,
       column: col,
       rule: 'front-matter/yaml',
-      message: `The front matter is not YAML: ${error.message}.`,
+      message: `The front matter is not YAML: ${message}.`,
       fix: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
     };
   });

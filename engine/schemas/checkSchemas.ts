@@ -72,11 +72,10 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
       wrong.some(({ fix }) => message.endsWith(` has no ${/"(\w+)"/.exec(fix)?.[1]}.`));
     return [...described.filter((problem) => !isMeant(problem)), ...wrong];
   }
-  return [
-    ...described,
-    ...files.flatMap((json) => checkValues(json, validator)),
-    ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator)),
-  ];
+  const values = files.flatMap((json) => checkValues(json, validator));
+  // A default that its schema refuses is not what a core configuration should have.
+  if (values.length > 0) return [...described, ...values];
+  return [...described, ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator))];
 }
 
 function at(json: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {

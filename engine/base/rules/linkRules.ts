@@ -8,7 +8,7 @@ export const linkRules = {
     since: 'a reader finds nothing there',
   },
   'links/anchor-exists': {
-    instead: '`[rate](/explanations/management/limits#rates)`',
+    instead: '`[rate](/explanations/limits#rates)`',
     write: 'the heading that the fix names',
     since: 'a reader lands at the top and looks for it',
   },
@@ -138,7 +138,7 @@ export const linkRules = {
     since: 'each step is a page more to wait for',
   },
   'redirects/no-loop': {
-    instead: '`"/a": "/b"` and `"/b": "/a"`',
+    instead: '`"/a": "/a"`, or `"/a": "/b"` and `"/b": "/a"`',
     write: 'a target that is a page',
     since: 'a browser goes round until it gives up',
   },

@@ -29,7 +29,7 @@ export const sampleRules = {
   },
   'samples/prompt': { instead: '`$ curl …`', write: '`curl …`', since: 'readers copy the prompt too' },
   'samples/curl-address': {
-    instead: '`curl https://api.example.com/instances`',
+    instead: '`curl https://resolver.management.eu.example.com/instances`',
     write: '`ENDPOINT=https://…` on a line above, and `"$ENDPOINT/instances"`',
     since: 'a phone cuts the address before its path',
   },

@@ -88,7 +88,8 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
 
 function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
   if (publicFiles.has(path)) return undefined;
-  if (redirects.has(path)) {
+  // Hosts answer an old address with and without a closing slash.
+  if (redirects.has(path.replace(/(.)\/$/, '$1'))) {
     return {
       rule: 'links/moved',
       message: `The page at ${path} has moved.`,

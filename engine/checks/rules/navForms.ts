@@ -90,12 +90,18 @@ function checkForm(json: JsonFile, schema: z.ZodType, shape: Shape, rule: RuleNa
   if (!Array.isArray(json.value)) return [{ ...at([]), message: 'The file holds no list.', fix: form }];
   const result = schema.safeParse(json.value);
   if (result.success) return [];
-  return result.error.issues
-    .flatMap((issue) => issuesOf(issue, json.value))
+  const known = Object.keys(shape.shape);
+  const issues = result.error.issues.flatMap((issue) => issuesOf(issue, json.value));
+  // A key that is misspelt is missing as well.
+  const meant = new Set(
+    issues.flatMap(({ path, keys }) => (keys ? [[...path, nearest(keys[0], known)].join('/')] : [])),
+  );
+  return issues
+    .filter(({ path, keys }) => keys || !meant.has(path.join('/')))
     .map(({ path, message, keys }): Problem => {
       if (keys) {
-        const guess = nearest(keys[0], Object.keys(shape.shape));
-        const fix = guess ? `Did you mean "${guess}"?` : `An entry has ${Object.keys(shape.shape).join(', ')}.`;
+        const guess = nearest(keys[0], known);
+        const fix = guess ? `Did you mean "${guess}"?` : `An entry has ${known.join(', ')}.`;
         return { ...at([...path, keys[0]]), message: `An entry has no "${keys[0]}".`, fix };
       }
       return { ...at(path), message: `${path.join('.')}: ${message}.`, fix: form };

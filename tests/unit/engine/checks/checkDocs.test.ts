@@ -29,6 +29,11 @@ describe('a broken page gives one clear message', () => {
       '---\ndescription: x\n\n# T\n',
       ':1 front-matter/yaml The front matter is not closed.',
     ],
+    [
+      'a value that begins with an asterisk',
+      page(`# T\n\n${words}`, `description: ${description}\ntitle: *New*`),
+      ':3 front-matter/yaml The front matter is not YAML: Nothing is called "New*"',
+    ],
     ['MDX that is not closed', page(`# T\n\n<Tabs>\n\n${words}`), ':7 mdx/syntax'],
     ['a brace in prose', page(`# T\n\n${words} {region`), 'mdx/syntax'],
     [

@@ -58,7 +58,8 @@ test.each([
 });
 
 test.each([
-  ['a.yaml', 'a: 1\n b: 2\n', 1],
+  ['a.yaml', 'a: 1\n b: 2\n', 2],
+  ['a.yaml', 'a: 1\nb: *New*\n', 2],
   ['a.json', '{\n  "a": 1,\n  "a": 2\n}\n', 3],
   ['a.yaml', '- 1\n', 1],
 ])('%s that cannot be read is a problem with its line', (file, text, line) => {

@@ -1,0 +1,60 @@
+import type { sampleRules } from '../../../../../engine/base/rules/sampleRules.ts';
+import { type Cases, sample } from './ruleCase.ts';
+
+const HOST = 'https://resolver.management.eu.%brand.apiDomain%';
+
+/** A mistake for each rule of samples. */
+export const sampleCases: Cases<typeof sampleRules> = {
+  'samples/language': sample('bsah title="Call"', 'ls', 'Did you mean bash?', '```bsah'),
+  'samples/title': sample('json schema="did-document"', '{}', 'Write title="Request"', '```json'),
+  'samples/option': sample(
+    'json titel="Request" nocheck="shows no object of ours"',
+    '{}',
+    'title="Request"',
+    '```json',
+  ),
+  'samples/file': sample('json title="A" file="/public/no.json"', '', 'file="', '```json'),
+  'samples/shortened': sample(
+    'json title="Token" schema="did-document"',
+    '{ "id": "eyJhbGci…" }',
+    'title="Token, shortened"',
+    'eyJ',
+  ),
+  'samples/prompt': sample('bash title="Call"', '$ curl "$ENDPOINT"', 'Leave "$" out.', '$ curl'),
+  'samples/curl-address': sample(
+    'bash title="Call"',
+    'curl https://resolver.management.eu.example.com/instances',
+    'Write ENDPOINT=https://…',
+    'curl',
+  ),
+  'samples/syntax': sample('bash title="Call"', 'echo "one', 'Close the quote', 'echo'),
+  'samples/http': sample('http title="Request"', 'FETCH /instances', 'Write "GET', 'FETCH'),
+  'samples/request': sample('http title="Request"', `POST ${HOST}/instance/eu HTTP/1.1`, '/instances/{region}', 'POST'),
+  'samples/operation': sample(
+    'json title="Request" schema="request of creatInstance"',
+    '{}',
+    'Did you mean createInstance?',
+    '```json',
+  ),
+  'samples/schema-name': sample(
+    'json title="Document" schema="did-documents"',
+    '{}',
+    'Did you mean "did-document"?',
+    '{}',
+  ),
+  'samples/unchecked': sample('json title="Document"', '{}', 'Add schema="…"', '{}'),
+  'samples/schema': sample(
+    'json title="Settings" schema="configuration of resolver"',
+    '{\n  "methods": { "web": { "enable": true } }\n}',
+    'resolver.configuration.json',
+    '"enable"',
+  ),
+  'samples/core': sample(
+    'json title="Settings" schema="core configuration of resolver"',
+    '{\n  "cors": { "maxAge": 60 },\n  "methods": { "web": { "enabled": true } }\n}',
+    'Copy it from',
+    '{',
+  ),
+  'json/syntax': sample('json title="A" schema="did-document"', '{ "a": 1, }', 'comma', '{ "a"'),
+  'json/duplicate-key': sample('json title="A" schema="json-schema"', '{ "a": 1, "a": 2 }', 'one', '{ "a"'),
+};

@@ -1,0 +1,64 @@
+import type { wordRules } from '../../../../../engine/base/rules/wordRules.ts';
+import { added, type Cases, changed, inPage, PAGE } from './ruleCase.ts';
+
+const GLOSSARY = 'docs/_glossary.json';
+const SHORT = `---
+description: Shows how to put a new key in the place of an old one without a call that fails, step by step.
+---
+
+# Rotate a key
+
+This guide puts a new key in the place of an old one while services go on.
+
+## Change over
+
+That is all.
+`;
+const long = (words: number) => `It ${'goes on and '.repeat(words / 3)}ends.`;
+
+/** A mistake for each rule of words. */
+export const wordCases: Cases<typeof wordRules> = {
+  'words/brand-literal': inPage('It is a part of Acme Identity.', 'Write %brand.name%'),
+  'words/brand-token': inPage('It is a part of %brand.nmae%.', 'Did you mean %brand.name%?'),
+  'words/finished': inPage('TODO: say when.', 'Write what is true today'),
+  'words/twice': inPage('It is the the key.', 'Keep one of the two: "the"'),
+  'words/article': inPage('It is an public key.', 'Write "a public"'),
+  'words/enough': added(PAGE, SHORT, 'at least 150 words'),
+  'prose/sentence': inPage(long(33), 'Split it: 30 at most.'),
+  'prose/average': inPage(Array(12).fill(long(27)).join(' '), 'Bring that to 16 or fewer', 1),
+  'prose/lead': changed(
+    PAGE,
+    'This guide puts a new key in the place of an old one while services go on.',
+    'Read on.',
+    '10 to 45',
+  ),
+  'prose/heading': inPage('## How one of these is made and then used', 'five are better'),
+  'prose/filler': inPage('You can simply send it.', 'Leave it out.'),
+  'spelling/known-word': inPage('Services recieve it.', 'receive'),
+  'terms/one-name': inPage('It needs a proof request.', 'Write "presentation definition"'),
+  'glossary/entry': changed(
+    GLOSSARY,
+    '"definition": "A query for credentials.",\n',
+    '',
+    'An entry has term, definition',
+    2,
+  ),
+  'glossary/page': changed(
+    GLOSSARY,
+    '"page": "/guides/keys"',
+    '"page": "/explanations/limit"',
+    'Did you mean /explanations/limits?',
+  ),
+  'facts/count': inPage('There are six services.', 'Write "two services"'),
+  'facts/method': inPage('The resolver supports did:sov.', 'Name one of: web'),
+  'facts/status': inPage('Then the resolver answers 411.', 'Write one of: 200'),
+  'facts/default': inPage('The `maxAge` is ten minutes by default.', 'Write 1440 minutes.'),
+  'facts/limit': inPage('The `maxAge` is at most 10 days.', 'Write 1 day.'),
+  'characters/hidden': inPage('A\u200b key.', 'Take it out.'),
+  'characters/lost': inPage('A k\ufffdy.', 'Write the character that belongs here.'),
+  'characters/look-alike': inPage('A k\u0435y.', 'Write the Latin letter "e".'),
+  'characters/quotes': inPage('A \u201ckey\u201d.', 'Write a straight "'),
+  'leaks/secret': inPage('Send `AKIA2E4QW7RT5YU8IO3P`.', 'visibly unusable'),
+  'leaks/path': inPage('Write it to `/home/maria/keys`.', 'Write a path from the folder'),
+  'leaks/host': inPage('Ask `https://idp.corp-internal.net`.', 'app.example.com'),
+};
