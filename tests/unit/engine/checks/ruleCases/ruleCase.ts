@@ -23,11 +23,14 @@ export interface ProvedElsewhere {
   provedBy: string;
 }
 
+/** A case for each rule of a family, of which the compiler misses none. */
 export type Cases<Rules> = Record<keyof Rules, RuleCase | ProvedElsewhere>;
 
 /** The site that every case makes its mistake in. */
 export const SITE = path.resolve(import.meta.dirname, '../../../../fixtures/smallSite');
+/** The page that most mistakes are made in. */
 export const PAGE = 'docs/guides/rotate.mdx';
+/** The folder of the published data. */
 export const SPEC = 'docs/public/spec';
 /** What stands in the page for a case to take its place. */
 const ROOM = 'Room for a case.';
