@@ -6,7 +6,7 @@ const isPage = ({ file }: Problem) => /\.mdx?$/.test(file);
 const CAUSES: [cause: RegExp, effect: RegExp, where: 'line' | 'file'][] = [
   [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
   [/^characters\//, /^spelling\//, 'line'],
-  [/^links\/form$/, /^(?:spelling|links)\//, 'line'],
+  [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
   [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
   [/^samples\/syntax$/, /^samples\/request$/, 'file'],
   [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],

@@ -242,9 +242,12 @@ class PageChecker {
     this.report.matched.add(sample);
     for (const entry of checked) this.report.checked.push({ ...entry, place: placeOf(sample, line), operation });
     for (const finding of findings) {
-      const place = isPlaced && body !== undefined ? placeIn(body, finding) : { line: 1, column: 1 };
       const message = `${finding.pointer || '(whole)'} ${finding.message}`;
-      this.problem(sample, line + place.line - 1, match, message, place.column);
+      // A status stands above its body.
+      const isOfBody = isPlaced && body !== undefined && !OTHER_STATUS.test(finding.message);
+      const place = isOfBody ? placeIn(body, finding) : { line: 1, column: 1 };
+      const start = OTHER_STATUS.test(finding.message) ? sample.line : line;
+      this.problem(sample, start + place.line - 1, match, message, place.column);
     }
   }
 
@@ -269,11 +272,14 @@ class PageChecker {
   }
 }
 
+/** What is said of an answer with a status that its operation does not give. */
+const OTHER_STATUS = /never answers/;
+
 /** What to write where a request or an answer differs from its operation. */
 function fixOf(message: string, { description, operation }: Match): string {
   if (message === 'the API key is missing') return 'Add the header "Authorization: Bearer $API_SECRET".';
   const statuses = Object.keys((operation.value.responses ?? {}) as JsonObject);
-  if (/never answers/.test(message)) return `Write one of ${statuses.join(', ')}.`;
+  if (OTHER_STATUS.test(message)) return `Write one of ${statuses.join(', ')}.`;
   const parameters = operation.parameters.map(({ name }) => String(name));
   if (/no query parameter/.test(message)) return `It takes ${parameters.join(', ') || 'none'}.`;
   return `Bring it in line with ${operation.id} in docs/public/spec/openapi/${description.name}.yaml.`;

@@ -13,8 +13,8 @@ export const linkRules = {
     since: 'a reader lands at the top and looks for it',
   },
   'links/form': {
-    instead: '`[limits] (/explanations/limits)`',
-    write: '`[limits](/explanations/limits)`',
+    instead: '`[the limits] (/explanations/limits)`',
+    write: '`[the limits](/explanations/limits)`',
     since: 'Markdown reads the first as text',
   },
   'links/words': {

@@ -12,7 +12,7 @@ const FIRST = '{ "type": "file", "name": "create", "label": "Create" }';
 export const linkCases: Cases<typeof linkRules> = {
   'links/page-exists': inPage('See [limits](/explanations/limit).', 'Did you mean /explanations/limits?'),
   'links/anchor-exists': inPage('See [rate](/explanations/limits#rates).', 'Did you mean #rate?'),
-  'links/form': inPage('See [limits] (/explanations/limits).', 'Write [limits](/explanations/limits).'),
+  'links/form': inPage('See [the limits] (/explanations/limits).', 'Write [the limits](/explanations/limits).'),
   'links/words': inPage('See https://www.w3.org/TR/did-core/ for it.', 'Write [name of the page]'),
   'links/root-relative': inPage('See [keys](../keys).', 'from the root of the site'),
   'links/canonical': inPage('See [keys](/guides/keys.html).', 'Write /guides/keys.'),

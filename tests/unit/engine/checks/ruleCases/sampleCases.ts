@@ -29,7 +29,19 @@ export const sampleCases: Cases<typeof sampleRules> = {
   ),
   'samples/syntax': sample('bash title="Call"', 'echo "one', 'Close the quote', 'echo'),
   'samples/http': sample('http title="Request"', 'FETCH /instances', 'Write "GET', 'FETCH'),
-  'samples/request': sample('http title="Request"', `POST ${HOST}/instance/eu HTTP/1.1`, '/instances/{region}', 'POST'),
+  'samples/request': sample(
+    'http title="Request"',
+    `POST ${HOST}/instances/eu HTTP/1.1
+\`\`\`
+
+\`\`\`http title="Answer"
+HTTP/1.1 411 Length Required
+Content-Type: application/json
+
+{ "name": "main" }`,
+    'Write one of 200.',
+    'HTTP/1.1 411',
+  ),
   'samples/operation': sample(
     'json title="Request" schema="request of creatInstance"',
     '{}',
