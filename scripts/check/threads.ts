@@ -11,7 +11,7 @@ import {
 import { brandTokens, readBrand } from '../../engine/base/brand.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { pageLooker } from '../../engine/checks/checkSite.ts';
+import { pageLooker } from '../../engine/checks/pageLook.ts';
 import type { SecondThread, SharedPages } from '../../engine/checks/secondThread.ts';
 import { withoutTrees } from '../../engine/checks/siteChecker.ts';
 import { siteSources } from '../../engine/checks/siteSources.ts';

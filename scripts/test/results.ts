@@ -109,6 +109,6 @@ function namesOf({ specs = [], suites = [] }: PlaywrightSuite, status: string): 
 function withStart(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '' && !/^\s*at .*node_modules/.test(line));
   return [name, ...lines.slice(0, MOST_LINES).map((line) => line.trimEnd().slice(0, LONGEST_LINE))].join('\n    ');
 }

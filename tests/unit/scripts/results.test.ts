@@ -12,7 +12,11 @@ test('the tests of all steps are counted, and those that failed or did not run a
   const assertionResults = [
     { status: 'passed', fullName: 'a' },
     { status: 'skipped', fullName: 'needs Go' },
-    { status: 'failed', fullName: 'c', failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n\n- 1\n+ 2'] },
+    {
+      status: 'failed',
+      fullName: 'c',
+      failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n\n- 1\n+ 2\n    at file:///x/node_modules/y.js:1:2'],
+    },
     { status: 'passed', fullName: 'now and then', failureMessages: ['Error'] },
   ];
   const testResults = [
