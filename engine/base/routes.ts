@@ -29,6 +29,11 @@ export function routeOfLink(link: string): string | undefined {
   return path.replace(/\.html$/, '').replace(/\/index$/, '/');
 }
 
+/** A route as redirects name it: without the slash that ends the address of a folder. */
+export function withoutClosingSlash(route: string): string {
+  return route.replace(/(.)\/$/, '$1');
+}
+
 /** Finds the route that a link means, whether or not it carries the trailing slash of a folder. */
 export function findRoute(link: string, routes: ReadonlySet<string>): string | undefined {
   const route = routeOfLink(link);

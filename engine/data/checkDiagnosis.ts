@@ -1,6 +1,6 @@
 import { type JsonFile, parseJsonFile } from '../base/jsonFile.ts';
 import { nearest } from '../base/nearest.ts';
-import type { Problem } from '../base/problem.ts';
+import { count, type Problem } from '../base/problem.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { DIAGNOSIS_FILE, type DiagnosisData } from './diagnosis.ts';
 import { dataProblem } from './ruleHelpers.ts';
@@ -41,5 +41,3 @@ function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: 
     }),
   );
 }
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

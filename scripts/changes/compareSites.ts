@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { withoutClosingSlash } from '../../engine/base/routes.ts';
 import type { Json } from '../../engine/descriptions/specFiles.ts';
 import { type Difference, differences } from './differences.ts';
 import type { PageFacts, SiteState } from './siteState.ts';
@@ -67,9 +68,7 @@ export function compareSites(before: SiteState, after: SiteState): SiteChanges {
 }
 
 const NOTHING: PageFacts = { title: '', description: '', anchors: [], samples: [] };
-/** Redirects are kept without the slash that ends the address of a folder. */
-const leadsTo = ({ redirects }: SiteState, route: string): string | undefined =>
-  redirects[route.replace(/(.)\/$/, '$1')];
+const leadsTo = ({ redirects }: SiteState, route: string): string | undefined => redirects[withoutClosingSlash(route)];
 const sorted = (names: string[]) => [...new Set(names)].sort();
 
 function samplesBetween(route: string, old: PageFacts, now: PageFacts): SiteChanges['samples'] {

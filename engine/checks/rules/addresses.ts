@@ -2,6 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { type JsonFile, positionOf } from '../../base/jsonFile.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
+import { withoutClosingSlash } from '../../base/routes.ts';
 import type { PageReport } from '../pageReport.ts';
 import type { LinkTargets } from './links.ts';
 
@@ -28,7 +29,7 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
     ];
   const pages = new Map(reports.map((report) => [report.route, report]));
   return Object.entries(value).flatMap(([route, anchors]) => {
-    if (targets.redirects.has(route.replace(/(.)\/$/, '$1'))) return [];
+    if (targets.redirects.has(withoutClosingSlash(route))) return [];
     if (!targets.routes.has(route)) {
       const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
       const message = `The address ${route} was published, and nothing is there now.`;

@@ -6,7 +6,7 @@ import { eachNode } from '../../base/eachNode.ts';
 import { headingIds } from '../../base/headingIds.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
-import { findRoute } from '../../base/routes.ts';
+import { findRoute, withoutClosingSlash } from '../../base/routes.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 import { BASE } from '../../base/site.ts';
 import type { Page } from '../../pages/page.ts';
@@ -89,7 +89,7 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
 function missingPage(path: string, { routes, publicFiles, redirects }: LinkTargets): Finding | undefined {
   if (publicFiles.has(path)) return undefined;
   // Hosts answer an old address with and without a closing slash.
-  if (redirects.has(path.replace(/(.)\/$/, '$1'))) {
+  if (redirects.has(withoutClosingSlash(path))) {
     return {
       rule: 'links/moved',
       message: `The page at ${path} has moved.`,
