@@ -28,33 +28,35 @@ const PAGEFIND_QUERIES = 5;
 
 /**
  * `npm run bench:search`: judges the search and its peers on the same questions over the same text in one run, and
- * measures what a first search loads, and how long it takes.
+ * measures what a first search loads, and how long it takes. With `--tuning`, it judges our search alone on the half
+ * for tuning, in seconds: whoever changes the search looks at that again and again, and never at what is kept aside.
  */
 const site = siteIndex();
+const questions = readQuestions();
+const short = questions.map(({ ask }) => ask).filter((ask) => ask.split(' ').length <= 2);
+if (process.argv.includes('--tuning')) {
+  await printKinds(await ours(site), 'tuning');
+  console.log(`\n${row(['', 'median kB', 'most kB', 'parts', 'ms', 'all kB'])}`);
+  console.log(row(['first search', ...sizeCells(await measureSize(site.index, short))]));
+  process.exit();
+}
 const pages = peerPages(site.records, site.notes);
 const peers: Peer[] = [await ours(site), flexSearchPeer(pages), miniSearchPeer(pages)];
 await pagefindPeer(site.records, pages).then(
   (peer) => peers.push(peer),
   (error: Error) => console.error(`Pagefind is left out: ${error.message}`),
 );
-const questions = readQuestions();
 for (const half of ['aside', 'tuning'] as const) {
   const asked = questions.filter((question) => question.half === half);
   console.log(`\n${asked.length} questions ${half === 'aside' ? 'kept aside' : 'for tuning'}`);
   console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
   for (const peer of peers) console.log(measuresRow(peer.name, await judgeAll(peer, asked)));
 }
-const kinds = [...new Set(questions.map(({ kind }) => kind))];
-console.log('\nOurs by kind, kept aside');
-for (const kind of kinds) {
-  const asked = questions.filter((question) => question.kind === kind && question.half === 'aside');
-  if (asked.length > 0) console.log(measuresRow(`${kind} (${asked.length})`, await judgeAll(peers[0], asked)));
-}
+await printKinds(peers[0], 'aside');
 for (const peer of peers) await peer.close();
 
 const peerColumns = ['Pagefind kB', 'MiniSearch', 'FlexSearch', 'Pagefind ÷'];
 console.log(`\n${row(['pages', 'median kB', 'most kB', 'parts', 'ms', 'all kB', ...peerColumns])}`);
-const short = questions.map(({ ask }) => ask).filter((ask) => ask.split(' ').length <= 2);
 await printSizes(`${site.records.length}, ours`, site, short);
 for (const count of PAGE_COUNTS) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
@@ -63,6 +65,18 @@ for (const count of PAGE_COUNTS) {
   rmSync(folder, { recursive: true, force: true });
 }
 await closePagefind();
+
+/** Prints how good our search is for each kind of question, and for all of them. */
+async function printKinds(peer: Peer, half: JudgedQuestion['half']): Promise<void> {
+  const all = questions.filter((question) => question.half === half);
+  console.log(`\nOurs by kind, ${half === 'aside' ? 'kept aside' : 'for tuning'}`);
+  console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
+  for (const kind of new Set(all.map((question) => question.kind))) {
+    const asked = all.filter((question) => question.kind === kind);
+    console.log(measuresRow(`${kind} (${asked.length})`, await judgeAll(peer, asked)));
+  }
+  console.log(measuresRow(`all (${all.length})`, await judgeAll(peer, all)));
+}
 
 /** Prints what a first search loads of each search, over the same pages. */
 async function printSizes(name: string, { index, records, notes }: SiteIndex, queries: string[]): Promise<void> {

@@ -84,9 +84,10 @@ function report(problems: Problem[], pages: string[], { names, isJson }: Options
 }
 
 /** A second thread runs the kept form of this program: `tsx` would take longer to start than it saves. */
-function secondThreadOfProgram(): SecondThread | undefined {
+function secondThreadOfProgram(isFresh: boolean): SecondThread | undefined {
   if (typeof __filename === 'undefined' || availableParallelism() < 2) return undefined;
-  return secondThread(repositoryRoot, process.env, path.join(repositoryRoot, 'scripts/kept/thread.mjs'), __filename);
+  const site = { root: repositoryRoot, env: process.env, isFresh };
+  return secondThread(site, path.join(repositoryRoot, 'scripts/kept/thread.mjs'), __filename);
 }
 
 /** Looks at the site as the command line says. */
@@ -98,8 +99,9 @@ async function main(): Promise<void> {
     return;
   }
   const site = readSiteOptions(repositoryRoot, process.env);
-  const { known, keep } = keptChecks(site, options.isFresh);
-  const checker = siteChecker(repositoryRoot, process.env, known, secondThreadOfProgram());
+  const { known, memories, keep } = keptChecks(site, options.isFresh);
+  const second = secondThreadOfProgram(options.isFresh);
+  const checker = siteChecker(repositoryRoot, process.env, known, second, memories);
   const look = async () => {
     const { problems, pages } = await checker.check();
     report(problems, pages, options);

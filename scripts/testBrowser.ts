@@ -9,6 +9,8 @@ import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const FIRST_PORT = 4300;
+/** Ways of Playwright to show what a test does. */
+const WINDOWED = /^--(?:headed|ui|debug)\b/;
 
 /**
  * Runs the browser tests on the built site, which a good and a strict static host serve meanwhile.
@@ -17,8 +19,10 @@ const FIRST_PORT = 4300;
  */
 export async function testBrowser(args: string[], more: Record<string, string> = {}): Promise<boolean> {
   let executable: string;
+  let ofReaders: string;
   try {
-    executable = provideChromium();
+    ofReaders = provideChromium('readers');
+    executable = args.some((arg) => WINDOWED.test(arg)) ? ofReaders : provideChromium('tests');
   } catch (error) {
     console.error((error as Error).message);
     return false;
@@ -34,6 +38,7 @@ export async function testBrowser(args: string[], more: Record<string, string> =
     ...process.env,
     ...more,
     CHROMIUM_PATH: executable,
+    READERS_CHROMIUM_PATH: ofReaders,
     SITE_URL: `http://127.0.0.1:${port}`,
     STRICT_URL: `http://127.0.0.1:${strictPort}`,
   };

@@ -12,6 +12,7 @@ import { DataLook, type Looking } from './dataLook.ts';
 import { withoutFollowUps } from './followUps.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
 import { PageLook } from './pageLook.ts';
+import type { PageMemories } from './pageMemory.ts';
 import type { PageReport } from './pageReport.ts';
 import { type DocsFiles, listDocs } from './readDocs.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
@@ -38,15 +39,28 @@ export interface SiteCheck {
  * @param sources the docs folder, where others read it too
  * @param known what earlier runs found, so that a file that did not change is not looked at again
  * @param second takes a part of the pages, where there are many to look at
+ * @param memories what earlier runs worked out for single pages
  */
-export function checkSite(
+export function lookAtSite(
   options: SiteOptions,
   tokens = brandTokens(readBrand(options.brandFile), BASE),
   sources = siteSources(options.docsDir, options.root, tokens),
   known = keptFor(sources),
   second?: SecondThread,
+  memories?: PageMemories,
 ): SiteCheck {
-  return new SiteLook({ options, tokens, sources, known }).check(second);
+  return new SiteLook({ options, tokens, sources, known, memories }).check(second);
+}
+
+/** Looks at a site as `lookAtSite` does, and tells of the problems what a writer should hear. */
+export function checkSite(...site: Parameters<typeof lookAtSite>): SiteCheck {
+  const look = lookAtSite(...site);
+  return { ...look, problems: problemsToTell(look.problems, site[0].root) };
+}
+
+/** The problems that a writer should hear, sorted: each once, and neither what follows from others nor what is silenced. */
+export function problemsToTell(found: readonly Problem[], root: string): Problem[] {
+  return withoutSilenced(withoutFollowUps(uniqueProblems(found)), root);
 }
 
 /** For so few pages a second thread starts too late. */
@@ -77,7 +91,8 @@ class SiteLook {
     const { docsDir, root, redirectsFile } = this.looking.options;
     const docs = listDocs(docsDir, root, checkFiles, this.data.files);
     if (second) this.lookWith(second, docs);
-    const looked = docs.pageFiles.flatMap((file) => this.pages.named(file)?.[1] ?? []);
+    this.data.remember();
+    const looked = docs.pageFiles.map((file) => this.pages.named(file)[1]);
     const read = looked.filter((one) => 'report' in one);
     const reports = read.map(({ report }) => report);
     const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
@@ -96,7 +111,7 @@ class SiteLook {
       ...this.siteFacts(),
     ];
     return {
-      problems: withoutSilenced(withoutFollowUps(uniqueProblems(found)), root),
+      problems: found,
       pages: reports.length,
       words: [...read.map(({ report, words }) => ({ file: report.file, words })), ...this.data.words()],
       reports,
@@ -104,11 +119,13 @@ class SiteLook {
   }
 
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
+    // What nobody knows of the data takes both threads long to find out, and every page waits for it.
+    if (pageFiles.length >= SHARED_FROM && !this.data.isKnown) second.prepare();
     const open = pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
     const shared = second.share(open);
     // What one thread does comes before what both do, so that they end together.
-    if (!this.data.isBroken) this.data.checkData(routes);
+    this.data.checkData(routes);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
     for (const [name, looked] of shared.found()) this.looking.known.put('page', name, looked);
   }

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '../base/pageFiles.ts';
-import { type Problem, problemsOf } from '../base/problem.ts';
+import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
+import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { readGlossary } from '../data/readGlossary.ts';
+import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
-import { SchemaReferenceError } from '../schemas/schemaSet.ts';
+import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { digestOf, type LookUp } from './lookUp.ts';
+import type { PageMemories } from './pageMemory.ts';
 import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
@@ -28,11 +31,15 @@ export interface Looking {
   tokens: Record<string, string>;
   sources: SiteSources;
   known: LookUp;
+  /** What earlier runs worked out for single pages; nothing where pages are looked at once. */
+  memories?: PageMemories;
 }
 
 /** Files with texts that people read, beside pages. */
 const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
+/** Rules of what a schema tells its readers, which what depends on it does not follow from. */
+const MINOR = /^schema\/(?:described|default)$/;
 const HOSTS_FILE = '_hosts.txt';
 
 /** A look at all that stands beside the pages of a site. Each thing is made when it is first asked for, and once. */
@@ -63,53 +70,52 @@ export class DataLook {
     this.digest = digestOf(...shown, JSON.stringify(looking.tokens));
   }
 
-  /** Problems because of which no page can be written that uses data. */
+  /** Problems of data because of which some parts of pages cannot be written. */
   readonly broken = once(() =>
     this.looking.known.get('broken data', this.digest, () => {
-      const { problems } = this.looking.sources.data();
-      if (problems.length > 0) return problems;
-      try {
-        return problemsOf(() => this.readOwnForms());
-      } catch (error) {
-        // No part is made from a schema that leads nowhere; the rules of schemas say where that is.
-        const schemas = error instanceof SchemaReferenceError ? this.checkSchemas() : [];
-        if (schemas.length === 0) throw error;
-        return schemas;
-      }
+      const { sources, options } = this.looking;
+      return uniqueProblems([
+        ...sources.data().problems,
+        ...sources.parts.problems(),
+        ...problemsOf(() => readDiagnosis(options.docsDir)),
+      ]);
     }),
   );
+  /** The data that rules may hold others against. */
+  private readonly sound = once(() => soundData(this.looking.sources.data()));
 
-  /** Reads the data that have a form of their own: parts of pages, and what is known of errors. */
-  private readOwnForms(): void {
-    this.looking.sources.parts.names();
-    readDiagnosis(this.looking.options.docsDir);
-  }
-
-  get isBroken(): boolean {
-    return this.broken().length > 0;
+  /** Whether an earlier run saw the data as they are. */
+  get isKnown(): boolean {
+    return this.looking.known.has('broken data', this.digest);
   }
 
   /** Changes with what the rules of prose know of the data. */
   readonly factsDigest = once(() =>
-    digestOf(
-      this.texts.get('_glossary.json') ?? '',
-      JSON.stringify([this.hosts, this.looking.tokens, this.isBroken ? [] : this.facts()]),
-    ),
+    digestOf(this.texts.get(GLOSSARY_FILE) ?? '', JSON.stringify([this.hosts, this.looking.tokens, this.facts()])),
   );
   readonly facts = once(() => this.looking.known.get('facts', this.digest, () => factsOf(this.looking.sources.data())));
-  /** IDs of the operations of all API descriptions. */
-  readonly operations = once(() =>
-    [...this.looking.sources.data().descriptions.files.values()]
-      .flatMap((one) => listOperations(one.value))
-      .map(({ id }) => id),
-  );
+  /** IDs of the operations of all API descriptions, where all of them can be read. */
+  readonly operations = once(() => {
+    const found = this.looking.known.get('operations', this.digest, () => {
+      const data = this.looking.sources.data();
+      if (!isSoundAt(data, 'openapi/')) return null;
+      return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
+    });
+    return found ?? undefined;
+  });
+
+  /** Asks for what a page may need of the data: what no run asks for is let go, and data take long to read. */
+  remember(): void {
+    this.operations();
+  }
+
   readonly findTerms = once(() => {
     const { docsDir, root } = this.looking.options;
     return termFinder(readGlossary(docsDir, root).terms);
   });
   readonly sampleRules = once(() => {
-    const { sources, tokens, options } = this.looking;
-    return sampleRules(sources.data(), tokens, options.docsDir);
+    const { tokens, options } = this.looking;
+    return sampleRules(this.sound(), tokens, options.docsDir);
   });
 
   /** The words of every text, for a look at their spelling. */
@@ -122,7 +128,10 @@ export class DataLook {
 
   /** Holds the texts to the rules for texts, and the data to each other, as far as they can be read. */
   check(routes: ReadonlySet<string>): Problem[] {
-    return [...this.checkTexts(), ...this.broken(), ...(this.isBroken ? this.checkSchemas() : this.checkData(routes))];
+    const problems = [...this.checkTexts(), ...this.broken(), ...this.checkData(routes)];
+    // What code stumbles over is told where no rule says what it is.
+    const isTold = problems.some(({ rule }) => rule !== 'data/readable' && !MINOR.test(rule));
+    return isTold ? problems.filter(({ rule }) => rule !== 'data/readable') : problems;
   }
 
   private namedTexts(): [file: string, text: string][] {
@@ -133,32 +142,43 @@ export class DataLook {
     const { hosts } = this;
     const { tokens, known } = this.looking;
     return this.namedTexts().flatMap(([file, text]) =>
-      known.get('text', digestOf(file, text, JSON.stringify([hosts, tokens])), () =>
-        checkDataText(`docs/${file}`, text, { tokens, hosts }),
+      known.get(
+        'text',
+        digestOf(file, text, JSON.stringify([hosts, tokens]), this.texts.get(GLOSSARY_FILE) ?? ''),
+        () => checkDataText(`docs/${file}`, text, { tokens, hosts, findTerms: this.findTerms() }),
       ),
     );
   }
 
-  private checkSchemas(): Problem[] {
-    const { spec } = this.looking.sources.data();
-    if (spec.problems.length > 0 || spec.schemas.length === 0) return [];
-    return checkSchemas(spec, this.looking.tokens['%brand.docs%']);
-  }
+  private readonly schemas = once(() =>
+    this.looking.known.get('schemas', this.digest, () => {
+      const data = this.looking.sources.data();
+      if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
+      return checkSchemas(this.sound().spec, this.looking.tokens['%brand.docs%']);
+    }),
+  );
 
-  /** Holds the data to each other, where none of it is broken. */
+  /** Whether something is wrong with the data, and not only with what readers are told of it. */
+  readonly isWrong = once(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
+
+  /** Holds the data to each other, those apart that are broken. */
   checkData(routes: ReadonlySet<string>): Problem[] {
-    const { known, sources, tokens } = this.looking;
-    const schemas = known.get('schemas', this.digest, () => this.checkSchemas());
+    const { known, sources, tokens, options } = this.looking;
+    const schemas = this.schemas();
     return known.get('data', digestOf(this.digest, ...routes), () => {
-      const { spec, published } = sources.data();
+      const data = sources.data();
       // What a wrong schema says of other files would mislead.
-      if (schemas.some(({ rule }) => rule !== 'schema/described' && rule !== 'schema/default')) return schemas;
-      return [
-        ...schemas,
-        ...(spec.schemas.length > 0 ? checkErrorCatalogue(spec, { docs: tokens['%brand.docs%'], routes }) : []),
-        ...this.checkSigns(),
-        ...checkPublishedData(spec, published, routes),
+      if (!isSoundAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
+      const docs = tokens['%brand.docs%'];
+      const { spec, published, unsound } = data;
+      const hasErrors = isSoundAt(data, 'errors.json');
+      const rules: (() => Problem[])[] = [
+        () => (spec.schemas.length > 0 && hasErrors ? checkErrorCatalogue(spec, { docs, routes }) : []),
+        () => (hasErrors ? this.checkSigns() : []),
+        () => checkPublishedData(spec, published, routes, unsound),
       ];
+      const folder = path.relative(options.root, path.join(options.docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
+      return [...schemas, ...rules.flatMap((rule) => orUnreadable(rule, folder))];
     });
   }
 
@@ -169,7 +189,17 @@ export class DataLook {
   }
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** Data that the rules themselves stumble over are a problem too. */
+function orUnreadable(rule: () => Problem[], folder: string): Problem[] {
+  try {
+    return rule();
+  } catch (error) {
+    return [unreadableData(folder, error as Error)];
+  }
+}
+
+/** Makes a value when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let value: { made: Value } | undefined;
   return () => {
     value ??= { made: make() };

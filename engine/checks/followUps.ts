@@ -2,13 +2,22 @@ import type { Problem } from '../base/problem.ts';
 
 const isPage = ({ file }: Problem) => /\.mdx?$/.test(file);
 
-/** Rules whose problems bring others about on the same line, or with `file` everywhere in the file. */
-const CAUSES: [cause: RegExp, effect: RegExp, where: 'line' | 'file'][] = [
+/** Where a problem brings another about: on its line, on its line or the next one, or everywhere in its file. */
+type Where = 'line' | 'below' | 'file';
+
+/** Rules whose problems bring others about. */
+const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
   [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
-  [/^samples\/syntax$/, /^samples\/request$/, 'file'],
+  [/^words\/finished$/, /^words\/enough$/, 'file'],
+  [/^samples\/title$/, /^samples\/unchecked$/, 'below'],
+  [/^samples\/shortened$/, /^samples\/schema$/, 'line'],
+  [/^samples\/schema$/, /^samples\/request$/, 'line'],
+  [/^markdown\/callout$/, /^prose\/lead$/, 'line'],
+  [/^markdown\/table$/, /^prose\//, 'line'],
+  [/^markdown\/heading$/, /^headings\/levels$/, 'file'],
   [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
   [/^mdx\/expression$/, /^spelling\//, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],
@@ -25,12 +34,21 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   );
   return problems.filter((problem) => {
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
+    if (problem.rule === 'words/article' && isOfSlip(problem, problems)) return false;
     if (CAUSES.some(([cause, effect, where]) => isEffect(problem, problems, cause, effect, where))) return false;
     if (!isPage(problem)) return true;
     // What a message is about: an address or a word in quotes.
     const about = /(?:\/[\w-]+)+\/?|"[^"]+"/.exec(problem.message)?.[0].replace(/"/g, '');
     return !about || !causes.some((cause) => cause.includes(about));
   });
+}
+
+/** The article of a word that is misspelt is that of another word. */
+function isOfSlip({ file, message }: Problem, problems: readonly Problem[]): boolean {
+  const word = /^"\S+ (\S+)"/.exec(message)?.[1];
+  return problems.some(
+    (one) => one.rule === 'spelling/known-word' && one.file === file && one.message.startsWith(`"${word}" `),
+  );
 }
 
 /** The address or the heading that a message says to be gone; other messages name none. */
@@ -40,6 +58,7 @@ function goneIn(message: string): string | undefined {
   return (
     /^The (?:address|heading) (\S+) was published/.exec(message)?.[1] ??
     /^No heading "(#[^"]+)"/.exec(message)?.[1] ??
+    /^"[^"]+": "([^"]+)": there is no page at the target/.exec(message)?.[1] ??
     /no page at (?:")?(\/\S*?)"?\.?$/i.exec(message)?.[1] ??
     `${message} `
   );
@@ -50,11 +69,14 @@ function isEffect(
   problems: readonly Problem[],
   cause: RegExp,
   effect: RegExp,
-  where: 'line' | 'file',
+  where: Where,
 ): boolean {
   if (!effect.test(problem.rule)) return false;
   const first = problems.find(
-    ({ file, line, rule }) => file === problem.file && (where === 'file' || line === problem.line) && cause.test(rule),
+    ({ file, line, rule }) =>
+      file === problem.file &&
+      (where === 'file' || line === problem.line || (where === 'below' && line + 1 === problem.line)) &&
+      cause.test(rule),
   );
   return (
     first !== undefined &&

@@ -4,10 +4,12 @@ import { keepText, readKept } from '../base/keptText.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
+import { type PageMemories, pageMemories } from './pageMemory.ts';
 
 /** What looks at a site found, from one run to the next: for the command, its watch mode and the dev server alike. */
 export interface KeptChecks {
   known: LookUp;
+  memories: PageMemories;
   /** Writes down what was asked for since the last call, where any of it is new. */
   keep(): void;
 }
@@ -21,15 +23,24 @@ const CODE = ['engine', 'theme/logic'];
  */
 export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): KeptChecks {
   const store = path.join(root, '.cache', 'check');
-  const stamp = digestOf(docsDir, codeDigest(root));
+  const stamp = stampOf(root, docsDir);
   const known = lookUp(isFresh ? {} : JSON.parse(readKept(store, stamp) ?? '{}'));
   const keep = () => {
     const isNew = known.isNew();
     const used = known.used();
     if (isNew) keepText(store, stamp, JSON.stringify(used));
   };
-  return { known, keep };
+  return { known, memories: pageMemories(path.join(root, PAGES), stamp, isFresh), keep };
 }
+
+/** What `keptChecks` remembers of single pages, for another thread that looks at some of them. */
+export function keptPages({ root, docsDir }: SiteOptions, isFresh: boolean): PageMemories {
+  return pageMemories(path.join(root, PAGES), stampOf(root, docsDir), isFresh);
+}
+
+const PAGES = '.cache/checked';
+
+const stampOf = (root: string, docsDir: string) => digestOf(docsDir, codeDigest(root));
 
 function codeDigest(root: string): string {
   const files = CODE.flatMap((folder) => listFilesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`));

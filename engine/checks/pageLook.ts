@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
+import { titleIn } from '../data/pageTitles.ts';
+import { drawingProblems, type Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
-import { DataLook, type Looking } from './dataLook.ts';
-import { digestOf, lookUp } from './lookUp.ts';
+import { DataLook, type Looking, once } from './dataLook.ts';
+import { digestOf, type LookUp, lookUp } from './lookUp.ts';
+import { expandFrom, type PageMemories, sampleProblems } from './pageMemory.ts';
 import { frontMatterWords, type PageReport, reportOf } from './pageReport.ts';
-import { readShownPage } from './readDocs.ts';
+import { isPageFile, readShownPage } from './readDocs.ts';
 import { checkFacts } from './rules/facts.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import type { SiteSources } from './siteSources.ts';
@@ -21,14 +24,15 @@ const USES_PART = /^<[A-Z]\w*(?:\s[^>]*)?\/>/m;
 
 /**
  * Looks at pages of a site one by one, for the thread that another one shares them with.
- * @returns what is found of a page file, with the name that it is known by; undefined for a page that cannot be written
+ * @returns what is found of a page file, with the name that it is known by
  */
 export function pageLooker(
   options: SiteOptions,
   tokens: Record<string, string>,
   sources: SiteSources,
-): (file: string) => readonly [name: string, looked: unknown] | undefined {
-  const looking = { options, tokens, sources, known: lookUp() };
+  memories: PageMemories,
+): (file: string) => readonly [name: string, looked: unknown] {
+  const looking = { options, tokens, sources, known: lookUp(), memories };
   const look = new PageLook(looking, new DataLook(looking));
   return (file) => look.named(file);
 }
@@ -37,49 +41,63 @@ export function pageLooker(
 export class PageLook {
   private readonly looking: Looking;
   private readonly data: DataLook;
+  private readonly texts = new Map<string, string>();
 
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
     this.data = data;
   }
 
-  /** What is found of a page, with its name; undefined for a page that cannot be written. */
-  named(file: string): readonly [name: string, looked: Looked] | undefined {
+  /** What is found of a page, with its name. */
+  named(file: string): readonly [name: string, looked: Looked] {
     const name = this.nameOf(file);
-    return name === undefined ? undefined : [name, this.looking.known.get('page', name, () => this.look(file))];
+    return [name, this.looking.known.get('page', name, () => this.look(file))];
   }
 
   /** Whether a page has to be looked at, since no earlier run saw it as it is. */
   isOpen(file: string): boolean {
-    const name = this.nameOf(file);
-    return name !== undefined && !this.looking.known.has('page', name);
+    return !this.looking.known.has('page', this.nameOf(file));
   }
 
-  /**
-   * A name that changes with all that is found of a page.
-   * @returns undefined for a page that cannot be written, since its data is broken
-   */
-  private nameOf(file: string): string | undefined {
-    const { isBroken, digest } = this.data;
-    const source = readFileSync(path.join(this.looking.options.docsDir, file), 'utf8');
-    if (isBroken && USES_PART.test(source)) return undefined;
-    const usesData = USES_DATA.test(source) ? digest : this.data.factsDigest();
-    return digestOf(file, source, usesData, String(isBroken));
+  /** A name that changes with all that is found of a page. */
+  private nameOf(file: string): string {
+    const source = this.textOf(file);
+    const usesData = USES_DATA.test(source) ? this.data.digest : this.data.factsDigest();
+    return digestOf(file, source, USES_PART.test(source) ? this.partsDigest() : usesData);
   }
+
+  private textOf(file: string): string {
+    const text = this.texts.get(file) ?? readFileSync(path.join(this.looking.options.docsDir, file), 'utf8');
+    this.texts.set(file, text);
+    return text;
+  }
+
+  /** Changes with all that a part is made from: the data, and the titles of the pages that they lead to. */
+  private readonly partsDigest = once(() =>
+    digestOf(
+      this.data.digest,
+      ...this.data.files.filter(isPageFile).map((file) => `${file} ${titleIn(this.textOf(file))}`),
+    ),
+  );
 
   private look(file: string): Looked {
     const { data } = this;
-    const { options, tokens, sources } = this.looking;
+    const { options, tokens, sources, memories } = this.looking;
+    const memory = memories?.(file);
     try {
-      const page = readShownPage(file, options.docsDir, sources.page);
+      const page = this.read(file, memory?.known);
       if (!page || 'problems' in page) return { problems: page?.problems ?? [] };
+      const samples = (one: Page) => {
+        const look = () => data.sampleRules().flatMap((rule) => rule(one));
+        return memory ? sampleProblems(memory.known, data.digest, one, look) : look();
+      };
       const report = reportOf(page, {
         tokens,
         partNames: sources.parts.names,
-        operations: data.isBroken ? undefined : data.operations(),
+        operations: data.operations(),
         findTerms: data.findTerms(),
         hosts: data.hosts,
-        more: data.isBroken ? [] : [...data.sampleRules(), (one) => checkFacts(one, data.facts())],
+        more: [samples, (one) => checkFacts(one, data.facts()), (one) => this.checkWritten(one)],
       });
       const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
         text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
@@ -89,7 +107,21 @@ export class PageLook {
       return { report, words };
     } catch (error) {
       return { problems: [unreadable(file, options, error as Error)] };
+    } finally {
+      memory?.keep();
     }
+  }
+
+  private read(file: string, known: LookUp | undefined): ReturnType<typeof readShownPage> {
+    const { options, sources } = this.looking;
+    const expand = known && expandFrom(known, this.partsDigest(), sources.parts.expand);
+    return readShownPage(file, options.docsDir, (absolute) => sources.page(absolute, expand));
+  }
+
+  /** Parts that code stumbles over, though no rule finds anything in their data. */
+  private checkWritten(page: Page): Problem[] {
+    if (!page.unwritten || this.data.isWrong()) return [];
+    return drawingProblems(page);
   }
 }
 

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { headingIds, headingText } from '../base/headingIds.ts';
 import type { Problem } from '../base/problem.ts';
+import type { RuleName } from '../base/rules/rules.ts';
 import type { Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { checkCharacters } from './rules/characters.ts';
@@ -10,7 +11,8 @@ import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkBrand, checkHosts, checkLeaks } from './rules/leaks.ts';
-import { anchorsOf, checkLinkForms, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
+import { checkLinkForms } from './rules/linkForms.ts';
+import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkFillers, checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
@@ -54,13 +56,22 @@ export interface PageReport {
   images: PlacedLink[];
 }
 
+/** Rules that count or order all that a page shows: of a page that lacks a part they would mislead. */
+const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set([
+  'words/enough',
+  'prose/average',
+  'prose/lead',
+  'headings/levels',
+  'headings/one-title',
+]);
+
 /** Holds one page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
 export function reportOf(page: Page, context: PageContext): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
   if (page.source.trim() === '') return emptyPage(page);
   const passages = passagesOf(page);
   const own = frontMatterWords(page);
-  const problems = [
+  const found = [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
     ...checkMarkdown(page),
@@ -86,6 +97,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ]),
     ...(context.more ?? []).flatMap((rule) => rule(page)),
   ];
+  const problems = page.unwritten ? found.filter(({ rule }) => !OF_WHOLE_PAGE.has(rule)) : found;
   const heading = firstHeading(page);
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
   const { description, answers } = frontMatter;
@@ -100,7 +112,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
       text: String(text),
       line: frontMatterLines.answers ?? 1,
     })),
-    anchors: [...anchorsOf(page), ...meantHeadings(problems)],
+    anchors: page.unwritten ? undefined : [...anchorsOf(page), ...meantHeadings(problems)],
     headings: writtenHeadings(page),
     links: linksOf(page),
     images: imagesOf(page),

@@ -1,5 +1,7 @@
 /** Another thread that looks at a part of the pages, and at words, at the same time. */
 export interface SecondThread {
+  /** Starts it, where it will have much to do: it reads the data and the dictionary meanwhile. */
+  prepare(): void;
   /** @param files page files that nobody has looked at, as paths from the docs folder */
   share(files: readonly string[]): SharedPages;
   /** Judges words as `judgeWords` does, where it has looked at pages: it has the dictionary by then. */

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../base/problem.ts';
 import { CODE } from '../pages/prose.ts';
+import { sureWords } from './dictionary.ts';
+import { withoutSecrets } from './rules/leaks.ts';
 import type { Words } from './rules/slips.ts';
 
 /** A word with the first place where a file has it. */
@@ -22,7 +24,7 @@ const WORD = /\p{L}[\p{L}\p{N}'_-]*/gu;
 export function wordsOf(texts: readonly Words[]): PlacedWord[] {
   const found = new Map<string, PlacedWord>();
   for (const { text, placeOf } of texts) {
-    const plain = text.replace(NO_WORD, (part) => ' '.repeat(part.length));
+    const plain = withoutSecrets(text).replace(NO_WORD, (part) => ' '.repeat(part.length));
     for (const { 0: word, index } of plain.matchAll(WORD))
       if (word.length > 2 && !found.has(word)) found.set(word, { word, ...placeOf(index) });
   }
@@ -85,11 +87,24 @@ const MOST_GUESSED = 20;
 const MAX_PROBLEMS = 10_000;
 
 /**
- * Holds words against the dictionary.
+ * Holds words against the dictionary. The spell checker, which takes seconds to load, is asked about those alone that
+ * are not right for sure.
  * @param own our own words
  * @returns each word with the nearest right ones; none for a word that is right
  */
 export async function judgeWords(words: readonly string[], own: readonly string[]): Promise<Map<string, string[]>> {
+  const isSure = await sureWords(own);
+  const open = words.filter((word) => !isSure(word));
+  const judged = new Map<string, string[]>(words.map((word) => [word, RIGHT]));
+  if (open.length > 0) for (const [word, guesses] of await askSpellChecker(open, own)) judged.set(word, guesses);
+  return judged;
+}
+
+/** @returns each wrong word with the nearest right ones */
+export async function askSpellChecker(
+  words: readonly string[],
+  own: readonly string[],
+): Promise<Map<string, string[]>> {
   const { spellCheckDocument } = await import('cspell-lib');
   const settings = {
     language: 'en-US',
@@ -120,8 +135,7 @@ export async function judgeWords(words: readonly string[], own: readonly string[
   };
   const wrong = [...new Set((await look(words, false)).map(({ word }) => word))];
   const guesses = wrong.length > 0 ? await look(wrong.slice(0, MOST_GUESSED), true) : [];
-  const result = new Map<string, string[]>(words.map((word) => [word, RIGHT]));
-  for (const word of wrong) result.set(word, NO_GUESS);
+  const result = new Map<string, string[]>(wrong.map((word) => [word, NO_GUESS]));
   for (const { word, suggestions } of guesses) if (suggestions.length > 0) result.set(word, suggestions.slice(0, 3));
   return result;
 }
@@ -142,10 +156,14 @@ export async function checkSpelling(
     words.flatMap(({ word, line, column }): Problem[] => {
       const guesses = wrong.get(word);
       if (!guesses) return [];
-      const named = guesses.filter(Boolean).map((guess) => `"${guess}"`);
+      const named = guesses.filter(Boolean).map((guess) => `"${asWritten(guess, word)}"`);
       const list = 'add it to docs/_words.txt if it is a word of our field.';
       const fix = named.length > 0 ? `Write ${named.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       return [{ file, line, column, rule: 'spelling/known-word', message: `"${word}" is not in the dictionary.`, fix }];
     }),
   );
 }
+
+/** A word with a capital where another has one. */
+const asWritten = (guess: string, word: string) =>
+  /^\p{Lu}/u.test(word) ? guess.charAt(0).toUpperCase() + guess.slice(1) : guess;

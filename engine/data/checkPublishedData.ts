@@ -13,27 +13,45 @@ import { checkForm, dataContext, type FormGroup } from './ruleHelpers.ts';
  * Holds the data of policies, DID methods, actions and standards against their schemas, the configurations, the catalogue of
  * errors and the pages. A docs folder without such data has nothing to hold.
  * @param routes routes of all pages
+ * @param unsound files that nothing can be held against, since they have problems of their own
  */
-export function checkPublishedData(spec: Spec, published: PublishedData, routes: ReadonlySet<string>): Problem[] {
-  if (published.problems.length > 0 || spec.problems.length > 0) return published.problems;
-  if (!published.policies && !published.didMethods && !published.iam && !published.standards) return [];
+export function checkPublishedData(
+  spec: Spec,
+  published: PublishedData,
+  routes: ReadonlySet<string>,
+  unsound: { has(file: string): boolean } = new Set(),
+): Problem[] {
+  const { policies, didMethods, iam, standards } = published;
+  if (!policies && !didMethods && !iam && !standards) return [];
+  const isSound = (...files: (JsonFile | undefined)[]) => files.every((one) => !one || !unsound.has(one.file));
   const context = dataContext(spec, routes);
   return [
-    ...checkPolicies(published.policies, context),
-    ...checkDidMethods(published.didMethods, context),
-    ...checkIam(published.iam, context),
-    ...checkStandards(published.standards, policyData(published.policies), context),
+    ...(isSound(policies, spec.errors, ...spec.cores.values()) ? checkPolicies(policies, context) : []),
+    ...(isSound(didMethods) ? checkDidMethods(didMethods, context) : []),
+    ...(isSound(iam) ? checkIam(iam, context) : []),
+    ...(isSound(standards, policies) ? checkStandards(standards, policyData(policies), context) : []),
   ];
+}
+
+/** What holding data to its form gave. */
+export interface DataForms {
+  problems: Problem[];
+  /** Files whose form nobody knows, since their schema is broken. */
+  unjudged: string[];
 }
 
 /**
  * Holds data to its form alone, before anything is made of it.
- * @returns problems of files from which no page can be written
+ * @param unread names files that could not be read
  */
-export function checkDataForms(spec: Spec, published: PublishedData): Problem[] {
-  if (published.problems.length > 0 || spec.problems.length > 0) return [...spec.problems, ...published.problems];
-  if (spec.schemas.some(({ value }) => !isObject(value))) return [];
-  const context = dataContext(spec, new Set());
+export function checkDataForms(
+  spec: Spec,
+  published: PublishedData,
+  unread: { has(file: string): boolean } = new Set(),
+): DataForms {
+  const forms: DataForms = { problems: [], unjudged: [] };
+  const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
+  const context = dataContext({ ...spec, schemas }, new Set());
   const files: [JsonFile | undefined, rule: FormGroup, schema: string][] = [
     [published.policies, 'policies', 'policies.json'],
     [published.didMethods, 'did-methods', 'did-methods.json'],
@@ -41,13 +59,16 @@ export function checkDataForms(spec: Spec, published: PublishedData): Problem[] 
     [published.standards, 'standards', 'standards.json'],
     [spec.errors, 'errors', 'error-catalogue.json'],
   ];
-  return files.flatMap(([file, rule, schema]) => {
-    if (!file || file.value === undefined) return [];
+  for (const [file, rule, schema] of files) {
+    if (!file || unread.has(file.file) || file.value === undefined) continue;
+    const isUnread = spec.schemas.some((one) => !schemas.includes(one) && one.file.endsWith(`/${schema}`));
     try {
-      return checkForm(file, rule, schema, context);
+      if (isUnread) forms.unjudged.push(file.file);
+      else forms.problems.push(...checkForm(file, rule, schema, context));
     } catch {
       // A schema that does not compile has a problem of its own.
-      return [];
+      forms.unjudged.push(file.file);
     }
-  });
+  }
+  return forms;
 }

@@ -16,5 +16,10 @@ export function pageTitles(docsDir: string): TitleOf {
 function readTitle(docsDir: string, route: string): string | undefined {
   const name = route.endsWith('/') ? `${route}index` : route;
   const file = ['.mdx', '.md'].map((ending) => path.join(docsDir, name + ending)).find(existsSync);
-  return file && /^# (.+?)\s*$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return file && titleIn(readFileSync(file, 'utf8'));
+}
+
+/** The title in the text of a page, as it is written. */
+export function titleIn(text: string): string | undefined {
+  return /^# (.+?)\s*$/m.exec(text)?.[1];
 }

@@ -15,12 +15,17 @@ export class PartError extends Error {
   }
 }
 
+/** What keeps a part from being written though its tag is right: the data that it is made from. */
+export class DataError extends PartError {}
+
 /** A tag that could not be replaced. */
 export interface PartFault {
   /** First line is 1. */
   line: number;
   message: string;
   fix: string;
+  /** True where the tag is right, and its data are not. */
+  isOfData?: boolean;
 }
 
 /** A page with its parts written out. */
@@ -40,6 +45,23 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
  * Tags of other names are left alone: they are components.
  */
 export function expandPage(source: string, parts: Parts): Expansion {
+  return expandTags(source, (row, line) => {
+    const [, name, written] = tagLine.exec(row) ?? [];
+    return Object.hasOwn(parts, name) ? write(parts[name], written, line) : {};
+  });
+}
+
+/** What stands in place of a tag; nothing where it names no part, or could not be replaced. */
+export interface WrittenTag {
+  text?: string;
+  fault?: PartFault;
+}
+
+/**
+ * Replaces each tag that stands alone on a line, outside code.
+ * @param writeTag takes the line with the tag, and its number
+ */
+export function expandTags(source: string, writeTag: (row: string, line: number) => WrittenTag): Expansion {
   const faults: PartFault[] = [];
   const text: string[] = [];
   const lines = [0];
@@ -47,8 +69,8 @@ export function expandPage(source: string, parts: Parts): Expansion {
   let changed = false;
   for (const [index, row] of source.split('\n').entries()) {
     openFence = fenceAfter(row, openFence);
-    const [, name, written] = (openFence === '' && tagLine.exec(row)) || [];
-    const replaced = name && Object.hasOwn(parts, name) ? write(parts[name], written, index + 1, faults) : undefined;
+    const { text: replaced, fault } = openFence === '' && tagLine.test(row) ? writeTag(row, index + 1) : {};
+    if (fault) faults.push(fault);
     changed ||= replaced !== undefined;
     for (const line of (replaced ?? row).split('\n')) {
       text.push(line);
@@ -67,14 +89,15 @@ function fenceAfter(row: string, open: string): string {
   return closes ? '' : open;
 }
 
-function write(part: Part, written: string, line: number, faults: PartFault[]): string | undefined {
+function write(part: Part, written: string, line: number): WrittenTag {
   const attributes = Object.fromEntries([...written.matchAll(attribute)].map(([, key, value]) => [key, value]));
   try {
-    return part(attributes).trim();
+    return { text: part(attributes).trim() };
   } catch (error) {
     if (!(error instanceof PartError)) throw error;
-    faults.push({ line, message: error.message, fix: error.fix });
-    return undefined;
+    const isOfData = error instanceof DataError;
+    const fault = { line, message: error.message, fix: error.fix, ...(isOfData && { isOfData }) };
+    return isOfData ? { text: '', fault } : { fault };
   }
 }
 

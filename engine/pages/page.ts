@@ -29,6 +29,8 @@ export interface Page {
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
   frontMatterLines: Record<string, number>;
+  /** Parts that are missing in the tree, since their data cannot be read. */
+  unwritten?: PartFault[];
 }
 
 // What Rspress parses pages with, in its order, so that it can go on with a tree of these.
@@ -53,7 +55,9 @@ export function parsePage(
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
   const { text, lines, faults } = expansion;
-  const problems = [...front.problems, ...faults.map((fault) => partProblem(file, fault))];
+  const unwritten = faults.filter(({ isOfData }) => isOfData);
+  const ofPage = faults.filter(({ isOfData }) => !isOfData);
+  const problems = [...front.problems, ...ofPage.map((fault) => partProblem(file, fault))];
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
@@ -69,9 +73,10 @@ export function parsePage(
       unplace,
       frontMatter: front.value,
       frontMatterLines: front.lines,
+      ...(unwritten.length > 0 && { unwritten }),
     };
   } catch (error) {
-    return { problems: [syntaxProblem(file, error)] };
+    return { problems: [syntaxProblem(file, error, source, lines)] };
   }
 }
 
@@ -111,6 +116,13 @@ export function parseFrontMatter(file: string, source: string): FrontMatter {
     }
   }
   return { value: isMap ? value : {}, lines, problems };
+}
+
+/** What keeps a page from being drawn whole: what is wrong in it, or with the data that its parts are made from. */
+export function drawingProblems(read: Page | { problems: Problem[] }): Problem[] {
+  if ('problems' in read) return read.problems;
+  const { file, unwritten = [] } = read;
+  return unwritten.map((fault) => ({ ...partProblem(file, fault), rule: 'data/readable' }));
 }
 
 function partProblem(file: string, { line, message, fix }: PartFault): Problem {
@@ -154,19 +166,41 @@ interface ParserError {
   column?: number;
 }
 
-function syntaxProblem(file: string, error: unknown): Problem {
+/** @param lines line of the page for each line of what was parsed, where those differ */
+function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
   const { reason, message, line, column } = error as ParserError;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
   const [, tag, opened] = /closing tag for `<(\w+)>` \((\d+):/.exec(message) ?? [];
-  return {
+  const written = (parsed: number) => lines[parsed] ?? parsed;
+  const found = {
     file,
-    line: line ?? Number(row ?? 1),
+    line: written(line ?? Number(row ?? 1)),
     column: column ?? Number(offset ?? 1),
-    rule: 'mdx/syntax',
-    message: `This is not MDX: ${reason ?? message}`,
-    fix: tag
-      ? `Write </${tag}> where <${tag}> of line ${opened} ends; code characters such as < belong in backticks.`
-      : 'Put code characters such as { } and < in backticks, and close every tag.',
+    rule: 'mdx/syntax' as const,
+    message: `This is not MDX: ${(reason ?? message).replace(/\((\d+):(\d+)-(\d+):(\d+)\)/g, (_, from) => `(line ${written(Number(from))})`)}`,
   };
+  if (!tag) return { ...found, fix: 'Put code characters such as { } and < in backticks, and close every tag.' };
+  const start = written(Number(opened));
+  const next = nextOfKind(source, start, tag);
+  if (next !== undefined && next < found.line)
+    return {
+      ...found,
+      line: next,
+      column: 1,
+      fix: `Write </${tag}> above this line, for the <${tag}> of line ${start}.`,
+    };
+  const fix = `Write </${tag}> where <${tag}> of line ${start} ends; code characters such as < belong in backticks.`;
+  return { ...found, fix };
+}
+
+/** The line of the next tag of the same kind and indentation: one of them seldom holds another. */
+function nextOfKind(source: string, line: number, tag: string): number | undefined {
+  const rows = source.split('\n');
+  const opening = /^(\s*)</.exec(rows[line - 1] ?? '')?.[0];
+  if (opening === undefined) return undefined;
+  const next = rows.findIndex(
+    (row, index) => index >= line && row.startsWith(`${opening}${tag}`) && !row.includes('/>'),
+  );
+  return next < 0 ? undefined : next + 1;
 }

@@ -7,9 +7,9 @@ import { type Page, parsePage } from './page.ts';
 
 /**
  * Reads the file of a page, given as an absolute path. As long as its text and that of its parts stay as they are, the
- * answer is the same object. Undefined where there is no such file.
+ * answer is the same object. Undefined where there is no such file. Who keeps the parts of a page may write them out.
  */
-export type PageReader = (file: string) => PageSource | undefined;
+export type PageReader = (file: string, expand?: PageReaderOptions['expand']) => PageSource | undefined;
 
 /** The text of a page, which may be parsed. */
 export interface PageSource {
@@ -36,10 +36,10 @@ export interface PageReaderOptions {
 /** Reads pages for the checks and for what the build takes from them. */
 export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageReader {
   const known = new Map<string, { written: string; text: string; source: PageSource }>();
-  return (file) => {
+  return (file, expandPage = expand) => {
     const written = read(file);
     if (written === undefined) return undefined;
-    const expansion = expand?.(written);
+    const expansion = expandPage?.(written);
     const text = expansion?.text ?? written;
     const last = known.get(file);
     // What is wrong with a part depends on more than the text.

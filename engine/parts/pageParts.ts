@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { failOn, type Problem, ProblemsError, unreadableData } from '../base/problem.ts';
+import { type Problem, uniqueProblems, unreadableData } from '../base/problem.ts';
 import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
-import { readLiveSamples, SAMPLE_FOLDER } from '../data/liveSamples.ts';
-import { pageTitles } from '../data/pageTitles.ts';
-import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
-import { readGlossary } from '../data/readGlossary.ts';
+import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
-import { readTools, toolFiles } from '../data/tools.ts';
-import { type Api, apisOf } from '../descriptions/readApis.ts';
-import { RECORD_FOLDER, readVersions } from '../descriptions/recordedApis.ts';
-import { type Expansion, expandPage, type Parts } from '../pages/expandPage.ts';
-import { errorEntries } from '../schemas/errorCatalogue.ts';
+import { toolFiles } from '../data/tools.ts';
+import { RECORD_FOLDER } from '../descriptions/recordedApis.ts';
+import { DataError, type Expansion, expandPage, type Part, PartError, type Parts } from '../pages/expandPage.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { apiChangesPart } from './apiChanges.ts';
 import { apiHeadPart } from './apiHead.ts';
@@ -20,7 +14,8 @@ import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './apiSect
 import { checkStepPart } from './checkStep.ts';
 import { configurationKeysPart } from './configurationKeys.ts';
 import { coreConfigurationPart } from './coreConfiguration.ts';
-import { type Diagram, diagramPart } from './diagram.ts';
+import { diagramPart } from './diagram.ts';
+import { DIAGRAM_FOLDER } from './diagramFiles.ts';
 import { didMethodParts } from './didMethods.ts';
 import { errorListParts } from './errorLists.ts';
 import { errorPageParts } from './errorPages.ts';
@@ -28,16 +23,14 @@ import { glossaryPart } from './glossary.ts';
 import { iamParts } from './iam.ts';
 import { liveSamplePart } from './liveSample.ts';
 import { operationPart, operationsPart } from './operation.ts';
+import { type PartData, type PartSources, partSources, problemsIn, type Source } from './partSources.ts';
 import { policyListParts } from './policyLists.ts';
 import { policyPageParts } from './policyPages.ts';
 import { programTabsPart } from './programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
-import { configurationPages, errorPagesOf, schemaSetOf } from './render/configurationPages.ts';
+import { errorPagesOf } from './render/configurationPages.ts';
 import { standardParts } from './standards.ts';
 import { toolPart } from './tool.ts';
-
-/** Folder of the diagrams, inside the docs folder. */
-export const DIAGRAM_FOLDER = '_diagrams';
 
 export interface PagePartsOptions {
   /** Folder of the pages. */
@@ -51,11 +44,10 @@ export interface PagePartsOptions {
 /** Writes out the parts of pages. */
 export interface PageParts {
   expand(source: string): Expansion;
-  /**
-   * Names of all parts.
-   * @throws {ProblemsError} where the data of the parts has a problem
-   */
+  /** Names of all parts. */
   names(): string[];
+  /** What is wrong with the data of the parts. Those of broken data write nothing; all others are whole. */
+  problems(): Problem[];
   /** Absolute paths of what the parts are made from. */
   files(): string[];
 }
@@ -63,47 +55,83 @@ export interface PageParts {
 /** A line that may be the tag of a part. */
 const tag = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
-/** Every part that a page may show. A new part is a file in `parts/` and a line here. */
-function makeParts(docsDir: string, root: string, data: SiteData): Parts {
-  const { spec, descriptions } = data;
-  failOn(data.problems);
-  const apis = apisOf(descriptions.files);
-  return {
-    ConfigurationKeys: configurationKeysPart(configurationPages(spec), schemaSetOf(spec), errorPagesOf(spec)),
-    ApiChanges: apiChangesPart(readVersions(docsDir)),
-    ApiHead: apiHeadPart(apis),
-    ApiObjects: apiObjectsPart(apis),
-    CheckStep: checkStepPart(apis),
-    Operation: operationPart(apis),
-    Operations: operationsPart(apis),
-    OperationTable: operationTablePart(apis),
-    ProgramTabs: programTabsPart(apis),
-    SharedAnswers: sharedAnswersPart(apis),
-    CoreConfiguration: coreConfigurationPart(spec.cores),
-    Diagram: diagramPart(readDiagrams(docsDir)),
-    LiveSample: liveSamplePart(readLiveSamples(docsDir)),
-    Tool: toolPart(readTools(docsDir)),
-    Glossary: glossaryPart(readGlossary(docsDir, root).terms, pageTitles(docsDir)),
-    ...dataParts(docsDir, data, apis),
+/** Every part that a page may show, below the data that it writes out. A new part is a file in `parts/` and a line here. */
+const PARTS: [keyof PartData, make: (data: PartData) => Parts][] = [
+  ['keys', ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysPart(keys, set, errorPagesOf(errors)) })],
+  [
+    'apis',
+    ({ apis }) => ({
+      ApiHead: apiHeadPart(apis),
+      ApiObjects: apiObjectsPart(apis),
+      CheckStep: checkStepPart(apis),
+      Operation: operationPart(apis),
+      Operations: operationsPart(apis),
+      OperationTable: operationTablePart(apis),
+      ProgramTabs: programTabsPart(apis),
+      SharedAnswers: sharedAnswersPart(apis),
+    }),
+  ],
+  ['versions', ({ versions }) => ({ ApiChanges: apiChangesPart(versions) })],
+  ['cores', ({ cores }) => ({ CoreConfiguration: coreConfigurationPart(cores) })],
+  ['diagrams', ({ diagrams }) => ({ Diagram: diagramPart(diagrams) })],
+  ['samples', ({ samples }) => ({ LiveSample: liveSamplePart(samples) })],
+  ['tools', ({ tools }) => ({ Tool: toolPart(tools) })],
+  ['glossary', ({ glossary, titleOf }) => ({ Glossary: glossaryPart(glossary, titleOf) })],
+  [
+    'errors',
+    ({ errors, policies, keys, apis, titleOf }) => ({
+      ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf }),
+      ...errorListParts(errors, policies),
+    }),
+  ],
+  [
+    'policies',
+    ({ policies, errors, keys, set }) => ({
+      ...policyPageParts({ data: policies, errors, keys, set }),
+      ...policyListParts(policies, keys),
+    }),
+  ],
+  ['methods', ({ methods, keys, set }) => didMethodParts(methods, keys, set)],
+  ['iam', ({ iam, set }) => iamParts(iam, set)],
+  ['standards', ({ standards, policies, titleOf }) => standardParts(standards, policies, titleOf)],
+];
+
+/** @param folder of the published data, for messages */
+function makeParts(sources: PartSources, folder: string): Parts {
+  const data = valuesOf(sources, ({ value }) => value);
+  const none = valuesOf(sources, ({ none }) => none);
+  const made = PARTS.flatMap(([name, make]) => {
+    const source: Source<unknown> = sources[name];
+    try {
+      return Object.entries(make(data)).map(([tag, part]) => [tag, guarded(part, source, folder)] as const);
+    } catch (error) {
+      const broken = { ...source, problems: problemsIn(error as Error, folder), isByName: false };
+      return Object.entries(make(none)).map(([tag, part]) => [tag, guarded(part, broken, folder)] as const);
+    }
+  });
+  return Object.fromEntries(made);
+}
+
+function valuesOf(sources: PartSources, pick: (source: Source<unknown>) => unknown): PartData {
+  const entries = Object.entries(sources) as [string, Source<unknown>][];
+  return Object.fromEntries(entries.map(([name, source]) => [name, pick(source)])) as PartData;
+}
+
+/** A part whose data may be broken. What is wrong with a tag is told only where all that it may name is known. */
+function guarded(part: Part, { problems, isByName }: Source<unknown>, folder: string): Part {
+  return (attributes) => {
+    if (problems.length > 0 && !isByName) throw dataError(problems[0]);
+    try {
+      return part(attributes);
+    } catch (error) {
+      if (error instanceof PartError && problems.length === 0) throw error;
+      throw dataError(problems[0] ?? unreadableData(folder, error as Error));
+    }
   };
 }
 
-/** The parts about errors, policies, DID methods and access. */
-function dataParts(docsDir: string, { spec, published }: SiteData, apis: ReadonlyMap<string, Api>): Parts {
-  const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
-  const policies = policyData(published.policies);
-  const keys = configurationPages(spec);
-  const set = schemaSetOf(spec);
-  return {
-    ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf: pageTitles(docsDir) }),
-    ...errorListParts(errors, policies),
-    ...policyPageParts({ data: policies, errors, keys, set }),
-    ...policyListParts(policies, keys),
-    ...didMethodParts(didMethods(published.didMethods), keys, set),
-    ...iamParts(iamData(published.iam), set),
-    ...standardParts(standardEntries(published.standards), policies, pageTitles(docsDir)),
-  };
-}
+const dataError = ({ file, line, column, message, fix }: Problem) =>
+  new DataError(`${file}:${line}:${column} ${message}`, fix);
 
 /**
  * Makes the parts of a docs folder. They are made on first use, and again after something that they are made from has
@@ -114,48 +142,22 @@ export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }:
     path.join(docsDir, name),
   );
   const files = () => [...sources.flatMap(filesAt), ...toolFiles(docsDir)];
+  const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   // A build asks for each page for the browser, the server, the outline, the search and the checks.
-  const known = whileUnchanged(files, () => ({
-    parts: makeParts(docsDir, root, data()),
-    expansions: new Map<string, Expansion>(),
-  }));
+  const known = whileUnchanged(files, () => {
+    const made = partSources(docsDir, root, data());
+    return { sources: made, parts: makeParts(made, folder), expansions: new Map<string, Expansion>() };
+  });
   return {
     files,
     names: () => Object.keys(known().parts),
+    problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
     expand(source) {
       if (!tag.test(source)) return { text: source, lines: [], faults: [] };
-      try {
-        const { parts, expansions } = known();
-        const expansion = expansions.get(source) ?? expandPage(source, parts);
-        expansions.set(source, expansion);
-        return expansion;
-      } catch (error) {
-        // The dev server goes on, and says it on each page that needs the data.
-        const [problem] =
-          error instanceof ProblemsError
-            ? error.problems
-            : [unreadableData(path.relative(root, path.join(docsDir, SPEC_FOLDER)), error as Error)];
-        return unusable(source, problem);
-      }
+      const { parts, expansions } = known();
+      const expansion = expansions.get(source) ?? expandPage(source, parts);
+      expansions.set(source, expansion);
+      return expansion;
     },
   };
-}
-
-/** Reads the drawings of a docs folder with their texts, by name. */
-export function readDiagrams(docsDir: string): Map<string, Diagram> {
-  const files = filesAt(path.join(docsDir, DIAGRAM_FOLDER));
-  const drawings = files.filter((file) => file.endsWith('.svg'));
-  return new Map(
-    drawings.map((file) => {
-      const words = file.replace(/\.svg$/, '.md');
-      const text = files.includes(words) ? readFileSync(words, 'utf8') : '';
-      return [path.basename(file, '.svg'), { svg: readFileSync(file, 'utf8'), words: text }];
-    }),
-  );
-}
-
-/** A page whose parts cannot be written, since the data they are made from has a problem. */
-function unusable(source: string, { file, line, column, message, fix }: Problem): Expansion {
-  const row = source.split('\n').findIndex((text) => tag.test(text)) + 1;
-  return { text: source, lines: [], faults: [{ line: row, message: `${file}:${line}:${column} ${message}`, fix }] };
 }

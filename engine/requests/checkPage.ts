@@ -1,84 +1,105 @@
 import { applyBrand } from '../base/brand.ts';
-import { nearest } from '../base/nearest.ts';
-import type { Json, JsonObject } from '../descriptions/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { isBodyTitle } from '../schemas/sampleKinds.ts';
 import { parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type Call, newShell, type View } from './curl.ts';
 import type { Description, RequestContext } from './describedApi.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { behindGateway, isOurs, isPublishedAddress, type Match, matchOperation } from './matchOperation.ts';
+import { behindGateway, isOurs, isPublishedAddress, matchOperation } from './matchOperation.ts';
 import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
-import { operationOf, placeIn, placeOf } from './places.ts';
+import { bodyOf, operationOf, type PlacedText, placeOf, textBelow } from './places.ts';
 import {
   type Answer,
   checkAnswer,
   checkRequest,
   checkRequestBody,
-  completeAnswer,
+  findAnswer,
   nameOf,
   type Result,
 } from './requests.ts';
 import { readShell } from './shell.ts';
+import { fixOfOperation, NO_KEY, problemAt, problemOf, type Shown } from './tellFindings.ts';
+import { isEntry, wholeBody } from './wholeBody.ts';
 
-/** Checks the requests and answers in the samples of one page, from top to bottom. */
-export function checkPage(samples: Sample[], context: RequestContext): PageReport {
-  return new PageChecker(context).check(samples);
+/**
+ * Checks the requests and answers in the samples of one page, from top to bottom.
+ * @param unread samples that are none of their language
+ */
+export function checkPage(
+  samples: Sample[],
+  context: RequestContext,
+  unread: ReadonlySet<Sample> = new Set(),
+): PageReport {
+  return new PageChecker(context).check(samples, unread);
 }
 
 const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
-
-/** An entry of the results is a part of an answer, and checked as such. */
-const isEntry = (title: string) => /^result entry\b/i.test(title);
 
 class PageChecker {
   private readonly report = emptyReport();
   private readonly context: RequestContext;
   private readonly shell = newShell();
+  /** The samples that the shell has read. */
+  private readonly scripts: Sample[] = [];
   private readonly all: Pending[] = [];
   private pending: Pending | undefined;
+  /** True below a sample that could not be read. */
+  private isLost = false;
 
   constructor(context: RequestContext) {
     this.context = context;
   }
 
-  check(samples: Sample[]): PageReport {
+  check(samples: Sample[], unread: ReadonlySet<Sample>): PageReport {
     for (const sample of samples) {
-      const code = applyBrand(sample.code, this.context.tokens);
-      if (sample.language === 'http') this.readHttp(sample, code);
-      else if (sample.language === 'bash') this.readBash(sample, code);
-      else if (sample.language === 'json') this.readJson(sample, code);
-      else if (sample.language === 'text') this.readText(sample, code);
+      try {
+        if (unread.has(sample)) this.isLost = true;
+        else this.read(sample, applyBrand(sample.code, this.context.tokens));
+      } catch {
+        // A body that is not JSON or a message of another form has a problem of its own; what follows may belong to it.
+        this.isLost = true;
+      }
     }
-    for (const { sample, match, hasKey, status } of this.all) {
+    for (const { sample, match, hasKey, status, line } of this.all) {
       const needsKey = (match.operation.security ?? []).length > 0;
-      if (needsKey && !hasKey && status !== 401) this.problem(sample, sample.line, match, 'the API key is missing');
+      if (needsKey && !hasKey && status !== 401)
+        this.report.problems.push(problemOf({ sample, match, line, body: undefined }, NO_KEY));
     }
     return this.report;
   }
 
+  private read(sample: Sample, code: string): void {
+    if (sample.language === 'http') this.readHttp(sample, code);
+    else if (sample.language === 'bash') this.readBash(sample, code);
+    else if (sample.language === 'json') this.readJson(sample, code);
+    else if (sample.language === 'text') this.readText(sample, code);
+  }
+
   private readHttp(sample: Sample, code: string): void {
     const message = parseHttpMessage(code);
+    if (message.headers.some(([name]) => !/^[\w-]+$/.test(name))) throw new Error('There is a line that is no header.');
     const status = statusOf(message);
     if (status !== undefined) {
       const answer = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
-      this.takeAnswer(sample, answer, message.body, message.bodyLine);
+      this.takeAnswer(sample, answer, textBelow(sample, message.body, message.bodyLine));
       return;
     }
     const [method, target] = message.startLine.split(' ');
     const url = target.startsWith('/') ? `https://${headerOf(message.headers, 'Host')}${target}` : target;
-    this.takeRequest(sample, { method, url, headers: message.headers, body: message.body }, message.bodyLine);
+    const { headers, body, bodyLine } = message;
+    this.takeRequest(sample, { method, url, headers, body }, textBelow(sample, body, bodyLine));
   }
 
   private readBash(sample: Sample, code: string): void {
     const views = readShell(code, this.shell);
+    this.scripts.push(sample);
     const isRead = views.length > 0 || !/^\s*curl /m.test(code);
     if (!isRead)
       this.say(sample, sample.line, 'this curl cannot be read.', 'Close its quotes, and write each option on its own.');
     for (const view of views) {
       const known = this.all.find((pending) => pending.view?.call === view.call);
       if (known) Object.assign(known, { view, isAnswered: false });
-      this.pending = known ?? this.takeRequest(sample, view.call, undefined, view);
+      this.pending = known ?? this.takeRequest(sample, view.call, bodyOf(view.call, this.scripts), view);
     }
   }
 
@@ -91,8 +112,9 @@ class PageChecker {
     else if (isBodyTitle(title) && !isEntry(title) && this.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
       const status = shown === undefined ? this.pending.status : Number(shown);
-      const body = this.bodyShown(sample, code, status);
-      if (body !== undefined) this.takeAnswer(sample, { status, type: undefined, body }, code, 0);
+      const body = wholeBody(this.pending, code, status);
+      if (body === undefined) this.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
+      else this.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
     } else this.pending = undefined;
   }
 
@@ -101,42 +123,27 @@ class PageChecker {
     const status = /^([1-5]\d\d)\b/m.exec(code)?.[1];
     if (this.pending?.view?.call.printsStatus && status !== undefined) {
       this.pending.status = Number(status);
-      this.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined, 0);
+      this.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined);
     }
     // What follows is no longer the answer, unless another command shows it.
     this.pending = undefined;
   }
 
-  private bodyShown(sample: Sample, code: string, status: number | undefined): string | undefined {
-    const view = this.pending?.view;
-    if (!this.pending || !view || view.shows === 'body') return code;
-    const part: Json = JSON.parse(code);
-    const { target, accept } = this.pending;
-    const whole =
-      view.shows === 'member' &&
-      completeAnswer(target, status, accept, String(view.member), view.isItem ? [part] : part);
-    if (!whole) this.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
-    return whole || undefined;
-  }
-
   private takeRequest(
     sample: Sample,
     { method, url, headers, body }: Pick<Call, 'method' | 'url' | 'headers' | 'body'>,
-    bodyLine: number | undefined,
+    placed: PlacedText | undefined,
     view?: View,
   ): Pending | undefined {
     const address = URL.canParse(url) ? new URL(url) : undefined;
+    this.isLost = false;
     if (address && this.isOther(sample, address)) return undefined;
     const line = sample.line + (view?.call.line ?? 0);
     const match = address && matchOperation(this.context.descriptions, method, address);
     const target = match && behindGateway(match, address, this.context);
     if (!match || !target) {
-      this.say(
-        sample,
-        line,
-        `${method} ${url}: no description has this operation.`,
-        this.fixOfOperation(method, address),
-      );
+      const fix = fixOfOperation(method, address, this.context);
+      this.sayUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
       this.pending = undefined;
       return undefined;
     }
@@ -145,10 +152,10 @@ class PageChecker {
     // A body that a command makes is known when the command runs, as tests/content/run.test.ts does.
     const isUnknown = view?.call.bodyFile !== undefined;
     const result = isUnknown ? { findings: [], checked: [] } : checkRequest(target, { headers, body });
-    const isPlaced = bodyLine !== undefined;
-    this.note(sample, target, result, body, isPlaced ? sample.line + bodyLine : line, isPlaced);
+    this.note({ sample, match: target, line, body: placed }, result);
     this.pending = {
       sample,
+      line,
       match,
       target,
       accept: headerOf(headers, 'Accept'),
@@ -177,7 +184,8 @@ class PageChecker {
   ): void {
     const match = operationOf(schema.operation, this.context);
     if (!match) {
-      this.say(sample, sample.line - 1, `no operation is called ${schema.operation}.`, 'Write an operationId.');
+      const message = `no operation is called ${schema.operation}.`;
+      this.sayUnknown(sample, sample.line - 1, message, 'Write an operationId.');
       return;
     }
     if (schema.is === 'request') this.report.requests++;
@@ -186,7 +194,7 @@ class PageChecker {
       schema.is === 'request'
         ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
         : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
-    this.note(sample, match, result, code, sample.line, true);
+    this.note({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, result);
   }
 
   private takeRequestBody(sample: Sample, code: string): void {
@@ -194,93 +202,49 @@ class PageChecker {
     if (!last) return;
     this.report.requests++;
     const result = checkRequest(last.target, { headers: JSON_HEADERS, body: code });
-    this.note(sample, last.target, result, code, sample.line, true);
+    this.note({ sample, match: last.target, line: sample.line, body: textBelow(sample, code, 0) }, result);
     this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
   }
 
-  private takeAnswer(sample: Sample, answer: Answer, body: string | undefined, bodyLine: number): void {
+  private takeAnswer(sample: Sample, answer: Answer, body: PlacedText | undefined): void {
+    if (this.isLost) return;
     this.report.answers++;
-    const line = sample.line + bodyLine;
     const { pending } = this;
     if (pending) {
       const result = checkAnswer(pending.target, answer, pending.accept);
       const isSecond = pending.isAnswered && result.findings.length > 0;
       if (!isSecond || !this.takeLooseAnswer(sample, answer, [pending.target.description])) {
-        this.note(sample, pending.target, result, body, line, true);
+        this.note({ sample, match: pending.target, line: sample.line, body }, result);
       }
       pending.status ??= answer.status;
       pending.isAnswered = true;
     } else if (!this.takeLooseAnswer(sample, answer, this.context.descriptions)) {
       const fix = 'Show a status and a body that an operation gives, such as HTTP/1.1 200 OK.';
-      this.say(sample, line, 'no operation gives this answer.', fix);
+      this.sayUnknown(sample, body?.line ?? sample.line, 'no operation gives this answer.', fix);
     }
   }
 
   /** An answer that stands for itself has to be one that some operation gives. */
   private takeLooseAnswer(sample: Sample, answer: Answer, among: readonly Description[]): boolean {
-    for (const description of among) {
-      for (const operation of description.operations) {
-        const match: Match = { description, operation, variables: {}, query: new URLSearchParams() };
-        const result = checkAnswer(match, answer, undefined);
-        if (result.findings.length > 0 || result.checked.length === 0) continue;
-        this.note(sample, match, result, undefined, sample.line, false);
-        return true;
-      }
-    }
-    return false;
+    const given = findAnswer(among, answer);
+    if (given) this.note({ sample, match: given.match, line: sample.line, body: undefined }, given.result);
+    return given !== undefined;
   }
 
-  private note(
-    sample: Sample,
-    match: Match,
-    { findings, checked }: Result,
-    body: string | undefined,
-    line: number,
-    isPlaced: boolean,
-  ): void {
-    const operation = nameOf(match);
-    this.report.matched.add(sample);
-    for (const entry of checked) this.report.checked.push({ ...entry, place: placeOf(sample, line), operation });
-    for (const finding of findings) {
-      const message = `${finding.pointer || '(whole)'} ${finding.message}`;
-      // A status stands above its body.
-      const isOfBody = isPlaced && body !== undefined && !OTHER_STATUS.test(finding.message);
-      const place = isOfBody ? placeIn(body, finding) : { line: 1, column: 1 };
-      const start = OTHER_STATUS.test(finding.message) ? sample.line : line;
-      this.problem(sample, start + place.line - 1, match, message, place.column);
-    }
+  private note(shown: Shown, { findings, checked }: Result): void {
+    const operation = nameOf(shown.match);
+    const place = placeOf(shown.sample, shown.body?.line ?? shown.line);
+    this.report.matched.add(shown.sample);
+    for (const entry of checked) this.report.checked.push({ ...entry, place, operation });
+    this.report.problems.push(...findings.map((finding) => problemOf(shown, finding)));
   }
 
-  private problem(sample: Sample, line: number, match: Match, message: string, column = 1): void {
-    this.say(sample, line, `${match.description.name} ${nameOf(match)}: ${message}`, fixOf(message, match), column);
+  private say(sample: Sample, line: number, message: string, fix: string): void {
+    this.report.problems.push(problemAt(sample, { line }, message, fix));
   }
 
-  private say(sample: Sample, line: number, message: string, fix: string, column = 1): void {
-    this.report.problems.push({ file: sample.page.file, line, column, rule: 'samples/request', message, fix });
+  /** Says that no description has something, where all of them are known. */
+  private sayUnknown(sample: Sample, line: number, message: string, fix: string): void {
+    if (!this.context.isPartial) this.say(sample, line, message, fix);
   }
-
-  /** The operation that a request may have meant. */
-  private fixOfOperation(method: string, address: URL | undefined): string {
-    const all = this.context.descriptions.flatMap(({ operations }) => operations);
-    const guess =
-      address &&
-      nearest(
-        `${method} ${address.pathname}`,
-        all.map((one) => `${one.method} ${one.path}`),
-      );
-    return guess ? `Did you mean ${guess}?` : 'Write a host, a path and a method that docs/public/spec/openapi has.';
-  }
-}
-
-/** What is said of an answer with a status that its operation does not give. */
-const OTHER_STATUS = /never answers/;
-
-/** What to write where a request or an answer differs from its operation. */
-function fixOf(message: string, { description, operation }: Match): string {
-  if (message === 'the API key is missing') return 'Add the header "Authorization: Bearer $API_SECRET".';
-  const statuses = Object.keys((operation.value.responses ?? {}) as JsonObject);
-  if (OTHER_STATUS.test(message)) return `Write one of ${statuses.join(', ')}.`;
-  const parameters = operation.parameters.map(({ name }) => String(name));
-  if (/no query parameter/.test(message)) return `It takes ${parameters.join(', ') || 'none'}.`;
-  return `Bring it in line with ${operation.id} in docs/public/spec/openapi/${description.name}.yaml.`;
 }

@@ -1,9 +1,27 @@
+/** Where a text stands in the samples that a shell has read. */
+export interface ShellPlace {
+  /** Number of the sample, from 0. */
+  sample: number;
+  /** Line of the sample, from 0. */
+  line: number;
+  /** Column of that line, from 1. */
+  column: number;
+}
+
+/** A word of a command, with the place where its text begins; without one where a function wrote it. */
+export interface Word {
+  text: string;
+  place?: ShellPlace;
+}
+
 /** One call of `curl`. */
 export interface Call {
   method: string;
   url: string;
   headers: [name: string, value: string][];
   body: string | undefined;
+  /** Where the body stands, if it stands whole in one place. */
+  bodyPlace?: ShellPlace;
   /** File of the body, if no sample of the page writes it as text. */
   bodyFile?: string;
   /** Whether the sample prints the status. */
@@ -27,13 +45,15 @@ export interface View {
 export interface ShellState {
   variables: Map<string, string>;
   functions: Map<string, string>;
-  files: Map<string, string>;
+  files: Map<string, Word>;
   outputs: Map<string, Call>;
+  /** How many samples were read before this one. */
+  samples: number;
 }
 
 /** A shell in which nothing has run yet. */
 export function newShell(): ShellState {
-  return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map() };
+  return { variables: new Map(), functions: new Map(), files: new Map(), outputs: new Map(), samples: 0 };
 }
 
 const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-d', '-o', '-w', '-D']);
@@ -42,22 +62,25 @@ const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-
  * Reads the words after `curl`.
  * @param line line of the sample, from 0
  */
-export function readCurl(words: string[], line: number, state: ShellState): View {
+export function readCurl(words: Word[], line: number, state: ShellState): View {
   const call: Call = { method: '', url: '', headers: [], body: undefined, printsStatus: false, line };
   let shows: View['shows'] = 'body';
   for (let index = 0; index < words.length; index++) {
-    const word = words[index];
+    const word = words[index].text;
     if (!OPTIONS_WITH_VALUE.has(word)) {
       if (!word.startsWith('-')) call.url = word;
       continue;
     }
-    const value = words[++index] ?? '';
+    const next = words[++index] ?? { text: '' };
+    const value = next.text;
     if (word === '-X') call.method = value;
     if (word === '-H')
       call.headers.push([value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1).trim()]);
     if (word === '--data' || word === '-d') {
-      call.body = value.startsWith('@') ? state.files.get(value.slice(1)) : value;
-      if (call.body === undefined) call.bodyFile = value.slice(1);
+      const body = value.startsWith('@') ? state.files.get(value.slice(1)) : next;
+      call.body = body?.text;
+      call.bodyPlace = body?.place;
+      if (!body) call.bodyFile = value.slice(1);
     }
     if (word === '--data-urlencode') call.body = joinForm(call.body, value);
     if (word === '-w') call.printsStatus = value.includes('%{http_code}');

@@ -1,6 +1,7 @@
 import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { nearest } from '../base/nearest.ts';
 import { bundleDocument } from '../descriptions/bundle.ts';
 import { listOperations, type Operation } from '../descriptions/operations.ts';
 import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../descriptions/specFiles.ts';
@@ -12,6 +13,8 @@ export interface RequestContext {
   tokens: Record<string, string>;
   /** Whether the documentation publishes a file, by its path from the root of the site. */
   isPublished(path: string): boolean;
+  /** True where a description could not be read: what none of the others has may be in that one. */
+  isPartial?: boolean;
 }
 
 /** One description as a single document, with what validates values against its schemas. */
@@ -31,6 +34,18 @@ export interface Finding {
   /** JSON Pointer into the value. */
   pointer: string;
   message: string;
+  /** A member of that place that the schema does not know. */
+  member?: string;
+  /** What to write, where the schema tells. */
+  fix?: string;
+}
+
+/** What of a request or an answer a finding is about: each stands at a place of its own. */
+export type Concern = 'key' | 'parameter' | 'query' | 'status' | 'content' | 'value';
+
+/** What is wrong with a request or an answer. */
+export interface RequestFinding extends Finding {
+  of: Concern;
 }
 
 /**
@@ -54,7 +69,13 @@ export function describeApi(name: string, files: SpecFiles): Description {
 
 function compiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
   // A description is no schema, so the keywords around its schemas are unknown.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    code: { optimize: false },
+  });
   addFormats.default(ajv);
   ajv.addSchema(document as AnySchema, 'description:');
   const compiled = new Map<string, ValidateFunction>();
@@ -71,12 +92,48 @@ function findings(errors: ErrorObject[]): Finding[] {
   const telling = errors.filter(({ keyword }) => !['oneOf', 'anyOf', 'if'].includes(keyword));
   const pool = telling.length > 0 ? telling : errors;
   const deepest = Math.max(...pool.map(depth));
-  return pool
-    .filter((error) => depth(error) === deepest)
-    .map((error) => ({
-      pointer: error.instancePath,
-      message: [error.message, detailOf(error)].filter(Boolean).join(' '),
-    }));
+  const told = joinChoices(pool.filter((error) => depth(error) === deepest)).map(findingOf);
+  // A member that is misspelt is missing as well.
+  return told.filter(
+    ({ missing, pointer }) => !told.some((one) => one.pointer === pointer && missing.includes(one.meant ?? '')),
+  );
+}
+
+/** An error with the members that are missing, of which a choice asks for one. */
+interface Told extends ErrorObject {
+  missing: string[];
+}
+
+/** Where a value may be one of several, what each of them lacks is one error. */
+function joinChoices(errors: readonly ErrorObject[]): Told[] {
+  const all: Told[] = [];
+  for (const error of errors) {
+    const missing: string[] = [error.params.missingProperty ?? []].flat();
+    const isChoice = missing.length > 0 && /\/(?:oneOf|anyOf)\/\d+\//.test(error.schemaPath);
+    const other =
+      isChoice &&
+      all.find(
+        (one) => one.missing.length > 0 && one.instancePath === error.instancePath && one.keyword === error.keyword,
+      );
+    if (other) other.missing.push(...missing);
+    else all.push({ ...error, missing });
+  }
+  return all;
+}
+
+function findingOf(error: Told): Finding & { missing: string[]; meant?: string } {
+  const { instancePath: pointer, params, parentSchema, missing } = error;
+  if (missing.length > 0) {
+    const named = (quote: string) => [...new Set(missing)].map((name) => quote + name + quote).join(' or ');
+    return { pointer, message: `must have required property ${named("'")}`, fix: `Add ${named('"')}.`, missing };
+  }
+  const finding = { pointer, message: [error.message, detailOf(error)].filter(Boolean).join(' '), missing };
+  const member: string | undefined = params.additionalProperty;
+  if (!member) return finding;
+  const known = Object.keys(parentSchema?.properties ?? {});
+  const meant = nearest(member, known);
+  const fix = meant ? `Did you mean "${meant}"?` : `Take "${member}" out; the schema knows ${known.join(', ')}.`;
+  return { ...finding, member, meant, fix };
 }
 
 function detailOf({ params }: ErrorObject): string {

@@ -23,6 +23,8 @@ export interface PageReport {
 /** A request that waits for the answers below it. */
 export interface Pending {
   sample: Sample;
+  /** Line of the call. */
+  line: number;
   match: Match;
   /** The operation behind a gateway, or the match itself. */
   target: Match;

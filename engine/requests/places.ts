@@ -3,6 +3,7 @@ import { positionAt } from '../base/jsonFile.ts';
 import { examplesOf } from '../descriptions/samples/sampleRequest.ts';
 import { keysOfPointer } from '../descriptions/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
+import type { Call } from './curl.ts';
 import type { Finding, RequestContext } from './describedApi.ts';
 import type { Match } from './matchOperation.ts';
 
@@ -24,10 +25,33 @@ export function placeOf(sample: Sample, line: number): string {
   return `${sample.page.file}:${line}`;
 }
 
-/** Line and column, both from 1, of what a finding is about. */
-export function placeIn(body: string, { pointer }: Finding): { line: number; column: number } {
-  const root = parseTree(body);
+/** A text with the line and the column of its page, both from 1, where it begins. */
+export interface PlacedText {
+  text: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * The body of a call where it stands: a file may be written by a sample above.
+ * @param scripts the samples that the shell has read, in order
+ */
+export function bodyOf({ body, bodyPlace }: Call, scripts: readonly Sample[]): PlacedText | undefined {
+  if (body === undefined || !bodyPlace) return undefined;
+  return { text: body, line: scripts[bodyPlace.sample].line + bodyPlace.line, column: bodyPlace.column };
+}
+
+/** A text of a sample, from one of its lines to its end. */
+export function textBelow({ line }: Sample, text: string | undefined, from: number): PlacedText | undefined {
+  return text === undefined ? undefined : { text, line: line + from, column: 1 };
+}
+
+/** Line and column of what a finding is about: a member that nothing knows, a value, or the object that lacks one. */
+export function placeIn(body: PlacedText, { pointer, member }: Finding): { line: number; column: number } {
+  const root = parseTree(body.text);
   const keys = keysOfPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const node = root && findNodeAtLocation(root, keys);
-  return positionAt(body, node?.offset ?? 0);
+  const value = root && findNodeAtLocation(root, keys);
+  const node = member === undefined ? value : (value && findNodeAtLocation(value, [member])?.parent) || value;
+  const { line, column } = positionAt(body.text, node?.offset ?? 0);
+  return { line: body.line + line - 1, column: line === 1 ? body.column + column - 1 : column };
 }

@@ -1,6 +1,6 @@
 import { dereference, requestBodies, responseBodies, responseKey } from '../descriptions/operations.ts';
 import { isObject, type Json, type JsonObject } from '../descriptions/specFiles.ts';
-import type { Description, Finding } from './describedApi.ts';
+import type { Concern, Description, Finding, RequestFinding } from './describedApi.ts';
 import { headerOf } from './httpMessage.ts';
 import type { Match } from './matchOperation.ts';
 
@@ -21,9 +21,13 @@ export interface Checked {
 }
 
 export interface Result {
-  findings: Finding[];
+  findings: RequestFinding[];
   checked: Checked[];
 }
+
+/** A finding about all of something. */
+const about = (of: Concern, message: string): RequestFinding => ({ of, pointer: '', message });
+const ofValue = (finding: Finding): RequestFinding => ({ ...finding, of: 'value' });
 
 /** Short name of an operation, for messages. */
 export function nameOf({ operation }: Match): string {
@@ -50,13 +54,13 @@ export function checkRequestBody(match: Match, request: Request): Result {
   const result: Result = { findings: [], checked: [] };
   const bodies = requestBodies(match.description.document, match.operation);
   if (request.body === undefined) {
-    if (bodies.length > 0) result.findings.push({ pointer: '', message: 'the body is missing' });
+    if (bodies.length > 0) result.findings.push(about('content', 'the body is missing'));
     return result;
   }
   const type = mediaTypeOf(headerOf(request.headers, 'Content-Type') ?? 'application/x-www-form-urlencoded');
   const body = bodies.find(({ mediaType }) => mediaType === type || mediaType === '*/*');
   if (!body) {
-    result.findings.push({ pointer: '', message: `the operation takes no body of the type ${type}` });
+    result.findings.push(about('content', `the operation takes no body of the type ${type}`));
     return result;
   }
   const value = parseBody(request.body, type);
@@ -69,12 +73,12 @@ export function checkRequestBody(match: Match, request: Request): Result {
 
 function addChecked(result: Result, checked: Checked): void {
   result.checked.push(checked);
-  result.findings.push(...validateBest(checked));
+  result.findings.push(...validateBest(checked).map(ofValue));
 }
 
-function checkParameters(match: Match, request: Request): Finding[] {
+function checkParameters(match: Match, request: Request): RequestFinding[] {
   const { description, operation, variables, query } = match;
-  const findings: Finding[] = [];
+  const findings: RequestFinding[] = [];
   const known = new Set<string>();
   for (const parameter of operation.parameters) {
     const name = String(parameter.name);
@@ -83,15 +87,15 @@ function checkParameters(match: Match, request: Request): Finding[] {
       String(parameter.in)
     ];
     if (given === undefined || given === null) {
-      if (parameter.required) findings.push({ pointer: '', message: `the parameter ${name} is missing` });
+      if (parameter.required) findings.push(about('parameter', `the parameter ${name} is missing`));
       continue;
     }
     const pointer = pointerOfParameter(match, name);
     const problems = description.validate(`${pointer}/schema`, literalOf(given, parameter));
-    findings.push(...problems.map(({ message }) => ({ pointer: '', message: `the parameter ${name} ${message}` })));
+    findings.push(...problems.map(({ message }) => about('parameter', `the parameter ${name} ${message}`)));
   }
   for (const name of query.keys()) {
-    if (!known.has(`query/${name}`)) findings.push({ pointer: '', message: `there is no query parameter ${name}` });
+    if (!known.has(`query/${name}`)) findings.push(about('query', `there is no query parameter ${name}`));
   }
   return findings;
 }
@@ -134,7 +138,7 @@ function addConfigurations(result: Result, description: Description, schema: str
     if (!isObject(holder) || !(inner in holder)) continue;
     const findings = description.validate(schema, holder[inner], true);
     result.findings.push(
-      ...findings.map((finding) => ({ ...finding, pointer: `/${outer}/${inner}${finding.pointer}` })),
+      ...findings.map((finding) => ofValue({ ...finding, pointer: `/${outer}/${inner}${finding.pointer}` })),
     );
   }
 }
@@ -163,11 +167,11 @@ export function checkAnswer(match: Match, answer: Answer, accept: string | undef
   const statuses = answer.status === undefined ? successesOf(match) : [responseKey(operation, answer.status)];
   const keys = statuses.filter((key) => key !== undefined);
   if (keys.length === 0) {
-    return { findings: [{ pointer: '', message: `the operation never answers ${answer.status}` }], checked: [] };
+    return { findings: [about('status', `the operation never answers ${answer.status}`)], checked: [] };
   }
   const bodies = keys.flatMap((key) => responseBodies(description.document, operation, key));
   if (answer.body === undefined) {
-    const findings = bodies.length > 0 && answer.type ? [{ pointer: '', message: 'the answer has no body' }] : [];
+    const findings = bodies.length > 0 && answer.type ? [about('content', 'the answer has no body')] : [];
     return { findings, checked: [] };
   }
   const wanted = answer.type ? mediaTypeOf(answer.type) : undefined;
@@ -177,7 +181,7 @@ export function checkAnswer(match: Match, answer: Answer, accept: string | undef
   const fitting = [exact, named, any].find((list) => list.length > 0);
   if (!fitting) {
     const message = `the operation gives no ${wanted ?? 'body'} with the status ${keys.join(' or ')}`;
-    return { findings: [{ pointer: '', message }], checked: [] };
+    return { findings: [about('content', message)], checked: [] };
   }
   const schemas = fitting.map(({ pointer }) => `${pointer}/schema`);
   const result: Result = { findings: [], checked: [] };
@@ -186,6 +190,21 @@ export function checkAnswer(match: Match, answer: Answer, accept: string | undef
   const schema = configurationSchema(match);
   if (schema) addConfigurations(result, description, schema, value);
   return result;
+}
+
+/** The first operation that gives an answer, where no request says which one it is. */
+export function findAnswer(
+  among: readonly Description[],
+  answer: Answer,
+): { match: Match; result: Result } | undefined {
+  for (const description of among) {
+    for (const operation of description.operations) {
+      const match: Match = { description, operation, variables: {}, query: new URLSearchParams() };
+      const result = checkAnswer(match, answer, undefined);
+      if (result.findings.length === 0 && result.checked.length > 0) return { match, result };
+    }
+  }
+  return undefined;
 }
 
 function successesOf({ operation }: Match): string[] {

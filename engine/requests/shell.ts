@@ -3,10 +3,10 @@
  * `curl` and what `jq` shows of an answer. Nothing is run.
  */
 
-import { type Call, readCurl, type ShellState, type View } from './curl.ts';
+import { type Call, readCurl, type ShellPlace, type ShellState, type View, type Word } from './curl.ts';
 
 interface Command {
-  words: string[];
+  words: Word[];
   line: number;
   isPiped: boolean;
 }
@@ -14,12 +14,16 @@ interface Command {
 /** Reads one sample and tells what it shows, in order. */
 export function readShell(code: string, state: ShellState): View[] {
   const rest = takeFunctions(takeHereDocuments(code, state), state);
-  return runCommands(rest, state);
+  const views = runCommands(rest, state);
+  state.samples++;
+  return views;
 }
 
 function takeHereDocuments(code: string, state: ShellState): string {
-  return code.replace(/cat > (\S+) <<'(\w+)'\n([\s\S]*?)\n\2(?=\n|$)/g, (whole, file: string, _tag, text: string) => {
-    state.files.set(file, text);
+  const document = /cat > (\S+) <<'(\w+)'\n([\s\S]*?)\n\2(?=\n|$)/g;
+  return code.replace(document, (whole, file: string, _tag, text: string, at: number) => {
+    const place = { sample: state.samples, line: lineAt(code, at) + 1, column: 1 };
+    state.files.set(file, { text, place });
     return blankLines(whole);
   });
 }
@@ -42,12 +46,13 @@ function runCommands(code: string, state: ShellState): View[] {
   return views;
 }
 
-function runCommand({ words, line, isPiped }: Command, state: ShellState, views: View[]): void {
+function runCommand({ words: placed, line, isPiped }: Command, state: ShellState, views: View[]): void {
+  const words = placed.map(({ text }) => text);
   const assignments = words[0] === 'export' ? words.slice(1) : words;
   if (assignments.length > 0 && assignments.every((word) => /^\w+=/.test(word))) {
     for (const word of assignments)
       state.variables.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
-  } else if (words[0] === 'curl') views.push(readCurl(words.slice(1), line, state));
+  } else if (words[0] === 'curl') views.push(readCurl(placed.slice(1), line, state));
   else if (words[0] === 'jq')
     showMember(words, isPiped ? views.at(-1)?.call : state.outputs.get(words.at(-1) ?? ''), views);
   else if (words[0] === 'sed') runSed(words, state);
@@ -60,7 +65,8 @@ function runCommand({ words, line, isPiped }: Command, state: ShellState, views:
     views.push(
       ...runCommands(state.functions.get(words[0]) ?? '', inner).map((view) => ({
         ...view,
-        call: { ...view.call, line },
+        // The function stands elsewhere.
+        call: { ...view.call, line, bodyPlace: undefined },
       })),
     );
   }
@@ -69,8 +75,9 @@ function runCommand({ words, line, isPiped }: Command, state: ShellState, views:
 /** `sed 's/from/to/' file > copy` */
 function runSed([, script, file, operator, copy]: string[], state: ShellState): void {
   const [, from, to] = /^s\/([^/]*)\/([^/]*)\/$/.exec(script) ?? [];
-  const text = state.files.get(file);
-  if (from !== undefined && text !== undefined && operator === '>') state.files.set(copy, text.replace(from, to));
+  const known = state.files.get(file);
+  if (from !== undefined && known && operator === '>')
+    state.files.set(copy, { ...known, text: known.text.replace(from, to) });
 }
 
 function showMember(words: string[], call: Call | undefined, views: View[]): void {
@@ -92,7 +99,7 @@ function viewOf(filter: string, call: Call): View {
 function splitCommands(code: string, state: ShellState): Command[] {
   const commands: Command[] = [];
   let command: Command = { words: [], line: 0, isPiped: false };
-  let word: string | undefined;
+  let word: Word | undefined;
   const endWord = () => {
     if (word !== undefined) command.words.push(word);
     word = undefined;
@@ -102,7 +109,7 @@ function splitCommands(code: string, state: ShellState): Command[] {
     if (command.words.length > 0) {
       commands.push(command);
       // Words that follow may use what this command sets.
-      if (command.words.every((part) => /^export$|^\w+=/.test(part))) runCommand(command, state, []);
+      if (command.words.every(({ text }) => /^export$|^\w+=/.test(text))) runCommand(command, state, []);
     }
     command = { words: [], line: 0, isPiped };
   };
@@ -117,7 +124,7 @@ function splitCommands(code: string, state: ShellState): Command[] {
     else {
       if (word === undefined && command.words.length === 0) command.line = lineAt(code, at);
       const piece = wordPiece(code, at, state);
-      word = (word ?? '') + piece.text;
+      word = { place: word?.place ?? placeIn(code, at, state), text: (word?.text ?? '') + piece.text };
       at = piece.end;
     }
   }
@@ -128,6 +135,12 @@ function splitCommands(code: string, state: ShellState): Command[] {
 /** Number of the line, from 0, of a place in a script. */
 function lineAt(code: string, at: number): number {
   return code.slice(0, at).split('\n').length - 1;
+}
+
+/** The place of the text of a word; it begins behind a quote. */
+function placeIn(code: string, at: number, { samples }: ShellState): ShellPlace {
+  const start = /['"]/.test(code[at]) ? at + 1 : at;
+  return { sample: samples, line: lineAt(code, start), column: start - code.lastIndexOf('\n', start - 1) };
 }
 
 /** The part of a word that begins at a place, with what it stands for, and the place of its last character. */
@@ -190,7 +203,7 @@ function expand(text: string, state: ShellState): string {
 
 /** The one function that samples define for use inside a word percent-encodes its argument. */
 function substitute(command: string, state: ShellState): string {
-  const [{ words } = { words: [] as string[] }] = splitCommands(command, state);
-  const body = state.functions.get(words[0]) ?? '';
-  return body.includes('@uri') ? encodeURIComponent(words[1] ?? '') : `$(${command})`;
+  const [name, argument] = splitCommands(command, state)[0]?.words.map(({ text }) => text) ?? [];
+  const body = state.functions.get(name) ?? '';
+  return body.includes('@uri') ? encodeURIComponent(argument ?? '') : `$(${command})`;
 }

@@ -13,8 +13,10 @@ export class SchemaReferenceError extends Error {}
 /** Schema documents by their `$id`, so that one can refer to another. */
 export class SchemaSet {
   readonly documents: ReadonlyMap<string, JsonObject>;
+  /** Where each reference led: one is asked for again with every keyword of a schema that has it. */
+  private readonly targets = new Map<string, SchemaPlace | undefined>();
 
-  /** @param documents objects with an absolute `$id`; brand tokens are already replaced. */
+  /** @param documents objects with an absolute `$id`, which nobody changes; brand tokens are already replaced. */
   constructor(documents: JsonObject[]) {
     this.documents = new Map(documents.map((document) => [String(document.$id), document]));
   }
@@ -42,6 +44,12 @@ export class SchemaSet {
    * @returns undefined when nothing stands at its target.
    */
   resolve(ref: string, base: string): SchemaPlace | undefined {
+    const key = `${base}\n${ref}`;
+    if (!this.targets.has(key)) this.targets.set(key, this.follow(ref, base));
+    return this.targets.get(key);
+  }
+
+  private follow(ref: string, base: string): SchemaPlace | undefined {
     const url = new URL(ref, base);
     const pointer = decodeURIComponent(url.hash.slice(1));
     url.hash = '';

@@ -5,6 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { codeFile, fileOfFence } from '../../engine/base/codeFile.ts';
 import type { Problem } from '../../engine/base/problem.ts';
+import { drawingProblems } from '../../engine/pages/page.ts';
 import type { PageReader } from '../../engine/pages/pageReader.ts';
 import { problemPage } from '../../engine/pages/problemPage.ts';
 
@@ -44,9 +45,10 @@ export function brokenPagesPlugin({
         const page = readPage(resourcePath)?.parse();
         // Before the compiler takes the tree.
         readFacts(resourcePath);
-        if (!page || !('problems' in page)) return code;
+        const problems = page ? drawingProblems(page) : [];
+        if (problems.length === 0) return code;
         for (const file of sources()) addDependency(file);
-        return problemPage(page.problems);
+        return problemPage(problems);
       });
     },
   };

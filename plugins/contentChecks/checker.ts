@@ -10,8 +10,8 @@ import { siteChecker } from '../../engine/checks/siteChecker.ts';
 const QUIET = 300;
 
 const options = readSiteOptions(process.cwd(), process.env);
-const { known, keep } = keptChecks(options);
-const checker = siteChecker(options.root, process.env, known);
+const { known, memories, keep } = keptChecks(options);
+const checker = siteChecker(options.root, process.env, known, undefined, memories);
 const look = async () => {
   const { problems } = await checker.check();
   process.send?.(problems);

@@ -17,11 +17,15 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+/** Pages of a folder at most, where there are more than ten folders: nobody reads longer lists, whatever the site. */
+const MOST_IN_FOLDER = 100;
+
 /**
  * Writes a folder of plain Markdown pages, the same for every run: six sections a page, each with prose, and now
  * and then a list, a table or a code block. Pages link to their neighbours.
  */
 export function generatePages(folder: string, count: number): void {
+  const parts = Math.max(10, Math.ceil(count / MOST_IN_FOLDER));
   rmSync(folder, { recursive: true, force: true });
   const random = randomFrom(count);
   const pick = () => words[Math.floor(random() * words.length)];
@@ -40,9 +44,9 @@ export function generatePages(folder: string, count: number): void {
   const section = (title: string) =>
     `## ${title}\n\n${prose()}\n\n${extras[Math.floor(random() * extras.length)]()}\n\n${prose()}\n`;
   for (let index = 0; index < count; index++) {
-    const file = path.join(folder, `part-${index % 10}`, `page-${index}.md`);
-    const next = (index + 10) % count;
-    const link = `See [the next page](/part-${next % 10}/page-${next}).`;
+    const file = path.join(folder, `part-${index % parts}`, `page-${index}.md`);
+    const next = (index + parts) % count;
+    const link = `See [the next page](/part-${next % parts}/page-${next}).`;
     const sections = Array.from({ length: 6 }, (_, part) => section(`Section ${part + 1} of ${pick()}`));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `# Page ${index}\n\n${prose()} ${link}\n\n${sections.join('\n')}`);

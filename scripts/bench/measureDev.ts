@@ -37,7 +37,7 @@ export async function measureDev(site: DevSite, edits: number): Promise<DevTimes
 }
 
 async function measureOnce({ config, docsDir }: DevSite, edits: number): Promise<DevTimes> {
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: provideChromium('readers'), args: chromiumArgs });
   const page = await browser.newPage();
   const address = `http://127.0.0.1:${PORT}/docs/${PAGE}.html`;
   const start = performance.now();

@@ -36,7 +36,7 @@ export async function measureSpeed(outDir: string, tries: number): Promise<Speed
   compressFiles(outDir);
   const server = createStaticServer({ dir: outDir, base: '/docs/', compressed: true });
   const site = `http://127.0.0.1:${await listen(server, FIRST_PORT)}/docs/`;
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: provideChromium('readers'), args: chromiumArgs });
   const found: Speed[] = [];
   for (let count = 0; count < tries; count++) {
     const first = await inContext(browser, (context) => firstView(context, site));

@@ -1,5 +1,6 @@
 // A check of many pages on two threads. The first one waits for nothing but the end: each takes the next page when it
 // is done with the last, by one number that both count up.
+import { once } from 'node:events';
 import {
   MessageChannel,
   type MessagePort,
@@ -11,10 +12,10 @@ import {
 import { brandTokens, readBrand } from '../../engine/base/brand.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { keptPages } from '../../engine/checks/keptChecks.ts';
 import { pageLooker } from '../../engine/checks/pageLook.ts';
 import type { SecondThread, SharedPages } from '../../engine/checks/secondThread.ts';
-import { withoutTrees } from '../../engine/checks/siteChecker.ts';
-import { siteSources } from '../../engine/checks/siteSources.ts';
+import { sourcesToCheck } from '../../engine/checks/siteSources.ts';
 import { judgeWords, parseWordList, readWordList } from '../../engine/checks/spelling.ts';
 
 /** Places of the numbers that both threads count up. */
@@ -27,7 +28,7 @@ const LOST = 30_000;
 interface Share {
   root: string;
   env: Record<string, string | undefined>;
-  files: readonly string[];
+  isFresh: boolean;
   counts: Int32Array;
   port: MessagePort;
 }
@@ -41,32 +42,47 @@ type Asked = { words: readonly string[]; own: readonly string[] };
  * @param program path of the kept program, for that module
  */
 export function secondThread(
-  root: string,
-  env: Record<string, string | undefined>,
+  { root, env, isFresh }: Pick<Share, 'root' | 'env' | 'isFresh'>,
   thread: string,
   program: string,
 ): SecondThread {
-  let worker: Worker | undefined;
+  let started: Started | undefined;
+  const start = (): Started => {
+    const counts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+    const { port1, port2 } = new MessageChannel();
+    const share: Share = { root, env: { ...env }, isFresh, counts, port: port2 };
+    const worker = new Worker(thread, { workerData: { program, ...share }, transferList: [port2] });
+    // Without it the work is done here.
+    worker.on('error', () => second.end());
+    worker.unref();
+    return { worker, counts, port: port1 };
+  };
   const second: SecondThread = {
+    prepare() {
+      started ??= start();
+    },
     share(files) {
-      const counts = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
-      const { port1, port2 } = new MessageChannel();
-      const share = { root, env: { ...env }, files, counts, port: port2 };
-      worker = new Worker(thread, { workerData: { program, ...share }, transferList: [port2] });
-      // Without it the work is done here.
-      worker.on('error', () => second.end());
-      worker.unref();
-      const working = worker;
-      second.judge = (words, own) => judgeIn(working, { words, own });
-      return sharedPages(files, counts, port1);
+      started ??= start();
+      const { worker, counts, port } = started;
+      port.postMessage(files);
+      second.judge = (words, own) => judgeIn(worker, { words, own });
+      return sharedPages(files, counts, port);
     },
     end() {
-      void worker?.terminate();
-      worker = undefined;
+      void started?.worker.terminate();
+      started?.port.close();
+      started = undefined;
       second.judge = undefined;
     },
   };
   return second;
+}
+
+/** A thread that was started, with what it shares. */
+interface Started {
+  worker: Worker;
+  counts: Int32Array;
+  port: MessagePort;
 }
 
 function sharedPages(files: readonly string[], counts: Int32Array, port: MessagePort): SharedPages {
@@ -80,7 +96,6 @@ function sharedPages(files: readonly string[], counts: Int32Array, port: Message
         done = Atomics.load(counts, DONE);
       }
       for (let one = receiveMessageOnPort(port); one; one = receiveMessageOnPort(port)) found.push(one.message);
-      port.close();
       return found;
     },
   };
@@ -98,13 +113,15 @@ function judgeIn(worker: Worker, asked: Asked): Promise<Map<string, string[]>> {
 
 /** What the second thread does: pages, then words. */
 export async function lookInThread(): Promise<void> {
-  const { root, env, files, counts, port } = workerData as Share;
+  const { root, env, isFresh, counts, port } = workerData as Share;
   const options = readSiteOptions(root, env);
   const tokens = brandTokens(readBrand(options.brandFile), BASE);
-  const sources = siteSources(options.docsDir, root, tokens);
-  const look = pageLooker(options, tokens, { ...sources, page: withoutTrees(sources.page) });
-  // First, as the first thread begins with what it does alone: what is shared evens out the rest.
+  const sources = sourcesToCheck(options.docsDir, root, tokens);
+  const look = pageLooker(options, tokens, sources, keptPages(options, isFresh));
+  // The first thread reads the data too before it knows which pages are to be looked at.
   await judgeWords(['dictionary'], parseWordList(readWordList(options.docsDir)));
+  sources.data();
+  const [files] = (await once(port, 'message')) as [readonly string[]];
   for (;;) {
     Atomics.add(counts, TAKEN, 1);
     const next = files[Atomics.add(counts, NEXT, 1)];

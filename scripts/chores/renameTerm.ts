@@ -15,6 +15,7 @@ import {
   withEntry,
   withoutEntry,
 } from './glossaryText.ts';
+import { refuseDoubled } from './refuseDoubled.ts';
 import { type Change, ChoreError, type Plan, type Site } from './site.ts';
 
 /**
@@ -22,7 +23,7 @@ import { type Change, ChoreError, type Plan, type Site } from './site.ts';
  * old anchor leads on, and the old name becomes one that the check finds. A word that means something else on some
  * pages is left to the writer.
  * @param old the term as the glossary has it
- * @throws ChoreError where there is no such term, or the new name is taken
+ * @throws ChoreError where there is no such term, the new name is taken, or two titles would be the same
  */
 export function renameTerm(site: Site, old: string, next: string): Plan {
   const entries = entriesOf(site);
@@ -43,6 +44,7 @@ export function renameTerm(site: Site, old: string, next: string): Plan {
     if (entry.ambiguous) left.push(...page.places.map((place) => `${place}  decide whether this is the term`));
     else if (page.text !== text) texts.set(file, page.text);
   }
+  refuseDoubled(site, texts);
   const file = glossaryFile(site);
   const glossary = texts.get(file) ?? site.texts.get(file) ?? '';
   texts.set(file, withEntry(withoutEntry(glossary, entry.term), renamed));

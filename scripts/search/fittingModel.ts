@@ -1,8 +1,9 @@
 import { sortedWords, wordsPart } from '../../engine/search/parts/buildParts.ts';
 import { countWords } from '../../engine/search/parts/countWords.ts';
+import { nearPages } from '../../engine/search/parts/nearPages.ts';
 import { averageLengths, weigh } from '../../engine/search/parts/weigh.ts';
 import { createFinder } from '../../theme/logic/search/finder.ts';
-import { packPostings, packWords } from '../../theme/logic/search/packed.ts';
+import { packLists, packPostings, packWords } from '../../theme/logic/search/packed.ts';
 import type { SearchHead } from '../../theme/logic/search/partFormat.ts';
 import type { Weights } from './fitWeights.ts';
 import type { SiteIndex } from './siteIndex.ts';
@@ -28,6 +29,7 @@ export function fittingModel({ records, notes, synonyms, tasks }: Omit<SiteIndex
     domain: '',
     sections: counts.textSections,
     questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
+    near: packLists(nearPages(records, notes, counts)),
     words: [[surfaces[0], surfaces.length]],
     // Each word is a part of its own.
     places: surfaces.map((_, word) => word),

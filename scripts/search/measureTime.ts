@@ -47,7 +47,7 @@ export function siteWithIndex(outDir: string, { info, parts }: BuiltIndex, folde
 export async function measureTime(outDir: string, slowdown: number, tries: number): Promise<TimeReport> {
   const server = createStaticServer({ dir: outDir, base: '/docs/' });
   const site = `http://127.0.0.1:${await listen(server, FIRST_PORT)}/docs/`;
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: provideChromium('readers'), args: chromiumArgs });
   try {
     const found: TimeReport[] = [];
     for (let count = 0; count < tries; count++) found.push(await oneSearch(browser, site + PAGE, slowdown));

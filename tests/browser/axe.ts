@@ -4,6 +4,8 @@ import axe, { type RunOptions } from 'axe-core';
 export interface AxeScope {
   /** Selector of the part to look at; otherwise the page and its frames. */
   include?: string;
+  /** Selectors of parts to leave out. */
+  exclude?: readonly string[];
   /** The only rules that count; otherwise all that axe has on by default, best practices included. */
   rules?: readonly string[];
   /** Rules that do not count. */
@@ -19,7 +21,10 @@ const PAGE_PATIENCE = 60_000;
  * What axe finds wrong on a page as it is, each as `rule: element`. Axe runs in the page and stays there for the next
  * look: `@axe-core/playwright` opens a page of its own for each one, which takes longer than the rules.
  */
-export async function axeFindings(page: Page, { include, rules, without = [] }: AxeScope = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { include = 'html', exclude = [], rules, without = [] }: AxeScope = {},
+): Promise<string[]> {
   await settled(page);
   // A frame far below the window is not loaded yet, and nothing can be run in it.
   await page.evaluate(() => {
@@ -38,12 +43,19 @@ export async function axeFindings(page: Page, { include, rules, without = [] }: 
     const fail = () => reject(new Error(`axe gave no answer on ${page.url()}`));
     setTimeout(fail, PAGE_PATIENCE).unref();
   });
-  return Promise.race([page.evaluate(runAxe, { include, options }), silence]);
+  // With all of `html`, the rules of whole pages count.
+  const context = { include: [include], exclude: [...exclude] };
+  return Promise.race([page.evaluate(runAxe, { context, options }), silence]);
 }
 
-async function runAxe({ include, options }: { include?: string; options: RunOptions }): Promise<string[]> {
+interface AxeRun {
+  context: { include: string[]; exclude: string[] };
+  options: RunOptions;
+}
+
+async function runAxe({ context, options }: AxeRun): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  const { violations, incomplete } = await axe.run(include ?? document, options);
+  const { violations, incomplete } = await axe.run(context, options);
   // A frame that axe could not look into would pass in silence.
   const unseen = incomplete.filter(({ id }) => id === 'frame-tested');
   return [...violations, ...unseen].flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -19,11 +19,18 @@ const offInPlaywright = [
 /** Pages of the address bar, which no test sees. Loaded for each test, they took a quarter of the time of all tests. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A mouse, as Playwright gives every browser that it starts. Ours is the last such switch here, too. */
+const mouse = ['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'];
+
 /** Switches of Chromium for tests. */
 export const chromiumArgs = [
   // Root in a container has no sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // By itself a headless shell fits letters to whole pixels, which makes lines wider than any reader sees them.
+  '--font-render-hinting=slight',
+  // Frames load as far ahead as on a fast network, which a headless shell does not know it has.
+  `--blink-settings=${[...mouse, 'lazyLoadingFrameMarginPxUnknown=1250'].join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { chromiumArgs } from './chromiumArgs.ts';
 import { open } from './frameChecks.ts';
 
-// The browser keeps a page that is left for the way back, which the tests switch off otherwise.
+// The browser keeps a page that is left for the way back, which the tests switch off otherwise, and which no headless
+// shell does.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: process.env.READERS_CHROMIUM_PATH,
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

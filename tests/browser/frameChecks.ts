@@ -37,6 +37,19 @@ export async function answering(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
+/** Holds what matches back until it is let go. The load event may wait for it, as it does in a headless shell. */
+export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(what, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
 /** Whether the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

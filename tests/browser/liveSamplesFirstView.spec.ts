@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answering, open, watchConsole } from './frameChecks.ts';
+import { answering, hold, open, watchConsole } from './frameChecks.ts';
 import { form, press, result, watchRequests } from './liveSamplePage.ts';
 
 // What a live sample costs, and what becomes of it, before its scripts are there.
@@ -24,19 +24,6 @@ async function firstView(page: Page, path: string): Promise<string[]> {
     .map((url) => url.replace(/^.*\.html$/, 'page'))
     .filter((url) => !/\/(?:live-sample|diagram|check-answer|fields|matrix)\.\w+\.css$/.test(url))
     .sort();
-}
-
-/** Holds what matches back until it is let go. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(what, async (route) => {
-    await isFree;
-    await route.continue();
-  });
-  return () => letGo();
 }
 
 /** Counts what comes out of a sample from now on. */

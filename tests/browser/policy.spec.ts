@@ -1,40 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { answering, open } from './frameChecks.ts';
+import { expect, test } from '@playwright/test';
+import { open } from './frameChecks.ts';
+import { watchRefusals } from './refusals.ts';
 
-// Every test runs under the policy that the build hands to whoever serves the site; here is what it refuses.
-
-const { outDir } = readSiteOptions(path.resolve(import.meta.dirname, '../..'), process.env);
-const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.html') && readFileSync(path.join(outDir, file), 'utf8').includes('__rspress_root'))
-  .sort();
-
-/** Collects what the policy of the page refuses, from its first moment on. */
-async function watchRefusals(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      refused.push(`${violatedDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
-}
-
-test('refuses nothing on any page', async ({ page }) => {
-  test.setTimeout(pages.length * 4000);
-  const refusals = await watchRefusals(page);
-  const found: string[] = [];
-  for (const file of pages) {
-    await page.goto(file);
-    await answering(page);
-    found.push(...(await refusals()).map((refusal) => `${file}: ${refusal}`));
-  }
-  expect(found).toEqual([]);
-});
+// Every test runs under the policy that the build hands to whoever serves the site. That it refuses nothing on any page
+// is seen where every page is opened, by the tests of accessibility; here is what readers do, and what it refuses.
 
 test('refuses nothing of what readers do', async ({ page }) => {
   const refusals = await watchRefusals(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoAxeFindings, open, watchConsole } from './frameChecks.ts';
+import { answering, expectNoAxeFindings, hold, open, watchConsole } from './frameChecks.ts';
 
 const PAGE = 'reference/services/verifier/policies/proof.html';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
@@ -69,15 +69,9 @@ test('is used by keyboard alone: down to the pages, up to the field, Enter opens
 });
 
 test('what is typed before its script is there is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/js/async/later*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, PAGE);
+  const release = await hold(page, '**/static/js/async/later*');
+  await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
+  await answering(page);
   await field(page).focus();
   await page.keyboard.type('resolver conf');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll, hold, open, watchConsole } from './frameChecks.ts';
 import { pngOf } from './qrPicture.ts';
 
 /** A tool of the site. A new tool is a row here. */
@@ -266,33 +266,19 @@ test('what is said while a tool still opens stays, and what is typed goes before
   await expect(bench.getByText('Whoever has the link can read it')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
-  let letWorker = () => {};
-  const isLet = new Promise<void>((resolve) => {
-    letWorker = resolve;
-  });
-  await page.route(/tool-error-decoder/, async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letWorker = await hold(page, /tool-error-decoder/);
   const id = await bench.getByRole('option', { name: tool.example }).getAttribute('value');
   await page.goto('about:blank');
-  await page.goto(`${tool.address}#example=${id}`);
+  await page.goto(`${tool.address}#example=${id}`, { waitUntil: 'domcontentloaded' });
   await bench.getByRole('button', { name: 'Copy a link with this input' }).click();
   await expect(bench.getByText('There is nothing to share yet.')).toBeVisible();
   letWorker();
   await expect(statusOf(page, tool)).toContainText(tool.report);
   await expect(bench.getByText('There is nothing to share yet.')).toBeVisible();
 
-  let letShell = () => {};
-  const isShellLet = new Promise<void>((resolve) => {
-    letShell = resolve;
-  });
-  await page.route(/static\/js\/async\/tools\./, async (route) => {
-    await isShellLet;
-    await route.continue();
-  });
+  const letShell = await hold(page, /static\/js\/async\/tools\./);
   await page.goto('about:blank');
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await field.fill('{"status":429}');
   letShell();
   await expect(statusOf(page, tool)).not.toBeEmpty();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { open } from './frameChecks.ts';
+import { hold, open } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
 // How readers find their way: by clicks alone, by where they stand, and by an address that leads nowhere.
@@ -163,15 +163,8 @@ test.describe('the page as Markdown', () => {
 
   test('what is pressed before the scripts are there is done', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/static/js/async/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(PAGE);
+    const release = await hold(page, '**/static/js/async/**');
+    await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
     await copy(page).click();
     release();
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();

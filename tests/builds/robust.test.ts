@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build, digests, makeFolder, root, writeFiles } from './buildSite.ts';
 
 const page = (title: string) => `# ${title}\n\nA page of a small site.\n`;
@@ -11,12 +12,21 @@ let docs = '';
 let out = '';
 let before: Record<string, string> = {};
 
-beforeEach(async () => {
-  folder = makeFolder('robust');
-  [docs, out] = [path.join(folder, 'docs'), path.join(folder, 'site')];
+/** A small site that was built once, for each test to begin with a copy. */
+const built = mkdtempSync(path.join(tmpdir(), 'robust-built-'));
+
+beforeAll(async () => {
+  docs = path.join(built, 'docs');
   writeFiles(docs, { 'index.md': page('Home'), 'a.md': page('A') });
-  const { status, output } = await build(['--docs', docs, '--out', out]);
+  const { status, output } = await build(['--docs', docs, '--out', path.join(built, 'site')]);
   expect(status, output).toBe(0);
+});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+beforeEach(() => {
+  folder = makeFolder('robust');
+  cpSync(built, folder, { recursive: true });
+  [docs, out] = [path.join(folder, 'docs'), path.join(folder, 'site')];
   before = digests(out);
   expect(Object.keys(before)).toContain('a.html');
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
+import { DIAGRAM_FOLDER, readDiagrams } from '../../engine/parts/diagramFiles.ts';
 import { checkDiagram } from '../../engine/parts/diagramRules.ts';
-import { DIAGRAM_FOLDER, readDiagrams } from '../../engine/parts/pageParts.ts';
 
 const docsDir = path.resolve(import.meta.dirname, '../../docs');
 const diagrams = readDiagrams(docsDir);

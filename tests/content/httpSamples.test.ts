@@ -91,13 +91,23 @@ describe('a broken sample names its place, its operation and the member', () => 
       'a wrong value',
       [['bash', curl('{"credential":"eyJ","options":{"checks":["expiry"]}}')]],
       [
-        `docs/x.mdx:2:1  ${operation}: /options/checks/0 must be equal to one of the allowed values ["format","proof","notBefore","notAfter","status","schema"]`,
+        `docs/x.mdx:5:52  ${operation}: /options/checks/0 must be equal to one of the allowed values ["format","proof","notBefore","notAfter","status","schema"]`,
       ],
     ],
     [
       'a misspelled member',
       [['bash', curl('{"credential":"eyJ","option":{}}')]],
-      [`docs/x.mdx:2:1  ${operation}: (whole) must NOT have additional properties "option"`],
+      [`docs/x.mdx:5:31  ${operation}: (whole) must NOT have additional properties "option"`],
+    ],
+    [
+      'a member that the object of a curl call lacks',
+      [['bash', curl('{\n  "options": {}\n}')]],
+      [`docs/x.mdx:5:11  ${operation}: (whole) must have required property 'credential' or 'presentation'`],
+    ],
+    [
+      'a required member that is misspelled, once',
+      [['bash', curl('{\n  "credentail": "eyJ"\n}')]],
+      [`docs/x.mdx:6:3  ${operation}: (whole) must NOT have additional properties "credentail"`],
     ],
     [
       'no key',
@@ -163,7 +173,7 @@ describe('a broken sample names its place, its operation and the member', () => 
         ['bash', "cat > a.json <<'JSON'\n{ \"credential\": 1 }\nJSON\nsed 's/1/2/' a.json > b.json"],
         ['bash', curl(good).replace(`'${good}'`, '@b.json')],
       ],
-      [`docs/x.mdx:9:1  ${operation}: /credential must be object,string`],
+      [`docs/x.mdx:3:17  ${operation}: /credential must be object,string`],
     ],
   ];
   test.each(rows)('%s', (_name, fences, expected) => {
@@ -198,7 +208,7 @@ describe('a broken sample names its place, its operation and the member', () => 
       `{"instanceResourceId":"a","instance":{"name":"A","inlineConfiguration":{"${key}":{}}}}`;
     expect(report(['bash', curl(body('methods'), url)])).toEqual([]);
     expect(report(['bash', curl('{"instanceResourceId":"A_1","instance":{"name":"A"}}', url)])[0]).toMatch(
-      /docs\/x\.mdx:2:\d+ {2}management POST \/instances \(createInstance\): \/instanceResourceId must match pattern/,
+      /docs\/x\.mdx:5:\d+ {2}management POST \/instances \(createInstance\): \/instanceResourceId must match pattern/,
     );
   });
 

@@ -36,7 +36,7 @@ export const sampleRules = {
   'samples/syntax': {
     instead: 'a quote that is not closed',
     write: 'the quote',
-    since: 'a shell waits for it, and YAML is not read',
+    since: 'a shell waits for it, and nothing else of the sample is read',
   },
   'samples/http': {
     instead: '`FETCH /instances`, or `Content-Type application/json`',

@@ -5,10 +5,17 @@ import { checkCharacters } from './characters.ts';
 import { checkBrand, checkHosts, checkLeaks } from './leaks.ts';
 import { checkFillers } from './prose.ts';
 import { checkGrammar, checkUnfinished, type Words } from './slips.ts';
+import { checkNames, type TermFinder } from './terms.ts';
 
 /** Members whose text people read. */
 const READ =
   /^(?:\s*[[{]?\s*)?(?:- )?"?(?:title|description|summary|when|text|question|note|networks|allows|definition|caption|label|finding|effect|meaning|holds|detail|keyTypes|relationships|services|name|prerequisite|term)"?: /;
+
+/** Data that pages are written from. What describes a standard speaks in the words of the standard. */
+const SHOWN = /\/public\/spec\/(?!json-schema\/standards\/|standards\.json)/;
+
+/** What the platform itself says of an error is quoted as it is. */
+const DETAIL = /^\s*"?detail"?: /;
 
 /** What the texts of data are held against. */
 export interface TextContext {
@@ -16,11 +23,15 @@ export interface TextContext {
   tokens: Record<string, string>;
   /** Hosts that pages may cite; undefined where any host is welcome. */
   hosts?: readonly string[];
+  /** Finds the names that others use for our terms. */
+  findTerms?: TermFinder;
 }
 
 /** Holds the texts of a data file to what pages keep too: no slips, no leaks, no brand, nothing hidden. */
-export function checkDataText(file: string, text: string, { tokens, hosts }: TextContext): Problem[] {
+export function checkDataText(file: string, text: string, { tokens, hosts, findTerms }: TextContext): Problem[] {
   const isExample = file.includes('/examples/');
+  const rows = text.split('\n');
+  const isAnswer = ({ placeOf }: Words) => DETAIL.test(rows[placeOf(0).line - 1]);
   return [
     ...checkCharacters(file, text),
     ...checkLeaks(file, text),
@@ -31,6 +42,7 @@ export function checkDataText(file: string, text: string, { tokens, hosts }: Tex
       ...checkUnfinished(file, words),
       ...checkGrammar(file, words),
       ...checkFillers(file, words),
+      ...(findTerms && SHOWN.test(file) && !isAnswer(words) ? checkNames(file, withoutMentions(words), findTerms) : []),
     ]),
   ];
 }
@@ -53,6 +65,12 @@ export function dataWords(file: string, text: string): Words[] {
     return [{ text: inProse(row), placeOf: (at) => ({ line: index + 1, column: at + 1 }) }];
   });
 }
+
+/** What is emphasized, and the words of a link that leaves the site, mention a name. */
+const withoutMentions = ({ text, placeOf }: Words): Words => ({
+  text: text.replace(/\*[^*\n]+\*|\[[^\]]+\](?=\uFFFC)/g, (found) => CODE.repeat(found.length)),
+  placeOf,
+});
 
 /** Every text of a data file in quotation marks, since a template leaves words for the writer in any of them. */
 function quotedWords(text: string): Words[] {

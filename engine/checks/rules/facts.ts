@@ -2,7 +2,7 @@ import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
 import { didMethods } from '../../data/publishedData.ts';
-import type { SiteData } from '../../data/siteData.ts';
+import { isSoundAt, type SiteData } from '../../data/siteData.ts';
 import { listOperations } from '../../descriptions/operations.ts';
 import type { Page } from '../../pages/page.ts';
 import { checkKeyFacts } from './keyFacts.ts';
@@ -20,20 +20,23 @@ export interface Facts {
   keys: KeyFact[];
 }
 
-/** Reads the facts from the published data. A site without some of the data has none of that kind. */
+/** Reads the facts from the published data. Of data that are missing or broken nothing is known. */
 export function factsOf(data: SiteData): Facts {
   const { spec, published, descriptions } = data;
-  const methods = published.didMethods?.value === undefined ? [] : didMethods(published.didMethods);
-  const operations = [...descriptions.files.values()].flatMap(({ value }) => listOperations(value));
+  const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
+  const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
+  const operations = isSoundAt(data, 'openapi/')
+    ? [...descriptions.files.values()].flatMap(({ value }) => listOperations(value))
+    : [];
   const statuses = operations.flatMap(({ value }) => Object.keys((value.responses ?? {}) as object));
   return {
     counts: {
-      ...(spec.cores.size > 0 && { services: spec.cores.size }),
+      ...(services > 0 && { services }),
       ...(methods.length > 0 && { 'DID methods': methods.length }),
     },
     methods: methods.map(({ method }) => method),
     statuses: [...new Set(statuses)].sort(),
-    keys: keyFacts(data),
+    keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
   };
 }
 

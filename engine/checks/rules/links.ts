@@ -1,16 +1,13 @@
-import type { Definition, Heading, Image, Link } from 'mdast';
+import type { Heading, Image } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { toString as textOf } from 'mdast-util-to-string';
 import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { eachNode } from '../../base/eachNode.ts';
 import { headingIds } from '../../base/headingIds.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../base/routes.ts';
-import type { RuleOf } from '../../base/rules/rules.ts';
 import { BASE } from '../../base/site.ts';
 import type { Page } from '../../pages/page.ts';
-import { passagesOf } from '../../pages/prose.ts';
 
 /** What links may point at. */
 export interface LinkTargets {
@@ -78,7 +75,7 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
     };
   }
   const found = path === '' ? route : findRoute(path, targets.routes);
-  if (found === undefined) return missingPage(path, targets);
+  if (found === undefined) return missingPage(path, targets) ?? anchorOfFile(path, hash);
   if (path !== '' && found !== path.replace(/\?.*$/, '')) {
     return { rule: 'links/canonical', message: `The address of this page is ${found}.`, fix: `Write ${found}.` };
   }
@@ -109,6 +106,16 @@ function missingPage(path: string, { routes, publicFiles, redirects }: LinkTarge
   };
 }
 
+/** A part of a JSON file is named by a pointer; a browser finds nothing else in a file. */
+function anchorOfFile(path: string, hash: string | undefined): Finding | undefined {
+  if (!hash || hash.startsWith('/') || !/\.(?:json|ya?ml|txt|md)$/.test(path)) return undefined;
+  return {
+    rule: 'links/anchor-exists',
+    message: `${path} is a file, which has no heading "#${hash}".`,
+    fix: `Write ${path}, or link to a page with that heading.`,
+  };
+}
+
 function missingAnchor(route: string, hash: string, anchors: ReadonlySet<string>): Finding {
   const known = [...anchors];
   const guess = nearest(hash, known);
@@ -135,74 +142,6 @@ export function anchorsOf(page: Page): Set<string> {
     }
   });
   return ids;
-}
-
-/** Schemes that a link of a page may have. */
-const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
-
-/** Rules `links/form` and others of the form of a link, which one page alone tells. */
-export function checkLinkForms(page: Page): Problem[] {
-  const problems: Problem[] = [];
-  const rows = page.source.split('\n');
-  const report = (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    problems.push({ file: page.file, line, column, rule: `links/${rule}`, message, fix });
-  };
-  eachNode(page.tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
-    const { url } = node;
-    const words = node.type === 'link' ? textOf(node) : node.label;
-    const row = rows[(node.position?.start.line ?? 1) - 1] ?? '';
-    if (url === '') report(node, 'form', `The link "${words}" leads nowhere.`, 'Write its address in the parentheses.');
-    else if (node.type === 'link' && words === '' && !node.children.some(({ type }) => type === 'image'))
-      report(node, 'words', `The link to ${url} has no words.`, 'Name its target in the brackets: [words](/address).');
-    else if (
-      node.type === 'link' &&
-      words === url &&
-      /^https?:/.test(url) &&
-      row.includes(url) &&
-      !row.includes(`[${url}]`)
-    )
-      report(node, 'words', `The bare address ${url} says nothing to a reader.`, `Write [name of the page](${url}).`);
-    else checkScheme(node, report);
-  });
-  return [...problems, ...checkBrackets(page)];
-}
-
-function checkScheme(
-  node: Link | Definition,
-  report: (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => void,
-): void {
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(node.url)?.[1].toLowerCase();
-  if (!scheme) return;
-  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/\S*)?$/.exec(node.url);
-  if (local) {
-    const target = (local[1] ?? '/').replace(BASE, '/');
-    report(node, 'form', `${node.url} is on your own machine.`, `Write ${target}, from the root of the site.`);
-  } else if (scheme === 'http') {
-    report(node, 'form', `${node.url} has no TLS.`, `Write ${node.url.replace(/^http:/i, 'https:')}.`);
-  } else if (!SCHEMES.includes(scheme)) {
-    report(
-      node,
-      'form',
-      `No address begins with "${scheme}:".`,
-      `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`,
-    );
-  }
-}
-
-/** Brackets that Markdown does not read as a link. */
-function checkBrackets(page: Page): Problem[] {
-  return passagesOf(page).flatMap(({ text, placeOf }) =>
-    [...text.matchAll(/\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\[([\w-]+)\])/g)].map((match) => {
-      const [whole, words, target, name] = match;
-      const message = target
-        ? `"${whole}" is no link, since a space stands before its address.`
-        : `"${whole}" is no link, since nothing defines [${name}].`;
-      const fix = target ? `Write [${words}](${target}).` : `Write the address itself: [${words}](/address).`;
-      return { file: page.file, ...placeOf(match.index), rule: 'links/form', message, fix };
-    }),
-  );
 }
 
 /** Lists the images of a page. */

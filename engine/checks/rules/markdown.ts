@@ -146,24 +146,34 @@ function checkKind(kind: string, known: string[], line: number, mark: string, re
 function checkTables(rows: [number, string][], report: Report): void {
   let wanted = 0;
   let last = 0;
+  let header = { line: 0, cells: 0 };
+  const reportCells = (line: number, cells: number, wanted: number, message: string) => {
+    const what =
+      cells < wanted
+        ? `A cell is missing. Write ${wanted - cells} more, if only empty: | |.`
+        : 'A cell is too many. Take it out, or write \\| where the line is a part of a cell.';
+    report(line, 'table', message, what);
+  };
   for (const [line, row] of rows) {
     if (!/^\s*\|/.test(row)) {
       wanted = 0;
       continue;
     }
     const cells = cellsOf(row).length;
-    if (wanted === 0 || line !== last + 1) wanted = cells;
-    else if (cells !== wanted) {
-      const what =
-        cells < wanted
-          ? `Write ${wanted - cells} more, if only empty: | |.`
-          : 'Take it out, or write \\| where the line is a part of a cell.';
-      report(
-        line,
-        'table',
-        `This row has ${cells} cells, and the header has ${wanted}.`,
-        `${cells < wanted ? 'A cell is missing.' : 'A cell is too many.'} ${what}`,
+    if (wanted === 0 || line !== last + 1) {
+      header = { line, cells };
+      wanted = cells;
+    } else if (line === header.line + 1 && cells !== wanted && /^[\s|:-]+$/.test(row)) {
+      // Without as many cells as the line below it, it is no header, and the rows are no table.
+      reportCells(
+        header.line,
+        header.cells,
+        cells,
+        `The header has ${header.cells} cells, and the line below ${cells}.`,
       );
+      wanted = cells;
+    } else if (cells !== wanted) {
+      reportCells(line, cells, wanted, `This row has ${cells} cells, and the header has ${wanted}.`);
     }
     last = line;
   }

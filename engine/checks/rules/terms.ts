@@ -8,21 +8,25 @@ import { nameFinder } from '../../data/findNames.ts';
 import { GLOSSARY_FILE, type Term } from '../../data/glossary.ts';
 import type { Page } from '../../pages/page.ts';
 import { passagesOf } from '../../pages/prose.ts';
+import type { Words } from './slips.ts';
 
 /**
  * Rule `terms/one-name`: a thing has the name that the glossary gives it. A name of others may be mentioned in
  * emphasis, *like this*, and in the text of a link that leaves the site.
  */
 export function checkTerms(page: Page, find: TermFinder): Problem[] {
-  return passagesOf(page, { withoutMentions: true }).flatMap(({ text, placeOf }) =>
-    find(text).map(({ value, text: name, index }) => ({
-      file: page.file,
-      ...placeOf(index),
-      rule: 'terms/one-name',
-      message: `"${name}" has another name on this site: ${value.term}.`,
-      fix: `Write "${value.term}". To mention the other name, put it in emphasis: *${name}*.`,
-    })),
-  );
+  return passagesOf(page, { withoutMentions: true }).flatMap((words) => checkNames(page.file, words, find));
+}
+
+/** The same rule for a text in which nothing is only mentioned. */
+export function checkNames(file: string, { text, placeOf }: Words, find: TermFinder): Problem[] {
+  return find(text).map(({ value, text: name, index }) => ({
+    file,
+    ...placeOf(index),
+    rule: 'terms/one-name',
+    message: `"${name}" has another name on this site: ${value.term}.`,
+    fix: `Write "${value.term}". To mention the other name, put it in emphasis: *${name}*.`,
+  }));
 }
 
 export type TermFinder = ReturnType<typeof termFinder>;

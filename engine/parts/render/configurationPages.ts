@@ -1,3 +1,4 @@
+import type { ErrorEntry } from '../../schemas/errorCatalogue.ts';
 import { isObject } from '../../schemas/jsonValue.ts';
 import type { Spec } from '../../schemas/readSpec.ts';
 import type { SampleKind } from '../../schemas/sampleKinds.ts';
@@ -79,10 +80,8 @@ export function pageOfSample(
 }
 
 /** Routes of the pages about errors, by slug. */
-export function errorPagesOf({ errors }: Spec): Map<string, string> {
-  const listed =
-    isObject(errors?.value) && Array.isArray(errors.value.errors) ? errors.value.errors.filter(isObject) : [];
-  return new Map(listed.map(({ slug }) => [String(slug), `/reference/errors/${slug}`]));
+export function errorPagesOf(errors: readonly Pick<ErrorEntry, 'slug'>[]): Map<string, string> {
+  return new Map(errors.map(({ slug }) => [slug, `/reference/errors/${slug}`]));
 }
 
 /** The published schemas as a set. Where the brand is not in place yet, a host that is none stands in for its own. */

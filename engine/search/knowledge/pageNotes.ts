@@ -13,6 +13,8 @@ export interface PageNotes {
   summary: string;
   /** What links on other pages say of it. */
   linked: string[];
+  /** Routes of the pages that its links lead to. */
+  leadsTo: string[];
 }
 
 /** A page as links on it are read. */
@@ -66,6 +68,7 @@ export function pageNotes(
   defines: ReadonlyMap<string, string[]> = new Map(),
 ): Map<string, PageNotes> {
   const linked = linkTexts(records.map(({ routePath }, index) => ({ routePath, twin: texts[index].twin })));
+  const routes = new Set(records.map(({ routePath }) => routePath));
   return new Map(
     records.map(({ routePath }, index) => {
       const { description, answers } = texts[index].frontMatter;
@@ -74,10 +77,21 @@ export function pageNotes(
         answers: Array.isArray(answers) ? answers.filter((question) => typeof question === 'string') : [],
         summary: typeof description === 'string' ? description : '',
         linked: linked.get(routePath) ?? [],
+        leadsTo: leadsTo(routePath, texts[index].twin, routes),
       };
       return [routePath, notes];
     }),
   );
+}
+
+/** Finds the other pages that a page links to. */
+function leadsTo(routePath: string, twin: string, routes: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  for (const [, , address] of twin.matchAll(links)) {
+    const route = findRoute(address, routes);
+    if (route !== undefined && route !== routePath) found.add(route);
+  }
+  return [...found];
 }
 
 /** Words with which the titles of guides and tutorials begin: `create`, `rotate`. */

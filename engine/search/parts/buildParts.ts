@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cardKey } from '../../../theme/logic/search/cardKey.ts';
-import { packPostings, packWords } from '../../../theme/logic/search/packed.ts';
+import { packLists, packPostings, packWords } from '../../../theme/logic/search/packed.ts';
 import { sectionsOf } from '../../../theme/logic/search/pageSections.ts';
 import {
   type PartKind,
@@ -13,6 +13,7 @@ import { type FieldWeights, fieldWeights } from '../../../theme/logic/search/ran
 import type { SearchRecord } from '../../../theme/logic/search/searchRecord.ts';
 import type { PageNotes } from '../knowledge/pageNotes.ts';
 import { type Counts, countWords, type WordCounts } from './countWords.ts';
+import { nearPages } from './nearPages.ts';
 import { cutWords, shareOut } from './shareOut.ts';
 import { averageLengths, weigh } from './weigh.ts';
 
@@ -81,6 +82,7 @@ export function buildParts(records: SearchRecord[], options: PartsOptions = {}):
     domain: records[0]?.domain ?? '',
     sections: counts.textSections,
     questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
+    near: packLists(nearPages(records, notes, counts)),
     words: wordParts.map(({ from, to }) => [surfaces[from], to - from]),
     places: places.starts,
     texts: texts.starts,

@@ -117,7 +117,9 @@ function addPhrase(counts: Counts, section: number, field: Field, text: string):
   }
   const telling = chunks.filter(({ words }) => words.some(({ surface }) => !FILLERS.has(surface)));
   const plain = telling.map(({ names, words }) => names[0] ?? words.map(({ surface }) => surface).join(''));
-  const pairs = [plain, ...chunks.map(({ words }) => words.map(({ surface }) => surface))].flatMap(pairsOf);
+  // Questions are many, and `howdo+` would stand in most of them.
+  const inChunks = field === 'answers' ? [] : chunks.map(({ words }) => words.map(({ surface }) => surface));
+  const pairs = [plain, ...inChunks].flatMap(pairsOf);
   for (const pair of new Set(pairs)) add(counts, section, field, pair, pair);
 }
 

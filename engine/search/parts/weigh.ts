@@ -33,7 +33,9 @@ export function weigh(word: WordCounts, counts: Counts, averages: Averages, weig
       const found = FIELDS.map((_, field) => entries[at + 1 + field]);
       for (const [field, count] of found.entries()) sums[field] += count;
       if (section >= questionsFrom) {
-        sections.push({ section: section - pageStarts[page], impact: shareOfQuestion(word, section, counts) });
+        const share = shareOfQuestion(word, section, counts);
+        // What is nothing of a question would only be loaded: fillers, and pairs, whose words are there.
+        if (share > 0) sections.push({ section: section - pageStarts[page], impact: share });
         continue;
       }
       const own = found.map((count, field) => (OF_PAGE.includes(FIELDS[field]) ? 0 : count));

@@ -1,4 +1,4 @@
-import { type JsonPath, withMember } from '../jsonEdits.ts';
+import { type JsonPath, withItem, withMember } from '../jsonEdits.ts';
 import { type Change, ChoreError, type Site } from '../site.ts';
 import { todo } from './todo.ts';
 
@@ -22,7 +22,8 @@ interface SchemaObject {
 const TYPES = ['boolean', 'string', 'integer', 'number', 'array', 'object'];
 
 /**
- * Plans a new key of a configuration: in its schema, in the core configuration, and on the page of the keys.
+ * Plans a new key of a configuration: in its schema, in the core configuration, on the page of the keys, and in the list of
+ * its DID method where it is a setting of one.
  * @throws ChoreError where there is such a key, or its place belongs to several configurations
  */
 export function newKey(site: Site, { service, key, type, value, text }: NewKey): Change[] {
@@ -53,7 +54,23 @@ export function newKey(site: Site, { service, key, type, value, text }: NewKey):
     { kind: 'write', file: schema, text: written },
     { kind: 'write', file: core, text: configured },
     ...(names.length === 1 ? onPage(site, service, name) : []),
+    ...(service === 'resolver' ? ofMethod(site, names) : []),
   ];
+}
+
+/** A setting of a DID method is listed by the method too. */
+function ofMethod(site: Site, names: string[]): Change[] {
+  const file = `${site.docs}/public/spec/did-methods.json`;
+  const text = site.texts.get(file);
+  const [folder, key, ...below] = names;
+  if (text === undefined || folder !== 'methods' || below.length !== 1) return [];
+  const { methods } = JSON.parse(text) as { methods: { key: string }[] };
+  const next = methods.reduce(
+    (now, method, index) =>
+      method.key === key ? withItem(now, ['methods', index, 'options'], `/${names.join('/')}`) : now,
+    text,
+  );
+  return next === text ? [] : [{ kind: 'write', file, text: next }];
 }
 
 function parsed(value: string): unknown {

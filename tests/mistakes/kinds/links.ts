@@ -31,7 +31,7 @@ export const linkKinds: MistakeKind[] = [
   inLink(
     'link with .html',
     (text) => text.replace(link, (_, path) => (path.endsWith('/') ? `](${path}index.html)` : `](${path}.html)`)),
-    /Write \//,
+    /(?:Write|Did you mean) \//,
   ),
   inLink('link with the base', (text) => text.replace(link, '](/docs$1)'), /\//),
   inLink('link without a target', (text) => text.replace(link, ']()'), /address|target|Write/),

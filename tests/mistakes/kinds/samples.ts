@@ -115,7 +115,7 @@ export const partKinds: MistakeKind[] = [
   part(
     'misspelt part',
     /^<(?:Diagram|CheckStep|Operation|ErrorFacts|LiveSample) /,
-    (text) => text.replace(/^<(\w+)/, '<$1s'),
+    (text) => text.replace(/^<(\w+)/, '<$1x'),
     /Did you mean/,
   ),
   part(

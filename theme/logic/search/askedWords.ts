@@ -1,4 +1,5 @@
 import { FILLERS } from './fillers.ts';
+import { GENERAL_WORDS } from './generalWords.ts';
 import { chunksOf, type IndexWord, joined } from './indexWords.ts';
 import { normalizeQuery } from './searchQuery.ts';
 
@@ -6,6 +7,8 @@ import { normalizeQuery } from './searchQuery.ts';
 export interface AskedWord extends IndexWord {
   /** It says how a reader asks, and nothing about what. */
   isFiller: boolean;
+  /** It is of everyday English, and says little about any subject. */
+  isGeneral: boolean;
   /** The query ends with it, so that it may be half typed. */
   isLast: boolean;
 }
@@ -44,7 +47,15 @@ export function readAsked(input: string, tasks: ReadonlySet<string> = new Set())
     const [name = ''] = names;
     if (name !== '') pieces.push({ text: name, from: words.length, to: words.length + own.length, isName: true });
     // The words of a name are no fillers: `did:key`, `on.error`.
-    for (const word of own) words.push({ ...word, isFiller: name === '' && FILLERS.has(word.surface), isLast: false });
+    for (const word of own) {
+      const isProse = name === '';
+      words.push({
+        ...word,
+        isFiller: isProse && FILLERS.has(word.surface),
+        isGeneral: isProse && GENERAL_WORDS.has(word.surface),
+        isLast: false,
+      });
+    }
   }
   if (words.every(({ isFiller }) => isFiller)) for (const word of words) word.isFiller = false;
   const last = words.at(-1);

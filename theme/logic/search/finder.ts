@@ -2,7 +2,7 @@ import { type Asked, type AskedWord, readAsked } from './askedWords.ts';
 import { type Expanded, expandQuery, splitWord } from './expandQuery.ts';
 import { LONG_MARK } from './indexWords.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { readWords } from './packed.ts';
+import { readLists, readWords } from './packed.ts';
 import type { PlacesPart, SearchHead, WordsPart } from './partFormat.ts';
 import { type QueryWeights, queryWeights } from './rankWeights.ts';
 import { type ScoredPage, scorePages } from './scorePages.ts';
@@ -47,6 +47,7 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
   const routes = readWords(head.routes);
   const pageStarts = startsOf(head.sections);
   const allStarts = startsOf(head.sections.map((count, page) => count + head.questions[page]));
+  const near = readLists(head.near);
   const tasks = new Set(head.tasks);
   const loadWords = async (beginnings: Iterable<string>) => {
     await loadWordParts([...beginnings].flatMap((text) => lexicon.partsOf(text)));
@@ -85,7 +86,7 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
       const expanded = await expand(asked, isVerbatim);
       const placesOf = await loadPlaces(expanded, head, source);
       const kindOf = (page: number) => kindOfRoute(routes[page]);
-      const corpus = { pageStarts: allStarts, textSections: head.sections, kindOf, placesOf };
+      const corpus = { pageStarts: allStarts, textSections: head.sections, near, kindOf, placesOf };
       const pages = await scorePages(expanded, asked, corpus, weights);
       return { asked, expanded, pages, corrected: correctedText(asked, expanded) };
     },

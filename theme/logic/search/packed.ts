@@ -42,20 +42,10 @@ export interface PostingReader {
 
 /** Reads the pages of a word. */
 export function readPostings(text: string, reader: PostingReader): void {
-  let at = 0;
-  const number = () => {
-    let result = 0;
-    let shift = 0;
-    for (;;) {
-      const value = valueOfLetter[text.charCodeAt(at++) & 127];
-      result |= (value & 31) << shift;
-      if (value < 32) return result;
-      shift += 5;
-    }
-  };
-  const impact = () => valueOfLetter[text.charCodeAt(at++) & 127] / STEPS;
+  const { number, letter, hasMore } = numberReader(text);
+  const impact = () => letter() / STEPS;
   let page = -1;
-  while (at < text.length) {
+  while (hasMore()) {
     page += number() + 1;
     reader.page(page, impact());
     let section = -1;
@@ -64,6 +54,22 @@ export function readPostings(text: string, reader: PostingReader): void {
       reader.section(page, section, impact());
     }
   }
+}
+
+function numberReader(text: string) {
+  let at = 0;
+  const letter = () => valueOfLetter[text.charCodeAt(at++) & 127];
+  const number = () => {
+    let result = 0;
+    let shift = 0;
+    for (;;) {
+      const value = letter();
+      result |= (value & 31) << shift;
+      if (value < 32) return result;
+      shift += 5;
+    }
+  };
+  return { letter, number, hasMore: () => at < text.length };
 }
 
 function packNumber(value: number): string {
@@ -78,6 +84,30 @@ function packNumber(value: number): string {
 
 function packImpact(impact: number): string {
   return LETTERS[Math.max(1, Math.min(STEPS, Math.round(impact * STEPS)))];
+}
+
+/** Writes lists of numbers, each in rising order. */
+export function packLists(lists: number[][]): string {
+  let text = '';
+  for (const list of lists) {
+    text += packNumber(list.length);
+    for (const [at, number] of list.entries()) text += packNumber(at === 0 ? number : number - list[at - 1] - 1);
+  }
+  return text;
+}
+
+/** Reads what `packLists` wrote. */
+export function readLists(text: string): number[][] {
+  const read = numberReader(text);
+  const lists: number[][] = [];
+  while (read.hasMore()) {
+    const list: number[] = [];
+    for (let left = read.number(); left > 0; left--) {
+      list.push(read.number() + (list.length > 0 ? list[list.length - 1] + 1 : 0));
+    }
+    lists.push(list);
+  }
+  return lists;
 }
 
 /** Writes sorted words, each as what it adds to the one before it. */

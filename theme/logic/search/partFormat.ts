@@ -22,6 +22,8 @@ export interface SearchHead {
    * a word they come behind the sections, with the share of them that the word is.
    */
   questions: number[];
+  /** Packed: pages that each page is near to; empty on a site that is too large for it. */
+  near: string;
   /** The first word of each part with words, and how many words it holds. */
   words: [first: string, count: number][];
   /** Words before each part with places. */

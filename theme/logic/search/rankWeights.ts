@@ -46,10 +46,18 @@ export interface QueryWeights {
   coverage: number;
   /** Of words that only say how a reader asks. */
   filler: number;
+  /** Of words of everyday English. */
+  general: number;
   /** What a page gains whose title is the query. */
   titled: number;
   /** What a page gains that answers the very question, or defines the very name. */
   question: number;
+  /** What it gains on top where another of its questions is like the query. */
+  secondQuestion: number;
+  /** What the question counts that is most like the query, against all words of the query. */
+  answer: number;
+  /** What a page gains from the pages near to it, of their mean. */
+  near: number;
   /** What a guide or tutorial gains where the query asks how to do something. */
   task: number;
   /** What an explanation gains where the query asks what something is. */

@@ -73,7 +73,7 @@ function sumUp(expanded: Expanded, corpus: Corpus, weights: QueryWeights): Sums 
     const isInName = pieces.some(({ from, to, isName, variants }) => {
       return isName && from <= index && index < to && variants.length > 0;
     });
-    addWord(sums, slotScores(slot.variants, corpus), { isFiller: slot.asked.isFiller, isInName, covering }, weights);
+    addWord(sums, slotScores(slot.variants, corpus), { ...slot.asked, isInName, covering }, weights);
   }
   for (const piece of found) addScores(sums, piece, worthOf(piece, weights) * weights.compound);
   for (const [at, { isName, from, to }] of pieces.entries()) {
@@ -93,6 +93,7 @@ function sumUp(expanded: Expanded, corpus: Corpus, weights: QueryWeights): Sums 
 /** How a word stands in a query. */
 interface WordPlace {
   isFiller: boolean;
+  isGeneral: boolean;
   /** It is part of a name that is found in one piece. */
   isInName: boolean;
   /** What is found of the pieces that it is part of. */
@@ -102,12 +103,12 @@ interface WordPlace {
 function addWord(
   sums: Sums,
   own: SlotScores,
-  { isFiller, isInName, covering }: WordPlace,
+  { isFiller, isGeneral, isInName, covering }: WordPlace,
   weights: QueryWeights,
 ): void {
   const most = own.most || Math.max(UNKNOWN, ...covering.map((piece) => piece.most));
   const said = worthOf({ ...own, most }, weights);
-  const worth = said * (isFiller ? weights.filler : isInName ? weights.insideName : 1);
+  const worth = said * (isFiller ? weights.filler : isInName ? weights.insideName : isGeneral ? weights.general : 1);
   addScores(sums, own, worth);
   if (isFiller) return;
   sums.all += worth;
@@ -143,22 +144,28 @@ function ordered(
   sums: Sums,
   { slots }: Expanded,
   asked: Asked,
-  { pageStarts, textSections, kindOf }: Corpus,
+  { pageStarts, textSections, near, kindOf }: Corpus,
   weights: QueryWeights,
 ): ScoredPage[] {
   const { pages, sections, had, missing, all } = sums;
-  const scored: Omit<ScoredPage, 'sections'>[] = [];
+  const scores = new Float32Array(pages.length);
   for (let page = 0; page < pages.length; page++) {
     if (had[page] === 0) continue;
     const questions = pageStarts[page] + textSections[page];
     const share = Math.min(1, had[page] / all) ** weights.coverage;
+    const [title] = likest(sums, questions, questions + 1);
+    const [question, second] = likest(sums, questions + 1, pageStarts[page + 1]);
     const bonus =
       (asked.wants ? kindBonus(kindOf(page), asked, weights) : 1) *
-      (1 +
-        weights.titled * likeness(sums, questions, questions + 1) +
-        weights.question * likeness(sums, questions + 1, pageStarts[page + 1]));
-    const whole = (pages[page] + weights.section * mostIn(sections, pageStarts[page], questions)) * share * bonus;
-    scored.push({ page, score: whole, isWhole: missing[page] === 0 });
+      (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
+    const found = pages[page] + weights.section * mostIn(sections, pageStarts[page], questions);
+    scores[page] = (found + weights.answer * all * question) * share * bonus;
+  }
+  const scored: Omit<ScoredPage, 'sections'>[] = [];
+  for (let page = 0; page < pages.length; page++) {
+    if (scores[page] === 0) continue;
+    const score = scores[page] + weights.near * meanOf(scores, near[page]);
+    scored.push({ page, score, isWhole: missing[page] === 0 });
   }
   // A sentence has words that its answer need not have. Of two words, both are meant.
   const telling = slots.filter(({ asked: word }) => !word.isFiller).length;
@@ -179,15 +186,26 @@ function mostIn(scores: Float32Array, from: number, to: number): number {
 }
 
 /**
- * How like the query is to the question among some that is most like it, from 0 to 1: the share of the query that the
- * question has, and the share of the question that the query has. Half of both is hardly the same question.
+ * How like the query is to the two questions among some that are most like it, from 0 to 1: the share of the query that
+ * the question has, times the share of the question that the query has.
  */
-function likeness({ hadInSection, share, all }: Sums, from: number, to: number): number {
+function likest({ hadInSection, share, all }: Sums, from: number, to: number): [most: number, second: number] {
   let most = 0;
+  let second = 0;
   for (let at = from; at < to; at++) {
-    most = Math.max(most, Math.min(1, hadInSection[at] / (all || 1)) * Math.min(1, share[at]));
+    const like = Math.min(1, hadInSection[at] / (all || 1)) * Math.min(1, share[at]);
+    second = Math.max(second, Math.min(most, like));
+    most = Math.max(most, like);
   }
-  return most ** 2;
+  return [most, second];
+}
+
+/** Pages that lead to what was found, or are about the same, are more likely to help than others. */
+function meanOf(scores: Float32Array, pages: number[] | undefined): number {
+  if (!pages || pages.length === 0) return 0;
+  let sum = 0;
+  for (const page of pages) sum += scores[page];
+  return sum / pages.length;
 }
 
 function sectionsOf(scores: Float32Array, from: number, to: number): ScoredPage['sections'] {

@@ -8,6 +8,8 @@ export interface Corpus {
   pageStarts: ArrayLike<number>;
   /** Sections of each page's text. */
   textSections: ArrayLike<number>;
+  /** Pages that each page is near to. */
+  near: number[][];
   kindOf: (page: number) => PageKind;
   /** Where a word stands, packed. */
   placesOf: (word: number) => string;

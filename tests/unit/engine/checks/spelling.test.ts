@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSpelling, parseWordList, speller, wordsOf } from '../../../../engine/checks/spelling.ts';
+import { sureWords } from '../../../../engine/checks/dictionary.ts';
+import { askSpellChecker, checkSpelling, parseWordList, speller, wordsOf } from '../../../../engine/checks/spelling.ts';
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 import { passagesOf } from '../../../../engine/pages/prose.ts';
 
@@ -31,4 +32,23 @@ test('knows our own words, and leaves code, tokens, identifiers and addresses al
     page('a.mdx', '# T\n\nA webvh at did:webvh:qqzz for %brand.zzqq%, `zzqq` and [this](https://zzqq.example).'),
   ];
   expect(await checkSpelling(pages, speller(parseWordList('# Ours\nwebvh # a method\n\n')))).toEqual([]);
+});
+
+// `judgeWords` asks the spell checker about those alone that are not sure.
+test('what is right for sure, the spell checker takes for right too', { timeout: PATIENCE }, async () => {
+  const own = ['webvh', 'OpenID4VC', '!resolver'];
+  const right =
+    "Resolve english ENGLISH verifiers verifier's isn't statusList JSONPath base64url multi-factor docs' PEX' Webvh".split(
+      ' ',
+    );
+  const slips =
+    "teh teh's recieve statusLsit re-recieve color-colour therefor programing resolver un_knwon X'Teh".split(' ');
+  const isSure = await sureWords(own);
+  expect(right.filter((word) => !isSure(word))).toEqual([]);
+  expect(slips.filter(isSure)).toEqual([]);
+  expect([...(await askSpellChecker(right, own)).keys()]).toEqual([]);
+});
+
+test('a secret is no word, since another rule tells it', () => {
+  expect(page('a.mdx', '# T\n\nSend AKIA2E4QW7RT5YU8IO3P now.').words.map(({ word }) => word)).toEqual(['Send', 'now']);
 });

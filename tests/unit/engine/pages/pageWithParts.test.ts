@@ -1,12 +1,15 @@
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { anchorsOf } from '../../../../engine/checks/rules/links.ts';
-import { chosen, expandPage, type Parts } from '../../../../engine/pages/expandPage.ts';
+import { chosen, DataError, expandPage, type Parts } from '../../../../engine/pages/expandPage.ts';
 import { outlineOf } from '../../../../engine/pages/outlineOf.ts';
-import { type Page, parsePage } from '../../../../engine/pages/page.ts';
+import { drawingProblems, type Page, parsePage } from '../../../../engine/pages/page.ts';
 
 const parts: Parts = {
   Keys: () => '### `a.b` \\{#a-b}\n\nText.\n\n##### Deep\n\n#### *Not* `shown`',
+  Broken: () => {
+    throw new DataError('docs/data.json:2:3 This is not JSON.', 'Mend it.');
+  },
   Picky: (attributes) => chosen(attributes, 'of', new Map([['a', '']])),
 };
 const read = (source: string) => parsePage('docs/x.mdx', 'x.mdx', source, expandPage(source, parts));
@@ -40,4 +43,12 @@ test('a tag that says nothing useful is reported with its place and the fix', ()
       },
     ],
   });
+});
+
+test('a part with broken data is left out for the rules, and keeps the page from being drawn', () => {
+  const page = read('# Title\n\n<Broken />\n\n## After') as Page;
+  expect([...anchorsOf(page)]).toEqual(['title', 'after']);
+  const at = { file: 'docs/x.mdx', line: 3, column: 1, rule: 'data/readable' };
+  expect(drawingProblems(page)).toEqual([{ ...at, message: 'docs/data.json:2:3 This is not JSON.', fix: 'Mend it.' }]);
+  expect(drawingProblems(read('# Title'))).toEqual([]);
 });

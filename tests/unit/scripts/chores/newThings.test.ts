@@ -9,9 +9,10 @@ const site = siteOf({
   'docs/_glossary.json': '[{ "term": "key", "definition": "K.", "page": "/a" }]\n',
   'docs/_diagrams/old.svg': '<svg/>',
   'docs/public/spec/json-schema/resolver.configuration.json':
-    '{ "properties": { "methods": { "properties": {} }, "cors": { "$ref": "cors.json" } } }\n',
-  'docs/public/spec/configuration/resolver.core.json': '{ "methods": {} }\n',
-  'docs/public/spec/did-methods.json': '{ "methods": [{ "method": "web", "group": "web" }] }\n',
+    '{ "properties": { "methods": { "properties": { "web": { "properties": {} } } }, "cors": { "$ref": "cors.json" } } }\n',
+  'docs/public/spec/configuration/resolver.core.json': '{ "methods": { "web": {} } }\n',
+  'docs/public/spec/did-methods.json':
+    '{ "methods": [{ "method": "web", "group": "web", "key": "web", "options": ["/methods/web/enabled"] }] }\n',
   'docs/public/spec/policies.json':
     '{ "policies": [{ "service": "verifier", "id": "proof", "page": "/a", "errors": [] }] }\n',
   'docs/public/spec/errors.json': '{ "errors": [] }\n',
@@ -28,6 +29,12 @@ test('a diagram stands before the related links of its page', () => {
   expect(writtenTo(changes, 'docs/_diagrams/replay.svg')).toContain('<title>A replay</title>');
 });
 
+test('a setting of a DID method is listed by the method too', () => {
+  const changes = planned('key resolver methods.web.retries', { type: 'integer', default: '2' });
+  const { methods } = JSON.parse(writtenTo(changes, 'docs/public/spec/did-methods.json') ?? '');
+  expect(methods[0].options).toEqual(['/methods/web/enabled', '/methods/web/retries']);
+});
+
 test('a key of the first level has a place on the page of its configuration, and one below it has one already', () => {
   const first = planned('key resolver cache', { type: 'boolean', default: 'true' });
   expect(writtenTo(first, 'docs/b.mdx')).toContain(
@@ -35,7 +42,7 @@ test('a key of the first level has a place on the page of its configuration, and
   );
   const below = planned('key resolver methods.timeout', { type: 'integer', default: '5' });
   expect(JSON.parse(writtenTo(below, 'docs/public/spec/configuration/resolver.core.json') ?? '')).toEqual({
-    methods: { timeout: 5 },
+    methods: { web: {}, timeout: 5 },
   });
   expect(writtenTo(below, 'docs/b.mdx')).toBeUndefined();
 });
@@ -44,7 +51,7 @@ test('a method has a switch, and is counted', () => {
   const changes = planned('method new', { group: 'web', address: 'https://www.w3.org/' });
   expect(JSON.parse(writtenTo(changes, 'docs/public/spec/did-methods.json') ?? '').methods).toHaveLength(2);
   expect(JSON.parse(writtenTo(changes, 'docs/public/spec/configuration/resolver.core.json') ?? '')).toEqual({
-    methods: { new: { enabled: true } },
+    methods: { web: {}, new: { enabled: true } },
   });
   expect(writtenTo(changes, 'docs/b.mdx')).toContain('All 2 DID methods.');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { dataRules } from '../../../../../engine/base/rules/dataRules.ts';
-import { added, type Cases, changed, type RuleCase, SITE, SPEC } from './ruleCase.ts';
+import { added, type Cases, changed, type Rights, type RuleCase, SITE, SPEC } from './ruleCase.ts';
 
 const SCHEMAS = `${SPEC}/json-schema`;
 const OPENAPI = `${SPEC}/openapi/resolver.yaml`;
@@ -135,4 +135,23 @@ export const dataCases: Cases<typeof dataRules> = {
   'standards/name': twice('standards.json', 'standards', 'id'),
   'standards/page': standards('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
   'standards/policy': standards('"proof"', '"prof"', 'Did you mean proof?'),
+};
+
+/** What takes the place of what in a mistake, where the guide tells it in words. */
+export const rightDataCases: Rights<typeof dataRules> = {
+  'data/readable': ['"fix": [', '"fixes": ['],
+  'schema/id': ['json-schema/other.json', 'json-schema/cors.json'],
+  'schema/default': ['[\n    "resource",', '['],
+  'schema/value': ['"default": "5"', '"default": 86400'],
+  'core/valid': ['-1', '86400'],
+  'openapi/syntax': ['       summary', '      summary'],
+  'openapi/example': ['- name: region\n', '- name: region\n          example: eu\n'],
+  'errors/key': ['/proof/skips', '/proof/skip'],
+  'policies/key': ['/proof/skipped', '/proof/skip'],
+  'policies/format': ['"note": ""', '"note": "With a key"'],
+  'policies/default': ['"outcome": "warning"', '"outcome": "error"'],
+  'policies/error': ['"raisedBy": [\n        "resolver"', '"raisedBy": [\n        "verifier"'],
+  'did-methods/key': [',\n        "/methods/web/on"', ''],
+  'iam/action': [',\n              "write"', ''],
+  'iam/resource': [',\n        "account"', ''],
 };

@@ -1,4 +1,5 @@
 import type { linkRules } from '../../../../../engine/base/rules/linkRules.ts';
+import type { Rights } from './ruleCase.ts';
 import { added, type Cases, changed, inPage, PAGE } from './ruleCase.ts';
 
 const NAV = 'docs/_nav.json';
@@ -44,4 +45,22 @@ export const linkCases: Cases<typeof linkRules> = {
   'redirects/target-anchor': redirect('"/old": "/new#nothing"', '#keys'),
   'redirects/no-chain': redirect('"/a": "/b",\n  "/b": "/new"', 'Write /new', '"/a"'),
   'redirects/no-loop': redirect('"/a": "/a"', 'page'),
+};
+
+/** What takes the place of what in a mistake, where the guide tells it in words. */
+export const rightLinkCases: Rights<typeof linkRules> = {
+  'nav/anchor-exists': ['#nothing', '#first-steps'],
+  'nav/moved': ['"/old/"', '"/new"'],
+  'sidebar/once': [',\n  "create"', ''],
+  'sidebar/covers-pages': ['[\n', `[\n  ${FIRST},\n`],
+  'addresses/heading': ['## Change it over', '## Change it over \\{#change-over}'],
+  'redirects/source-once': [',\n  "/OLD": "/new"', ''],
+  'redirects/source-is-live': ['"/guides/keys"', '"/old"'],
+  'redirects/target-on-site': ['https://www.example.com/', '/new'],
+  'redirects/target-anchor': ['#nothing', '#keys'],
+  'redirects/no-chain': ['"/a": "/b"', '"/a": "/new"'],
+  'redirects/no-loop': ['"/a": "/a"', '"/a": "/new"'],
+  'links/page-exists': ['/limit)', '/limits)'],
+  'links/anchor-exists': ['#rates', '#rate'],
+  'links/moved': ['(/old)', '(/new)'],
 };

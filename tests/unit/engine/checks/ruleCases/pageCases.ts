@@ -1,4 +1,5 @@
 import type { pageRules } from '../../../../../engine/base/rules/pageRules.ts';
+import type { Rights } from './ruleCase.ts';
 import { added, type Cases, changed, inPage, PAGE } from './ruleCase.ts';
 
 const DESCRIPTION = 'Shows how to put a new key in the place of an old one without a call that fails, step by step.';
@@ -76,4 +77,17 @@ export const pageCases: Cases<typeof pageRules> = {
     page.split('\n').length,
   ),
   'files/size': changed(PAGE, '\n## Change', `\n${'A few words. '.repeat(20_000)}\n\n## Change`, 'Split it', 1),
+};
+
+/** What takes the place of what in a mistake, where the guide tells it in words. */
+export const rightPageCases: Rights<typeof pageRules> = {
+  'front-matter/yaml': ['Keys: how to rotate them.', `"Keys: ${DESCRIPTION}"`],
+  'headings/one-title': ['# Title', '## Title'],
+  'headings/unique': ['## Example\n\nTwo.', '## Example with a proof\n\nTwo.'],
+  'headings/title-unique': ['# Make a key', '# Rotate a key'],
+  'markdown/numbers': ['2. Three', '3. Three'],
+  'markdown/callout': ['A word.', 'A word.\n:::'],
+  'markdown/table': ['| 2 | 3 |', '| 2 \\| 3 |'],
+  'markdown/tab': ['\tA para', 'A para'],
+  'images/file': ['/flows.svg', '/flow.svg'],
 };

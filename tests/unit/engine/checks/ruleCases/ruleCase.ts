@@ -26,6 +26,9 @@ export interface ProvedElsewhere {
 /** A case for each rule of a family, of which the compiler misses none. */
 export type Cases<Rules> = Record<keyof Rules, RuleCase | ProvedElsewhere>;
 
+/** What takes the place of what in the mistakes of a family, where the guide tells it in words. */
+export type Rights<Rules> = Partial<Record<keyof Rules, [from: string, to: string]>>;
+
 /** The site that every case makes its mistake in. */
 export const SITE = path.resolve(import.meta.dirname, '../../../../fixtures/smallSite');
 /** The page that most mistakes are made in. */

@@ -1,4 +1,5 @@
 import type { sampleRules } from '../../../../../engine/base/rules/sampleRules.ts';
+import type { Rights } from './ruleCase.ts';
 import { type Cases, sample } from './ruleCase.ts';
 
 const HOST = 'https://resolver.management.eu.%brand.apiDomain%';
@@ -69,4 +70,23 @@ Content-Type: application/json
   ),
   'json/syntax': sample('json title="A" schema="did-document"', '{ "a": 1, }', 'comma', '{ "a"'),
   'json/duplicate-key': sample('json title="A" schema="json-schema"', '{ "a": 1, "a": 2 }', 'one', '{ "a"'),
+};
+
+/** What takes the place of what in a mistake, where the guide tells it in words. */
+export const rightSampleCases: Rights<typeof sampleRules> = {
+  'samples/file': ['file="/public/no.json"', 'schema="json-schema" file="/public/spec/json-schema/cors.json"'],
+  'samples/prompt': ['$ curl "$ENDPOINT"', 'curl https://www.w3.org/'],
+  'samples/operation': ['request of creatInstance"\n{}', 'answer 200 of createInstance"\n{ "name": "main" }'],
+  'samples/request': ['411 Length Required', '200 OK'],
+  'samples/core': ['"maxAge": 60', '"maxAge": 86400'],
+  'json/syntax': ['{ "a": 1, }', '{ "id": "did:web:example.com" }'],
+  'samples/language': ['bsah', 'bash'],
+  'samples/shortened': ['title="Token"', 'title="Token, shortened"'],
+  'samples/curl-address': [
+    'curl https://resolver.management.eu.example.com/instances',
+    'ENDPOINT=https://resolver.management.eu.example.com\ncurl "$ENDPOINT/instances"',
+  ],
+  'samples/syntax': ['"one', '"one"'],
+  'samples/title': ['json schema', 'json title="Document" schema'],
+  'samples/unchecked': ['title="Document"', 'title="Document" nocheck="shows no object of ours"'],
 };

@@ -1,4 +1,5 @@
 import type { wordRules } from '../../../../../engine/base/rules/wordRules.ts';
+import type { Rights } from './ruleCase.ts';
 import { added, type Cases, changed, inPage, PAGE } from './ruleCase.ts';
 
 const GLOSSARY = 'docs/_glossary.json';
@@ -61,4 +62,24 @@ export const wordCases: Cases<typeof wordRules> = {
   'leaks/secret': inPage('Send `AKIA2E4QW7RT5YU8IO3P`.', 'visibly unusable'),
   'leaks/path': inPage('Write it to `/home/maria/keys`.', 'Write a path from the folder'),
   'leaks/host': inPage('Ask `https://idp.corp-internal.net`.', 'app.example.com'),
+};
+
+/** What takes the place of what in a mistake, where the guide tells it in words. */
+export const rightWordCases: Rights<typeof wordRules> = {
+  'glossary/page': ['/explanations/limit"', '/explanations/limits"'],
+  'words/brand-literal': ['Acme Identity', '%brand.name%'],
+  'words/finished': ['TODO: say when.', 'It is made once.'],
+  'prose/sentence': [long(33), 'It goes on. It ends.'],
+  'prose/average': [long(27), 'It goes on.'],
+  'prose/lead': ['Read on.', 'This guide puts a new key in the place of an old one while services go on.'],
+  'prose/heading': ['## How one of these is made and then used', '## How one is made'],
+  'facts/count': ['six', 'two'],
+  'facts/status': ['411', '200'],
+  'facts/default': ['ten minutes', '1440 minutes'],
+  'facts/limit': ['10 days', '1 day'],
+  'characters/hidden': ['\u200b', ''],
+  'characters/lost': ['\ufffd', 'e'],
+  'characters/look-alike': ['\u0435', 'e'],
+  'characters/quotes': ['\u201ckey\u201d', '"key"'],
+  'leaks/secret': ['AKIA2E4QW7RT5YU8IO3P', 'EXAMPLE-KEY'],
 };

@@ -40,8 +40,14 @@ it('brings together what is known of a page', () => {
     ],
     new Map([['/b', ['term']]]),
   );
-  expect(notes.get('/a')).toEqual({ defines: [], answers: ['What is a?'], summary: 'About a.', linked: ['the a'] });
-  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [] });
+  expect(notes.get('/a')).toEqual({
+    defines: [],
+    answers: ['What is a?'],
+    summary: 'About a.',
+    linked: ['the a'],
+    leadsTo: [],
+  });
+  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], leadsTo: ['/a'] });
 });
 
 it('knows with which words guides begin', () => {

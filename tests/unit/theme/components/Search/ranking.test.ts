@@ -37,7 +37,7 @@ describe('the order of hits', () => {
 
   it('has the page that defines a term before those that use it', async () => {
     const pages = [page('Uses', 'The anchor here, the anchor there.'), page('Roots', 'Where an anchor stands.')];
-    const notes = new Map([['/Roots', { defines: ['anchor'], answers: [], summary: '', linked: [] }]]);
+    const notes = new Map([['/Roots', { defines: ['anchor'], answers: [], summary: '', linked: [], leadsTo: [] }]]);
     expect((await summary('anchor', pages, { notes }))[0]).toBe('content /Roots');
     expect((await summary('anchor', pages))[0]).toBe('content /Uses');
   });
@@ -45,7 +45,7 @@ describe('the order of hits', () => {
   it('has the page that defines the very term before one that is named after it and more', async () => {
     const pages = [page('Anchor guides', 'x'), page('How a root works', 'About the anchor.')];
     const defines = ['anchor', 'anchors', 'trust anchor'];
-    const notes = new Map([['/How a root works', { defines, answers: [], summary: '', linked: [] }]]);
+    const notes = new Map([['/How a root works', { defines, answers: [], summary: '', linked: [], leadsTo: [] }]]);
     expect(await titles('anchor', pages)).toEqual(['Anchor guides', 'How a root works']);
     const [best] = await summary('anchor', pages, { notes });
     expect(best).toContain('/How a root works');
@@ -54,13 +54,37 @@ describe('the order of hits', () => {
   it('has the page that answers a question before those that have its words', async () => {
     const pages = [page('Keys', 'What do I do with a stolen secret? Keep the secret.'), page('Rotation', 'x')];
     const answers = ['What do I do when a secret was stolen?'];
-    const notes = new Map([['/Rotation', { defines: [], answers, summary: '', linked: [] }]]);
+    const notes = new Map([['/Rotation', { defines: [], answers, summary: '', linked: [], leadsTo: [] }]]);
     expect((await summary('what to do with a stolen secret', pages, { notes }))[0]).toContain('/Rotation');
     expect((await summary('what to do with a stolen secret', pages))[0]).toContain('/Keys');
   });
 
+  it('has the page with two questions like the query before one with one of them', async () => {
+    const notesOf = (answers: string[]) => ({ defines: [], answers, summary: '', linked: [], leadsTo: [] });
+    const pages = [page('Sessions', 'x'), page('Tokens', 'x')];
+    const notes = new Map([
+      ['/Sessions', notesOf(['When does a login end?', 'Who owns a picture?'])],
+      ['/Tokens', notesOf(['When does a login end?', 'Can a login end early?'])],
+    ]);
+    expect((await summary('login end', pages, { notes }))[0]).toContain('/Tokens');
+  });
+
+  it('has the page that what was found links to before another with as much of the query', async () => {
+    const notesOf = (leadsTo: string[]) => ({ defines: [], answers: [], summary: '', linked: [], leadsTo });
+    const pages = [page('A', 'Of a chain.'), page('Chain', 'x'), page('B', 'Of a chain.')];
+    const notes = new Map([['/Chain', notesOf(['/B'])]]);
+    expect(await titles('chain', pages)).toEqual(['Chain', 'A', 'B']);
+    const found = (await search('chain', pages, { notes })).pages.map(({ title }) => title);
+    expect(found).toEqual(['Chain', 'B', 'A']);
+  });
+
+  it('has a page with the subject before one with an everyday word that is as rare', async () => {
+    const pages = [page('A', 'Something else.', { 'Somebody asks': 'x' }), page('B', 'x', { 'Replay asks': 'x' })];
+    expect((await titles('somebody asks for replay', pages))[0]).toBe('B');
+  });
+
   it('has the page that answers the very question before one that has its words in several', async () => {
-    const notesOf = (answers: string[]) => ({ defines: [], answers, summary: '', linked: [] });
+    const notesOf = (answers: string[]) => ({ defines: [], answers, summary: '', linked: [], leadsTo: [] });
     const pages = [page('Sessions', 'x'), page('Access', 'x')];
     const notes = new Map([
       [

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type PagePosting,
+  packLists,
   packPostings,
   packWords,
+  readLists,
   readPostings,
   readWords,
 } from '../../../../../theme/logic/search/packed.ts';
@@ -57,3 +59,12 @@ it.each([
   [['verifiable', 'verification', 'verify', '~z6mk', 'ключ', '凭证']],
   [[`${'x'.repeat(70)}a`, `${'x'.repeat(70)}b`]],
 ])('words are read as they were written (%#)', (words) => expect(readWords(packWords(words))).toEqual(words));
+
+it.each([[[]], [[[]]], [[[0], [], [5, 6, 900], [1]]]])('lists are read as they were written (%#)', (lists) =>
+  expect(readLists(packLists(lists))).toEqual(lists),
+);
+
+it('lists end where a text is cut off', () => {
+  const text = packLists([[3, 700], [40]]);
+  for (let length = 0; length < text.length; length++) expect(() => readLists(text.slice(0, length))).not.toThrow();
+});

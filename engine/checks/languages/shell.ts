@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import type { TextFault } from './languages.ts';
+
+/** What the shell says of a script, empty where it parses; without a shell nothing is known. */
+function complaintOf(script: string): string {
+  const { stderr, error } = spawnSync('bash', ['-n'], { input: `${script}\n`, encoding: 'utf8' });
+  return error ? '' : stderr;
+}
+
+/**
+ * Why scripts do not parse. All are read at once; only where that fails, each is read alone.
+ * @returns one for each script, undefined where it is right
+ */
+export function shellFaults(scripts: readonly string[]): (TextFault | undefined)[] {
+  if (scripts.length === 0 || complaintOf(scripts.join('\n')) === '') return [];
+  return scripts.map(shellFault);
+}
+
+function shellFault(script: string): TextFault | undefined {
+  const [, row, reason] = /line (\d+): (.*)/.exec(complaintOf(script)) ?? [];
+  if (!reason) return undefined;
+  const quote = /matching `(.)'/.exec(reason)?.[1];
+  if (quote) {
+    const fix = `Close the quote or bracket ${quote} that begins here.`;
+    return {
+      row: openQuote(script, quote) ?? Number(row),
+      message: `The shell finds no end of ${quote}: ${reason}.`,
+      fix,
+    };
+  }
+  const open = openBlock(script);
+  const fix = open
+    ? `Close the ${open.word} of this line with ${open.end}.`
+    : 'Check quotes, brackets and keywords such as done and fi.';
+  return { row: open?.row ?? Number(row), message: `The shell does not parse this: ${reason}.`, fix };
+}
+
+/**
+ * The first line that has an odd number of a quote, if the script parses once that line has one more: the shell itself
+ * takes each later pair of quotes the other way round, and names the last.
+ */
+function openQuote(script: string, quote: string): number | undefined {
+  const rows = script.split('\n');
+  const odd = rows.findIndex((row) => (row.split(quote).length - 1) % 2 === 1);
+  if (odd < 0) return undefined;
+  // A line that goes on ends in a backslash.
+  const closed = rows.with(odd, rows[odd].replace(/( \\)?$/, `${quote}$1`));
+  return complaintOf(closed.join('\n')) === '' ? odd + 1 : undefined;
+}
+
+const ENDS = new Map([
+  ['do', 'done'],
+  ['then', 'fi'],
+  ['case', 'esac'],
+]);
+
+/** The block of a shell script that is never closed. */
+function openBlock(text: string): { word: string; end: string; row: number } | undefined {
+  const open: { word: string; end: string; row: number }[] = [];
+  for (const [index, row] of text.split('\n').entries())
+    for (const [word] of row.matchAll(/(?<=^|[\s;])(?:do|then|case|done|fi|esac)(?=$|[\s;])/g)) {
+      const end = ENDS.get(word);
+      if (end) open.push({ word, end, row: index + 1 });
+      else if (open.at(-1)?.end === word) open.pop();
+    }
+  return open.at(-1);
+}

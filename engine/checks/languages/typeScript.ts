@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { nearest } from '../../base/nearest.ts';
+import type { TextFault } from './languages.ts';
+
+/** The part of esbuild that reads a text, as the packages of the repository bring it. */
+interface Parser {
+  transformSync(text: string, options: { loader: string; logLevel: 'silent'; format: 'esm' }): unknown;
+}
+interface Failure {
+  errors?: { text: string; location: { line: number; column: number } | null }[];
+}
+
+/** Loaded once a page has such a sample; undefined where the package is not installed. */
+let parser: Parser | undefined | 'unknown' = 'unknown';
+
+function loadParser(): Parser | undefined {
+  try {
+    return createRequire(import.meta.url)('esbuild');
+  } catch {
+    return undefined;
+  }
+}
+
+const NAMES: Record<string, string> = { ts: 'TypeScript', tsx: 'TSX', js: 'JavaScript', jsx: 'JSX' };
+
+const KEYWORDS = [
+  'async',
+  'await',
+  'class',
+  'const',
+  'export',
+  'function',
+  'import',
+  'interface',
+  'let',
+  'return',
+  'type',
+];
+
+/**
+ * Why a text is not TypeScript or JavaScript. Its types are another matter.
+ * @param language ts, tsx, js or jsx
+ */
+export function typeScriptFault(text: string, language: string): TextFault | undefined {
+  if (parser === 'unknown') parser = loadParser();
+  try {
+    parser?.transformSync(text, { loader: language, logLevel: 'silent', format: 'esm' });
+    return undefined;
+  } catch (error) {
+    const [first] = (error as Failure).errors ?? [];
+    if (!first?.location) return undefined;
+    const { line, column } = first.location;
+    return {
+      row: line,
+      column: column + 1,
+      message: `This is not ${NAMES[language]}: ${first.text.charAt(0).toLowerCase()}${first.text.slice(1)}.`,
+      fix: fixOf(text.split('\n')[line - 1]?.slice(0, column) ?? ''),
+    };
+  }
+}
+
+/** @param before what stands on the line before the place where the parser gave up */
+function fixOf(before: string): string {
+  const word = /(?:^|[\s;{}(])([a-z]+)\s*$/.exec(before)?.[1];
+  const keyword = word && !KEYWORDS.includes(word) ? nearest(word, KEYWORDS) : undefined;
+  return keyword
+    ? `Did you mean the keyword ${keyword}?`
+    : 'Check the brackets, quotes and keywords at this place and before it.';
+}

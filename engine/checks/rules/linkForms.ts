@@ -1,0 +1,77 @@
+import type { Definition, Link } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { eachNode } from '../../base/eachNode.ts';
+import { nearest } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import type { RuleOf } from '../../base/rules/rules.ts';
+import { BASE } from '../../base/site.ts';
+import type { Page } from '../../pages/page.ts';
+import { passagesOf } from '../../pages/prose.ts';
+
+/** Schemes that a link of a page may have. */
+const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
+
+/** Rules `links/form` and others of the form of a link, which one page alone tells. */
+export function checkLinkForms(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  const rows = page.source.split('\n');
+  const report = (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    problems.push({ file: page.file, line, column, rule: `links/${rule}`, message, fix });
+  };
+  eachNode(page.tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const { url } = node;
+    const words = node.type === 'link' ? textOf(node) : node.label;
+    const row = rows[(node.position?.start.line ?? 1) - 1] ?? '';
+    if (url === '') report(node, 'form', `The link "${words}" leads nowhere.`, 'Write its address in the parentheses.');
+    else if (node.type === 'link' && words === '' && !node.children.some(({ type }) => type === 'image'))
+      report(node, 'words', `The link to ${url} has no words.`, 'Name its target in the brackets: [words](/address).');
+    else if (
+      node.type === 'link' &&
+      words === url &&
+      /^https?:/.test(url) &&
+      row.includes(url) &&
+      !row.includes(`[${url}]`)
+    )
+      report(node, 'words', `The bare address ${url} says nothing to a reader.`, `Write [name of the page](${url}).`);
+    else checkScheme(node, report);
+  });
+  return [...problems, ...checkBrackets(page)];
+}
+
+function checkScheme(
+  node: Link | Definition,
+  report: (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => void,
+): void {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(node.url)?.[1].toLowerCase();
+  if (!scheme) return;
+  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/\S*)?$/.exec(node.url);
+  if (local) {
+    const target = (local[1] ?? '/').replace(BASE, '/');
+    report(node, 'form', `${node.url} is on your own machine.`, `Write ${target}, from the root of the site.`);
+  } else if (scheme === 'http') {
+    report(node, 'form', `${node.url} has no TLS.`, `Write ${node.url.replace(/^http:/i, 'https:')}.`);
+  } else if (!SCHEMES.includes(scheme)) {
+    report(
+      node,
+      'form',
+      `No address begins with "${scheme}:".`,
+      `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`,
+    );
+  }
+}
+
+/** Brackets that Markdown does not read as a link. */
+function checkBrackets(page: Page): Problem[] {
+  return passagesOf(page).flatMap(({ text, placeOf }) =>
+    [...text.matchAll(/\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\[([\w-]+)\])/g)].map((match) => {
+      const [whole, words, target, name] = match;
+      const message = target
+        ? `"${whole}" is no link, since a space stands before its address.`
+        : `"${whole}" is no link, since nothing defines [${name}].`;
+      const fix = target ? `Write [${words}](${target}).` : `Write the address itself: [${words}](/address).`;
+      return { file: page.file, ...placeOf(match.index), rule: 'links/form', message, fix };
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { JsonFile } from '../base/jsonFile.ts';
+import { type Problem, ProblemsError, unreadableData } from '../base/problem.ts';
+import { readLiveSamples } from '../data/liveSamples.ts';
+import { pageTitles } from '../data/pageTitles.ts';
+import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
+import { readGlossary } from '../data/readGlossary.ts';
+import { type SiteData, soundData } from '../data/siteData.ts';
+import { readTools } from '../data/tools.ts';
+import { type Api, apisOf } from '../descriptions/readApis.ts';
+import { readVersions } from '../descriptions/recordedApis.ts';
+import { errorEntries } from '../schemas/errorCatalogue.ts';
+import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import { SchemaSet } from '../schemas/schemaSet.ts';
+import { readDiagrams } from './diagramFiles.ts';
+import { type ConfigurationPage, configurationPages, schemaSetOf } from './render/configurationPages.ts';
+
+/** One kind of data that parts are made from. */
+export interface Source<Value> {
+  /** What can be read; nothing where none of it can. */
+  value: Value;
+  /** What it holds where there is none of it. */
+  none: Value;
+  /** Problems because of which some of it, or all, is missing. */
+  problems: Problem[];
+  /** Whether it holds things by name, of which those that are there are whole. */
+  isByName: boolean;
+}
+
+/** All data that parts are made from, each kind by itself: what breaks one kind leaves the others whole. */
+export function partSources(docsDir: string, root: string, data: SiteData) {
+  const { spec, published, descriptions } = soundData(data);
+  const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
+  const of = <Value>(files: RegExp, make: () => Value, none: Value, isByName = false): Source<Value> => {
+    const problems = [...data.unsound].flatMap(([file, problem]) => (files.test(file) ? [problem] : []));
+    try {
+      return { value: make(), none, problems, isByName };
+    } catch (error) {
+      return { value: none, none, problems: [...problems, ...problemsIn(error as Error, folder)], isByName: false };
+    }
+  };
+  const glossary = readGlossary(docsDir, root);
+  return {
+    keys: of(
+      /\/(?:json-schema|configuration)\//,
+      () => configurationPages(spec),
+      new Map<string, ConfigurationPage>(),
+      true,
+    ),
+    set: of(/\/json-schema\//, () => schemaSetOf(spec), new SchemaSet([]), true),
+    apis: of(
+      /\/(?:openapi|json-schema)\//,
+      () => apisOf(descriptions.files),
+      new Map<string, Api>() as ReadonlyMap<string, Api>,
+      true,
+    ),
+    cores: of(/\/configuration\//, () => spec.cores, new Map<string, JsonFile>(), true),
+    errors: of(/\/errors\.json$/, () => (spec.errors?.value === undefined ? [] : errorEntries(spec.errors)), []),
+    policies: of(/\/policies\.json$/, () => policyData(published.policies), policyData(undefined)),
+    methods: of(/\/did-methods\.json$/, () => didMethods(published.didMethods), []),
+    iam: of(/\/iam-actions\.json$/, () => iamData(published.iam), iamData(undefined)),
+    standards: of(/\/standards\.json$/, () => standardEntries(published.standards), []),
+    versions: of(/^$/, () => readVersions(docsDir), []),
+    diagrams: of(/^$/, () => readDiagrams(docsDir), new Map()),
+    samples: of(/^$/, () => readLiveSamples(docsDir), new Map()),
+    tools: of(/^$/, () => readTools(docsDir), new Map()),
+    glossary: { value: glossary.terms, none: [], problems: glossary.problems, isByName: false },
+    titleOf: of(
+      /^$/,
+      () => pageTitles(docsDir),
+      () => undefined,
+    ),
+  };
+}
+
+export type PartSources = ReturnType<typeof partSources>;
+
+/** What the sources hold, for the parts that are made from it. */
+export type PartData = { [Name in keyof PartSources]: PartSources[Name]['value'] };
+
+/** The problems that an error stands for. */
+export function problemsIn(error: Error, folder: string): Problem[] {
+  return error instanceof ProblemsError ? error.problems : [unreadableData(folder, error)];
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { checkDataText } from '../../../../engine/checks/rules/dataTexts.ts';
+import { termFinder } from '../../../../engine/checks/rules/terms.ts';
+
+test('a name of others in the data is told there, but not in what the platform says of an error', () => {
+  const findTerms = termFinder([
+    { term: 'trust anchor', not: ['trusted root'] } as unknown as Parameters<typeof termFinder>[0][number],
+  ]);
+  const text =
+    '{\n  "title": "Ends at a trusted root",\n  "detail": "Ends at no trusted root",\n  "note": "No *trusted root*"\n}';
+  const told = checkDataText('docs/public/spec/errors.json', text, { tokens: {}, findTerms });
+  expect(told.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['2 terms/one-name']);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../../engine/base/problem.ts';
+import { withoutFollowUps } from '../../../../engine/checks/followUps.ts';
+
+const problem = (rule: Problem['rule'], line: number, message = ''): Problem => ({
+  file: 'docs/a.mdx',
+  line,
+  column: 1,
+  rule,
+  message: message || `${rule} ${line}`,
+  fix: '',
+});
+const slip = problem('spelling/known-word', 4, '"recieve" is not in the dictionary.');
+
+const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = [
+  [
+    'the article of a slip',
+    slip,
+    problem('words/article', 9, '"an recieve" has the wrong article.'),
+    problem('words/article', 4, '"an key" has the wrong article.'),
+  ],
+  [
+    'a sample that nobody can check, below a title that is missing',
+    problem('samples/title', 4),
+    problem('samples/unchecked', 5),
+    problem('samples/unchecked', 9),
+  ],
+  [
+    'a value that is cut off',
+    problem('samples/shortened', 4),
+    problem('samples/schema', 4),
+    problem('samples/schema', 5),
+  ],
+  [
+    'the lead in a callout of no kind',
+    problem('markdown/callout', 4),
+    problem('prose/lead', 4),
+    problem('prose/lead', 9),
+  ],
+  [
+    'a page with words of a template',
+    problem('words/finished', 4),
+    problem('words/enough', 1),
+    problem('words/twice', 1),
+  ],
+];
+test.each(rows)('%s is one problem', (_name, cause, effect, other) => {
+  expect(withoutFollowUps([cause, effect, other])).toEqual([cause, other]);
+});

@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSiteOptions } from '../../../../engine/base/siteOptions.ts';
+import { keptChecks } from '../../../../engine/checks/keptChecks.ts';
+import { siteChecker } from '../../../../engine/checks/siteChecker.ts';
+
+const tests = path.resolve(import.meta.dirname, '../../..');
+const site = mkdtempSync(path.join(tmpdir(), 'kept-checks-'));
+cpSync(path.join(tests, 'fixtures/smallSite'), site, { recursive: true });
+cpSync(path.join(tests, '../brand.json'), path.join(site, 'brand.json'));
+// The code of the rules: what another version of it found does not count.
+const CODE = path.join(site, 'engine/rule.ts');
+for (const folder of ['engine', 'theme/logic']) mkdirSync(path.join(site, folder), { recursive: true });
+writeFileSync(CODE, '');
+afterAll(() => rmSync(site, { recursive: true }));
+
+const PATIENCE = 60_000;
+const at = (file: string) => path.join(site, file);
+
+/** A run of the command, which remembers what it found; a fresh one knows nothing of earlier runs. */
+async function run(isFresh = false): Promise<{ problems: unknown[]; made: string[] }> {
+  const { known, memories, keep } = keptChecks(readSiteOptions(site, {}), isFresh);
+  const made: string[] = [];
+  const asked: typeof known.get = (kind, name, make) =>
+    known.get(kind, name, () => {
+      made.push(kind);
+      return make();
+    });
+  const { problems } = await siteChecker(site, {}, { ...known, get: asked }, undefined, memories).check();
+  if (!isFresh) keep();
+  await nextTurn();
+  return { problems, made };
+}
+
+interface Edit {
+  file: string;
+  /** Gives the new text; undefined removes the file. */
+  to: (text: string) => string | undefined;
+}
+
+const PAGE = 'docs/guides/rotate.mdx';
+const edits: [name: string, edit: Edit][] = [
+  ['a sentence more', { file: PAGE, to: (text) => `${text}\nOne sentence more.\n` }],
+  ['a line above every sample', { file: PAGE, to: (text) => text.replace(/^# .*$/m, '$&\n\nOne line more.') }],
+  ['a slip', { file: PAGE, to: (text) => `${text}\nWe recieve it.\n` }],
+  ['another title', { file: PAGE, to: (text) => text.replace(/^# .*$/m, '# Another titel') }],
+  ['other headings', { file: PAGE, to: (text) => text.replaceAll(/^## (.*)$/gm, '## Other $1') }],
+  ['a wrong sample', { file: PAGE, to: (text) => `${text}\n\`\`\`json title="A key"\n{ "a": }\n\`\`\`\n` }],
+  ['a page that is gone', { file: PAGE, to: () => undefined }],
+  ['a new page', { file: 'docs/guides/new.mdx', to: () => '# New\n\nA [link](/nowhere).\n' }],
+  ['a term', { file: 'docs/_glossary.json', to: (text) => text.replace(/"term": "[^"]+"/, '"term": "other"') }],
+  ['our words', { file: 'docs/_words.txt', to: () => '' }],
+  ['broken data', { file: 'docs/public/spec/errors.json', to: (text) => text.slice(0, -5) }],
+  ['the brand', { file: 'brand.json', to: (text) => text.replace(/"name": "[^"]+"/, '"name": "Other"') }],
+];
+
+beforeAll(async () => {
+  await run();
+}, PATIENCE);
+
+test('what did not change is not looked at again', { timeout: PATIENCE }, async () => {
+  expect(await run()).toEqual({ problems: [], made: [] });
+});
+
+test.each(edits)(
+  '%s: a run that remembers finds what a fresh one does, before and after it is taken back',
+  {
+    timeout: PATIENCE,
+  },
+  async (_name, { file, to }) => {
+    const before = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined;
+    const after = to(before ?? '');
+    expect(after).not.toBe(before);
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    if (after === undefined) rmSync(at(file));
+    else writeFileSync(at(file), after);
+    try {
+      expect((await run()).problems).toEqual((await run(true)).problems);
+    } finally {
+      if (before === undefined) rmSync(at(file));
+      else writeFileSync(at(file), before);
+    }
+    await nextTurn();
+    expect((await run()).problems).toEqual([]);
+  },
+);
+
+test('another version of the rules looks at every page anew', { timeout: PATIENCE }, async () => {
+  utimesSync(CODE, new Date(), new Date(Date.now() + 5000));
+  const { problems, made } = await run();
+  expect(problems).toEqual([]);
+  expect(made).toContain('page');
+  expect((await run()).made).toEqual([]);
+});
+
+test('after an edit of its prose, a page is looked at without the data', { timeout: PATIENCE }, async () => {
+  const before = readFileSync(at(PAGE), 'utf8');
+  writeFileSync(at(PAGE), `${before}\nOne sentence more.\n`);
+  const { made } = await run();
+  writeFileSync(at(PAGE), before);
+  expect(made).toEqual(['page']);
+});
