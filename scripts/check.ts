@@ -99,16 +99,16 @@ async function main(): Promise<void> {
     return;
   }
   const site = readSiteOptions(repositoryRoot, process.env);
-  const { known, memories, keep } = keptChecks(site, options.isFresh);
+  const kept = keptChecks(site, options.isFresh);
   const second = secondThreadOfProgram(options.isFresh);
-  const checker = siteChecker(repositoryRoot, process.env, known, second, memories);
+  const checker = siteChecker(repositoryRoot, process.env, kept, second);
   const look = async () => {
     const { problems, pages } = await checker.check();
     report(problems, pages, options);
-    keep();
+    kept.keep();
   };
-  await look();
-  if (options.isWatching) watchSite(site, SETTLED, look);
+  if (options.isWatching) watchSite(site, SETTLED, look, look);
+  else await look();
 }
 
 void (isMainThread ? main() : lookInThread());

@@ -7,15 +7,16 @@ import { watchFolders } from './watchFolders.ts';
  * Calls after edits of a site: of its docs folder, its brand and its redirects. Edits come in bursts, and those that
  * come during a call bring another one after it.
  * @param quiet milliseconds without an edit after which it calls
+ * @param first what comes before the first call, as soon as edits are heard of
  * @returns stops it
  */
 export function watchSite(
   { docsDir, brandFile, redirectsFile }: SiteOptions,
   quiet: number,
   look: () => Promise<void>,
+  first: () => Promise<void> = async () => {},
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -29,6 +30,7 @@ export function watchSite(
     }),
   );
   const stop = watchFolders(docsDir, soon);
+  let last = first();
   return () => {
     clearTimeout(timer);
     stop();

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keepText, readKept } from '../base/keptText.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
@@ -9,9 +9,12 @@ import { type PageMemories, pageMemories } from './pageMemory.ts';
 /** What looks at a site found, from one run to the next: for the command, its watch mode and the dev server alike. */
 export interface KeptChecks {
   known: LookUp;
-  memories: PageMemories;
+  /** What was worked out for single pages; nothing where pages are looked at once. */
+  memories?: PageMemories;
   /** Writes down what was asked for since the last call, where any of it is new. */
   keep(): void;
+  /** Lets go of what was found since the last call of `keep`, since it may be of no one state of the files. */
+  forget(): void;
 }
 
 /** Folders with the code of the rules. What another version of it found does not count. */
@@ -30,7 +33,13 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): Kep
     const used = known.used();
     if (isNew) keepText(store, stamp, JSON.stringify(used));
   };
-  return { known, memories: pageMemories(path.join(root, PAGES), stamp, isFresh), keep };
+  const folder = path.join(root, PAGES);
+  const forget = () => {
+    known.forget();
+    // Single pages are written down as they are looked at.
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { known, memories: pageMemories(folder, stamp, isFresh), keep, forget };
 }
 
 /** What `keptChecks` remembers of single pages, for another thread that looks at some of them. */

@@ -9,6 +9,8 @@ export interface LookUp {
   put(kind: string, name: string, value: unknown): void;
   /** What was asked for since the last call of `used`, to keep for a later run. */
   used(): Record<string, unknown>;
+  /** Lets go of what was made and taken over since the last call of `used`. */
+  forget(): void;
   /** Whether anything had to be made since the last call of `used`. */
   isNew(): boolean;
 }
@@ -33,6 +35,10 @@ export function lookUp(known: Record<string, unknown> = {}): LookUp {
       isNew = true;
     },
     isNew: () => isNew,
+    forget() {
+      asked = {};
+      isNew = false;
+    },
     used() {
       // What nobody asked for in two runs is let go.
       const result = asked;

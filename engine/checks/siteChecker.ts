@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brandTokens, checkBrandFile, readBrand } from '../base/brand.ts';
 import { type Problem, unreadableData } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
-import { readSiteOptions } from '../base/siteOptions.ts';
+import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';
+import { filesAt } from '../base/whileUnchanged.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { lookAtSite, problemsToTell } from './checkSite.ts';
-import { type LookUp, lookUp } from './lookUp.ts';
-import type { PageMemories } from './pageMemory.ts';
+import type { KeptChecks } from './keptChecks.ts';
+import { lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
 import { type SiteSources, sourcesToCheck } from './siteSources.ts';
 import { checkSpelling, parseWordList, readWordList, type Speller, speller } from './spelling.ts';
@@ -18,20 +20,22 @@ export interface Checker {
   check(): Promise<{ problems: Problem[]; pages: string[] }>;
 }
 
+/** So often a site is looked at anew that changes meanwhile. Who goes on writing is told of the last look. */
+const LOOKS = 3;
+
 /**
  * @param root folder of the repository
- * @param known what earlier runs found
+ * @param kept what earlier runs found
  * @param second takes a part of the work, where there is much
- * @param memories what earlier runs worked out for single pages
  */
 export function siteChecker(
   root: string,
   env: Record<string, string | undefined>,
-  known: LookUp = lookUp(),
+  kept: Omit<KeptChecks, 'keep'> = keptHere(),
   second?: SecondThread,
-  memories?: PageMemories,
 ): Checker {
   const options = readSiteOptions(root, env);
+  const { known } = kept;
   let opened: { brand: string; sources: SiteSources; tokens: Record<string, string> } | undefined;
   let words: { list: string; spell: Speller } | undefined;
   const shown = (file: string) => path.relative(root, file).replaceAll('\\', '/');
@@ -50,17 +54,42 @@ export function siteChecker(
       words = { list, spell: speller(parseWordList(list), judged.words) };
     }
     known.get('judged words', list, () => ({ words: [] }));
-    const site = lookAtSite(options, opened.tokens, opened.sources, known, second, memories);
+    const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories);
     const all = [...site.problems, ...(await checkSpelling(site.words, words.spell, second?.judge))];
     return { problems: problemsToTell(all, root), pages: site.reports.map((report) => report.file) };
   };
+  const lookOnce = () =>
+    look()
+      .catch((error: Error) => {
+        // Data that the rules themselves stumble over are a problem too.
+        return { problems: [unreadableData(shown(path.join(options.docsDir, SPEC_FOLDER)), error)], pages: [] };
+      })
+      .finally(() => second?.end());
   return {
-    check: () =>
-      look()
-        .catch((error: Error) => {
-          // Data that the rules themselves stumble over are a problem too.
-          return { problems: [unreadableData(shown(path.join(options.docsDir, SPEC_FOLDER)), error)], pages: [] };
-        })
-        .finally(() => second?.end()),
+    async check() {
+      for (let looks = 1; ; looks++) {
+        const before = stampOf(options);
+        const found = await lookOnce();
+        if (stampOf(options) === before) return found;
+        // What was found of one state of a file would be known as found of another.
+        kept.forget();
+        words = undefined;
+        if (looks === LOOKS) return found;
+        await nextTurn();
+      }
+    },
   };
+}
+
+/** What is found while a process runs, and no longer. */
+function keptHere(): Omit<KeptChecks, 'keep'> {
+  const known = lookUp();
+  return { known, forget: known.forget };
+}
+
+/** Changes with every edit of a file that a look reads. */
+function stampOf({ docsDir, brandFile, redirectsFile }: SiteOptions): string {
+  const files = [...filesAt(docsDir), brandFile, redirectsFile];
+  const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
+  return files.map((file, index) => [file, stats[index]?.mtimeMs, stats[index]?.size].join(' ')).join('\n');
 }

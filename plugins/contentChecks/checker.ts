@@ -10,15 +10,14 @@ import { siteChecker } from '../../engine/checks/siteChecker.ts';
 const QUIET = 300;
 
 const options = readSiteOptions(process.cwd(), process.env);
-const { known, memories, keep } = keptChecks(options);
-const checker = siteChecker(options.root, process.env, known, undefined, memories);
+const kept = keptChecks(options);
+const checker = siteChecker(options.root, process.env, kept);
 const look = async () => {
   const { problems } = await checker.check();
   process.send?.(problems);
-  keep();
+  kept.keep();
 };
 
 process.once('disconnect', () => process.exit());
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-watchSite(options, QUIET, look);
-await look();
+watchSite(options, QUIET, look, look);

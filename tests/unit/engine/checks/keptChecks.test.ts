@@ -21,16 +21,20 @@ const PATIENCE = 60_000;
 const at = (file: string) => path.join(site, file);
 
 /** A run of the command, which remembers what it found; a fresh one knows nothing of earlier runs. */
-async function run(isFresh = false): Promise<{ problems: unknown[]; made: string[] }> {
-  const { known, memories, keep } = keptChecks(readSiteOptions(site, {}), isFresh);
+async function run(
+  isFresh = false,
+  whileMaking = (_kind: string) => {},
+): Promise<{ problems: unknown[]; made: string[] }> {
+  const kept = keptChecks(readSiteOptions(site, {}), isFresh);
   const made: string[] = [];
-  const asked: typeof known.get = (kind, name, make) =>
-    known.get(kind, name, () => {
+  const asked: typeof kept.known.get = (kind, name, make) =>
+    kept.known.get(kind, name, () => {
       made.push(kind);
+      whileMaking(kind);
       return make();
     });
-  const { problems } = await siteChecker(site, {}, { ...known, get: asked }, undefined, memories).check();
-  if (!isFresh) keep();
+  const { problems } = await siteChecker(site, {}, { ...kept, known: { ...kept.known, get: asked } }).check();
+  if (!isFresh) kept.keep();
   await nextTurn();
   return { problems, made };
 }
@@ -102,4 +106,23 @@ test('after an edit of its prose, a page is looked at without the data', { timeo
   const { made } = await run();
   writeFileSync(at(PAGE), before);
   expect(made).toEqual(['page']);
+});
+
+test('what is edited while it is looked at is looked at again, and nothing of before is remembered', {
+  timeout: PATIENCE,
+}, async () => {
+  const data = at('docs/public/spec/errors.json');
+  const whole = readFileSync(data, 'utf8');
+  // A state of the data that nobody has looked at, and one that is there for a moment.
+  const [sound, broken] = [`${whole}\n`, whole.slice(0, -5)];
+  writeFileSync(data, sound);
+  const states = [broken, sound];
+  const { problems } = await run(false, (kind) => {
+    if (kind === 'operations') writeFileSync(data, states.shift() ?? sound);
+  });
+  expect(states).toEqual([]);
+  expect(problems).toEqual([]);
+  await nextTurn();
+  expect((await run()).problems).toEqual([]);
+  writeFileSync(data, whole);
 });
