@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -14,24 +14,34 @@ export function keptText(store: string, stamp: string, make: () => string): stri
   return text;
 }
 
-/** @returns undefined where nothing was kept under that stamp */
+/** @returns undefined where nothing was kept under that stamp, or not all of it */
 export function readKept(store: string, stamp: string): string | undefined {
   try {
-    const [first, ...rest] = readFileSync(store, 'utf8').split('\n');
-    return first === stamp ? rest.join('\n') : undefined;
+    const all = readFileSync(store, 'utf8');
+    const end = all.indexOf('\n');
+    const text = all.slice(end + 1);
+    return all.slice(0, end) === headOf(stamp, text) ? text : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Another process may write the same file, so that it is put in place as a whole. */
+/**
+ * Another process may write the same file, or read it meanwhile: it says how long it is. Hundreds of these files are
+ * written in a run, and to write each beside its place and to move it there takes up to twice as long.
+ */
 export function keepText(store: string, stamp: string, text: string): void {
-  const part = `${store}.${process.pid}`;
+  const whole = `${headOf(stamp, text)}\n${text}`;
   try {
-    mkdirSync(path.dirname(store), { recursive: true });
-    writeFileSync(part, `${stamp}\n${text}`);
-    renameSync(part, store);
+    writeFileSync(store, whole);
   } catch {
-    // Without it the next start takes longer.
+    try {
+      mkdirSync(path.dirname(store), { recursive: true });
+      writeFileSync(store, whole);
+    } catch {
+      // Without it the next start takes longer.
+    }
   }
 }
+
+const headOf = (stamp: string, text: string) => `${stamp} ${text.length}`;

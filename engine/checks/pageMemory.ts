@@ -4,6 +4,7 @@ import type { Problem } from '../base/problem.ts';
 import { type Expansion, expandTags, type WrittenTag } from '../pages/expandPage.ts';
 import type { Page } from '../pages/page.ts';
 import { samplesOf } from '../pages/samplesOf.ts';
+import { OPERATION_TAGS } from '../parts/operation.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
 
 /** What earlier runs worked out for one page, and what of it is worth keeping after an edit of its text. */
@@ -41,10 +42,19 @@ export function pageMemories(folder: string, stamp: string, isFresh = false): Pa
 export function expandFrom(known: LookUp, digest: string, expand: (source: string) => Expansion) {
   return (source: string): Expansion =>
     expandTags(source, (row, line) => {
-      const { text, fault } = known.get('part', digestOf(digest, row), () => writtenTag(expand(row)));
+      const write = () => withoutSamples(row, writtenTag(expand(row)));
+      const { text, fault } = known.get('part', digestOf(digest, row), write);
       return { text, fault: fault && { ...fault, line } };
     });
 }
+
+/** No rule looks at samples of operations, and they are half of the text that parts write. */
+function withoutSamples(row: string, written: WrittenTag): WrittenTag {
+  const isOfOperation = OPERATION_TAGS.includes(/^<(\w+)/.exec(row)?.[1]);
+  return isOfOperation ? { ...written, text: written.text?.replace(FENCED, '') } : written;
+}
+
+const FENCED = /^```[\s\S]*?^```$/gm;
 
 function writtenTag({ text, lines, faults: [fault] }: Expansion): WrittenTag {
   return { text: lines.length > 0 ? text : undefined, fault };

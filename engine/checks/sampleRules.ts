@@ -6,6 +6,7 @@ import { listOperations } from '../descriptions/operations.ts';
 import type { SpecFiles } from '../descriptions/specFiles.ts';
 import type { Page } from '../pages/page.ts';
 import { type Sample, samplesOf } from '../pages/samplesOf.ts';
+import { OPERATION_TAGS } from '../parts/operation.ts';
 import { checkPage } from '../requests/checkPage.ts';
 import { describeApi, type RequestContext } from '../requests/describedApi.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
@@ -27,10 +28,10 @@ export function sampleRules(
   let context: RequestContext | undefined;
   const json = (page: Page) => {
     validators ??= new KindValidators(spec, unsound.keys());
-    return checkJsonSamples(samplesOf([page]), spec, tokens, validators).problems;
+    return checkJsonSamples(writtenSamples(page), spec, tokens, validators).problems;
   };
   const languages = (page: Page) => {
-    const samples = samplesOf([page]).filter(({ noCheck }) => !noCheck);
+    const samples = writtenSamples(page).filter(({ noCheck }) => !noCheck);
     const faults = languageFaults(samples, tokens);
     const problems = faults.map((fault) => syntaxProblem(page.file, fault));
     return spec.schemas.length === 0 ? problems : [...problems, ...requests(samples, faults)];
@@ -46,6 +47,8 @@ export function sampleRules(
   };
   return spec.schemas.length === 0 ? [languages] : [json, languages];
 }
+
+const writtenSamples = (page: Page) => samplesOf([page]).filter(({ part }) => !OPERATION_TAGS.includes(part));
 
 /** @param isPartial true where some of the descriptions are left out already */
 function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext, 'descriptions' | 'isPartial'> {

@@ -13,6 +13,8 @@ export interface Sample {
   schema: string | undefined;
   meta: string;
   code: string;
+  /** Name of the tag whose part wrote it; undefined where it stands in the page. */
+  part: string | undefined;
   /** Line of the first line of code. */
   line: number;
 }
@@ -21,8 +23,10 @@ export interface Sample {
 export function samplesOf(pages: Page[]): Sample[] {
   return pages.flatMap((page) => {
     const samples: Sample[] = [];
+    const rows = page.source.split('\n');
     eachNode(page.tree, 'code', (node: Code) => {
       const meta = node.meta ?? '';
+      const line = node.position?.start.line ?? 0;
       samples.push({
         page,
         language: node.lang ?? '',
@@ -31,7 +35,8 @@ export function samplesOf(pages: Page[]): Sample[] {
         schema: /schema="([^"]*)"/.exec(meta)?.[1],
         meta,
         code: node.value,
-        line: (node.position?.start.line ?? 0) + 1,
+        part: /^<([A-Z]\w*)/.exec(rows[line - 1] ?? '')?.[1],
+        line: line + 1,
       });
     });
     return samples;

@@ -10,9 +10,12 @@ import { parameterText, requestBodyText, requestTabs } from './render/requestTex
 const permission =
   /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
+const keyless = /\s*Takes no API key\./;
 /** An operation whose samples stand beside it where there is room. */
 const BESIDE = 'operation operation--beside';
-const keyless = /\s*Takes no API key\./;
+
+/** Tags whose samples are made of the descriptions alone, whose examples have rules of their own. */
+export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Operations'];
 
 /**
  * `<Operation of="verifier" id="verifyCredential" />`: one operation in full. With `like="otherId"` only what differs
