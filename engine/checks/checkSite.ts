@@ -124,6 +124,7 @@ class SiteLook {
     const open = pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
     const shared = second.share(open);
+    this.pages.prepare(open);
     // What one thread does comes before what both do, so that they end together.
     this.data.checkData(routes);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { applyBrand } from '../base/brand.ts';
 import type { Problem } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { titleIn } from '../data/pageTitles.ts';
 import { drawingProblems, type Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { DataLook, type Looking, once } from './dataLook.ts';
+import { readScripts } from './languages/shell.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
 import { expandFrom, type PageMemories, sampleProblems } from './pageMemory.ts';
 import { frontMatterWords, type PageReport, reportOf } from './pageReport.ts';
@@ -24,17 +26,15 @@ const USES_PART = /^<[A-Z]\w*(?:\s[^>]*)?\/>/m;
 
 /**
  * Looks at pages of a site one by one, for the thread that another one shares them with.
- * @returns what is found of a page file, with the name that it is known by
  */
 export function pageLooker(
   options: SiteOptions,
   tokens: Record<string, string>,
   sources: SiteSources,
   memories: PageMemories,
-): (file: string) => readonly [name: string, looked: unknown] {
+): PageLook {
   const looking = { options, tokens, sources, known: lookUp(), memories };
-  const look = new PageLook(looking, new DataLook(looking));
-  return (file) => look.named(file);
+  return new PageLook(looking, new DataLook(looking));
 }
 
 /** A look at the pages of a site, each by itself. */
@@ -46,6 +46,13 @@ export class PageLook {
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
     this.data = data;
+  }
+
+  /** Reads at once what takes longer page by page, where many pages are to be looked at. */
+  prepare(files: readonly string[]): void {
+    const fences = files.flatMap((file) => rowsOfFences(this.textOf(file)));
+    const scripts = fences.filter(({ language, meta }) => language === 'bash' && !meta.includes('nocheck='));
+    readScripts(scripts.map(({ code }) => applyBrand(code, this.looking.tokens)));
   }
 
   /** What is found of a page, with its name. */

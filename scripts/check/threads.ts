@@ -122,10 +122,11 @@ export async function lookInThread(): Promise<void> {
   await judgeWords(['dictionary'], parseWordList(readWordList(options.docsDir)));
   sources.data();
   const [files] = (await once(port, 'message')) as [readonly string[]];
+  look.prepare(files);
   for (;;) {
     Atomics.add(counts, TAKEN, 1);
     const next = files[Atomics.add(counts, NEXT, 1)];
-    if (next !== undefined) send(port, () => look(next));
+    if (next !== undefined) send(port, () => look.named(next));
     Atomics.add(counts, DONE, 1);
     Atomics.notify(counts, DONE);
     if (next === undefined) break;

@@ -7,13 +7,25 @@ function complaintOf(script: string): string {
   return error ? '' : stderr;
 }
 
+/** Scripts that were read already, and parse. */
+const sound = new Set<string>();
+
+/**
+ * Reads scripts at once that are asked for later, page by page: to start a shell takes longer than it takes to read
+ * them all. Where one of them does not parse, nothing is known of any.
+ */
+export function readScripts(scripts: readonly string[]): void {
+  if (scripts.length > 0 && complaintOf(scripts.join('\n')) === '') for (const script of scripts) sound.add(script);
+}
+
 /**
  * Why scripts do not parse. All are read at once; only where that fails, each is read alone.
  * @returns one for each script, undefined where it is right
  */
 export function shellFaults(scripts: readonly string[]): (TextFault | undefined)[] {
-  if (scripts.length === 0 || complaintOf(scripts.join('\n')) === '') return [];
-  return scripts.map(shellFault);
+  const isOpen = (script: string) => !sound.has(script);
+  if (scripts.some(isOpen)) readScripts(scripts.filter(isOpen));
+  return scripts.map((script) => (isOpen(script) ? shellFault(script) : undefined));
 }
 
 function shellFault(script: string): TextFault | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageFaults } from '../../../../engine/checks/languages/languages.ts';
+import { readScripts } from '../../../../engine/checks/languages/shell.ts';
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 import { samplesOf } from '../../../../engine/pages/samplesOf.ts';
 
@@ -35,4 +36,14 @@ const rows: [name: string, language: string, code: string, said: RegExp | undefi
 ];
 test.each(rows)('%s', (_name, language, code, said) => {
   expect(faultsOf(language, code)).toEqual(said ? [expect.stringMatching(said)] : []);
+});
+
+test('scripts that were read together before are judged as those that were not', () => {
+  const right = ['for a in 1 2; do echo "$a"; done', 'echo one'];
+  const wrong = 'echo "two';
+  readScripts([...right, wrong]);
+  expect(faultsOf('bash', wrong)).toHaveLength(1);
+  readScripts(right);
+  for (const script of right) expect(faultsOf('bash', script)).toEqual([]);
+  expect(faultsOf('bash', `${right[1]}\n${wrong}`)).toEqual([expect.stringMatching(/^2 /)]);
 });
