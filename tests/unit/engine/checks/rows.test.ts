@@ -15,8 +15,8 @@ test('a fence ends with marks of its own kind, at least as many, and nothing beh
   expect(codes('```\na\n```js\nb\n````')).toEqual(['a\n```js\nb']);
 });
 
-test('indented fences end by indented marks', () => {
-  expect(codes('- a\n\n  ```\n  b\n  ```  \n')).toEqual(['  b']);
+test('an indented fence ends by an indented mark, and its rows are indented as much', () => {
+  expect(codes('- a\n\n  ```\n  b\n  ```  \n')).toEqual(['b']);
 });
 
 test('a fence that is not closed is none', () => {
