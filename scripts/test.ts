@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { provideChromium } from './chromium.ts';
 import { repositoryRoot } from './run.ts';
 import { clearReports, countAll, reportFile } from './test/results.ts';
 import { runStages, type Step } from './test/runStages.ts';
@@ -33,13 +34,27 @@ function vitest(name: string, projects: string[]): Step {
   return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports]);
 }
 
+/** Installs what is missing before two steps need it at once: Debian installs for one at a time. */
+const browsers: Step = {
+  name: 'browsers',
+  run: async (print) => {
+    try {
+      for (const use of ['readers', 'tests'] as const) print(`${use}: ${provideChromium(use)}\n`);
+      return true;
+    } catch (error) {
+      print(`${(error as Error).message}\n`);
+      return false;
+    }
+  },
+};
+
 /** What `npm test` runs, cheapest first. What stands together runs side by side. */
 const stages: Step[][] = [
   [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), tool('types', 'tsc', ['--noEmit'])],
   [vitest('unit and content tests', ['unit', 'content'])],
   [{ name: 'build', run: () => build([]) }],
   [{ name: 'catalogue', run: () => buildCatalogue(catalogue) }],
-  [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh([]) }],
+  [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh([]) }, browsers],
   [
     {
       name: 'browser tests',

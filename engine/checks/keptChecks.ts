@@ -1,8 +1,9 @@
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keepText, readKept } from '../base/keptText.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
+import { filesAt } from '../base/whileUnchanged.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
 import { type PageMemories, pageMemories } from './pageMemory.ts';
 
@@ -26,14 +27,19 @@ const CODE = ['engine', 'theme/logic'];
  */
 export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): KeptChecks {
   const store = path.join(root, '.cache', 'check');
+  const folder = path.join(root, PAGES);
   const stamp = stampOf(root, docsDir);
   const known = lookUp(isFresh ? {} : JSON.parse(readKept(store, stamp) ?? '{}'));
   const keep = () => {
     const isNew = known.isNew();
     const used = known.used();
-    if (isNew) keepText(store, stamp, JSON.stringify(used));
+    if (!isNew) return;
+    keepText(store, stamp, JSON.stringify(used));
+    for (const file of filesAt(folder)) {
+      const page = path.join(docsDir, path.relative(folder, file));
+      if (!existsSync(page)) rmSync(file, { force: true });
+    }
   };
-  const folder = path.join(root, PAGES);
   const forget = () => {
     known.forget();
     // Single pages are written down as they are looked at.

@@ -126,3 +126,14 @@ test('what is edited while it is looked at is looked at again, and nothing of be
   expect((await run()).problems).toEqual([]);
   writeFileSync(data, whole);
 });
+
+test('nothing is kept of a page that is gone', { timeout: PATIENCE }, async () => {
+  const page = 'docs/guides/passing.mdx';
+  const memory = path.join(site, '.cache/checked/guides/passing.mdx');
+  writeFileSync(at(page), '# Passing\n\n```json title="Empty"\n{}\n```\n');
+  await run();
+  expect(existsSync(memory)).toBe(true);
+  rmSync(at(page));
+  await run();
+  expect(existsSync(memory)).toBe(false);
+});
