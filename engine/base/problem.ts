@@ -46,6 +46,17 @@ export function problemsOf(read: () => unknown): Problem[] {
 }
 
 /**
+ * Makes a value of each item, as `map` does.
+ * @throws {ProblemsError} with the problems of all items rather than those of the first
+ */
+export function mapAll<Item, Value>(items: readonly Item[], make: (item: Item) => Value): Value[] {
+  const values: Value[] = [];
+  const problems = items.flatMap((item) => problemsOf(() => values.push(make(item))));
+  failOn(problems);
+  return values;
+}
+
+/**
  * What to tell a writer when code stumbled over data that have another form than their schemas say.
  * @param folder of the data, from the repository root
  */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
+import { mapAll } from '../base/problem.ts';
 import { formProblem, readForm } from './readForm.ts';
 
 /** Folder of the live samples, inside the docs folder. */
@@ -46,9 +47,8 @@ type WrittenTool = NonNullable<z.infer<typeof sampleSchema>['opens']>;
 export function readLiveSamples(docsDir: string): Map<string, LiveSample> {
   const folder = path.join(docsDir, SAMPLE_FOLDER);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
-  return new Map(
-    files.sort().map((file) => [path.basename(file, '.ts'), readSample(path.join(folder, file), docsDir)]),
-  );
+  const read = (file: string) => [path.basename(file, '.ts'), readSample(path.join(folder, file), docsDir)] as const;
+  return new Map(mapAll(files.sort(), read));
 }
 
 function readSample(file: string, docsDir: string): LiveSample {
@@ -71,7 +71,7 @@ function readSample(file: string, docsDir: string): LiveSample {
     file,
     code: readFileSync(file, 'utf8').trim(),
     title,
-    fields: fields.map((field) => ({ name: field.name, label: field.label, value: shownValue(field) })),
+    fields: mapAll(fields, (field) => ({ name: field.name, label: field.label, value: shownValue(field) })),
     output: beside('.txt'),
     ...(opens && { opens: toolOf(opens, docsDir) }),
   };

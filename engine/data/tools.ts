@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Examples, ToolFacts } from '../../theme/logic/tool.ts';
+import { mapAll } from '../base/problem.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
 import { formProblem, readForm } from './readForm.ts';
 
@@ -57,9 +58,9 @@ export interface Tool {
 export function readTools(docsDir: string, tokens: Record<string, string> = {}): Map<string, Tool> {
   const folder = path.join(docsDir, TOOL_FOLDER);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  return new Map(
-    files.sort().map((file) => [path.basename(file, '.json'), readTool(path.join(folder, file), docsDir, tokens)]),
-  );
+  const read = (file: string) =>
+    [path.basename(file, '.json'), readTool(path.join(folder, file), docsDir, tokens)] as const;
+  return new Map(mapAll(files.sort(), read));
 }
 
 /** Absolute paths of all that tools are made from. */
@@ -97,9 +98,9 @@ function readTool(file: string, docsDir: string, tokens: Record<string, string>)
   return {
     facts: { ...facts, examples: examples.map(({ values: _, ...example }) => example) },
     examples: Object.fromEntries(
-      examples.map(({ id, values }) => [
+      mapAll(examples, ({ id, values }) => [
         id,
-        Object.fromEntries(Object.entries(values).map(([input, value]) => [input, textOf(id, input, value)])),
+        Object.fromEntries(mapAll(Object.entries(values), ([input, value]) => [input, textOf(id, input, value)])),
       ]),
     ),
   };

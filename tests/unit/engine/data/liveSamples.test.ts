@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { problemsOf } from '../../../../engine/base/problem.ts';
 import { codeModule, formsModule, readLiveSamples, sampleModule } from '../../../../engine/data/liveSamples.ts';
 import { expandPage } from '../../../../engine/pages/expandPage.ts';
 import { liveSamplePart } from '../../../../engine/parts/liveSample.ts';
@@ -36,6 +37,20 @@ describe('a live sample', () => {
     expect(readLiveSamples(docsDir).get('double')?.fields).toEqual([
       { name: 'x', label: 'Text', value: 'a' },
       { name: 'y', label: 'File', value: 'from a file' },
+    ]);
+  });
+
+  test('is read with all others, so that what is wrong with each is told at once', () => {
+    write('_samples/half.ts', '');
+    write('_samples/half.json', '{');
+    write('_samples/third.ts', '');
+    const fields = ['b.txt', 'c.txt'].map((file) => ({ name: file, label: file, file }));
+    write('_samples/third.json', JSON.stringify({ title: 'Third', fields }));
+    const problems = problemsOf(() => readLiveSamples(docsDir));
+    expect(problems.map(({ file, message }) => `${path.basename(file)} ${message}`)).toEqual([
+      expect.stringMatching(/^half\.json This is not JSON/),
+      expect.stringMatching(/^third\.json .*b\.txt/),
+      expect.stringMatching(/^third\.json .*c\.txt/),
     ]);
   });
 
