@@ -24,6 +24,15 @@ export function relinked(site: Site, from: string, to: string, dropsHash = false
   return changed;
 }
 
+/** Takes the links of Markdown to a page out of a text, and leaves their words. */
+export function unlinked(text: string, route: string): string {
+  const bare = escapePattern(route.replace(/\/$/, ''));
+  return text.replace(
+    new RegExp(String.raw`(?<!!)\[([^\]]*)\]\(${bare}(?:/|\.html)?(?:#[^)\s]*)?(?: "[^"]*")?\)`, 'g'),
+    '$1',
+  );
+}
+
 /** Where a page is linked from, as `file:line`. */
 export function linksTo(site: Site, route: string): string[] {
   const marked = relinked(site, route, '\u0000');

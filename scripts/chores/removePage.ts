@@ -1,5 +1,5 @@
 import { parsePage } from '../../engine/pages/page.ts';
-import { linksTo, redirected, relinked } from './links.ts';
+import { linksTo, redirected, relinked, unlinked } from './links.ts';
 import { withoutEntry } from './sidebars.ts';
 import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';
 
@@ -19,7 +19,11 @@ export function removePage(site: Site, named: string, instead: string | undefine
   }
   const { route: target, file: targetFile } = findPage(site, instead);
   if (target === route) throw new ChoreError('A page cannot take its own place.');
-  const texts = relinked(site, route, target, true);
+  // A link of the other page would lead to itself.
+  const own = unlinked(site.texts.get(targetFile) ?? '', route);
+  const others = new Map([...site.texts, [targetFile, own]]);
+  const texts = relinked({ ...site, texts: others }, route, target, true);
+  if (own !== site.texts.get(targetFile) && !texts.has(targetFile)) texts.set(targetFile, own);
   texts.delete(file);
   const { change } = withoutEntry({ ...site, texts: new Map([...site.texts, ...texts]) }, file);
   if (change?.kind === 'write') texts.set(change.file, change.text);
@@ -31,7 +35,11 @@ export function removePage(site: Site, named: string, instead: string | undefine
       ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
     ],
     left: [
-      ...links.map((place) => `${place}  leads to ${target} now: see whether its words fit`),
+      ...links.map((place) =>
+        place.startsWith(`${targetFile}:`)
+          ? `${place}  is no link any more: see whether its words fit`
+          : `${place}  leads to ${target} now: see whether its words fit`,
+      ),
       ...answersOf(site, file).map(
         (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
       ),

@@ -81,6 +81,16 @@ test('a removal without a page in its place tells where the page is linked', () 
   expect(linksTo(site, '/guides/b')).toEqual(['docs/guides/a.mdx:10', 'docs/guides/index.mdx:4']);
 });
 
+test('in the page that takes its place, links to a removed page are plain text', () => {
+  const beside = {
+    ...FILES,
+    'docs/guides/b.mdx': '# B\n\nAfter [A](/guides/a#x), ![A](/guides/a.png) and [C](/reference/c).\n',
+  };
+  const { changes, left } = removePage(siteOf(beside), '/guides/a', '/guides/b');
+  expect(writtenTo(changes, 'docs/guides/b.mdx')).toBe('# B\n\nAfter A, ![A](/guides/a.png) and [C](/reference/c).\n');
+  expect(left).toContain('docs/guides/b.mdx:3  is no link any more: see whether its words fit');
+});
+
 test('a removed page leaves its links and its address to another', () => {
   const { changes, left } = removePage(site, '/guides/a', '/guides/b');
   expect(changes[0]).toEqual({ kind: 'delete', file: 'docs/guides/a.mdx' });
