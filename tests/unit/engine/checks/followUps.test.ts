@@ -31,6 +31,13 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('samples/schema', 4),
     problem('samples/schema', 5),
   ],
+  ['the lead in an image', problem('images/file', 4), problem('prose/lead', 4), problem('prose/lead', 9)],
+  [
+    'a level below a second title',
+    problem('headings/one-title', 4),
+    problem('headings/levels', 9),
+    problem('headings/unique', 9),
+  ],
   [
     'the lead in a callout of no kind',
     problem('markdown/callout', 4),
