@@ -37,7 +37,7 @@ const BEGINNING = 3;
 /** Letters of a part of a key that is looked for among long words. */
 const MIN_LONG_PART = 10;
 /** Parts with words that are loaded to find what was mistyped, or what holds a text inside. */
-const MOST_WORD_PARTS = 10;
+const MOST_WORD_PARTS = 16;
 /** Parts with words of a site that loads all of them ahead. */
 const FEW_WORD_PARTS = 2;
 
