@@ -72,7 +72,9 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
     if (isSameFile && parts?.text === last.parts?.text) return keep(name, { ...last, parts });
     const page = readPage(file)?.parse();
     if (!page || 'problems' in page) return last?.facts ?? NO_FACTS;
-    return keep(name, { file: now, parts, facts: pageFacts(page, tokens) });
+    const facts = pageFacts(page, tokens);
+    // A file that was written meanwhile may have been read in its next state.
+    return hashOf(file) === now ? keep(name, { file: now, parts, facts }) : facts;
   };
   return (file) => {
     const name = path.relative(docsDir, file).replaceAll('\\', '/');

@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
 }
 
 /** A reader of facts as a start of the dev server makes one, with a count of the pages that it parsed. */
-function start() {
+function start(whileReading = () => {}) {
   const expand = (source: string) => {
     if (isWrong) throw new Error('an entry without a text');
     return expandPage(source, { Words: (given) => chosen(given, 'of', new Map([['a', `## ${heading}`]])) });
@@ -31,6 +31,7 @@ function start() {
   const readPage = pageReader({ docsDir, root: folder, expand });
   const parse = vi.fn((source: PageSource) => source.parse());
   const counted: typeof readPage = (file) => {
+    whileReading();
     const source = readPage(file);
     if (!source) return undefined;
     return { ...source, parse: () => parse(source) };
@@ -92,4 +93,16 @@ test('the next start parses only what changed in between', async () => {
   }, 5000);
   write(page, '# Changed\n');
   expect(start().read(page).title).toBe('Changed');
+});
+
+test('a page that is written while it is read is read again when it is what it was', () => {
+  write(page, '# One\n');
+  const states = ['# Two\n'];
+  const { read } = start(() => {
+    const next = states.pop();
+    if (next) write(page, next);
+  });
+  read(page);
+  write(page, '# One\n');
+  expect(read(page).title).toBe('One');
 });
