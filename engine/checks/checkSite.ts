@@ -128,7 +128,7 @@ class SiteLook {
     // What one thread does comes before what both do, so that they end together.
     this.data.checkData(routes);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
-    for (const [name, looked] of shared.found()) this.looking.known.put('page', name, looked);
+    for (const [name, looked] of shared.found()) if (name) this.looking.known.put('page', name, looked);
   }
 
   private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {

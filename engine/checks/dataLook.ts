@@ -42,6 +42,11 @@ const DATA =
 const MINOR = /^schema\/(?:described|default)$/;
 const HOSTS_FILE = '_hosts.txt';
 
+/** Whether pages may be made of a file of the docs folder, beside their own. */
+export function isDataFile(file: string): boolean {
+  return !isPageFile(file) && !/(?:^|\/)_(?:meta|nav)\.json$/.test(file);
+}
+
 /** A look at all that stands beside the pages of a site. Each thing is made when it is first asked for, and once. */
 export class DataLook {
   private readonly looking: Looking;
@@ -60,7 +65,7 @@ export class DataLook {
     const shown: string[] = [];
     this.files = listFilesBelow(docsDir);
     for (const file of this.files) {
-      if (isPageFile(file) || /(?:^|\/)_(?:meta|nav)\.json$/.test(file)) continue;
+      if (!isDataFile(file)) continue;
       const text = readFileSync(path.join(docsDir, file), 'utf8');
       if (DATA.test(file)) this.texts.set(file, text);
       // The list of addresses grows with every page, and no page is made of it.

@@ -55,10 +55,14 @@ export class PageLook {
     readScripts(scripts.map(({ code }) => applyBrand(code, this.looking.tokens)));
   }
 
-  /** What is found of a page, with its name. */
+  /** What is found of a page, with its name; with none where the page was written meanwhile, so that it is not kept. */
   named(file: string): readonly [name: string, looked: Looked] {
     const name = this.nameOf(file);
-    return [name, this.looking.known.get('page', name, () => this.look(file))];
+    const { known } = this.looking;
+    const looked = known.has('page', name) ? undefined : this.look(file);
+    // A page that was written meanwhile was read in its next state.
+    if (looked && this.read(file) !== this.textOf(file)) return ['', looked];
+    return [name, known.get('page', name, () => looked as Looked)];
   }
 
   /** Whether a page has to be looked at, since no earlier run saw it as it is. */
@@ -74,9 +78,18 @@ export class PageLook {
   }
 
   private textOf(file: string): string {
-    const text = this.texts.get(file) ?? readFileSync(path.join(this.looking.options.docsDir, file), 'utf8');
+    const text = this.texts.get(file) ?? this.read(file) ?? '';
     this.texts.set(file, text);
     return text;
+  }
+
+  /** The text of a page file as it is now; undefined where it is gone. */
+  private read(file: string): string | undefined {
+    try {
+      return readFileSync(path.join(this.looking.options.docsDir, file), 'utf8');
+    } catch {
+      return undefined;
+    }
   }
 
   /** Changes with all that a part is made from: the data, and the titles of the pages that they lead to. */
@@ -92,7 +105,7 @@ export class PageLook {
     const { options, tokens, sources, memories } = this.looking;
     const memory = memories?.(file);
     try {
-      const page = this.read(file, memory?.known);
+      const page = this.parse(file, memory?.known);
       if (!page || 'problems' in page) return { problems: page?.problems ?? [] };
       const samples = (one: Page) => {
         const look = () => data.sampleRules().flatMap((rule) => rule(one));
@@ -119,7 +132,7 @@ export class PageLook {
     }
   }
 
-  private read(file: string, known: LookUp | undefined): ReturnType<typeof readShownPage> {
+  private parse(file: string, known: LookUp | undefined): ReturnType<typeof readShownPage> {
     const { options, sources } = this.looking;
     const expand = known && expandFrom(known, this.partsDigest(), sources.parts.expand);
     return readShownPage(file, options.docsDir, (absolute) => sources.page(absolute, expand));

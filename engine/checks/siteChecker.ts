@@ -8,6 +8,7 @@ import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { lookAtSite, problemsToTell } from './checkSite.ts';
+import { isDataFile } from './dataLook.ts';
 import type { KeptChecks } from './keptChecks.ts';
 import { lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
@@ -20,8 +21,8 @@ export interface Checker {
   check(): Promise<{ problems: Problem[]; pages: string[] }>;
 }
 
-/** So often a site is looked at anew that changes meanwhile. Who goes on writing is told of the last look. */
-const LOOKS = 3;
+/** So often a site is looked at that changes meanwhile. Who goes on writing is told of the last look. */
+const LOOKS = 2;
 
 /**
  * @param root folder of the repository
@@ -68,13 +69,15 @@ export function siteChecker(
   return {
     async check() {
       for (let looks = 1; ; looks++) {
-        const before = stampOf(options);
+        const before = stampsOf(options);
         const found = await lookOnce();
-        if (stampOf(options) === before) return found;
-        // What was found of one state of a file would be known as found of another.
-        kept.forget();
-        words = undefined;
-        if (looks === LOOKS) return found;
+        const after = stampsOf(options);
+        if (after.data !== before.data) {
+          // What was found with one state of the data would be known as found with another.
+          kept.forget();
+          words = undefined;
+        }
+        if ((after.all === before.all && after.data === before.data) || looks === LOOKS) return found;
         await nextTurn();
       }
     },
@@ -87,9 +90,17 @@ function keptHere(): Omit<KeptChecks, 'keep'> {
   return { known, forget: known.forget };
 }
 
-/** Changes with every edit of a file that a look reads. */
-function stampOf({ docsDir, brandFile, redirectsFile }: SiteOptions): string {
-  const files = [...filesAt(docsDir), brandFile, redirectsFile];
-  const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
-  return files.map((file, index) => [file, stats[index]?.mtimeMs, stats[index]?.size].join(' ')).join('\n');
+/** Texts that change with every edit of a file that a look reads, and of one that pages are made of. */
+function stampsOf({ docsDir, brandFile, redirectsFile }: SiteOptions): { all: string; data: string } {
+  const docs = filesAt(docsDir);
+  const stampOf = (file: string) => {
+    const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    return `${file} ${mtimeMs} ${size}`;
+  };
+  const others = docs.filter((file) => !isDataFile(path.relative(docsDir, file).replaceAll('\\', '/')));
+  const isOther = new Set(others);
+  return {
+    all: [...others, redirectsFile].map(stampOf).join('\n'),
+    data: [...docs.filter((file) => !isOther.has(file)), brandFile].map(stampOf).join('\n'),
+  };
 }

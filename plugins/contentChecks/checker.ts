@@ -9,6 +9,9 @@ import { siteChecker } from '../../engine/checks/siteChecker.ts';
 /** Milliseconds without an edit after which it looks: the page in view is drawn by then. */
 const QUIET = 300;
 
+/** A little behind the server, and not so far that other programs keep it from ever telling what is wrong. */
+const BEHIND = 3;
+
 const options = readSiteOptions(process.cwd(), process.env);
 const kept = keptChecks(options);
 const checker = siteChecker(options.root, process.env, kept);
@@ -19,5 +22,5 @@ const look = async () => {
 };
 
 process.once('disconnect', () => process.exit());
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+os.setPriority(BEHIND);
 watchSite(options, QUIET, look, look);

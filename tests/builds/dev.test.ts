@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
@@ -173,27 +173,37 @@ test('runs live samples', async () => {
   await see(opened.getByText('Result of your run:')).toBeVisible({ timeout: 60_000 });
 });
 
+/** The checks run behind all else, and their first look is at every page. */
+const CHECKED = 140_000;
+
 test('says what is wrong with a page where it is written, and when all is right again', async () => {
+  const text = readFileSync(page, 'utf8');
+  onTestFinished(() => writeFileSync(page, text));
   const description = /^description: .*$/m.exec(readFileSync(page, 'utf8'))?.[0] ?? '';
   const before = output().length;
   const opened = await open('explanations/services/gateway.html');
   edit(description, 'description: Too short.');
-  await vi.waitFor(() => expect(output().slice(before)).toMatch(/gateway\.mdx:\d+:\d+/), 60_000);
+  await vi.waitFor(() => expect(output().slice(before)).toMatch(/gateway\.mdx:\d+:\d+/), CHECKED);
   await see(opened.getByRole('status', { name: 'Problems' })).toContainText('1 on this page', { timeout: 60_000 });
   edit('description: Too short.', description);
-  await vi.waitFor(() => expect(output().slice(before)).toContain('Every page keeps the rules again.'), 60_000);
+  await vi.waitFor(() => expect(output().slice(before)).toContain('Every page keeps the rules again.'), CHECKED);
+  await opened.close();
 });
 
 // The checks have looked at every page by now.
 test('a sidebar that names no page is a message, while the last one stands and other pages work', async () => {
   const sidebar = path.join(docs, 'explanations/services/_meta.json');
   const text = readFileSync(sidebar, 'utf8');
+  onTestFinished(() => writeFileSync(sidebar, text));
   const opened = await open('explanations/services/gateway.html');
   const entry = opened.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Gateway' });
   await see(entry).toBeVisible({ timeout: 60_000 });
   const before = output().length;
   writeFileSync(sidebar, text.replace('"name": "gateway"', '"name": "gatewax"'));
-  await vi.waitFor(() => expect(output().slice(before)).toMatch(/_meta\.json:\d+:\d+ {2}sidebar\/page-exists/), 60_000);
+  await vi.waitFor(
+    () => expect(output().slice(before)).toMatch(/_meta\.json:\d+:\d+ {2}sidebar\/page-exists/),
+    CHECKED,
+  );
   await opened.goto(`${address}tutorials/`);
   await see(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   await see(opened.locator('rsbuild-error-overlay')).toHaveCount(0);

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFilesBelow } from '../../../../engine/base/pageFiles.ts';
 import { readSiteOptions } from '../../../../engine/base/siteOptions.ts';
 import { keptChecks } from '../../../../engine/checks/keptChecks.ts';
+import { isPageFile } from '../../../../engine/checks/readDocs.ts';
 import { siteChecker } from '../../../../engine/checks/siteChecker.ts';
 
 const tests = path.resolve(import.meta.dirname, '../../..');
@@ -33,7 +35,12 @@ async function run(
       whileMaking(kind);
       return make();
     });
-  const { problems } = await siteChecker(site, {}, { ...kept, known: { ...kept.known, get: asked } }).check();
+  const has: typeof kept.known.has = (kind, name) => {
+    whileMaking(`has ${kind}`);
+    return kept.known.has(kind, name);
+  };
+  const known = { ...kept.known, get: asked, has };
+  const { problems } = await siteChecker(site, {}, { ...kept, known }).check();
   if (!isFresh) kept.keep();
   await nextTurn();
   return { problems, made };
@@ -136,4 +143,21 @@ test('nothing is kept of a page that is gone', { timeout: PATIENCE }, async () =
   rmSync(at(page));
   await run();
   expect(existsSync(memory)).toBe(false);
+});
+
+test('a page that is written while it is looked at is not known by what it was', { timeout: PATIENCE }, async () => {
+  const before = readFileSync(at(PAGE), 'utf8');
+  // A state of the page that nobody has looked at, and the one that comes between its name and its look.
+  const sound = `${before}\nOne sentence more, and another.\n`;
+  writeFileSync(at(PAGE), sound);
+  let asked = 0;
+  const place = listFilesBelow(at('docs')).filter(isPageFile).indexOf(path.relative('docs', PAGE)) + 1;
+  const { problems } = await run(false, (kind) => {
+    if (kind === 'has page' && ++asked === place) writeFileSync(at(PAGE), `${before}\nWe recieve it.\n`);
+  });
+  expect(problems).toMatchObject([{ rule: 'spelling/known-word' }]);
+  writeFileSync(at(PAGE), sound);
+  await nextTurn();
+  expect((await run()).problems).toEqual([]);
+  writeFileSync(at(PAGE), before);
 });
