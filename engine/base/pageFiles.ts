@@ -9,6 +9,15 @@ const PAGE = /\.mdx?$/;
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
 const LINE_FEED = 10;
 
+/** @returns the text of a file, given as an absolute path; undefined where it is gone */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Lists the files below a folder, as paths with forward slashes, sorted. */
 export function listFilesBelow(folder: string): string[] {
   return filesOf(folder, '').sort();

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyBrand } from '../base/brand.ts';
+import { readIfThere } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { titleIn } from '../data/pageTitles.ts';
@@ -59,10 +59,11 @@ export class PageLook {
   named(file: string): readonly [name: string, looked: Looked] {
     const name = this.nameOf(file);
     const { known } = this.looking;
-    const looked = known.has('page', name) ? undefined : this.look(file);
+    if (known.has('page', name)) return [name, known.get('page', name, () => this.look(file))];
+    const looked = this.look(file);
     // A page that was written meanwhile was read in its next state.
-    if (looked && this.read(file) !== this.textOf(file)) return ['', looked];
-    return [name, known.get('page', name, () => looked as Looked)];
+    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return ['', looked];
+    return [name, known.get('page', name, () => looked)];
   }
 
   /** Whether a page has to be looked at, since no earlier run saw it as it is. */
@@ -78,18 +79,13 @@ export class PageLook {
   }
 
   private textOf(file: string): string {
-    const text = this.texts.get(file) ?? this.read(file) ?? '';
+    const text = this.texts.get(file) ?? readIfThere(this.placeOf(file)) ?? '';
     this.texts.set(file, text);
     return text;
   }
 
-  /** The text of a page file as it is now; undefined where it is gone. */
-  private read(file: string): string | undefined {
-    try {
-      return readFileSync(path.join(this.looking.options.docsDir, file), 'utf8');
-    } catch {
-      return undefined;
-    }
+  private placeOf(file: string): string {
+    return path.join(this.looking.options.docsDir, file);
   }
 
   /** Changes with all that a part is made from: the data, and the titles of the pages that they lead to. */

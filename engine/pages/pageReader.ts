@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
+import { readIfThere } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Expansion } from './expandPage.ts';
 import { type Page, parsePage } from './page.ts';
@@ -37,7 +37,7 @@ export interface PageReaderOptions {
 export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageReader {
   const known = new Map<string, { written: string; text: string; source: PageSource }>();
   return (file, expandPage = expand) => {
-    const written = read(file);
+    const written = readIfThere(file);
     if (written === undefined) return undefined;
     const expansion = expandPage?.(written);
     const text = expansion?.text ?? written;
@@ -69,12 +69,4 @@ function pageSource(parsePage: PageSource['parse']): PageSource {
       return tree;
     },
   };
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
