@@ -47,6 +47,8 @@ const MOST_BEGINNINGS = 24;
 const MOST_PIECES = 6;
 /** Letters of a half-typed piece. */
 const MIN_PIECE_BEGINNING = 4;
+/** Letters of a half-typed word that say what it becomes. */
+const MIN_WORD_BEGINNING = 4;
 const MOST_HOLDERS = 16;
 /** Letters of a text that is looked for inside of words. */
 const MIN_INNER = 3;
@@ -98,6 +100,14 @@ function variantsOf(asked: AskedWord, isCovered: boolean, options: ExpandOptions
   }
   add(lexicon.family(surface), 'family', weights.family);
   for (const word of synonymsOf(key, lexicon, weights, synonyms)) add([word], 'synonym', weights.synonym);
+  // Other words are groups of whole ones, so that the beginning of one is in none.
+  const end = likelyEnd(asked, lexicon);
+  if (end) {
+    const { weight } = begun(end, surface, weights);
+    for (const word of synonymsOf(stem(end.surface), lexicon, weights, synonyms)) {
+      add([word], 'synonym', weights.synonym * weight);
+    }
+  }
   if (variants.length > 0 || isCovered) return variants;
   if (surface.length >= MIN_INNER || script !== 'default') {
     add(lexicon.holding(surface.replace(LONG_MARK, ''), MOST_HOLDERS), 'inner', weights.inner);
@@ -106,6 +116,13 @@ function variantsOf(asked: AskedWord, isCovered: boolean, options: ExpandOptions
   const [best] = [...lexicon.corrections(surface, false), ...(isLast ? lexicon.corrections(surface, true) : [])];
   if (best) add([best], 'corrected', weights.corrected ** best.edits);
   return variants;
+}
+
+/** What a half-typed word most likely becomes; undefined for any other. */
+export function likelyEnd({ surface, key, isLast, isFiller }: AskedWord, lexicon: Lexicon): KnownWord | undefined {
+  if (!isLast || isFiller || surface.length < MIN_WORD_BEGINNING) return undefined;
+  if (lexicon.exact(key) || lexicon.exact(pairOf(surface))) return undefined;
+  return lexicon.beginning(surface, 1)[0];
 }
 
 /** The more of a word is typed, the more it is meant. */

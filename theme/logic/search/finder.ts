@@ -1,5 +1,5 @@
 import { type Asked, type AskedWord, readAsked } from './askedWords.ts';
-import { type Expanded, expandQuery, splitWord } from './expandQuery.ts';
+import { type Expanded, expandQuery, likelyEnd, splitWord } from './expandQuery.ts';
 import { LONG_MARK } from './indexWords.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { readLists, readWords } from './packed.ts';
@@ -83,12 +83,20 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
       await loadWords(beginningsOf(asked, head.synonyms));
       const split = splitUnknown(asked, lexicon);
       if (split) asked = readAsked(split, tasks);
-      const expanded = await expand(asked, isVerbatim);
+      await loadWords(beginningsOfEnd(asked, lexicon, head.synonyms));
+      let expanded = await expand(asked, isVerbatim);
+      const corrected = correctedText(asked, expanded);
+      if (corrected !== undefined) {
+        // What was meant is found as if it had been typed, with its family, its pairs and other words for it.
+        asked = { ...readAsked(corrected, tasks), text: asked.text };
+        await loadWords(beginningsOf(asked, head.synonyms));
+        expanded = expandQuery(asked, { lexicon, weights, synonyms: head.synonyms, isVerbatim: true });
+      }
       const placesOf = await loadPlaces(expanded, head, source);
       const kindOf = (page: number) => kindOfRoute(routes[page]);
       const corpus = { pageStarts: allStarts, textSections: head.sections, near, kindOf, placesOf };
       const pages = await scorePages(expanded, asked, corpus, weights);
-      return { asked, expanded, pages, corrected: correctedText(asked, expanded) };
+      return { asked, expanded, pages, corrected };
     },
     async warmUp() {
       if (head.words.length <= FEW_WORD_PARTS) await loadWords(head.words.map(([first]) => first));
@@ -120,10 +128,21 @@ function startsOf(counts: number[]): Uint32Array {
 }
 
 function beginningsOf({ words, pieces }: Asked, synonyms: string[][]): string[] {
-  const asked = [...words.map(({ surface }) => surface), ...pieces.map(({ text }) => text)];
-  const keys = new Set(asked.map(stem));
+  return beginningsOfTexts([...words.map(({ surface }) => surface), ...pieces.map(({ text }) => text)], synonyms);
+}
+
+/** Other words for what is half typed can only be known once it is. */
+function beginningsOfEnd({ words }: Asked, lexicon: Lexicon, synonyms: string[][]): string[] {
+  const last = words.at(-1);
+  const end = last && likelyEnd(last, lexicon);
+  return end ? beginningsOfTexts([end.surface], synonyms) : [];
+}
+
+/** Beginnings of texts, and of other words for each. */
+function beginningsOfTexts(texts: string[], synonyms: string[][]): string[] {
+  const keys = new Set(texts.map(stem));
   const others = synonyms.filter((group) => group.some((word) => keys.has(word))).flat();
-  return [...asked, ...others].map((text) => text.slice(0, BEGINNING));
+  return [...texts, ...others].map((text) => text.slice(0, BEGINNING));
 }
 
 function unknownWords({ slots, pieces }: Expanded): AskedWord[] {

@@ -1,16 +1,13 @@
 import type { Asked } from './askedWords.ts';
 import { breathe } from './breathe.ts';
 import type { Expanded } from './expandQuery.ts';
+import { orderPages, type PageWorth } from './orderPages.ts';
 import type { QueryWeights } from './rankWeights.ts';
 import type { PageKind } from './searchHit.ts';
 import { type Corpus, type SlotScores, slotScores } from './slotScores.ts';
 
 /** A page with what it is worth. */
-export interface ScoredPage {
-  page: number;
-  score: number;
-  /** Whether it has all words that tell something. */
-  isWhole: boolean;
+export interface ScoredPage extends PageWorth {
   /** Its sections with any of the words, the best first. */
   sections: { section: number; score: number }[];
 }
@@ -142,7 +139,7 @@ function worthOf({ rarity, most }: Pick<SlotScores, 'rarity' | 'most'>, weights:
 
 function ordered(
   sums: Sums,
-  { slots }: Expanded,
+  { slots, pieces }: Expanded,
   asked: Asked,
   { pageStarts, textSections, near, kindOf }: Corpus,
   weights: QueryWeights,
@@ -161,7 +158,7 @@ function ordered(
     const found = pages[page] + weights.section * mostIn(sections, pageStarts[page], questions);
     scores[page] = (found + weights.answer * all * question) * share * bonus;
   }
-  const scored: Omit<ScoredPage, 'sections'>[] = [];
+  const scored: PageWorth[] = [];
   for (let page = 0; page < pages.length; page++) {
     if (scores[page] === 0) continue;
     const score = scores[page] + weights.near * meanOf(scores, near[page]);
@@ -169,9 +166,10 @@ function ordered(
   }
   // A sentence has words that its answer need not have. Of two words, both are meant.
   const telling = slots.filter(({ asked: word }) => !word.isFiller).length;
-  const wholeFirst = telling <= STRICT ? 1 : 0;
-  return scored
-    .sort((a, b) => wholeFirst * (Number(b.isWhole) - Number(a.isWhole)) || b.score - a.score || a.page - b.page)
+  const wholeFirst = telling <= STRICT;
+  // A name says itself what it is about.
+  const beside = pieces.some(({ isName }) => isName) ? 0 : weights.beside;
+  return orderPages(scored, { near, beside, wholeFirst })
     .slice(0, CANDIDATE_LIMIT)
     .map((found) => {
       const from = pageStarts[found.page];

@@ -16,7 +16,7 @@ const MAX_HITS_OF_PAGE = 3;
 /** A further section is shown if it says as much as this share of the page's best one. */
 const ALSO_GOOD = 0.7;
 /** Pages that may show further sections before other pages are shown. */
-const LEADING_PAGES = 2;
+const LEADING_PAGES = 1;
 /** Share of the best page's score below which a page only fills up the list. */
 const FAR_BEHIND = 0.35;
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildParts } from '../../../../../engine/search/parts/buildParts.ts';
 import { createFinder, kindOfRoute, serviceOfRoute } from '../../../../../theme/logic/search/finder.ts';
 import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+import { stem } from '../../../../../theme/logic/search/stem.ts';
 
 const page = (title: string): SearchRecord => ({
   id: title,
@@ -12,8 +13,8 @@ const page = (title: string): SearchRecord => ({
   domain: '',
 });
 
-function finderOf(records: SearchRecord[]) {
-  const { head, files } = buildParts(records);
+function finderOf(records: SearchRecord[], synonyms: string[][] = []) {
+  const { head, files } = buildParts(records, { synonyms });
   const read = (file: string) => JSON.parse(files.get(file) ?? 'null');
   const { build } = read(head);
   return createFinder(read(head), {
@@ -25,6 +26,25 @@ function finderOf(records: SearchRecord[]) {
 it('gives at most 100 pages', async () => {
   const finder = finderOf(Array.from({ length: 150 }, (_, index) => page(`P${String(index).padStart(3, '0')}`)));
   expect((await finder.find('verifier')).pages).toHaveLength(100);
+});
+
+it.each([
+  ['offline', ['/offline', '/unreachable']],
+  ['offli', ['/offline', '/unreachable']],
+  ['off', ['/offline']],
+])('finds other words for %s once it says what it becomes', async (typed, routes) => {
+  const finder = finderOf([page('offline'), page('unreachable')], [['offline', 'unreachable'].map(stem)]);
+  const { pages } = await finder.find(typed);
+  expect(pages.map(({ page }) => finder.routes[page])).toEqual(routes);
+});
+
+it('finds what was meant as if it had been typed', async () => {
+  const finder = finderOf([page('offline'), page('unreachable')], [['offline', 'unreachable'].map(stem)]);
+  const [meant, typed] = [await finder.find('offline'), await finder.find('ofline')];
+  expect(typed.pages).toEqual(meant.pages);
+  expect(typed.corrected).toBe('offline');
+  expect(typed.asked.text).toBe('ofline');
+  expect((await finder.find('ofline', true)).pages).toEqual([]);
 });
 
 it('keeps the routes of pages, in order', () => {
