@@ -18,11 +18,10 @@ import { type DocsFiles, listDocs } from './readDocs.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
 import type { LinkTargets } from './rules/links.ts';
-import { checkGlossaryPages } from './rules/terms.ts';
 import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
-import type { PlacedWord } from './spelling.ts';
+import type { PlacedWords } from './spelling.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -30,7 +29,7 @@ export interface SiteCheck {
   /** Number of pages that were looked at. */
   pages: number;
   /** The words of every file, for a look at their spelling. */
-  words: { file: string; words: PlacedWord[] }[];
+  words: { file: string; words: PlacedWords }[];
   reports: PageReport[];
 }
 
@@ -89,10 +88,10 @@ class SiteLook {
 
   check(second?: SecondThread): SiteCheck {
     const { docsDir, root, redirectsFile } = this.looking.options;
-    const docs = listDocs(docsDir, root, checkFiles, this.data.files);
+    const docs = listDocs(docsDir, root, checkFiles, this.data.files, this.data.glossary());
     if (second) this.lookWith(second, docs);
     this.data.remember();
-    const looked = docs.pageFiles.map((file) => this.pages.named(file)[1]);
+    const looked = docs.pageFiles.map((file) => this.pages.named(file).looked);
     const read = looked.filter((one) => 'report' in one);
     const reports = read.map(({ report }) => report);
     const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
@@ -107,7 +106,7 @@ class SiteLook {
       ...this.addresses(reports, targets),
       ...checkRedirects(this.shown(redirectsFile), redirects, targets),
       ...this.data.check(docs.routes),
-      ...checkGlossaryPages(docsDir, root, docs.routes),
+      ...this.data.checkGlossary(docs.routes),
       ...this.siteFacts(),
     ];
     return {
@@ -119,8 +118,8 @@ class SiteLook {
   }
 
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
-    // What nobody knows of the data takes both threads long to find out, and every page waits for it.
-    if (pageFiles.length >= SHARED_FROM && !this.data.isKnown) second.prepare();
+    // Where nothing is known, both threads take long to read the data, and every page waits for it.
+    if (pageFiles.length >= SHARED_FROM && this.looking.known.isEmpty()) second.prepare();
     const open = pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
     const shared = second.share(open);
@@ -128,7 +127,7 @@ class SiteLook {
     // What one thread does comes before what both do, so that they end together.
     this.data.checkData(routes);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
-    for (const [name, looked] of shared.found()) if (name) this.looking.known.put('page', name, looked);
+    for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
   }
 
   private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {

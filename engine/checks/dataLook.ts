@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { once } from '../base/once.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
+import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
+import { DIAGRAM_FOLDER, readDiagrams } from '../parts/diagramFiles.ts';
+import { checkDiagram } from '../parts/diagramRules.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
@@ -19,10 +22,10 @@ import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import { factsOf } from './rules/facts.ts';
-import { termFinder } from './rules/terms.ts';
+import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
-import { type PlacedWord, wordsOf } from './spelling.ts';
+import { type PlacedWords, wordsOf } from './spelling.ts';
 
 /** What a check reads of a site, and what it knows already. */
 export interface Looking {
@@ -42,6 +45,9 @@ const DATA =
 const MINOR = /^schema\/(?:described|default)$/;
 const HOSTS_FILE = '_hosts.txt';
 
+/** Whether a file of the docs folder is data whose form and texts are held to rules. */
+export const isJudged = (file: string): boolean => DATA.test(file);
+
 /** Whether pages may be made of a file of the docs folder, beside their own. */
 export function isDataFile(file: string): boolean {
   return !isPageFile(file) && !/(?:^|\/)_(?:meta|nav)\.json$/.test(file);
@@ -56,6 +62,8 @@ export class DataLook {
   readonly texts = new Map<string, string>();
   /** Changes with everything that a page may be made of. */
   readonly digest: string;
+  /** Digests of the data, by kind. */
+  private readonly kinds: ReadonlyMap<DataKind, string>;
   /** Hosts that are not ours and may be named; undefined where the site has no such list. */
   readonly hosts: string[] | undefined;
 
@@ -63,6 +71,7 @@ export class DataLook {
     this.looking = looking;
     const { docsDir } = looking.options;
     const shown: string[] = [];
+    const byKind = new Map<DataKind, string[]>();
     this.files = listFilesBelow(docsDir);
     for (const file of this.files) {
       if (!isDataFile(file)) continue;
@@ -70,10 +79,24 @@ export class DataLook {
       if (DATA.test(file)) this.texts.set(file, text);
       // The list of addresses grows with every page, and no page is made of it.
       if (file !== ADDRESSES_FILE) shown.push(file, text);
+      const kind = kindOfData(file);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), file, text]);
     }
     this.hosts = wordListOf(path.join(docsDir, HOSTS_FILE));
     this.digest = digestOf(...shown, JSON.stringify(looking.tokens));
+    this.kinds = new Map([...byKind].map(([kind, texts]) => [kind, digestOf(...texts)]));
   }
+
+  /** Changes with the data of some kinds, and with the brand in them. */
+  digestOfKinds(kinds: Iterable<DataKind>): string {
+    const digests = [...new Set(kinds)].sort().map((kind) => `${kind} ${this.kinds.get(kind)}`);
+    return digestOf(...digests, JSON.stringify(this.looking.tokens));
+  }
+
+  /** The kinds of data that each part is made from, by its name. They follow the code alone. */
+  readonly partKinds = once(() =>
+    this.looking.known.get('kinds of parts', '', () => this.looking.sources.parts.kinds()),
+  );
 
   /** Problems of data because of which some parts of pages cannot be written. */
   readonly broken = once(() =>
@@ -89,19 +112,14 @@ export class DataLook {
   /** The data that rules may hold others against. */
   private readonly sound = once(() => soundData(this.looking.sources.data()));
 
-  /** Whether an earlier run saw the data as they are. */
-  get isKnown(): boolean {
-    return this.looking.known.has('broken data', this.digest);
-  }
-
   /** Changes with what the rules of prose know of the data. */
   readonly factsDigest = once(() =>
-    digestOf(this.texts.get(GLOSSARY_FILE) ?? '', JSON.stringify([this.hosts, this.looking.tokens, this.facts()])),
+    digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.facts(), this.names()])),
   );
   readonly facts = once(() => this.looking.known.get('facts', this.digest, () => factsOf(this.looking.sources.data())));
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = once(() => {
-    const found = this.looking.known.get('operations', this.digest, () => {
+    const found = this.looking.known.get('operations', this.digestOfKinds(['descriptions', 'schemas']), () => {
       const data = this.looking.sources.data();
       if (!isSoundAt(data, 'openapi/')) return null;
       return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
@@ -114,17 +132,29 @@ export class DataLook {
     this.operations();
   }
 
-  readonly findTerms = once(() => {
+  /** The glossary; to find the place of each entry in it takes longer than to look at a page. */
+  readonly glossary = once(() => {
     const { docsDir, root } = this.looking.options;
-    return termFinder(readGlossary(docsDir, root).terms);
+    return this.looking.known.get('glossary', this.digestOfKinds(['glossary']), () => readGlossary(docsDir, root));
   });
+  readonly findTerms = once(() => termFinder(this.glossary().terms));
+  /** What the rule of terms knows of the glossary. */
+  private readonly names = once(() => this.glossary().terms.map(({ term, not }) => [term, ...not]));
+
+  /** Holds the entries of the glossary to the pages that they name. */
+  checkGlossary(routes: ReadonlySet<string>): Problem[] {
+    const { docsDir, root } = this.looking.options;
+    const name = digestOf(this.digestOfKinds(['glossary']), ...routes);
+    return this.looking.known.get('glossary pages', name, () => checkGlossaryPages(docsDir, root, routes));
+  }
+
   readonly sampleRules = once(() => {
     const { tokens, options } = this.looking;
     return sampleRules(this.sound(), tokens, options.docsDir);
   });
 
   /** The words of every text, for a look at their spelling. */
-  words(): { file: string; words: PlacedWord[] }[] {
+  words(): { file: string; words: PlacedWords }[] {
     return this.namedTexts().map(([file, text]) => ({
       file: `docs/${file}`,
       words: this.looking.known.get('words', digestOf(file, text), () => wordsOf(dataWords(file, text))),
@@ -133,10 +163,24 @@ export class DataLook {
 
   /** Holds the texts to the rules for texts, and the data to each other, as far as they can be read. */
   check(routes: ReadonlySet<string>): Problem[] {
-    const problems = [...this.checkTexts(), ...this.broken(), ...this.checkData(routes)];
+    const problems = [...this.checkTexts(), ...this.diagrams(), ...this.broken(), ...this.checkData(routes)];
     // What code stumbles over is told where no rule says what it is.
     const isTold = problems.some(({ rule }) => rule !== 'data/readable' && !MINOR.test(rule));
     return isTold ? problems.filter(({ rule }) => rule !== 'data/readable') : problems;
+  }
+
+  /** Rule `diagrams/form`: a drawing can be read by everyone, everywhere. */
+  private diagrams(): Problem[] {
+    const { docsDir, root } = this.looking.options;
+    return this.looking.known.get('diagrams', this.digestOfKinds(['diagrams']), () =>
+      [...readDiagrams(docsDir)].flatMap(([name, diagram]) =>
+        checkDiagram(diagram).map(({ line, message, fix }) => {
+          const place = path.join(docsDir, DIAGRAM_FOLDER, `${name}${line === undefined ? '.md' : '.svg'}`);
+          const file = path.relative(root, place).replaceAll('\\', '/');
+          return { file, line: line ?? 1, column: 1, rule: 'diagrams/form', message, fix };
+        }),
+      ),
+    );
   }
 
   private namedTexts(): [file: string, text: string][] {
@@ -147,16 +191,14 @@ export class DataLook {
     const { hosts } = this;
     const { tokens, known } = this.looking;
     return this.namedTexts().flatMap(([file, text]) =>
-      known.get(
-        'text',
-        digestOf(file, text, JSON.stringify([hosts, tokens]), this.texts.get(GLOSSARY_FILE) ?? ''),
-        () => checkDataText(`docs/${file}`, text, { tokens, hosts, findTerms: this.findTerms() }),
+      known.get('text', digestOf(file, text, JSON.stringify([hosts, tokens, this.names()])), () =>
+        checkDataText(`docs/${file}`, text, { tokens, hosts, findTerms: this.findTerms() }),
       ),
     );
   }
 
   private readonly schemas = once(() =>
-    this.looking.known.get('schemas', this.digest, () => {
+    this.looking.known.get('schemas', this.digestOfKinds(['schemas']), () => {
       const data = this.looking.sources.data();
       if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
       return checkSchemas(this.sound().spec, this.looking.tokens['%brand.docs%']);
@@ -201,15 +243,6 @@ function orUnreadable(rule: () => Problem[], folder: string): Problem[] {
   } catch (error) {
     return [unreadableData(folder, error as Error)];
   }
-}
-
-/** Makes a value when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let value: { made: Value } | undefined;
-  return () => {
-    value ??= { made: make() };
-    return value.made;
-  };
 }
 
 function wordListOf(file: string): string[] | undefined {

@@ -26,8 +26,8 @@ const CODE = ['engine', 'theme/logic'];
  * @param isFresh leaves aside what they found
  */
 export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): KeptChecks {
-  const store = path.join(root, '.cache', 'check');
-  const folder = path.join(root, PAGES);
+  const store = path.join(cacheOf(root, docsDir), 'check');
+  const folder = path.join(cacheOf(root, docsDir), PAGES);
   const stamp = stampOf(root, docsDir);
   const known = lookUp(isFresh ? {} : JSON.parse(readKept(store, stamp) ?? '{}'));
   const keep = () => {
@@ -50,10 +50,14 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): Kep
 
 /** What `keptChecks` remembers of single pages, for another thread that looks at some of them. */
 export function keptPages({ root, docsDir }: SiteOptions, isFresh: boolean): PageMemories {
-  return pageMemories(path.join(root, PAGES), stampOf(root, docsDir), isFresh);
+  return pageMemories(path.join(cacheOf(root, docsDir), PAGES), stampOf(root, docsDir), isFresh);
 }
 
-const PAGES = '.cache/checked';
+const PAGES = 'checked';
+
+/** What is known of the site stays known after a look at another folder, which tests and plain folders are. */
+const cacheOf = (root: string, docsDir: string) =>
+  path.join(root, '.cache', docsDir === path.join(root, 'docs') ? '' : 'other');
 
 const stampOf = (root: string, docsDir: string) => digestOf(docsDir, codeDigest(root));
 

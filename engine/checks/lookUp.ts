@@ -13,6 +13,8 @@ export interface LookUp {
   forget(): void;
   /** Whether anything had to be made since the last call of `used`. */
   isNew(): boolean;
+  /** Whether nothing is known of any earlier run. */
+  isEmpty(): boolean;
 }
 
 /** @param known values of an earlier run */
@@ -35,6 +37,7 @@ export function lookUp(known: Record<string, unknown> = {}): LookUp {
       isNew = true;
     },
     isNew: () => isNew,
+    isEmpty: () => Object.keys(kept).length === 0,
     forget() {
       asked = {};
       isNew = false;

@@ -1,28 +1,43 @@
 import path from 'node:path';
 import { applyBrand } from '../base/brand.ts';
+import { once, onceEach } from '../base/once.ts';
 import { readIfThere } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
+import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
+import type { DataKind } from '../data/dataKinds.ts';
 import { titleIn } from '../data/pageTitles.ts';
 import { drawingProblems, type Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
-import { DataLook, type Looking, once } from './dataLook.ts';
+import { type Sample, samplesOf } from '../pages/samplesOf.ts';
+import { DataLook, type Looking } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
-import { expandFrom, type PageMemories, sampleProblems } from './pageMemory.ts';
+import { expandFrom, listSamples, type PageMemories, sampleProblems } from './pageMemory.ts';
 import { frontMatterWords, type PageReport, reportOf } from './pageReport.ts';
 import { isPageFile, readShownPage } from './readDocs.ts';
 import { checkFacts } from './rules/facts.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import type { SiteSources } from './siteSources.ts';
-import { type PlacedWord, wordsOf } from './spelling.ts';
+import { type PlacedWords, wordsOf } from './spelling.ts';
 
-/** A page as one run tells it to the next. */
-export type Looked = { report: PageReport; words: PlacedWord[] } | { problems: Problem[] };
+/** A page as one run tells it to the next, without what is wrong with its samples. */
+type LookedPage = { report: PageReport; words: PlacedWords; hasSamples: boolean } | { problems: Problem[] };
 
-/** A line that may be the tag of a part, or a component. */
-const USES_DATA = /^\s*<[A-Z]|^\s*```/m;
-const USES_PART = /^<[A-Z]\w*(?:\s[^>]*)?\/>/m;
+/** What is found of a page. */
+export type Looked = { report: PageReport; words: PlacedWords } | { problems: Problem[] };
+
+/** What one run tells the next of a page: each under a name that changes with all that it depends on. */
+export type Entry = readonly [kind: 'page' | 'samples of page', name: string, value: unknown];
+
+/** A line that may be the tag of a part. */
+const PART = /^<([A-Z]\w*)(?:\s[^>]*)?\/>/gm;
+const FENCE = /^\s*(?:`{3}|~{3})/m;
+/** What samples are held against. */
+const OF_SAMPLES: readonly DataKind[] = ['schemas', 'descriptions'];
+/** What a fence may show beside its own text. */
+const SHOWS_FILE = /\sfile=/;
+const SHOWN: readonly DataKind[] = ['samples', 'tools', 'examples', 'files'];
 
 /**
  * Looks at pages of a site one by one, for the thread that another one shares them with.
@@ -55,28 +70,59 @@ export class PageLook {
     readScripts(scripts.map(({ code }) => applyBrand(code, this.looking.tokens)));
   }
 
-  /** What is found of a page, with its name; with none where the page was written meanwhile, so that it is not kept. */
-  named(file: string): readonly [name: string, looked: Looked] {
+  /** What is found of a page, with what is new of it: nothing where the page was written meanwhile. */
+  named(file: string): { looked: Looked; entries: Entry[] } {
     const name = this.nameOf(file);
-    const { known } = this.looking;
-    if (known.has('page', name)) return [name, known.get('page', name, () => this.look(file))];
-    const looked = this.look(file);
+    const { page, samples } = this.knownOf(file, name);
+    if (page && samples) return { looked: withSamples(page, samples), entries: [] };
+    const made = page ? { page, samples: this.judge(file, name) } : this.look(file, name);
+    const looked = withSamples(made.page, made.samples);
     // A page that was written meanwhile was read in its next state.
-    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return ['', looked];
-    return [name, known.get('page', name, () => looked)];
+    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { looked, entries: [] };
+    const entries: Entry[] = [
+      ['page', name, made.page],
+      ['samples of page', this.samplesNameOf(file, name), made.samples],
+    ];
+    for (const entry of entries) this.looking.known.put(...entry);
+    return { looked, entries };
   }
 
   /** Whether a page has to be looked at, since no earlier run saw it as it is. */
   isOpen(file: string): boolean {
-    return !this.looking.known.has('page', this.nameOf(file));
+    const { page, samples } = this.knownOf(file, this.nameOf(file));
+    return !page || !samples;
   }
 
-  /** A name that changes with all that is found of a page. */
-  private nameOf(file: string): string {
-    const source = this.textOf(file);
-    const usesData = USES_DATA.test(source) ? this.data.digest : this.data.factsDigest();
-    return digestOf(file, source, USES_PART.test(source) ? this.partsDigest() : usesData);
+  /** What earlier runs found of a page, and of its samples. */
+  private knownOf(file: string, name: string): { page?: LookedPage; samples?: Problem[] } {
+    const { known } = this.looking;
+    const get = <Value>(kind: Entry[0], key: string): Value | undefined =>
+      known.has(kind, key) ? known.get<Value>(kind, key, never) : undefined;
+    const page = get<LookedPage>('page', name);
+    const hasNone = page && !('report' in page && page.hasSamples);
+    return { page, samples: hasNone ? [] : get<Problem[]>('samples of page', this.samplesNameOf(file, name)) };
   }
+
+  /** A name that changes with all that is found of a page, but for what its samples are held against. */
+  private readonly nameOf = onceEach((file: string): string => {
+    const source = this.textOf(file);
+    const parts = [...source.matchAll(PART)].map(([, name]) => name);
+    const made = [this.data.factsDigest(), ...parts.map((name) => this.digestOfPart(name))];
+    if (FENCE.test(source) || parts.length > 0) made.push(this.operations());
+    if (SHOWS_FILE.test(source)) made.push(this.data.digestOfKinds(SHOWN));
+    return digestOf(file, source, ...made);
+  });
+  private readonly operations = once(() => JSON.stringify(this.data.operations() ?? null));
+
+  private samplesNameOf(file: string, name: string): string {
+    return digestOf(file, name, this.digestOfSamples());
+  }
+
+  /** Changes with all that samples are held against. */
+  private readonly digestOfSamples = once(() => digestOf(this.data.digestOfKinds(OF_SAMPLES), this.published()));
+
+  /** Calls of samples may name any published file. */
+  private readonly published = once(() => digestOf(...this.data.files.filter((file) => file.startsWith('public/'))));
 
   private textOf(file: string): string {
     const text = this.texts.get(file) ?? readIfThere(this.placeOf(file)) ?? '';
@@ -88,49 +134,73 @@ export class PageLook {
     return path.join(this.looking.options.docsDir, file);
   }
 
-  /** Changes with all that a part is made from: the data, and the titles of the pages that they lead to. */
-  private readonly partsDigest = once(() =>
-    digestOf(
-      this.data.digest,
-      ...this.data.files.filter(isPageFile).map((file) => `${file} ${titleIn(this.textOf(file))}`),
-    ),
+  /** Changes with all that a part is made from: its data, and the titles of the pages that they lead to. */
+  private readonly digestOfPart = onceEach((name: string) =>
+    digestOf(this.data.digestOfKinds(this.data.partKinds()[name] ?? []), this.titles()),
   );
 
-  private look(file: string): Looked {
+  private readonly titles = once(() =>
+    digestOf(...this.data.files.filter(isPageFile).map((file) => `${file} ${titleIn(this.textOf(file))}`)),
+  );
+
+  private look(file: string, name: string): { page: LookedPage; samples: Problem[] } {
     const { data } = this;
     const { options, tokens, sources, memories } = this.looking;
     const memory = memories?.(file);
     try {
       const page = this.parse(file, memory?.known);
-      if (!page || 'problems' in page) return { problems: page?.problems ?? [] };
-      const samples = (one: Page) => {
-        const look = () => data.sampleRules().flatMap((rule) => rule(one));
-        return memory ? sampleProblems(memory.known, data.digest, one, look) : look();
-      };
+      if (!page || 'problems' in page) return { page: { problems: page?.problems ?? [] }, samples: [] };
       const report = reportOf(page, {
         tokens,
         partNames: sources.parts.names,
         operations: data.operations(),
         findTerms: data.findTerms(),
         hosts: data.hosts,
-        more: [samples, (one) => checkFacts(one, data.facts()), (one) => this.checkWritten(one)],
+        more: [(one) => checkFacts(one, data.facts()), (one) => this.checkWritten(one)],
       });
       const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
         text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
         placeOf: () => ({ line, column: 1 }),
       }));
       const words = wordsOf([...passagesOf(page), ...frontMatterWords(page), ...titles]);
-      return { report, words };
+      const samples = memory ? listSamples(memory.known, name, page, () => samplesOf([page])) : samplesOf([page]);
+      const looked = { report, words, hasSamples: samples.length > 0 };
+      return { page: looked, samples: this.judgeSamples(page.file, samples, memory?.known) };
     } catch (error) {
-      return { problems: [unreadable(file, options, error as Error)] };
+      return { page: { problems: [unreadable(file, options, error as Error)] }, samples: [] };
     } finally {
       memory?.keep();
     }
   }
 
+  /** Holds the samples of a page that is known against data that are not. */
+  private judge(file: string, name: string): Problem[] {
+    const { options, memories } = this.looking;
+    const memory = memories?.(file);
+    try {
+      const shown = path.relative(options.root, this.placeOf(file)).replaceAll('\\', '/');
+      const list = () => {
+        const page = this.parse(file, memory?.known);
+        return page && !('problems' in page) ? samplesOf([page]) : [];
+      };
+      const of = { file: shown, route: routeOfFile(file) };
+      const samples = memory ? listSamples(memory.known, name, of, list) : list();
+      return this.judgeSamples(shown, samples, memory?.known);
+    } catch (error) {
+      return [unreadable(file, options, error as Error)];
+    } finally {
+      memory?.keep();
+    }
+  }
+
+  private judgeSamples(file: string, samples: Sample[], known: LookUp | undefined): Problem[] {
+    const look = () => this.data.sampleRules().flatMap((rule) => rule(samples, file));
+    return known ? sampleProblems(known, this.digestOfSamples(), file, samples, look) : look();
+  }
+
   private parse(file: string, known: LookUp | undefined): ReturnType<typeof readShownPage> {
     const { options, sources } = this.looking;
-    const expand = known && expandFrom(known, this.partsDigest(), sources.parts.expand);
+    const expand = known && expandFrom(known, (name) => this.digestOfPart(name), sources.parts.expand);
     return readShownPage(file, options.docsDir, (absolute) => sources.page(absolute, expand));
   }
 
@@ -139,6 +209,17 @@ export class PageLook {
     if (!page.unwritten || this.data.isWrong()) return [];
     return drawingProblems(page);
   }
+}
+
+/** What `known.get` makes where it is known that nothing has to be made. */
+function never(): never {
+  throw new Error('What is known is not made.');
+}
+
+function withSamples(page: LookedPage, samples: readonly Problem[]): Looked {
+  if ('problems' in page) return page;
+  const { report, words } = page;
+  return { report: samples.length > 0 ? { ...report, problems: [...report.problems, ...samples] } : report, words };
 }
 
 function unreadable(file: string, { docsDir, root }: SiteOptions, { message }: Error): Problem {

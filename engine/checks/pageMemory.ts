@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { keepText, readKept } from '../base/keptText.ts';
 import type { Problem } from '../base/problem.ts';
+import { briefPart } from '../pages/briefPart.ts';
 import { type Expansion, expandTags, type WrittenTag } from '../pages/expandPage.ts';
 import type { Page } from '../pages/page.ts';
-import { samplesOf } from '../pages/samplesOf.ts';
+import type { Sample } from '../pages/samplesOf.ts';
 import { OPERATION_TAGS } from '../parts/operation.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
 
@@ -34,30 +35,31 @@ export function pageMemories(folder: string, stamp: string, isFresh = false): Pa
 }
 
 /**
- * Writes the parts of a page, each as an earlier run did where nothing has changed that it is made from: then the data
- * need not be read.
- * @param digest changes with all that parts are made from
+ * Writes the parts of a page in brief, each as an earlier run did where nothing has changed that it is made from: then
+ * the data need not be read.
+ * @param digestOfPart changes with all that a part is made from, whose name it takes
  * @param expand writes a part anew
  */
-export function expandFrom(known: LookUp, digest: string, expand: (source: string) => Expansion) {
+export function expandFrom(
+  known: LookUp,
+  digestOfPart: (name: string) => string,
+  expand: (source: string) => Expansion,
+) {
   return (source: string): Expansion =>
     expandTags(source, (row, line) => {
-      const write = () => withoutSamples(row, writtenTag(expand(row)));
-      const { text, fault } = known.get('part', digestOf(digest, row), write);
-      return { text, fault: fault && { ...fault, line } };
+      const write = () => writtenTag(row, expand(row));
+      const { fault, ...written } = known.get('part', digestOf(digestOfPart(nameOf(row)), row), write);
+      return { ...written, fault: fault && { ...fault, line } };
     });
 }
 
-/** No rule looks at samples of operations, and they are half of the text that parts write. */
-function withoutSamples(row: string, written: WrittenTag): WrittenTag {
-  const isOfOperation = OPERATION_TAGS.includes(/^<(\w+)/.exec(row)?.[1]);
-  return isOfOperation ? { ...written, text: written.text?.replace(FENCED, '') } : written;
-}
+const nameOf = (row: string) => /^<(\w+)/.exec(row)?.[1] ?? '';
 
-const FENCED = /^```[\s\S]*?^```$/gm;
-
-function writtenTag({ text, lines, faults: [fault] }: Expansion): WrittenTag {
-  return { text: lines.length > 0 ? text : undefined, fault };
+/** What a part wrote, in brief. No rule looks at samples of operations, which are half of all that parts write. */
+function writtenTag(row: string, { text, lines, faults: [fault] }: Expansion): WrittenTag {
+  if (lines.length === 0) return { fault };
+  const withSamples = !OPERATION_TAGS.includes(nameOf(row));
+  return { ...briefPart(text, withSamples), fault };
 }
 
 /**
@@ -66,12 +68,17 @@ function writtenTag({ text, lines, faults: [fault] }: Expansion): WrittenTag {
  * @param digest changes with all that samples are held against
  * @param look finds them anew
  */
-export function sampleProblems(known: LookUp, digest: string, page: Page, look: () => Problem[]): Problem[] {
-  const samples = samplesOf([page]);
+export function sampleProblems(
+  known: LookUp,
+  digest: string,
+  file: string,
+  samples: readonly Sample[],
+  look: () => Problem[],
+): Problem[] {
   if (samples.length === 0) return [];
   const written = samples.map(({ page: _page, line: _line, ...sample }) => sample);
   const lines = samples.map(({ line }) => line);
-  const kept = known.get('samples', digestOf(digest, page.file, JSON.stringify(written)), () => ({
+  const kept = known.get('samples', digestOf(digest, file, JSON.stringify(written)), () => ({
     lines,
     problems: look(),
   }));
@@ -80,4 +87,16 @@ export function sampleProblems(known: LookUp, digest: string, page: Page, look: 
     const index = kept.lines.findLastIndex((line) => line - 1 <= problem.line);
     return index < 0 ? problem : { ...problem, line: problem.line + lines[index] - kept.lines[index] };
   });
+}
+
+/** Lists the samples of a page, as an earlier run read them where the page and its parts are what they were. */
+export function listSamples(
+  known: LookUp,
+  name: string,
+  page: Pick<Page, 'file' | 'route'>,
+  list: () => Sample[],
+): Sample[] {
+  const kept = known.get('list', name, () => list().map(({ page: _page, ...sample }) => sample));
+  // What was kept has no members that were undefined.
+  return kept.map((sample) => ({ ...sample, page }) as Sample);
 }

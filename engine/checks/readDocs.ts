@@ -41,18 +41,19 @@ export interface Docs extends DocsFiles {
  * @param root folder that paths in messages start from
  * @param checkFiles finds what is wrong with files as such
  * @param files all files of the folder, where they are known
+ * @param glossary its glossary, where it was read
  */
 export function listDocs(
   docsDir: string,
   root: string,
   checkFiles = checkPageFiles,
   files = listFilesBelow(docsDir),
+  glossary = readGlossary(docsDir, root),
 ): DocsFiles {
   const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
   const problems = checkFiles(docsDir, root, files);
   const unread = new Set(problems.filter(({ rule }) => rule !== 'files/line-ends').map(({ file }) => file));
   const pageFiles = files.filter(isPageFile);
-  const glossary = readGlossary(docsDir, root);
   problems.push(...glossary.problems);
   const readJson = (file: string): JsonFile | undefined => {
     if (unread.has(shown(file))) return undefined;

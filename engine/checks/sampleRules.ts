@@ -4,8 +4,7 @@ import type { Problem } from '../base/problem.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import type { SpecFiles } from '../descriptions/specFiles.ts';
-import type { Page } from '../pages/page.ts';
-import { type Sample, samplesOf } from '../pages/samplesOf.ts';
+import type { Sample } from '../pages/samplesOf.ts';
 import { OPERATION_TAGS } from '../parts/operation.ts';
 import { checkPage } from '../requests/checkPage.ts';
 import { describeApi, type RequestContext } from '../requests/describedApi.ts';
@@ -14,26 +13,26 @@ import { KindValidators } from '../schemas/kindValidators.ts';
 import { type LanguageFault, languageFaults } from './languages/languages.ts';
 
 /**
- * The rules that hold the samples of a page against the published data and against their languages. What they need is
- * made when a page first asks for it.
+ * The rules that hold the samples of a page, whose file they take, against the published data and against their
+ * languages. What they need is made when a page first asks for it.
  * @param docsDir folder of the pages
  */
 export function sampleRules(
   data: SiteData,
   tokens: Record<string, string>,
   docsDir: string,
-): ((page: Page) => Problem[])[] {
+): ((samples: readonly Sample[], file: string) => Problem[])[] {
   const { spec, descriptions, unsound } = data;
   let validators: KindValidators | undefined;
   let context: RequestContext | undefined;
-  const json = (page: Page) => {
+  const json = (all: readonly Sample[]) => {
     validators ??= new KindValidators(spec, unsound.keys());
-    return checkJsonSamples(writtenSamples(page), spec, tokens, validators).problems;
+    return checkJsonSamples(written(all), spec, tokens, validators).problems;
   };
-  const languages = (page: Page) => {
-    const samples = writtenSamples(page).filter(({ noCheck }) => !noCheck);
+  const languages = (all: readonly Sample[], file: string) => {
+    const samples = written(all).filter(({ noCheck }) => !noCheck);
     const faults = languageFaults(samples, tokens);
-    const problems = faults.map((fault) => syntaxProblem(page.file, fault));
+    const problems = faults.map((fault) => syntaxProblem(file, fault));
     return spec.schemas.length === 0 ? problems : [...problems, ...requests(samples, faults)];
   };
   const requests = (samples: Sample[], faults: readonly LanguageFault[]) => {
@@ -48,7 +47,7 @@ export function sampleRules(
   return spec.schemas.length === 0 ? [languages] : [json, languages];
 }
 
-const writtenSamples = (page: Page) => samplesOf([page]).filter(({ part }) => !OPERATION_TAGS.includes(part));
+const written = (samples: readonly Sample[]) => samples.filter(({ part }) => !OPERATION_TAGS.includes(part));
 
 /** @param isPartial true where some of the descriptions are left out already */
 function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext, 'descriptions' | 'isPartial'> {

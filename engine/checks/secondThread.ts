@@ -1,3 +1,5 @@
+import type { Entry } from './pageLook.ts';
+
 /** Another thread that looks at a part of the pages, and at words, at the same time. */
 export interface SecondThread {
   /** Starts it, where it will have much to do: it reads the data and the dictionary meanwhile. */
@@ -14,6 +16,6 @@ export interface SecondThread {
 export interface SharedPages {
   /** The next page for this thread, or undefined when the last one was taken. */
   next(): string | undefined;
-  /** Waits for what the other thread found, each under the name that `pageLooker` gives it. */
-  found(): (readonly [name: string, looked: unknown])[];
+  /** Waits for what the other thread found. */
+  found(): Entry[];
 }

@@ -7,10 +7,10 @@ import { BASE } from '../base/site.ts';
 import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { lookAtSite, problemsToTell } from './checkSite.ts';
+import { lookAtSite, problemsToTell, type SiteCheck } from './checkSite.ts';
 import { isDataFile } from './dataLook.ts';
 import type { KeptChecks } from './keptChecks.ts';
-import { lookUp } from './lookUp.ts';
+import { digestOf, lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
 import { type SiteSources, sourcesToCheck } from './siteSources.ts';
 import { checkSpelling, parseWordList, readWordList, type Speller, speller } from './spelling.ts';
@@ -42,7 +42,7 @@ export function siteChecker(
   const shown = (file: string) => path.relative(root, file).replaceAll('\\', '/');
   const look = async () => {
     const brand = existsSync(options.brandFile) ? readFileSync(options.brandFile, 'utf8') : '';
-    const wrong = checkBrandFile(shown(options.brandFile), brand);
+    const wrong = known.get('brand', brand, () => checkBrandFile(shown(options.brandFile), brand));
     // Every page and every file of data holds tokens of the brand.
     if (wrong.length > 0) return { problems: wrong, pages: [] };
     if (opened?.brand !== brand) {
@@ -56,8 +56,18 @@ export function siteChecker(
     }
     known.get('judged words', list, () => ({ words: [] }));
     const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories);
-    const all = [...site.problems, ...(await checkSpelling(site.words, words.spell, second?.judge))];
+    const all = [...site.problems, ...(await spelling(site.words, list, words.spell))];
     return { problems: problemsToTell(all, root), pages: site.reports.map((report) => report.file) };
+  };
+  /** Files whose words are right stay right, as long as their words and ours do. */
+  const spelling = async (files: SiteCheck['words'], list: string, spell: Speller) => {
+    const own = digestOf(list);
+    const named = files.map((one) => ({ ...one, name: digestOf(own, one.words.words) }));
+    const open = named.filter(({ name }) => !known.has('right words', name));
+    const problems = await checkSpelling(open, spell, second?.judge);
+    const isWrong = new Set(problems.map(({ file }) => file));
+    for (const { file, name } of named) if (!isWrong.has(file)) known.get('right words', name, () => true);
+    return problems;
   };
   const lookOnce = () =>
     look()
@@ -69,6 +79,8 @@ export function siteChecker(
   return {
     async check() {
       for (let looks = 1; ; looks++) {
+        // Data are read once a turn, and looks that wait for each other follow in the same one.
+        await nextTurn();
         const before = stampsOf(options);
         const found = await lookOnce();
         const after = stampsOf(options);
@@ -78,7 +90,6 @@ export function siteChecker(
           words = undefined;
         }
         if (after.all === before.all || looks === LOOKS) return found;
-        await nextTurn();
       }
     },
   };

@@ -6,11 +6,15 @@ import { sureWords } from './dictionary.ts';
 import { withoutSecrets } from './rules/leaks.ts';
 import type { Words } from './rules/slips.ts';
 
-/** A word with the first place where a file has it. */
-export interface PlacedWord {
-  word: string;
-  line: number;
-  column: number;
+/**
+ * The different words of a file, each with the first place where it stands: as two texts, since every run reads those
+ * of every file, and asks for places of wrong ones alone.
+ */
+export interface PlacedWords {
+  /** Separated by spaces. */
+  words: string;
+  /** Line and column of each, as `3:14`, separated by spaces. */
+  places: string;
 }
 
 /** Brand tokens, identifiers such as `did:web`, what hangs on code, and addresses have no spelling. */
@@ -21,14 +25,17 @@ const NO_WORD = new RegExp(
 const WORD = /\p{L}[\p{L}\p{N}'_-]*/gu;
 
 /** Lists the different words of texts. */
-export function wordsOf(texts: readonly Words[]): PlacedWord[] {
-  const found = new Map<string, PlacedWord>();
+export function wordsOf(texts: readonly Words[]): PlacedWords {
+  const found = new Map<string, string>();
   for (const { text, placeOf } of texts) {
     const plain = withoutSecrets(text).replace(NO_WORD, (part) => ' '.repeat(part.length));
-    for (const { 0: word, index } of plain.matchAll(WORD))
-      if (word.length > 2 && !found.has(word)) found.set(word, { word, ...placeOf(index) });
+    for (const { 0: word, index } of plain.matchAll(WORD)) {
+      if (word.length <= 2 || found.has(word)) continue;
+      const { line, column } = placeOf(index);
+      found.set(word, `${line}:${column}`);
+    }
   }
-  return [...found.values()];
+  return { words: [...found.keys()].join(' '), places: [...found.values()].join(' ') };
 }
 
 /** Reads the word list of a docs folder; empty where there is none. */
@@ -147,21 +154,26 @@ function wordAt(text: string, offset: number): string {
 
 /** Rule `spelling/known-word`: the dictionary or our word list knows every word. */
 export async function checkSpelling(
-  files: readonly { file: string; words: readonly PlacedWord[] }[],
+  files: readonly { file: string; words: PlacedWords }[],
   { check }: Speller,
   judge?: typeof judgeWords,
 ): Promise<Problem[]> {
-  const wrong = await check([...new Set(files.flatMap(({ words }) => words.map(({ word }) => word)))], judge);
-  return files.flatMap(({ file, words }) =>
-    words.flatMap(({ word, line, column }): Problem[] => {
+  const all = new Set(files.flatMap(({ words: { words } }) => words.split(' ')));
+  all.delete('');
+  const wrong = await check([...all], judge);
+  if (wrong.size === 0) return [];
+  return files.flatMap(({ file, words: { words, places } }) => {
+    const placed = places.split(' ');
+    return words.split(' ').flatMap((word, index): Problem[] => {
       const guesses = wrong.get(word);
       if (!guesses) return [];
+      const [line, column] = placed[index].split(':').map(Number);
       const named = guesses.filter(Boolean).map((guess) => `"${asWritten(guess, word)}"`);
       const list = 'add it to docs/_words.txt if it is a word of our field.';
       const fix = named.length > 0 ? `Write ${named.join(' or ')}, or ${list}` : `Correct it, or ${list}`;
       return [{ file, line, column, rule: 'spelling/known-word', message: `"${word}" is not in the dictionary.`, fix }];
-    }),
-  );
+    });
+  });
 }
 
 /** A word with a capital where another has one. */

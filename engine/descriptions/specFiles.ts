@@ -1,8 +1,10 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
 import { type JsonFile, parseJsonFile, positionOf } from '../base/jsonFile.ts';
+import { once } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
 import { yamlErrors } from '../base/yamlError.ts';
+import { yamlValue } from '../base/yamlValue.ts';
 import { isObject, type JsonObject, segmentsOf } from '../schemas/jsonValue.ts';
 
 /** Folder of the API descriptions, from the site root. */
@@ -42,20 +44,25 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
     const { json, problems } = parseJsonFile(file, text);
     return problems.length > 0 ? { problems } : specFileOf(json);
   }
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const at = (offset: number) => {
-    const { line, col } = counter.linePos(offset);
-    return { line, column: col };
-  };
+  const read = yamlValue(text);
+  // A document with places takes long to make, and most descriptions are right.
+  const places = once(() => {
+    const counter = new LineCounter();
+    const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+    const at = (offset: number) => {
+      const { line, col } = counter.linePos(offset);
+      return { line, column: col };
+    };
+    return { document, at };
+  });
   // The first error is the cause; those after it follow from it.
-  const [error] = yamlErrors(document);
+  const [error] = read ? [] : yamlErrors(places().document);
   if (error) {
     const message = `This is not YAML: ${error.message}`;
-    return { problems: [{ file, ...at(error.offset), rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
+    return { problems: [{ file, ...places().at(error.offset), rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
   }
-  const value: unknown = document.toJS();
-  return specFile(file, value, (keys) => {
+  return specFile(file, read ? read.value : places().document.toJS(), (keys) => {
+    const { document, at } = places();
     const node = document.getIn(keys.map(indexOrKey), true) as { range?: number[] } | undefined;
     return node?.range && at(node.range[0]);
   });

@@ -1,3 +1,5 @@
+import type { PartFacts } from './briefPart.ts';
+
 /** Writes the Markdown of one part from the attributes of its tag. Throws a `PartError` for attributes that it cannot use. */
 export type Part = (attributes: Record<string, string>) => string;
 
@@ -34,6 +36,8 @@ export interface Expansion {
   /** Line of the page as written, for each line of the text; both from 1, index 0 is unused. Empty where nothing changed. */
   lines: number[];
   faults: PartFault[];
+  /** What parts show that were not written out whole, each with its line. */
+  brief?: (PartFacts & { line: number })[];
 }
 
 const tagLine = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
@@ -55,6 +59,8 @@ export function expandPage(source: string, parts: Parts): Expansion {
 export interface WrittenTag {
   text?: string;
   fault?: PartFault;
+  /** What the part shows beside this text, where it is not written out whole. */
+  facts?: PartFacts;
 }
 
 /**
@@ -63,21 +69,24 @@ export interface WrittenTag {
  */
 export function expandTags(source: string, writeTag: (row: string, line: number) => WrittenTag): Expansion {
   const faults: PartFault[] = [];
+  const brief: Expansion['brief'] = [];
   const text: string[] = [];
   const lines = [0];
   let openFence = '';
   let changed = false;
   for (const [index, row] of source.split('\n').entries()) {
     openFence = fenceAfter(row, openFence);
-    const { text: replaced, fault } = openFence === '' && tagLine.test(row) ? writeTag(row, index + 1) : {};
+    const { text: replaced, fault, facts } = openFence === '' && tagLine.test(row) ? writeTag(row, index + 1) : {};
     if (fault) faults.push(fault);
+    if (facts) brief.push({ ...facts, line: index + 1 });
     changed ||= replaced !== undefined;
     for (const line of (replaced ?? row).split('\n')) {
       text.push(line);
       lines.push(index + 1);
     }
   }
-  return changed ? { text: text.join('\n'), lines, faults } : { text: source, lines: [], faults };
+  if (!changed) return { text: source, lines: [], faults };
+  return { text: text.join('\n'), lines, faults, ...(brief.length > 0 && { brief }) };
 }
 
 /** The fence that is open after a line, as it was written; empty outside code. */

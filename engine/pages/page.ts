@@ -10,6 +10,7 @@ import { eachNode } from '../base/eachNode.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import { yamlErrors } from '../base/yamlError.ts';
+import { yamlValue } from '../base/yamlValue.ts';
 import type { Expansion, PartFault } from './expandPage.ts';
 
 /** One page as the checks see it. */
@@ -31,6 +32,8 @@ export interface Page {
   frontMatterLines: Record<string, number>;
   /** Parts that are missing in the tree, since their data cannot be read. */
   unwritten?: PartFault[];
+  /** What parts show that are not whole in the tree. */
+  brief?: Expansion['brief'];
 }
 
 // What Rspress parses pages with, in its order, so that it can go on with a tree of these.
@@ -54,7 +57,7 @@ export function parsePage(
   expansion: Expansion = { text: source, lines: [], faults: [] },
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
-  const { text, lines, faults } = expansion;
+  const { text, lines, faults, brief } = expansion;
   const unwritten = faults.filter(({ isOfData }) => isOfData);
   const ofPage = faults.filter(({ isOfData }) => !isOfData);
   const problems = [...front.problems, ...ofPage.map((fault) => partProblem(file, fault))];
@@ -74,6 +77,7 @@ export function parsePage(
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),
+      ...(brief && { brief }),
     };
   } catch (error) {
     return { problems: [syntaxProblem(file, error, source, lines)] };
@@ -93,8 +97,23 @@ export function parseFrontMatter(file: string, source: string): FrontMatter {
     const problems = source.startsWith('---\n') ? [unclosedProblem(file)] : [];
     return { value: {}, lines: {}, problems };
   }
+  const read = yamlValue(match[1]);
+  const { value, problems } = read ? { ...read, problems: [] } : explainYaml(file, match[1]);
+  const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const lines: Record<string, number> = {};
+  if (isMap) {
+    for (const key of Object.keys(value)) {
+      const row = match[1].split('\n').findIndex((text) => text.startsWith(`${key}:`));
+      lines[key] = row + 2;
+    }
+  }
+  return { value: isMap ? (value as Record<string, unknown>) : {}, lines, problems };
+}
+
+/** What is wrong in front matter, and where. */
+function explainYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
   const counter = new LineCounter();
-  const document = parseDocument(match[1], { lineCounter: counter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const problems = yamlErrors(document).map(({ message, offset }): Problem => {
     const { line, col } = counter.linePos(offset);
     return {
@@ -106,16 +125,7 @@ export function parseFrontMatter(file: string, source: string): FrontMatter {
       fix: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
     };
   });
-  const value = problems.length === 0 ? document.toJS() : {};
-  const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
-  const lines: Record<string, number> = {};
-  if (isMap) {
-    for (const key of Object.keys(value)) {
-      const row = match[1].split('\n').findIndex((text) => text.startsWith(`${key}:`));
-      lines[key] = row + 2;
-    }
-  }
-  return { value: isMap ? value : {}, lines, problems };
+  return { value: problems.length === 0 ? document.toJS() : {}, problems };
 }
 
 /** What keeps a page from being drawn whole: what is wrong in it, or with the data that its parts are made from. */

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 
 /** A fenced sample with its place. */
 export interface Sample {
-  page: Page;
+  page: Pick<Page, 'file' | 'route'>;
   language: string;
   title: string | undefined;
   /** Why nothing checks this sample, from the meta `nocheck="…"`. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Problem, uniqueProblems, unreadableData } from '../base/problem.ts';
 import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
+import type { DataKind } from '../data/dataKinds.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
@@ -23,7 +24,7 @@ import { glossaryPart } from './glossary.ts';
 import { iamParts } from './iam.ts';
 import { liveSamplePart } from './liveSample.ts';
 import { operationPart, operationsPart } from './operation.ts';
-import { type PartData, type PartSources, partSources, problemsIn, type Source } from './partSources.ts';
+import { KINDS, type PartData, type PartSources, partSources, problemsIn, type Source } from './partSources.ts';
 import { policyListParts } from './policyLists.ts';
 import { policyPageParts } from './policyPages.ts';
 import { programTabsPart } from './programTabs.ts';
@@ -46,6 +47,8 @@ export interface PageParts {
   expand(source: string): Expansion;
   /** Names of all parts. */
   names(): string[];
+  /** The kinds of data that each part is made from, by its name. */
+  kinds(): Record<string, DataKind[]>;
   /** What is wrong with the data of the parts. Those of broken data write nothing; all others are whole. */
   problems(): Problem[];
   /** Absolute paths of what the parts are made from. */
@@ -112,6 +115,22 @@ function makeParts(sources: PartSources, folder: string): Parts {
   return Object.fromEntries(made);
 }
 
+/** The kinds of data that each part is made from: of all sources, those that it was handed. */
+function kindsOfParts(sources: PartSources): Record<string, DataKind[]> {
+  const none = valuesOf(sources, ({ none }) => none);
+  const made = PARTS.flatMap(([name, make]) => {
+    const asked = new Set<keyof PartData>([name]);
+    const get = (data: PartData, key: keyof PartData) => {
+      asked.add(key);
+      return data[key];
+    };
+    const parts = make(new Proxy(none, { get } as ProxyHandler<PartData>));
+    const kinds = [...new Set([...asked].flatMap((key) => KINDS[key]))];
+    return Object.keys(parts).map((tag) => [tag, kinds] as const);
+  });
+  return Object.fromEntries(made);
+}
+
 function valuesOf(sources: PartSources, pick: (source: Source<unknown>) => unknown): PartData {
   const entries = Object.entries(sources) as [string, Source<unknown>][];
   return Object.fromEntries(entries.map(([name, source]) => [name, pick(source)])) as PartData;
@@ -151,6 +170,7 @@ export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }:
   return {
     files,
     names: () => Object.keys(known().parts),
+    kinds: () => kindsOfParts(known().sources),
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
     expand(source) {
       if (!tag.test(source)) return { text: source, lines: [], faults: [] };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { JsonFile } from '../base/jsonFile.ts';
 import { type Problem, ProblemsError, unreadableData } from '../base/problem.ts';
+import type { DataKind } from '../data/dataKinds.ts';
 import { readLiveSamples } from '../data/liveSamples.ts';
 import { pageTitles } from '../data/pageTitles.ts';
 import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
@@ -74,6 +75,26 @@ export function partSources(docsDir: string, root: string, data: SiteData) {
 }
 
 export type PartSources = ReturnType<typeof partSources>;
+
+/** The kinds of data that each source is read from. Titles are those of pages. */
+export const KINDS: Readonly<Record<keyof PartSources, readonly DataKind[]>> = {
+  keys: ['schemas'],
+  set: ['schemas'],
+  apis: ['descriptions', 'schemas'],
+  cores: ['schemas'],
+  errors: ['errors'],
+  policies: ['policies'],
+  methods: ['methods'],
+  iam: ['iam'],
+  standards: ['standards'],
+  versions: ['versions'],
+  diagrams: ['diagrams'],
+  // Both name examples, and a sample the tool that says more of it.
+  samples: ['samples', 'tools', 'examples'],
+  tools: ['tools', 'examples'],
+  glossary: ['glossary'],
+  titleOf: [],
+};
 
 /** What the sources hold, for the parts that are made from it. */
 export type PartData = { [Name in keyof PartSources]: PartSources[Name]['value'] };

@@ -2,9 +2,12 @@ import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { nearest } from '../base/nearest.ts';
+import { once } from '../base/once.ts';
 import { bundleDocument } from '../descriptions/bundle.ts';
 import { listOperations, type Operation } from '../descriptions/operations.ts';
 import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../descriptions/specFiles.ts';
+import { segmentsOf, valueAt } from '../schemas/jsonValue.ts';
+import { QuickSchemas } from '../schemas/quickSchemas.ts';
 
 /** What requests and answers are held against. */
 export interface RequestContext {
@@ -68,6 +71,27 @@ export function describeApi(name: string, files: SpecFiles): Description {
 }
 
 function compiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
+  const quick = quickly(document);
+  const compile = once(() => ajvCompiler(document));
+  return (pointer, value) => (quick(pointer, value) ? [] : compile()(pointer, value));
+}
+
+/** Accepts what is surely a value of the schema at a pointer of the document. */
+function quickly(document: JsonObject): (pointer: string, value: Json) => boolean {
+  const { components } = document;
+  // Of the rest of a description, examples would pass for schemas.
+  const shared = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const schemas = new QuickSchemas([{ $id: DESCRIPTION, components: { schemas: shared } }]);
+  return (pointer, value) => {
+    const schema = valueAt(document, segmentsOf(pointer));
+    return isObject(schema) && schemas.accepts(schema, value, DESCRIPTION);
+  };
+}
+
+/** Where references of a description start from. */
+const DESCRIPTION = 'description:/';
+
+function ajvCompiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
   // A description is no schema, so the keywords around its schemas are unknown.
   const ajv = new Ajv2020({
     strict: false,
@@ -75,6 +99,7 @@ function compiler(document: JsonObject): (pointer: string, value: Json) => Findi
     verbose: true,
     validateSchema: false,
     code: { optimize: false },
+    inlineRefs: false,
   });
   addFormats.default(ajv);
   ajv.addSchema(document as AnySchema, 'description:');

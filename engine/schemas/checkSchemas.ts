@@ -175,7 +175,7 @@ function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
     );
     if ('default' in schema) values.push(['/default', schema.default]);
     if (values.length === 0) return [];
-    const validate = validator.compile(`${id}#${encodeURI(pointer)}`);
+    const validate = validator.of(`${id}#${encodeURI(pointer)}`);
     return values.flatMap(([place, value]) =>
       validate(value).map((finding) => {
         const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
@@ -189,7 +189,7 @@ function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
 function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
   const place = set.document(`${service}.configuration.json`);
   const value = json.value as JsonValue;
-  const findings = validator.compile(place.base)(value);
+  const findings = validator.of(place.base)(value);
   if (findings.length > 0) {
     return findings.map(({ pointer, expected }) =>
       at(json, pointer, 'core/valid', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),

@@ -1,3 +1,4 @@
+import { once } from '../base/once.ts';
 import type { JsonObject } from './jsonValue.ts';
 import { schemaReferences } from './schemaProperties.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
@@ -7,11 +8,11 @@ import { withDiscriminators } from './taggedUnions.ts';
 const known = new Map<string, { documents: readonly JsonObject[]; validate: Validate }>();
 
 /**
- * Compiles a schema with those that it refers to, and again only after one of these has changed: who edits one schema
- * does not wait for all.
+ * Reads a schema with those that it refers to, and again only after one of these has changed: who edits one schema does
+ * not wait for all.
  * @param set all schemas
  * @param place the document
- * @throws Error when the schema is wrong or a reference leads nowhere.
+ * @returns what throws an error when the schema is wrong or a reference leads nowhere
  */
 export function latestValidator(set: SchemaSet, { base }: SchemaPlace): Validate {
   const documents = [...reachable(set, base)];
@@ -25,13 +26,20 @@ export function latestValidator(set: SchemaSet, { base }: SchemaPlace): Validate
 
 function compile(set: SchemaSet, base: string, documents: readonly JsonObject[]): Validate {
   const from = (list: Iterable<JsonObject>) =>
-    new SchemaValidator([...list].map((document) => withDiscriminators(set, document))).compile(base);
-  try {
-    return from(documents);
-  } catch {
-    // A reference under a name such as "default" was taken for a part of a value.
-    return from(set.documents.values());
-  }
+    new SchemaValidator(
+      [...list].map((document) => withDiscriminators(set, document)),
+      false,
+    ).of(base);
+  const near = from(documents);
+  const far = once(() => from(set.documents.values()));
+  return (value) => {
+    try {
+      return near(value);
+    } catch {
+      // A reference under a name such as "default" was taken for a part of a value.
+      return far()(value);
+    }
+  };
 }
 
 /** A document, and every one that it leads to. */

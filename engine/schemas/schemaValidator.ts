@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { nearest } from '../base/nearest.ts';
+import { once } from '../base/once.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
+import { QuickSchemas } from './quickSchemas.ts';
 
 // The package is CommonJS, and its types and its loader disagree on where the function is.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -20,14 +22,48 @@ export type Validate = (value: JsonValue) => Finding[];
 /** Address of the schema that JSON Schemas themselves follow. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Compiles schemas that refer to each other, in the strict mode that takes no unknown keyword for a comment. */
+/**
+ * Holds values against schemas that refer to each other, in the strict mode that takes no unknown keyword for a comment.
+ * What a quick look accepts is right; what it does not is told by the schema in its compiled form, which takes long.
+ */
 export class SchemaValidator {
+  private readonly quick: QuickSchemas;
+  private readonly compiler: () => Compiler;
+
+  /**
+   * @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings.
+   * @param isJudged false where others hold the documents against the schema of schemas, which takes long to compile
+   */
+  constructor(documents: Iterable<JsonObject>, isJudged = true) {
+    const all = [...documents];
+    this.quick = new QuickSchemas(all);
+    this.compiler = once(() => new Compiler(all, isJudged));
+  }
+
+  /**
+   * Compiles a schema: a document by its `$id`, or one given here.
+   * @throws Error when the schema is wrong or a reference leads nowhere.
+   */
+  compile(schema: string | JsonObject): Validate {
+    return this.compiler().compile(schema);
+  }
+
+  /**
+   * Holds values against a schema, which is compiled for the first of them that is not surely right: then it throws
+   * what `compile` throws.
+   */
+  of(schema: string | JsonObject): Validate {
+    const compiled = once(() => this.compile(schema));
+    return (value) => (this.quick.accepts(schema, value) ? [] : compiled()(value));
+  }
+}
+
+class Compiler {
   private readonly ajv: Ajv2020;
   /** Documents that are no schemas, with the reason. */
   private readonly faults = new Map<unknown, unknown>();
 
-  /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
-  constructor(documents: Iterable<JsonObject>) {
+  constructor(documents: readonly JsonObject[], isJudged: boolean) {
     this.ajv = new Ajv2020({
       strict: true,
       // Standards allow a string or an object in many places, and lists of which only the start is fixed.
@@ -38,6 +74,9 @@ export class SchemaValidator {
       discriminator: true,
       // A schema judges a few values: tidying the code that does it takes longer than it saves.
       code: { optimize: false },
+      // Nor does it pay to write what is referred to into each place that does.
+      inlineRefs: false,
+      validateSchema: isJudged,
     });
     addFormats(this.ajv);
     for (const document of documents) {
@@ -49,10 +88,6 @@ export class SchemaValidator {
     }
   }
 
-  /**
-   * Compiles a schema: a document by its `$id`, or one given here.
-   * @throws Error when the schema is wrong or a reference leads nowhere.
-   */
   compile(schema: string | JsonObject): Validate {
     if (this.faults.has(schema)) throw this.faults.get(schema);
     const validate = typeof schema === 'string' ? this.ajv.getSchema(schema) : this.ajv.compile(schema);

@@ -13,7 +13,7 @@ import { brandTokens, readBrand } from '../../engine/base/brand.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { keptPages } from '../../engine/checks/keptChecks.ts';
-import { pageLooker } from '../../engine/checks/pageLook.ts';
+import { type Entry, pageLooker } from '../../engine/checks/pageLook.ts';
 import type { SecondThread, SharedPages } from '../../engine/checks/secondThread.ts';
 import { sourcesToCheck } from '../../engine/checks/siteSources.ts';
 import { judgeWords, parseWordList, readWordList } from '../../engine/checks/spelling.ts';
@@ -33,7 +33,6 @@ interface Share {
   port: MessagePort;
 }
 
-type Found = readonly [name: string, looked: unknown];
 type Asked = { words: readonly string[]; own: readonly string[] };
 
 /**
@@ -89,13 +88,13 @@ function sharedPages(files: readonly string[], counts: Int32Array, port: Message
   return {
     next: () => files[Atomics.add(counts, NEXT, 1)],
     found() {
-      const found: Found[] = [];
+      const found: Entry[] = [];
       // A page that was taken up to now; a thread that starts later finds none left.
       for (let done = Atomics.load(counts, DONE); done < Atomics.load(counts, TAKEN); ) {
         if (Atomics.wait(counts, DONE, done, LOST) === 'timed-out') break;
         done = Atomics.load(counts, DONE);
       }
-      for (let one = receiveMessageOnPort(port); one; one = receiveMessageOnPort(port)) found.push(one.message);
+      for (let one = receiveMessageOnPort(port); one; one = receiveMessageOnPort(port)) found.push(...one.message);
       return found;
     },
   };
@@ -126,7 +125,7 @@ export async function lookInThread(): Promise<void> {
   for (;;) {
     Atomics.add(counts, TAKEN, 1);
     const next = files[Atomics.add(counts, NEXT, 1)];
-    if (next !== undefined) send(port, () => look.named(next));
+    if (next !== undefined) send(port, () => look.named(next).entries);
     Atomics.add(counts, DONE, 1);
     Atomics.notify(counts, DONE);
     if (next === undefined) break;
@@ -135,10 +134,9 @@ export async function lookInThread(): Promise<void> {
 }
 
 /** A page that this thread stumbles over is looked at again by the first one, which says what is wrong. */
-function send(port: MessagePort, look: () => Found | undefined): void {
+function send(port: MessagePort, look: () => Entry[]): void {
   try {
-    const found = look();
-    if (found) port.postMessage(found);
+    port.postMessage(look());
   } catch {
     // See above.
   }

@@ -1,5 +1,4 @@
 // `node scripts/kept/start.mjs <program> …`: runs a program of `scripts/` as `tsx` would, without its time to start.
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptProgram, runProgram } from './program.mjs';
@@ -19,6 +18,7 @@ async function kept() {
 
 const file = await kept();
 if (file === undefined) {
+  const { spawnSync } = await import('node:child_process');
   const { status } = spawnSync(node, [...process.execArgv, '--import', 'tsx', entry, ...args], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFilesBelow } from '../../engine/base/pageFiles.ts';
 import type { Problem } from '../../engine/base/problem.ts';
 import { type Checker, siteChecker } from '../../engine/checks/siteChecker.ts';
+import { keptInMemory } from './keptInMemory.ts';
 import { type Mistake, type MistakeKind, siteOfMistakes, takeSome } from './mistake.ts';
 
 /** How the check did on one mistake. */
@@ -39,7 +40,8 @@ export async function seedMistakes(
   try {
     for (const entry of SITE) cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
     const site = siteOfMistakes(readTexts(copy));
-    const checker = siteChecker(copy, {});
+    // As the command has it, which remembers single pages.
+    const checker = siteChecker(copy, {}, keptInMemory(path.join(copy, '.cache')));
     const before = await checker.check();
     if (before.problems.length > 0) throw new Error(`The site has problems of its own: ${before.problems[0].message}`);
     const verdicts: Verdict[] = [];

@@ -97,6 +97,11 @@ export const dataRules = {
     write: 'a key of the schema',
     since: 'readers look for it in vain',
   },
+  'diagrams/form': {
+    instead: 'a drawing with `<desc>A flow` that nothing closes, with `fill="red"`, or without a `<title>`',
+    write: '`<desc>A flow</desc>`, classes for looks, and a `<title>`',
+    since: 'everyone reads it, in light, in dark, aloud and on a phone',
+  },
   'errors/signs': {
     instead: 'two causes in `errors.json`, and one list of signs in `_diagnosis.json`',
     write: 'a list for each cause, in their order; an empty one where nothing tells it',

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import type { TextFault } from './languages.ts';
 
 /** What the shell says of a script, empty where it parses; without a shell nothing is known. */
 function complaintOf(script: string): string {
+  // Most looks start no shell, and to load what starts one takes longer than to look at a page.
+  const { spawnSync } = process.getBuiltinModule('node:child_process');
   const { stderr, error } = spawnSync('bash', ['-n'], { input: `${script}\n`, encoding: 'utf8' });
   return error ? '' : stderr;
 }

@@ -20,10 +20,14 @@ const standard = (key: KeyFact) => key.default;
 const most = (key: KeyFact) => key.most;
 const least = (key: KeyFact) => key.least ?? (key.most === undefined ? undefined : 0);
 
+/** A key as prose names it: as code, or as a link. */
+const KEY = '(?:`[^`]+`|\\[[^\\]]*\\]\\([^)]*\\))';
 /** Forms in which prose says a default or a limit. `~` stands for the value. */
 const FORMS: [form: string, rule: RuleName, of: Claim['of']][] = [
   ['\\bby default,? ~', 'facts/default', standard],
   ['~,? by default\\b', 'facts/default', standard],
+  [`\\bby default,? (?:the )?${KEY} (?:is|has|lasts|stays) ~`, 'facts/default', standard],
+  [`\\bdefault (?:of|for) ${KEY} is ~`, 'facts/default', standard],
   ['\\bdefaults? (?:is|of|to) ~', 'facts/default', standard],
   ['~ \\(default\\)', 'facts/default', standard],
   ['\\b(?:up to|at most|no more than|maximum (?:is|of)) ~', 'facts/limit', most],

@@ -46,7 +46,10 @@ export function linksOf(page: Page): PlacedLink[] {
     if (node.type === 'html')
       for (const [, url] of node.value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, line, column });
   });
-  return [...links, ...frontMatterLinks(page)];
+  const ofParts = (page.brief ?? []).flatMap(({ line, links: found }) =>
+    found.map((url) => ({ url, line, column: 1 })),
+  );
+  return [...links, ...ofParts, ...frontMatterLinks(page)];
 }
 
 /** The links of the hero and of the cards, at the lines that hold them. */
@@ -141,6 +144,7 @@ export function anchorsOf(page: Page): Set<string> {
       for (const id of examplesOf(attribute)) ids.add(`example=${id}`);
     }
   });
+  for (const part of page.brief ?? []) for (const id of part.ids) ids.add(id);
   return ids;
 }
 
@@ -155,7 +159,10 @@ export function imagesOf(page: Page): PlacedLink[] {
         if ('name' in attribute && attribute.name === 'src' && typeof attribute.value === 'string')
           images.push({ url: attribute.value, line, column });
   });
-  return images;
+  const ofParts = (page.brief ?? []).flatMap(({ line, images: found }) =>
+    found.map((url) => ({ url, line, column: 1 })),
+  );
+  return [...images, ...ofParts];
 }
 
 /** Rule `images/file`: an image is a published file of this site, since pages load nothing from others. */

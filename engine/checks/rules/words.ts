@@ -25,7 +25,7 @@ export function checkLength(page: Page): Problem[] {
 
 /** Counts the words of prose: text and inline code, without fenced samples. */
 function countWords(page: Page): number {
-  let words = 0;
+  let words = (page.brief ?? []).reduce((sum, part) => sum + part.words, 0);
   eachNode(page.tree, ['paragraph', 'heading', 'tableCell'], (node) => {
     words += textOf(node).split(/\s+/).filter(Boolean).length;
   });

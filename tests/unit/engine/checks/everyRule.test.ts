@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { type RuleName, rules } from '../../../../engine/base/rules/rules.ts';
 import { siteChecker } from '../../../../engine/checks/siteChecker.ts';
+import { keptInMemory } from '../../../mistakes/keptInMemory.ts';
 import { dataCases, rightDataCases } from './ruleCases/dataCases.ts';
 import { linkCases, rightLinkCases } from './ruleCases/linkCases.ts';
 import { pageCases, rightPageCases } from './ruleCases/pageCases.ts';
@@ -17,6 +18,8 @@ const site = mkdtempSync(path.join(tmpdir(), 'every-rule-'));
 cpSync(path.join(tests, 'fixtures/smallSite'), site, { recursive: true });
 cpSync(path.join(tests, '../brand.json'), path.join(site, 'brand.json'));
 const checker = siteChecker(site, {});
+/** Remembers pages and parts as the command does, and reads parts in brief. */
+const remembering = siteChecker(site, {}, keptInMemory(path.join(site, '.cache')));
 afterAll(() => rmSync(site, { recursive: true }));
 
 const cases: Cases<typeof rules> = { ...pageCases, ...wordCases, ...linkCases, ...sampleCases, ...dataCases };
@@ -103,10 +106,12 @@ test.each(made)('%s is what a run reports, alone and at its line', PATIENCE, asy
       expect.objectContaining({ file: one.told ?? one.file, line: lineOf(text, one.at), rule }),
     ]);
     expect(problems[0].fix).toContain(one.fix);
+    expect((await remembering.check()).problems, 'who remembers the last look tells the same').toEqual(problems);
   } finally {
     undo();
     await nextTurn();
   }
+  expect((await remembering.check()).problems, 'nothing of the mistake is remembered').toEqual([]);
 });
 
 /** The codes that a cell of the guide shows. */

@@ -39,7 +39,11 @@ async function run(
     whileMaking(`has ${kind}`);
     return kept.known.has(kind, name);
   };
-  const known = { ...kept.known, get: asked, has };
+  const put: typeof kept.known.put = (kind, name, value) => {
+    made.push(kind);
+    kept.known.put(kind, name, value);
+  };
+  const known = { ...kept.known, get: asked, has, put };
   const { problems } = await siteChecker(site, {}, { ...kept, known }).check();
   if (!isFresh) kept.keep();
   await nextTurn();
@@ -64,6 +68,19 @@ const edits: [name: string, edit: Edit][] = [
   ['a new page', { file: 'docs/guides/new.mdx', to: () => '# New\n\nA [link](/nowhere).\n' }],
   ['a term', { file: 'docs/_glossary.json', to: (text) => text.replace(/"term": "[^"]+"/, '"term": "other"') }],
   ['our words', { file: 'docs/_words.txt', to: () => '' }],
+  ['a schema', { file: 'docs/public/spec/json-schema/cors.json', to: (text) => text.replace('"integer"', '"string"') }],
+  [
+    'a description',
+    { file: 'docs/public/spec/openapi/resolver.yaml', to: (text) => text.replace(/operationId: \w+/, '$&Other') },
+  ],
+  [
+    'a live sample',
+    { file: 'docs/_samples/hello.json', to: (text) => text.replace(/"title": "[^"]+"/, '"title": "Grete"') },
+  ],
+  [
+    'an error',
+    { file: 'docs/public/spec/errors.json', to: (text) => text.replace(/"title": "[^"]+"/, '"title": "Grete"') },
+  ],
   ['broken data', { file: 'docs/public/spec/errors.json', to: (text) => text.slice(0, -5) }],
   ['the brand', { file: 'brand.json', to: (text) => text.replace(/"name": "[^"]+"/, '"name": "Other"') }],
 ];
@@ -112,7 +129,7 @@ test('after an edit of its prose, a page is looked at without the data', { timeo
   writeFileSync(at(PAGE), `${before}\nOne sentence more.\n`);
   const { made } = await run();
   writeFileSync(at(PAGE), before);
-  expect(made).toEqual(['page']);
+  expect(made).toEqual(['page', 'samples of page', 'right words']);
 });
 
 test('what is edited while it is looked at is looked at again, and nothing of before is remembered', {
@@ -125,13 +142,25 @@ test('what is edited while it is looked at is looked at again, and nothing of be
   writeFileSync(data, sound);
   const states = [broken, sound];
   const { problems } = await run(false, (kind) => {
-    if (kind === 'operations') writeFileSync(data, states.shift() ?? sound);
+    if (kind === 'facts') writeFileSync(data, states.shift() ?? sound);
   });
   expect(states).toEqual([]);
   expect(problems).toEqual([]);
   await nextTurn();
   expect((await run()).problems).toEqual([]);
   writeFileSync(data, whole);
+});
+
+test('a look that follows another at once reads the data as they are', { timeout: PATIENCE }, async () => {
+  const data = at('docs/_samples/hello.json');
+  const whole = readFileSync(data, 'utf8');
+  const checker = siteChecker(site, {});
+  const told: string[][] = [];
+  for (const text of [whole, whole, whole.slice(1), `${whole}\n`, whole]) {
+    writeFileSync(data, text);
+    told.push((await checker.check()).problems.map(({ rule }) => rule));
+  }
+  expect(told).toEqual([[], [], ['json/syntax'], [], []]);
 });
 
 test('nothing is kept of a page that is gone', { timeout: PATIENCE }, async () => {

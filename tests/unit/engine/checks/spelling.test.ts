@@ -50,5 +50,5 @@ test('what is right for sure, the spell checker takes for right too', { timeout:
 });
 
 test('a secret is no word, since another rule tells it', () => {
-  expect(page('a.mdx', '# T\n\nSend AKIA2E4QW7RT5YU8IO3P now.').words.map(({ word }) => word)).toEqual(['Send', 'now']);
+  expect(page('a.mdx', '# T\n\nSend AKIA2E4QW7RT5YU8IO3P now.').words.words).toBe('Send now');
 });

@@ -31,6 +31,17 @@ test('a page is parsed once, and again after its text or that of its parts has c
   expect(JSON.stringify(read(file)?.parse())).toContain('Other');
 });
 
+test('a page is read anew when a part that is not whole in its text shows something else', () => {
+  write('# Title\n\n<Words of="a" />');
+  const showing = (link: string) => (source: string) => {
+    const facts = { ids: [], links: [link], images: [], words: 2 };
+    return { ...expandPage(source, { Words: () => '' }), brief: [{ ...facts, line: 3 }] };
+  };
+  const first = read(file, showing('/a'));
+  expect(read(file, showing('/a'))).toBe(first);
+  expect(read(file, showing('/b'))?.parse()).toHaveProperty('brief.0.links', ['/b']);
+});
+
 test('a page that was released is still the same page, and is parsed anew when asked for', () => {
   write('# Title');
   const source = read(file);

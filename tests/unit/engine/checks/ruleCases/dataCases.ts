@@ -23,6 +23,11 @@ const ERROR_PAGE = readFileSync(path.join(SITE, 'docs/reference/errors/proof-too
 
 /** What the decoder knows, without the signs of the one cause that there is. */
 const led = { page: '/guides/keys', cause: 'Something else.' };
+const FLOW = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 352 60">
+  <title>A flow</title>
+  <desc>A flow
+</svg>
+`;
 const DIAGNOSIS = JSON.stringify(
   {
     all: led,
@@ -86,6 +91,10 @@ export const dataCases: Cases<typeof dataRules> = {
   'errors/identity': errors('"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
   'errors/page': errors('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
   'errors/key': errors('"key": "/proof/skip"', '"key": "/proof/skips"', 'Point at a key'),
+  'diagrams/form': {
+    ...added('docs/_diagrams/flow.svg', FLOW, 'Write </desc> where it ends.', '<desc>'),
+    beside: { 'docs/_diagrams/flow.md': 'A flow\n\nThe key goes to the holder.\n' },
+  },
   'errors/signs': added('docs/_diagnosis.json', DIAGNOSIS, 'Write one list for each cause', '"signs"'),
   'errors/slug': {
     ...added('docs/reference/errors/other.mdx', ERROR_PAGE, 'Add the error to the list.', 2),
@@ -140,6 +149,7 @@ export const dataCases: Cases<typeof dataRules> = {
 /** What takes the place of what in a mistake, where the guide tells it in words. */
 export const rightDataCases: Rights<typeof dataRules> = {
   'data/readable': ['"fix": [', '"fixes": ['],
+  'diagrams/form': ['<desc>A flow', '<desc>A flow</desc>'],
   'schema/id': ['json-schema/other.json', 'json-schema/cors.json'],
   'schema/default': ['[\n    "resource",', '['],
   'schema/value': ['"default": "5"', '"default": 86400'],

@@ -1,0 +1,18 @@
+/** Makes a value when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+  let value: { made: Value } | undefined;
+  return () => {
+    value ??= { made: make() };
+    return value.made;
+  };
+}
+
+/** Makes the value of each key when it is first asked for. */
+export function onceEach<Value>(make: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, { made: Value }>();
+  return (key) => {
+    const known = values.get(key) ?? { made: make(key) };
+    values.set(key, known);
+    return known.made;
+  };
+}
