@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import {
   currentSurfaces,
   nextVersion,
@@ -9,11 +8,15 @@ import {
   unrecordedChanges,
   writeRecord,
 } from '../engine/descriptions/recordedApis.ts';
+import { readFlags } from './flags.ts';
 
-// `npm run api-versions` lists what changed in the API descriptions since the last record. `-- --record "What it is
-// about"` records it as the next entry of the changelog. `-- --start-over "…"` makes what is there the first version.
+const usage = `npm run api-versions -- [options]
+Lists what changed in the API descriptions since the last record.
+  --record "What it is about"   records it as the next entry of the changelog
+  --start-over "…"              makes what is there the first version`;
+
 const docsDir = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'docs');
-const { values } = parseArgs({ options: { record: { type: 'string' }, 'start-over': { type: 'string' } } });
+const { values } = readFlags(usage, { options: { record: { type: 'string' }, 'start-over': { type: 'string' } } });
 const isFirst = values['start-over'] !== undefined;
 const versions = isFirst ? [] : readVersions(docsDir);
 const recorded = isFirst ? {} : readSurfaces(docsDir);

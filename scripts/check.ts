@@ -7,11 +7,13 @@ import { formatProblems, type Problem } from '../engine/base/problem.ts';
 import { whyOf } from '../engine/base/rules/rulesText.ts';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { watchSite } from '../engine/base/watchSite.ts';
+import { isJudged } from '../engine/checks/dataLook.ts';
 import { keptChecks } from '../engine/checks/keptChecks.ts';
 import type { SecondThread } from '../engine/checks/secondThread.ts';
 import { siteChecker } from '../engine/checks/siteChecker.ts';
+import { isBelow } from './check/isBelow.ts';
 import { lookInThread, secondThread } from './check/threads.ts';
-import { repositoryRoot } from './run.ts';
+import { repositoryRoot } from './root.ts';
 
 const USAGE = `npm run check -- [files or folders] [--watch] [--json]
 
@@ -19,6 +21,7 @@ Without names it reports on the whole site. With names it reports on what is at 
 --watch  looks again after each edit
 --json   prints the problems as JSON
 --fresh  looks at every page anew, whatever earlier runs have found
+--full   follows the steps of the named pages on a stand-in of the platform, and runs their samples
 --why <rule>  says what a rule is for, and looks at nothing
 
 A rule is switched off for one line by a comment above it: {/* check-off words/brand-literal: why */}`;
@@ -30,6 +33,7 @@ interface Options {
   names: string[];
   isJson: boolean;
   isFresh: boolean;
+  isFull: boolean;
 }
 
 function readOptions(args: string[]): (Options & { isWatching: boolean }) | string {
@@ -38,6 +42,7 @@ function readOptions(args: string[]): (Options & { isWatching: boolean }) | stri
       watch: { type: 'boolean' },
       json: { type: 'boolean' },
       fresh: { type: 'boolean' },
+      full: { type: 'boolean' },
       help: { type: 'boolean' },
       why: { type: 'string' },
     } as const;
@@ -47,7 +52,14 @@ function readOptions(args: string[]): (Options & { isWatching: boolean }) | stri
     const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)).replaceAll('\\', '/'));
     const missing = names.find((name) => !statSync(path.join(repositoryRoot, name), { throwIfNoEntry: false }));
     if (missing !== undefined) return `There is nothing at ${missing}.\n\n${USAGE}`;
-    return { names, isJson: values.json ?? false, isFresh: values.fresh ?? false, isWatching: values.watch ?? false };
+    if (values.full && names.length === 0) return `Name the pages whose steps to follow.\n\n${USAGE}`;
+    return {
+      names,
+      isFull: values.full ?? false,
+      isJson: values.json ?? false,
+      isFresh: values.fresh ?? false,
+      isWatching: values.watch ?? false,
+    };
   } catch (error) {
     return `${(error as Error).message.split('\n')[0]}\n\n${USAGE}`;
   }
@@ -59,13 +71,12 @@ function annotation({ file, line, column, rule, message, fix }: Problem): string
   return `::error file=${file},line=${line},col=${column},title=${rule}::${text}`;
 }
 
-const isBelow = (file: string, name: string) =>
-  name === '' || file === name || file.startsWith(`${name.replace(/\/$/, '')}/`);
-
 function report(problems: Problem[], pages: string[], { names, isJson }: Options): void {
   const isNamed = (file: string) => names.length === 0 || names.some((name) => isBelow(file, name));
   const shown = problems.filter(({ file }) => isNamed(file));
   const looked = pages.filter(isNamed).length;
+  const isData =
+    names.length > 0 && names.every((name) => name.startsWith('docs/') && isJudged(name.slice('docs/'.length)));
   process.exitCode = shown.length > 0 ? 1 : 0;
   if (isJson) {
     console.log(JSON.stringify({ pages: looked, problems: shown }, null, 2));
@@ -78,7 +89,9 @@ function report(problems: Problem[], pages: string[], { names, isJson }: Options
     console.log(
       looked > 0
         ? `${looked} ${looked === 1 ? 'page' : 'pages'}, no problems.${more}`
-        : `No page was looked at.${more}`,
+        : isData
+          ? `No problems in ${names.join(', ')}.${more}`
+          : `No page was looked at.${more}`,
     );
   if (process.env.GITHUB_ACTIONS) for (const problem of shown) console.log(annotation(problem));
 }
@@ -109,6 +122,22 @@ async function main(): Promise<void> {
   };
   if (options.isWatching) watchSite(site, SETTLED, look, look);
   else await look();
+  if (options.isFull) followPages(options.names);
+}
+
+/** What runs programs is no part of this one, which has to start at once. */
+function followPages(names: string[]): void {
+  if (process.exitCode === 1) {
+    console.error('The steps are followed once the pages keep every rule.');
+    return;
+  }
+  const { spawnSync } = process.getBuiltinModule('node:child_process');
+  const program = path.join(repositoryRoot, 'scripts', 'checkFull.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...names], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
 }
 
 void (isMainThread ? main() : lookInThread());

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { listFilesBelow } from '../engine/base/pageFiles.ts';
+import { readFlags } from './flags.ts';
 import { chooseLines } from './mutate/chooseLines.ts';
 import { repositoryRoot, runTool } from './run.ts';
 
@@ -9,10 +9,13 @@ import { repositoryRoot, runTool } from './run.ts';
  * `npm run mutate` changes the code in small ways and looks whether a unit test fails each time. What survives is a
  * line that nothing holds.
  */
-const { values, positionals } = parseArgs({
+const usage = `npm run mutate -- [options] [files]
+  --sample <n>   files to choose from all, with a few lines of each, where none is named (120)
+  --seed <text>  decides which (1)`;
+
+const { values, positionals } = readFlags(usage, {
   allowPositionals: true,
   options: {
-    /** How many files to choose from all, with a few lines of each, where none is named. */
     sample: { type: 'string', default: '120' },
     seed: { type: 'string', default: '1' },
   },

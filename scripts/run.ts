@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { repositoryRoot } from './root.ts';
 
-/** Folder of the repository, wherever a script was started. */
-export const repositoryRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export { repositoryRoot };
 
 /**
  * Runs a program of the project's own `node_modules` and shows its output.

@@ -1,18 +1,22 @@
-import { parseArgs } from 'node:util';
 import { mistakeKinds } from '../tests/mistakes/kinds/index.ts';
 import { seedMistakes, type Verdict } from '../tests/mistakes/seed.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 /** `npm run seed-mistakes` makes mistakes in a copy of the site, and prints what the check says of them. */
-const { values } = parseArgs({
+const usage = `npm run seed-mistakes -- [options]
+  --only <text>   only kinds whose name or group holds this text
+  --places <n>    places of each kind (5)
+  --seed <text>   decides the places (1)
+  --misses        prints what was said of each mistake that is not found, or not at its line, or with another fix
+  --fast          leaves out mistakes in data, after which the check looks at every page again`;
+
+const { values } = readFlags(usage, {
   options: {
-    /** Only kinds whose name or group holds this text. */
     only: { type: 'string', default: '' },
     places: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
-    /** Prints what was said of each mistake that is not found, or not at its line, or with another fix. */
     misses: { type: 'boolean', default: false },
-    /** Leaves out mistakes in data, after which the check looks at every page again. */
     fast: { type: 'boolean', default: false },
   },
 });

@@ -11,22 +11,64 @@ const TEXT_SIZE = 14;
 const ELEMENTS = ['svg', 'title', 'desc', 'defs', 'marker', 'g', 'path', 'rect', 'circle', 'line', 'text', 'tspan'];
 const LOOKS = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
 
-/** What keeps a drawing from being readable by everyone, everywhere; empty where nothing does. */
-export function checkDiagram({ svg, words }: Diagram): string[] {
-  const found: string[] = [];
-  const ids: string[] = [];
-  const links: string[] = [];
-  const texts = new Map<string, string>();
-  let width = 0;
+const STYLED = 'Take it out, and give the element one of the classes that the other drawings have.';
+
+/** What keeps a drawing from being readable by everyone, everywhere. */
+export interface DiagramFault {
+  /** Line of the drawing, from 1; undefined where it is about the text beside it. */
+  line?: number;
+  message: string;
+  fix: string;
+}
+
+type Report = (message: string, fix: string, line?: number) => void;
+
+/** @returns empty where nothing is wrong with a drawing and its text */
+export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
+  const found: DiagramFault[] = [];
+  const report: Report = (message, fix, line = 1) => {
+    if (!found.some((one) => one.message === message)) found.push({ line, message, fix });
+  };
+  const { width, ids, links, texts } = readDrawing(svg, report);
+  if (width === 0) report('The viewBox must be "0 0 width height".', 'Write viewBox="0 0 352 200" or the like.');
+  const shown = (TEXT_SIZE * NARROWEST) / width;
+  if (shown < SMALLEST_TEXT)
+    report(
+      `Letters are ${shown.toFixed(1)} px high in the narrowest window.`,
+      `Make the drawing at most ${Math.floor((TEXT_SIZE * NARROWEST) / SMALLEST_TEXT)} units wide.`,
+    );
+  for (const name of ['title', 'desc'])
+    if (!texts.get(name)) report(`There is no <${name}>.`, `Write <${name}> first in it, for those who do not see it.`);
+  for (const id of ids)
+    if (ids.indexOf(id) !== ids.lastIndexOf(id)) report(`The id "${id}" stands twice.`, 'Give one of them another id.');
+  for (const link of links)
+    if (!ids.includes(link.slice(1)))
+      report(`${link} leads out of the drawing.`, `Name an id of it: ${ids.join(', ')}.`);
+  if (words.trim().split(/\n{2,}/).length < 2) {
+    const message = 'The text has no caption followed by what the drawing shows.';
+    found.push({ message, fix: 'Write a caption, an empty line, and what it shows in words.' });
+  }
+  return found;
+}
+
+/** Reads a drawing element by element, and reports what is wrong with one of them. */
+function readDrawing(svg: string, report: Report) {
+  const drawing = { width: 0, ids: [] as string[], links: [] as string[], texts: new Map<string, string>() };
+  const { ids, links, texts } = drawing;
+  /** Lines of the elements that are open. */
+  const opened: number[] = [];
   let open = '';
+  const here = () => svg.slice(0, parser.startIndex).split('\n').length;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         open = name;
-        if (!ELEMENTS.includes(name)) found.push(`<${name}> is not allowed.`);
-        if (name === 'svg') width = Number(/^0 0 (\d+) \d+$/.exec(attributes.viewBox ?? '')?.[1] ?? 0);
+        opened.push(here());
+        if (!ELEMENTS.includes(name))
+          report(`<${name}> is not allowed.`, `Draw with ${ELEMENTS.slice(4).join(', ')}.`, here());
+        if (name === 'svg') drawing.width = Number(/^0 0 (\d+) \d+$/.exec(attributes.viewBox ?? '')?.[1] ?? 0);
         for (const [key, value] of Object.entries(attributes)) {
-          if (LOOKS.test(key)) found.push(`${key}="${value}" belongs into the stylesheet.`);
+          if (LOOKS.test(key)) report(`${key}="${value}" belongs into the stylesheet.`, STYLED, here());
           if (key === 'id') ids.push(value);
           const link = /^url\((.*)\)$/.exec(value)?.[1] ?? (/href$/.test(key) ? value : undefined);
           if (link) links.push(link);
@@ -35,20 +77,15 @@ export function checkDiagram({ svg, words }: Diagram): string[] {
       ontext(text) {
         texts.set(open, `${texts.get(open) ?? ''}${text}`.trim());
       },
-      onclosetag() {
+      onclosetag(name, isImplied) {
+        const line = opened.pop();
+        const isWhole = svg.slice(parser.startIndex, parser.endIndex + 1).endsWith('/>');
+        if (isImplied && !isWhole) report(`<${name}> is not closed.`, `Write </${name}> where it ends.`, line);
         open = '';
       },
     },
     { xmlMode: true },
   );
   parser.end(svg);
-  if (width === 0) found.push('The viewBox must be "0 0 width height".');
-  const shown = (TEXT_SIZE * NARROWEST) / width;
-  if (shown < SMALLEST_TEXT) found.push(`Letters are ${shown.toFixed(1)} px high in the narrowest window.`);
-  for (const name of ['title', 'desc']) if (!texts.get(name)) found.push(`There is no <${name}>.`);
-  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) found.push(`The id "${id}" stands twice.`);
-  for (const link of links) if (!ids.includes(link.slice(1))) found.push(`${link} leads out of the drawing.`);
-  if (words.trim().split(/\n{2,}/).length < 2)
-    found.push('The text has no caption followed by what the drawing shows.');
-  return [...new Set(found)];
+  return drawing;
 }

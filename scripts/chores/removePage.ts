@@ -1,5 +1,5 @@
 import { parsePage } from '../../engine/pages/page.ts';
-import { linksTo, redirected, relinked, unlinked } from './links.ts';
+import { linksTo, redirected, relinked, unlinked, withoutRow } from './links.ts';
 import { withoutEntry } from './sidebars.ts';
 import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';
 
@@ -21,14 +21,19 @@ export function removePage(site: Site, named: string, instead: string | undefine
   if (target === route) throw new ChoreError('A page cannot take its own place.');
   // A link of the other page would lead to itself.
   const own = unlinked(site.texts.get(targetFile) ?? '', route);
-  const others = new Map([...site.texts, [targetFile, own]]);
-  const texts = relinked({ ...site, texts: others }, route, target, true);
-  if (own !== site.texts.get(targetFile) && !texts.has(targetFile)) texts.set(targetFile, own);
+  const ofCode = [...site.texts].filter(([name]) => /\.tsx?$/.test(name));
+  const rowless = ofCode.map(([name, text]) => [name, withoutRow(text, route)] as const);
+  const prepared = new Map(
+    [...rowless, [targetFile, own] as const].filter(([name, text]) => text !== site.texts.get(name)),
+  );
+  const others = { ...site, texts: new Map([...site.texts, ...prepared]) };
+  const texts = new Map([...prepared, ...relinked(others, route, target, true)]);
   texts.delete(file);
   const { change } = withoutEntry({ ...site, texts: new Map([...site.texts, ...texts]) }, file);
   if (change?.kind === 'write') texts.set(change.file, change.text);
   texts.set(site.redirects, redirected(site, route, target));
-  const links = linksTo(site, route).filter((place) => !place.startsWith(`${file}:`));
+  const withOwn = { ...others, texts: new Map([...others.texts, [targetFile, site.texts.get(targetFile) ?? '']]) };
+  const links = linksTo(withOwn, route).filter((place) => !place.startsWith(`${file}:`));
   return {
     changes: [
       { kind: 'delete', file },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { nearest } from '../../engine/base/nearest.ts';
 import { listFilesBelow } from '../../engine/base/pageFiles.ts';
 import { findRoute, routeOfFile } from '../../engine/base/routes.ts';
+import { BASE } from '../../engine/base/site.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
 
 /** What a chore reads of a site: paths are those from the root of the repository, with forward slashes. */
@@ -78,7 +79,9 @@ export function findPage({ pages, docs }: Site, named: string): { route: string;
 export function routeNamed(named: string, docs: string): string {
   const file = named.replaceAll('\\', '/').replace(/^\.\//, '');
   if (/\.mdx?$/.test(file)) return routeOfFile(file.replace(new RegExp(`^${docs}/`), ''));
-  return file.startsWith('/') ? file.replace(/\.html$/, '') : `/${file}`;
+  // Readers have addresses with the base of the site and an ending.
+  const address = file.startsWith(BASE) ? file.slice(BASE.length - 1) : file;
+  return address.startsWith('/') ? address.replace(/\.html$/, '') : `/${address}`;
 }
 
 /** The sidebar file that names a page: the nearest above it. */

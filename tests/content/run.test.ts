@@ -7,13 +7,11 @@ import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
 import { differences, varying } from './run/compare.ts';
 import { mutantsOf } from './run/mutants.ts';
-import { stepsOf, waysThrough } from './run/pageSteps.ts';
+import { isLesson, stepsOf, waysThrough } from './run/pageSteps.ts';
 import { readerHas } from './run/readerHas.ts';
 import { type RunReport, runPage } from './run/runPage.ts';
 import { missingLanguages, missingTools } from './run/tools.ts';
 
-/** The home page shows a request with its answer. */
-const isLesson = ({ route }: Page) => /^\/(?:$|(?:guides|tutorials)\/)/.test(route);
 const pages = readDocs(path.join(root, 'docs'), root).pages.filter(isLesson);
 const reports = new Map<string, RunReport>();
 const missing = missingTools();

@@ -1,3 +1,4 @@
+import { nearest } from '../../../engine/base/nearest.ts';
 import { fileOf } from '../movePage.ts';
 import { withEntry } from '../sidebars.ts';
 import { type Change, ChoreError, routeNamed, type Site } from '../site.ts';
@@ -42,6 +43,7 @@ export interface NewPage {
 export function newPage(site: Site, { at, title, label = title }: NewPage): Change[] {
   const route = routeNamed(at, site.docs);
   const file = fileOf(site, route);
+  refuseUnknownSection(site, route);
   const taken = site.pages.get(route) ?? site.pages.get(`${route}/`);
   if (taken) throw new ChoreError(`${taken} is at ${route} already.`);
   const [, sections] = SHAPES.find(([folder]) => route.startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
@@ -55,4 +57,14 @@ export function newPage(site: Site, { at, title, label = title }: NewPage): Chan
   ].join('\n\n');
   const entry = withEntry(site, file, label);
   return [{ kind: 'write', file, text }, ...(entry ? [entry] : [])];
+}
+
+/** A section that is nearly one of the site's is a slip; another one is new. */
+function refuseUnknownSection({ pages }: Site, route: string): void {
+  const sectionOf = (address: string) => /^\/[^/]+\//.exec(address)?.[0];
+  const sections = new Set([...pages.keys()].flatMap((address) => sectionOf(address) ?? []));
+  const section = sectionOf(route);
+  if (!section || sections.has(section)) return;
+  const guess = nearest(section, sections);
+  if (guess) throw new ChoreError(`There is no section ${section}. Did you mean ${guess}?`);
 }

@@ -191,7 +191,10 @@ class PageRun {
     if (!/^ *read -rs /m.test(code)) return '';
     const name = / of ([\w-]+)$/.exec(title)?.[1] ?? '';
     const key = this.platform.state.keyNamed(name);
-    if (!key) throw new Error(`The title "${title}" does not name a key that the reader has.`);
+    if (!key)
+      throw new Error(
+        `The title "${title}" does not name a key that the reader has. What readers have at first stands in tests/content/run/readerHas.ts.`,
+      );
     return `${key.secret}\n`;
   }
 

@@ -50,6 +50,7 @@ describe('the diagram part', () => {
 
 describe('checkDiagram', () => {
   test.each([
+    ['an element that is not closed', svg('<g><rect/>'), '<g> is not closed.'],
     ['a script', svg('<script>x</script>'), '<script> is not allowed.'],
     ['an image', svg('<image href="https://example.com/x.png"/>'), '<image> is not allowed.'],
     ['a handler', svg('<rect onclick="x"/>'), 'onclick="x" belongs into the stylesheet.'],
@@ -63,7 +64,7 @@ describe('checkDiagram', () => {
     ['no title', '<svg viewBox="0 0 352 9"><desc>D</desc></svg>', 'There is no <title>.'],
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {
-    expect(checkDiagram({ svg: drawing, words })).toContain(message);
+    expect(checkDiagram({ svg: drawing, words }).map((one) => one.message)).toContain(message);
   });
 
   test('finds a drawing without words', () => {

@@ -74,6 +74,11 @@ test.each([
   ['no address', () => movePage(site, '/guides/a', '/guides/what now?'), 'is no address'],
   ['a removal without a page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
   ['a removal that leads to itself', () => removePage(site, '/guides/a', '/guides/a'), 'cannot take its own place'],
+  [
+    'a new page of a misspelt section',
+    () => newPage(site, { at: '/guide/x', title: 'X' }),
+    'There is no section /guide/. Did you mean /guides/?',
+  ],
   ['a new page on another', () => newPage(site, { at: '/guides/a', title: 'A' }), 'is at /guides/a already'],
 ])('%s is refused', (_what, chore, words) => expect(chore).toThrow(words));
 
@@ -111,9 +116,28 @@ test('a removed page leaves its links and its address to another', () => {
   ]);
 });
 
+test('the row of a removed page in code goes, and that of the page in its place stays', () => {
+  const code =
+    "const all = {\n  '/guides/a': {\n    keys: { a: 1 },\n  },\n  '/guides/b': { keys: {} },\n  '/guides/ab': {},\n};\n";
+  const withCode = siteOf({ ...FILES, 'tests/content/run/readerHas.ts': code });
+  const { changes, left } = removePage(withCode, '/guides/a', '/guides/b');
+  const rest = "const all = {\n  '/guides/b': { keys: {} },\n  '/guides/ab': {},\n};\n";
+  expect(writtenTo(changes, 'tests/content/run/readerHas.ts')).toBe(rest);
+  expect(left.filter((one) => one.includes('readerHas'))).toEqual([]);
+  const other = removePage(withCode, '/guides/b', '/guides/ab');
+  expect(writtenTo(other.changes, 'tests/content/run/readerHas.ts')).not.toContain("'/guides/b'");
+});
+
 test('a redirect is never from a page that is there again', () => {
   const text = redirected(siteOf({ 'redirects.json': '{ "/a": "/b" }' }), '/b', '/a');
   expect(JSON.parse(text)).toEqual({ '/b': '/a' });
+});
+
+test('a page may be named as readers have it, with the base of the site', () => {
+  const [page] = newPage(site, { at: '/docs/guides/rotate.html', title: 'Rotate a key' });
+  expect(page).toMatchObject({ kind: 'write', file: 'docs/guides/rotate.mdx' });
+  const changes = movePage(site, '/docs/guides/a.html', '/docs/guides/first.html');
+  expect(changes[0]).toEqual({ kind: 'move', file: 'docs/guides/a.mdx', to: 'docs/guides/first.mdx' });
 });
 
 test('a new page has the shape of its kind and stands in the sidebar', () => {
