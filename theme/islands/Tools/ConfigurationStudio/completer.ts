@@ -18,6 +18,8 @@ export class Completer {
   private completions: Completion[] = [];
   private active = -1;
   private isWanted = false;
+  /** Where the cursor stood when the list was last asked for. An answer for another place comes too late to be shown. */
+  private asked = -1;
 
   constructor(bench: Bench, fields: Iterable<HTMLTextAreaElement>) {
     this.bench = bench;
@@ -37,9 +39,10 @@ export class Completer {
   }
 
   /** Takes what the worker found for the cursor. */
-  show({ input, completions }: Suggestions): void {
+  show({ input, offset, completions }: Suggestions): void {
+    if (!this.isWanted || this.field?.name !== input || this.asked !== offset) return;
+    if (document.activeElement !== this.field) return;
     this.completions = completions.slice(0, SHOWN);
-    if (!this.isWanted || this.field?.name !== input || document.activeElement !== this.field) return;
     this.draw();
   }
 
@@ -56,7 +59,8 @@ export class Completer {
   private ask(field: HTMLTextAreaElement): void {
     this.field = field;
     this.isWanted = true;
-    this.bench.setOptions({ cursor: { input: field.name, offset: field.selectionStart } });
+    this.asked = field.selectionStart;
+    this.bench.setOptions({ cursor: { input: field.name, offset: this.asked } });
   }
 
   private press(event: KeyboardEvent, field: HTMLTextAreaElement): void {

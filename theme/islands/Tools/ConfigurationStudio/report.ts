@@ -13,6 +13,8 @@ import type {
 export interface Suggestions {
   /** The input that they are for. */
   input: string;
+  /** The place of the cursor that they are for, in UTF-16 code units. */
+  offset: number;
   completions: Completion[];
 }
 

@@ -25,7 +25,7 @@ function run({ service, custom = '', inline = '' }: Inputs, { cursor }: Options)
   const { input, offset } = cursor as { input: 'custom' | 'inline'; offset: number };
   const text = { custom, inline }[input];
   const completions = studio.complete(text, Math.min(offset, text.length));
-  return reportOf(name, studio.study({ custom, inline }), { input, completions });
+  return reportOf(name, studio.study({ custom, inline }), { input, offset, completions });
 }
 
 serve({ run }, async () => ({ examples }));
