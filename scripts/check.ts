@@ -71,7 +71,7 @@ function annotation({ file, line, column, rule, message, fix }: Problem): string
   return `::error file=${file},line=${line},col=${column},title=${rule}::${text}`;
 }
 
-function report(problems: Problem[], pages: string[], { names, isJson }: Options): void {
+function report(problems: Problem[], pages: string[], { names, isJson, isFull }: Options): void {
   const isNamed = (file: string) => names.length === 0 || names.some((name) => isBelow(file, name));
   const shown = problems.filter(({ file }) => isNamed(file));
   const looked = pages.filter(isNamed).length;
@@ -88,7 +88,7 @@ function report(problems: Problem[], pages: string[], { names, isJson }: Options
   else
     console.log(
       looked > 0
-        ? `${looked} ${looked === 1 ? 'page' : 'pages'}, no problems.${more}`
+        ? `${looked} ${looked === 1 ? 'page' : 'pages'}, ${isFull ? 'every rule kept' : 'no problems'}.${more}`
         : isData
           ? `No problems in ${names.join(', ')}.${more}`
           : `No page was looked at.${more}`,

@@ -39,8 +39,10 @@ function sameCase(name: string, text: string): boolean {
   return name.split(' ').every((word, index) => word === word.toLowerCase() || word === written[index]);
 }
 
-/** The plain plural of a name. */
+/** The plain plural of a name: of a proof of possession, proofs of possession. */
 export function pluralOf(name: string): string {
+  const [, head, rest] = /^(.*?\S)(\s+of\s.+)$/.exec(name) ?? [];
+  if (head !== undefined) return pluralOf(head) + rest;
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
 }

@@ -7,7 +7,7 @@ import type { Description, RequestContext } from './describedApi.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
 import { behindGateway, isOurs, isPublishedAddress, matchOperation } from './matchOperation.ts';
 import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
-import { bodyOf, operationOf, type PlacedText, placeOf, textBelow } from './places.ts';
+import { addressLine, bodyOf, operationOf, type PlacedText, placeOf, textBelow } from './places.ts';
 import {
   type Answer,
   checkAnswer,
@@ -138,7 +138,7 @@ class PageChecker {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     this.isLost = false;
     if (address && this.isOther(sample, address)) return undefined;
-    const line = sample.line + (view?.call.line ?? 0);
+    const line = view ? addressLine(view.call, sample, this.scripts) : sample.line;
     const match = address && matchOperation(this.context.descriptions, method, address);
     const target = match && behindGateway(match, address, this.context);
     if (!match || !target) {

@@ -18,6 +18,8 @@ export interface Word {
 export interface Call {
   method: string;
   url: string;
+  /** Where the address begins, unless a function wrote it. */
+  urlPlace?: ShellPlace;
   headers: [name: string, value: string][];
   body: string | undefined;
   /** Where the body stands, if it stands whole in one place. */
@@ -68,7 +70,10 @@ export function readCurl(words: Word[], line: number, state: ShellState): View {
   for (let index = 0; index < words.length; index++) {
     const word = words[index].text;
     if (!OPTIONS_WITH_VALUE.has(word)) {
-      if (!word.startsWith('-')) call.url = word;
+      if (!word.startsWith('-')) {
+        call.url = word;
+        call.urlPlace = words[index].place;
+      }
       continue;
     }
     const next = words[++index] ?? { text: '' };

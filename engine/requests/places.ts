@@ -41,6 +41,17 @@ export function bodyOf({ body, bodyPlace }: Call, scripts: readonly Sample[]): P
   return { text: body, line: scripts[bodyPlace.sample].line + bodyPlace.line, column: bodyPlace.column };
 }
 
+/**
+ * Line of the page where the address of a call stands, or else the call: what is wrong with its path, its query or its
+ * headers is there or beside it.
+ * @param script the sample that calls
+ * @param scripts the samples that the shell has read, in order
+ */
+export function addressLine({ line, urlPlace }: Call, script: Sample, scripts: readonly Sample[]): number {
+  const isOwn = urlPlace !== undefined && scripts[urlPlace.sample] === script;
+  return script.line + (isOwn ? urlPlace.line : line);
+}
+
 /** A text of a sample, from one of its lines to its end. */
 export function textBelow({ line }: Sample, text: string | undefined, from: number): PlacedText | undefined {
   return text === undefined ? undefined : { text, line: line + from, column: 1 };

@@ -39,7 +39,11 @@ export function problemAt(
 }
 
 /** The operation that a request may have meant. */
-export function fixOfOperation(method: string, address: URL | undefined, { descriptions }: RequestContext): string {
+export function fixOfOperation(
+  method: string,
+  address: URL | undefined,
+  { descriptions, tokens }: RequestContext,
+): string {
   const all = descriptions.flatMap(({ operations }) => operations);
   const guess =
     address &&
@@ -47,7 +51,15 @@ export function fixOfOperation(method: string, address: URL | undefined, { descr
       `${method} ${address.pathname}`,
       all.map((one) => `${one.method} ${one.path}`),
     );
-  return guess ? `Did you mean ${guess}?` : 'Write a host, a path and a method that docs/public/spec/openapi has.';
+  return guess
+    ? `Did you mean ${withSlug(guess, tokens)}?`
+    : 'Write a host, a path and a method that docs/public/spec/openapi has.';
+}
+
+/** An address as pages write it: the name of the product stands in one file alone. */
+function withSlug(address: string, tokens: Record<string, string>): string {
+  const token = '%brand.slug%';
+  return address.replace(/(?<=\/)[^/]+/g, (part) => (part === tokens[token] ? token : part));
 }
 
 /** What to write where a request or an answer differs from its operation. */

@@ -7,7 +7,7 @@ import { type Change, ChoreError, findPage, type Plan, type Site } from './site.
  * Plans the removal of a page: its file and its entry in the sidebar go, links to it lead to another page, and so does
  * its address. What the links say, and the questions that the page answered, are left to the writer.
  * @param named address or file of the page
- * @param instead the page that answers its readers from now on
+ * @param instead the page that answers its readers from now on, with the anchor of a section where one does
  * @throws ChoreError without such a page, with the places that link to the one to be removed
  */
 export function removePage(site: Site, named: string, instead: string | undefined): Plan {
@@ -17,8 +17,10 @@ export function removePage(site: Site, named: string, instead: string | undefine
     const linked = places.length > 0 ? `\nIt is linked from:\n  ${places.join('\n  ')}` : '';
     throw new ChoreError(`Say which page answers the readers of ${route}: --to /another/page.${linked}`);
   }
-  const { route: target, file: targetFile } = findPage(site, instead);
-  if (target === route) throw new ChoreError('A page cannot take its own place.');
+  const [page, anchor] = instead.split('#');
+  const { route: targetPage, file: targetFile } = findPage(site, page);
+  const target = anchor ? `${targetPage}#${anchor}` : targetPage;
+  if (targetPage === route) throw new ChoreError('A page cannot take its own place.');
   // A link of the other page would lead to itself.
   const own = unlinked(site.texts.get(targetFile) ?? '', route);
   const ofCode = [...site.texts].filter(([name]) => /\.tsx?$/.test(name));
@@ -45,11 +47,23 @@ export function removePage(site: Site, named: string, instead: string | undefine
           ? `${place}  is no link any more: see whether its words fit`
           : `${place}  leads to ${target} now: see whether its words fit`,
       ),
+      ...onlyShownBy(site, file).map(
+        (drawing) => `${drawing}  is shown by no page any more: delete it, with its words`,
+      ),
       ...answersOf(site, file).map(
         (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
       ),
     ],
   };
+}
+
+/** Drawings that no other page shows. */
+function onlyShownBy({ texts, docs, pages }: Site, file: string): string[] {
+  const drawingsOf = (text: string) => [...text.matchAll(/<Diagram name="([\w-]+)"/g)].map(([, name]) => name);
+  const others = [...pages.values()].filter((one) => one !== file);
+  const shown = new Set(others.flatMap((one) => drawingsOf(texts.get(one) ?? '')));
+  const own = new Set(drawingsOf(texts.get(file) ?? ''));
+  return [...own].filter((name) => !shown.has(name)).map((name) => `${docs}/_diagrams/${name}.svg`);
 }
 
 /** The questions that the front matter of a page says it answers. */

@@ -16,16 +16,28 @@ export function withoutEntry(site: Site, pageFile: string): { change?: Change; e
 
 /**
  * Adds a page to the sidebar above it, under a label.
- * @param after name of the page that it follows; the end of the sidebar where it is not given
+ * @param after name of the page that it follows; where it is not given, the last one of the nearest folder
  */
 export function withEntry(site: Site, pageFile: string, label: string, after?: string): Change | undefined {
   const sidebar = sidebarOf(site, pageFile);
   const text = sidebar && site.texts.get(sidebar.file);
   const entries = text === undefined ? undefined : readEntries(text);
   if (!sidebar || !text || !entries || entries.some((one) => nameOf(one) === sidebar.name)) return undefined;
-  const before = after === undefined ? -1 : entries.findIndex((one) => nameOf(one) === after);
+  const before =
+    after === undefined ? lastBeside(entries, sidebar.name) : entries.findIndex((one) => nameOf(one) === after);
   const entry = { type: 'file', name: sidebar.name, label };
   return { kind: 'write', file: sidebar.file, text: withItem(text, [], entry, before < 0 ? undefined : before + 1) };
+}
+
+/** The last page of the folder of a page, or of the nearest folder above it; -1 where its sidebar has none of them. */
+function lastBeside(entries: readonly SidebarEntry[], name: string): number {
+  const folders = name.split('/').slice(0, -1);
+  for (let depth = folders.length; depth > 0; depth--) {
+    const folder = `${folders.slice(0, depth).join('/')}/`;
+    const last = entries.findLastIndex((one) => nameOf(one)?.startsWith(folder));
+    if (last >= 0) return last;
+  }
+  return -1;
 }
 
 /** Gives the entry of a page another name, where the same sidebar names it before and after. */

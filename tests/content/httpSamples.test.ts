@@ -81,6 +81,13 @@ describe('a broken sample names its place, its operation and the member', () => 
         `docs/x.mdx:2:1  POST ${host.replace('%brand.apiDomain%', tokens['%brand.apiDomain%'])}/verify: no description has this operation.`,
       ],
     ],
+    [
+      'another path, further down',
+      [['bash', `curl -s \\\n  -H "Authorization: Bearer $API_SECRET" \\\n  "${host}/verify"`]],
+      [
+        `docs/x.mdx:4:1  GET ${host.replace('%brand.apiDomain%', tokens['%brand.apiDomain%'])}/verify: no description has this operation.`,
+      ],
+    ],
     ['another host', [['bash', curl(good, 'https://www.example.com/verify')]], []],
     [
       'an unset variable',

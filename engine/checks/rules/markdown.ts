@@ -56,14 +56,12 @@ function checkHeading(heading: Heading, report: Report): void {
   const marks = '#'.repeat(heading.depth);
   if (text === '')
     report(line, 'heading', 'This heading has no words.', `Write its text after ${marks}, or take the line out.`);
-  const small = text
-    .split(/\s+/)
-    .slice(1)
-    .find(
-      (word, index, words) => SMALL.test(word) && !/[:?!.]$/.test(index > 0 ? words[index - 1] : text.split(/\s+/)[0]),
-    );
-  if (small) {
-    const fix = `Write it in sentence case: "${small.toLowerCase()}", and so on.`;
+  const words = text.split(/\s+/);
+  const isSmall = (word: string, index: number) =>
+    index > 0 && SMALL.test(word) && !/[:?!.]$/.test(words[index - 1] ?? '');
+  if (words.some(isSmall)) {
+    const written = words.map((word, index) => (isSmall(word, index) ? word.toLowerCase() : word)).join(' ');
+    const fix = `Write "${written}", with capitals in names alone.`;
     report(line, 'case', `"${text}" has capitals inside.`, fix);
   }
 }

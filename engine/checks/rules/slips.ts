@@ -11,7 +11,7 @@ const UNFINISHED =
 /** Words that rightly stand twice. */
 const TWICE = new Set(['had', 'that', 'her']);
 /** Words that begin with a vowel sound, though not with a vowel, and the other way round. */
-const VOWEL_SOUND = /^(?:hour|honest|honor|heir|https|mdoc|mDL)/;
+const VOWEL_SOUND = /^(?:[Hh](?:our|onest|onor|eir)|https|mdoc|mDL)/;
 const CONSONANT_SOUND = /^(?:uni(?:[^mn]|$)|us[aeiu]|util|ubiq|eu|one(?:s|-|$)|once)/i;
 
 /** What `npm run new` leaves to the writer: two words or more in brackets. */

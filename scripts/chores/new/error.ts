@@ -45,19 +45,24 @@ export function newError(site: Site, { slug, title, status, by, policy }: NewErr
   }
   const others = (JSON.parse(text(errors)) as { errors: ErrorEntry[] }).errors;
   const entry = entryOf({ slug, title, status }, known[index], others);
+  const neighbor = neighborOf(entry, others);
+  const after = (slugs: readonly string[]) => {
+    const place = neighbor === undefined ? -1 : slugs.indexOf(neighbor);
+    return place < 0 ? undefined : place + 1;
+  };
+  const slugs = others.map((one) => one.slug);
   const files: [string, string][] = [
     [page, pageOf(entry)],
-    [errors, withItem(text(errors), ['errors'], entry)],
-    [policies, withItem(text(policies), ['policies', index, 'errors'], slug)],
+    [errors, withItem(text(errors), ['errors'], entry, after(slugs))],
+    [policies, withItem(text(policies), ['policies', index, 'errors'], slug, after(known[index].errors))],
   ];
   const diagnosis = `${site.docs}/_diagnosis.json`;
   const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
-  if (site.texts.has(diagnosis)) files.push([diagnosis, withMember(text(diagnosis), ['signs'], slug, signs)]);
-  if (site.texts.has(CAUSES))
-    files.push([CAUSES, `${text(CAUSES).trimEnd()}\n${slug}:\n  - ${JSON.stringify(title)}\n`]);
+  if (site.texts.has(diagnosis)) files.push([diagnosis, withMember(text(diagnosis), ['signs'], slug, signs, neighbor)]);
+  if (site.texts.has(CAUSES)) files.push([CAUSES, withCause(text(CAUSES), slug, title, neighbor)]);
   const values = `${site.docs}/reference/values.mdx`;
-  if (site.texts.has(values)) files.push([values, withRow(text(values), entry)]);
-  const sidebar = withEntry(site, page, upperWords(slug), neighborOf(slug, others));
+  if (site.texts.has(values)) files.push([values, withRow(text(values), entry, neighbor)]);
+  const sidebar = withEntry(site, page, upperWords(slug), neighbor);
   return [
     ...files.map(([file, written]): Change => ({ kind: 'write', file, text: written })),
     ...(sidebar ? [sidebar] : []),
@@ -70,8 +75,9 @@ function entryOf(
   others: readonly ErrorEntry[],
 ): ErrorEntry {
   const type = `%brand.docs%/reference/errors/${slug}`;
-  const like = others.find(({ raisedBy, policies }) => raisedBy.includes(service) && policies.includes(id));
-  const concern: Concern = like?.fixes[0].concerns[0] ?? { in: 'body', service, field: '' };
+  // Errors of every policy are like none of its own.
+  const like = others.find((one) => one.policies.length === 1 && one.policies[0] === id);
+  const concern: Concern = like?.fixes[0].concerns[0] ?? { in: 'body', service, field: `/${todo('the member')}` };
   return {
     slug,
     type,
@@ -113,19 +119,32 @@ function pageOf({ slug, title, related: [page] }: ErrorEntry): string {
   ].join('\n\n')}\n`;
 }
 
+/** The samples of the causes of each error are a list below its name. */
+function withCause(text: string, slug: string, sample: string, neighbor: string | undefined): string {
+  const rows = text.trimEnd().split('\n');
+  const start = rows.indexOf(`${neighbor}:`);
+  const end = start < 0 ? -1 : rows.findIndex((row, index) => index > start && /^\S/.test(row));
+  const at = end < 0 ? rows.length : end;
+  return `${[...rows.slice(0, at), `${slug}:`, `  - ${JSON.stringify(sample)}`, ...rows.slice(at)].join('\n')}\n`;
+}
+
 /** The list of values has a row for each error. */
-function withRow(text: string, { slug, title, status }: ErrorEntry): string {
+function withRow(text: string, { slug, title, status }: ErrorEntry, neighbor: string | undefined): string {
   const rows = text.split('\n');
-  const last = rows.findLastIndex((row) => /^\| `[a-z-]+` \| \d+ \| \[[^\]]+\]\(\/reference\/errors\//.test(row));
+  const isRow = (row: string) => /^\| `[a-z-]+` \| \d+ \| \[[^\]]+\]\(\/reference\/errors\//.test(row);
+  const beside = rows.findIndex((row) => isRow(row) && row.startsWith(`| \`${neighbor}\` |`));
+  const last = beside < 0 ? rows.findLastIndex(isRow) : beside;
   if (last < 0) return text;
   const row = `| \`${slug}\` | ${status} | [${title}](/reference/errors/${slug}) |`;
   return [...rows.slice(0, last + 1), row, ...rows.slice(last + 1)].join('\n');
 }
 
-/** The last error whose name begins as this one does, which the sidebar has it beside. */
-function neighborOf(slug: string, others: readonly ErrorEntry[]): string | undefined {
+/** The error that a new one stands after everywhere: the last whose name begins as its does, or of its policy. */
+function neighborOf({ slug, policies }: ErrorEntry, others: readonly ErrorEntry[]): string | undefined {
   const [first] = slug.split('-');
-  return others.findLast((one) => one.slug.split('-')[0] === first)?.slug;
+  const beside = others.findLast((one) => one.slug.split('-')[0] === first);
+  // Some errors are of every policy, and stand apart.
+  return (beside ?? others.findLast((one) => one.policies.length === 1 && one.policies[0] === policies[0]))?.slug;
 }
 
 function upperWords(slug: string, all = true): string {

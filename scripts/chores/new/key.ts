@@ -19,7 +19,16 @@ interface SchemaObject {
   properties?: Record<string, SchemaObject>;
 }
 
-const TYPES = ['boolean', 'string', 'integer', 'number', 'array', 'object'];
+/** A default of each type, as it is written in a shell. */
+const WRITTEN: Record<string, string> = {
+  boolean: 'true',
+  string: `'"text"'`,
+  integer: '5',
+  number: '0.5',
+  array: `'[]'`,
+  object: `'{}'`,
+};
+const TYPES = Object.keys(WRITTEN);
 
 /**
  * Plans a new key of a configuration: in its schema, in the core configuration, on the page of the keys, and in the list of
@@ -33,6 +42,10 @@ export function newKey(site: Site, { service, key, type, value, text }: NewKey):
   if (source === undefined) throw new ChoreError(`There is no configuration of "${service}".`);
   if (!TYPES.includes(type)) throw new ChoreError(`Say what it holds: --type ${TYPES.join('|')}`);
   const standard = parsed(value);
+  if (!isOfType(standard, type))
+    throw new ChoreError(
+      `The default ${value} is no ${type}. Say another --type, or write --default ${WRITTEN[type]}.`,
+    );
   const names = key.split(/[./]/).filter(Boolean);
   const name = names.at(-1);
   if (!name || !names.every((one) => /^[A-Za-z][\w-]*$/.test(one)))
@@ -79,6 +92,12 @@ function parsed(value: string): unknown {
   } catch {
     throw new ChoreError(`The default is no JSON: ${value}. Write --default true, --default 5 or --default '"text"'.`);
   }
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
 function placeOf(root: SchemaObject, names: string[], file: string): { path: JsonPath; schema: SchemaObject } {

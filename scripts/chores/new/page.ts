@@ -4,15 +4,18 @@ import { withEntry } from '../sidebars.ts';
 import { type Change, ChoreError, routeNamed, type Site } from '../site.ts';
 import { todo } from './todo.ts';
 
+const LINKS = `- ${todo('a link with a reason')}\n`;
+const RELATED = `## Related\n\n${LINKS}`;
 /** The sections of each kind of page, as its readers expect them. */
-const RELATED = `## Related\n\n- ${todo('a link with a reason')}\n`;
 const SHAPES: [folder: string, sections: string[]][] = [
   [
     '/guides/',
     [
       `## Before you start\n\n- ${todo('what the reader needs')}`,
       `## ${todo('Do the first thing')}\n\n1. ${todo('the first step')}`,
-      `## Check\n\n${todo('how the reader sees that it worked')}`,
+      `## Check the result\n\n${todo('how the reader sees that it worked')}`,
+      `## Undo\n\n${todo('how the reader takes it back')}`,
+      `## Next\n\n${LINKS}`,
     ],
   ],
   [
@@ -22,10 +25,14 @@ const SHAPES: [folder: string, sections: string[]][] = [
       `## Before you start\n\n- ${todo('what the reader needs')}`,
       `## ${todo('The first step')}\n\n${todo('what to do, and what it prints')}`,
       `## What you learned\n\n- ${todo('the first lesson')}`,
+      RELATED,
     ],
   ],
-  ['/reference/', [`## ${todo('The first part')}\n\n${todo('facts, as a table where they have the same form')}`]],
-  ['/', [`## ${todo('The first idea')}\n\n${todo('what it is, and why')}`]],
+  [
+    '/reference/',
+    [`## ${todo('The first part')}\n\n${todo('facts, as a table where they have the same form')}`, RELATED],
+  ],
+  ['/', [`## ${todo('The first idea')}\n\n${todo('what it is, and why')}`, RELATED]],
 ];
 
 export interface NewPage {
@@ -53,7 +60,6 @@ export function newPage(site: Site, { at, title, label = title }: NewPage): Chan
     `# ${title}`,
     todo('a lead of one or two sentences that says what this is and why the reader cares'),
     ...sections,
-    RELATED,
   ].join('\n\n');
   const entry = withEntry(site, file, label);
   return [{ kind: 'write', file, text }, ...(entry ? [entry] : [])];

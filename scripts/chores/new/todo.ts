@@ -15,14 +15,14 @@ export function refuseTakenFile({ texts }: Site, file: string): void {
 }
 
 /**
- * Puts a tag on a page: before its related links, which come last, or at its end.
+ * Puts a tag on a page: before its last links, or at its end.
  * @param named address or file of the page; without it nothing is done
  */
 export function tagOnPage(site: Site, named: string | undefined, tag: string): Change[] {
   if (!named) return [];
   const { file } = findPage(site, named);
   const text = site.texts.get(file) ?? '';
-  const at = text.search(/^## Related\b/m);
+  const at = text.search(/^## (?:Related|Next)\b/m);
   const end = text.endsWith('\n') ? text : `${text}\n`;
   const next = at < 0 ? `${end}\n${tag}\n` : `${text.slice(0, at)}${tag}\n\n${text.slice(at)}`;
   return [{ kind: 'write', file, text: next }];

@@ -139,7 +139,7 @@ export const markdownKinds: MistakeKind[] = [
         / (the|a) (\w)/,
         (_, article, letter) => ` ${article[0].toUpperCase()}${article.slice(1)} ${letter.toUpperCase()}`,
       ),
-    /sentence case|## |Write/,
+    /## |Write/,
   ),
   md('skipped level', isSection, (text) => `##${text}`, /level/i),
   md('second title', isSection, (text) => text.slice(1), /once|level|##/),

@@ -144,10 +144,48 @@ test('a new page has the shape of its kind and stands in the sidebar', () => {
   const changes = newPage(site, { at: '/guides/rotate', title: 'Rotate a key', label: 'Rotate' });
   const text = writtenTo(changes, 'docs/guides/rotate.mdx') ?? '';
   expect(text).toMatch(/^---\ndescription: "\[.+\]"\n---\n\n# Rotate a key\n/);
-  expect(text.match(/^## .+/gm)).toEqual(['## Before you start', '## [Do the first thing]', '## Check', '## Related']);
+  expect(text.match(/^## .+/gm)).toEqual([
+    '## Before you start',
+    '## [Do the first thing]',
+    '## Check the result',
+    '## Undo',
+    '## Next',
+  ]);
   expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toContainEqual({
     type: 'file',
     name: 'rotate',
     label: 'Rotate',
   });
+});
+
+test('a new page stands beside those of its folder', () => {
+  const entries = ['services/a/one', 'services/b/one', 'about'];
+  const meta = { 'docs/guides/_meta.json': JSON.stringify(entries), 'docs/guides/about.mdx': '# About\n' };
+  const namesWith = (at: string) => {
+    const changes = newPage(siteOf(meta), { at, title: 'New' });
+    return JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '').map((one: string | { name: string }) =>
+      typeof one === 'string' ? one : one.name,
+    );
+  };
+  expect(namesWith('/guides/services/a/two')).toEqual(entries.toSpliced(1, 0, 'services/a/two'));
+  expect(namesWith('/guides/services/c/one')).toEqual(entries.toSpliced(2, 0, 'services/c/one'));
+  expect(namesWith('/guides/last')).toEqual([...entries, 'last']);
+});
+
+test('a section may take the place of a page', () => {
+  const { changes } = removePage(site, '/guides/a', '/guides/b#steps');
+  expect(writtenTo(changes, 'docs/guides/index.mdx')).toContain('[A](/guides/b#steps)');
+  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toMatchObject({ '/guides/a': '/guides/b#steps' });
+});
+
+test('a drawing that only the removed page shows is left to the writer', () => {
+  const shown = {
+    ...FILES,
+    'docs/guides/a.mdx': '# A\n\n<Diagram name="one" />\n\n<Diagram name="two" />\n',
+    'docs/guides/ab.mdx': '# AB\n\n<Diagram name="two" />\n',
+  };
+  const { left } = removePage(siteOf(shown), '/guides/a', '/guides/b');
+  expect(left.filter((one) => one.includes('_diagrams'))).toEqual([
+    'docs/_diagrams/one.svg  is shown by no page any more: delete it, with its words',
+  ]);
 });

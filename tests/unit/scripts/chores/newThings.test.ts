@@ -47,6 +47,40 @@ test('a key of the first level has a place on the page of its configuration, and
   expect(writtenTo(below, 'docs/b.mdx')).toBeUndefined();
 });
 
+test('an error stands beside those that it is like, wherever errors stand', () => {
+  const entry = (slug: string, policies: string[]) => ({
+    slug,
+    policies,
+    raisedBy: ['verifier'],
+    fixes: [{ concerns: [] }],
+  });
+  const errors = [entry('proof-old', ['proof']), entry('format-old', ['format']), entry('any', ['proof', 'format'])];
+  const row = (slug: string) => `| \`${slug}\` | 422 | [Old](/reference/errors/${slug}) |\n`;
+  const { changes } = newThing(
+    siteOf({
+      'docs/a.mdx': '# A\n',
+      'docs/public/spec/policies.json': JSON.stringify({
+        policies: [{ service: 'verifier', id: 'proof', page: '/a', errors: ['proof-old', 'any'] }],
+      }),
+      'docs/public/spec/errors.json': JSON.stringify({ errors }),
+      'docs/_diagnosis.json': '{ "signs": { "proof-old": [], "any": [] } }',
+      'docs/reference/values.mdx': `${row('proof-old')}${row('any')}`,
+      'tests/content/decoder/causes.yaml': 'proof-old:\n  - one\nany:\n  - other\n',
+    }),
+    ['error', 'proof-new'],
+    { title: 'Proof is new', by: 'verifier', policy: 'proof' },
+  );
+  const written = (file: string) => writtenTo(changes, file) ?? '';
+  const slugs = JSON.parse(written('docs/public/spec/errors.json')).errors.map((one: { slug: string }) => one.slug);
+  expect(slugs).toEqual(['proof-old', 'proof-new', 'format-old', 'any']);
+  const [policy] = JSON.parse(written('docs/public/spec/policies.json')).policies;
+  expect(policy.errors).toEqual(['proof-old', 'proof-new', 'any']);
+  expect(Object.keys(JSON.parse(written('docs/_diagnosis.json')).signs)).toEqual(['proof-old', 'proof-new', 'any']);
+  expect(Object.keys(parse(written('tests/content/decoder/causes.yaml')))).toEqual(['proof-old', 'proof-new', 'any']);
+  const rows = [...written('docs/reference/values.mdx').matchAll(/^\| `([\w-]+)`/gm)].map(([, slug]) => slug);
+  expect(rows).toEqual(['proof-old', 'proof-new', 'any']);
+});
+
 test('a method has a switch, and is counted', () => {
   const changes = planned('method new', { group: 'web', address: 'https://www.w3.org/' });
   expect(JSON.parse(writtenTo(changes, 'docs/public/spec/did-methods.json') ?? '').methods).toHaveLength(2);
@@ -89,6 +123,7 @@ test.each<[what: string, names: string[], options: NewOptions, words: string]>([
   ['an odd name', ['sample', 'My Sample'], { title: 'S', on: '/a' }, 'use small letters, digits and hyphens'],
   ['a key of no service', ['key', 'other', 'a'], { type: 'string', default: '""' }, 'no configuration of "other"'],
   ['a default that is no JSON', ['key', 'resolver', 'a'], { type: 'string', default: 'x' }, 'The default is no JSON'],
+  ['a default of another type', ['key', 'resolver', 'a'], { type: 'number', default: '"5"' }, '"5" is no number.'],
   ['a type that is none', ['key', 'resolver', 'a'], { type: 'text', default: '1' }, '--type boolean|string'],
   [
     'a key that is there',

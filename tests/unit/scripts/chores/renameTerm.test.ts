@@ -59,7 +59,7 @@ test.each([
   [
     'certificate chain of trust',
     'A certificate chain of trust; of certificate chains.',
-    'A certificate chain of trust; of certificate chain of trusts.',
+    'A certificate chain of trust; of certificate chains of trust.',
   ],
   [
     'trust path',
@@ -69,6 +69,14 @@ test.each([
 ])('a name that stands there in part is not doubled: %s', (next, text, wanted) => {
   const { changes } = renameTerm(siteOf({ ...FILES, 'docs/c.md': `# C\n\n${text}\n` }), 'certificate chain', next);
   expect(writtenTo(changes, 'docs/c.md') ?? `# C\n\n${text}\n`).toBe(`# C\n\n${wanted}\n`);
+});
+
+test('a name gets the article of its sound, and the plural of its first noun', () => {
+  const text = '# C\n\nA certificate chain, of certificate chains.\n\n## A certificate chain\n';
+  const { changes } = renameTerm(siteOf({ ...FILES, 'docs/c.md': text }), 'certificate chain', 'hour of grace');
+  expect(writtenTo(changes, 'docs/c.md')).toBe(
+    '# C\n\nAn hour of grace, of hours of grace.\n\n## An hour of grace {#a-certificate-chain}\n',
+  );
 });
 
 test('a word that means something else on some pages is left to the writer', () => {

@@ -44,7 +44,7 @@ export const pageCases: Cases<typeof pageRules> = {
   'headings/unique': inPage('## Example\n\nOne.\n\n## Example\n\nTwo.', 'Reword one of the two.', 15),
   'headings/title-unique': changed(PAGE, '# Rotate a key', '# Make a key', 'sets this page apart'),
   'markdown/heading': inPage('**Attach it**', 'Write "## Attach it"'),
-  'markdown/case': inPage('## Rotate The Key', 'sentence case'),
+  'markdown/case': inPage('## Rotate The Key', 'Write "Rotate the Key"'),
   'markdown/numbers': inPage('1. One\n2. Two\n2. Three', 'Write 3', '2. Three'),
   'markdown/callout': inPage(':::note\nA word.', 'Write a line ":::"'),
   'markdown/table': inPage('| a | b |\n| - | - |\n| 1 | 2 | 3 |', 'A cell is too many.', '| 3 |'),
