@@ -33,17 +33,19 @@ const FORMS: [form: string, rule: RuleName, of: Claim['of']][] = [
   ['\\b(?:up to|at most|no more than|maximum (?:is|of)) ~', 'facts/limit', most],
   ['\\b(?:at least|no less than|minimum (?:is|of)) ~', 'facts/limit', least],
 ];
-/** What each form has. */
-const SAYS = /default|up to|at most|at least|no (?:more|less) than|m(?:ax|in)imum/i;
 /** What follows a value and says it again, such as "300000 ms (5 minutes)". */
 const AGAIN = `(?:\\W+(?:which is |that is |or )?${QUANTITY})?`;
 const NUMBER = `(?<![\\w.-])\`?${QUANTITY}`;
+
+/** The words of a form, without the value and the key: a row without them need not be searched, nor its patterns made. */
+const wordsOf = (form: string) => new RegExp(form.replaceAll(KEY, '.*').replace(/~(?:,\?)?/, '').trim(), 'i');
 
 const forms = FORMS.map(([form, rule, of]) => {
   const pattern = (value: string) => new RegExp(form.replace('~', value), 'gi');
   return {
     rule,
     of,
+    words: wordsOf(form),
     number: pattern(form.endsWith('~') ? NUMBER + AGAIN : NUMBER),
     literal: pattern('`([^`\\s]+)`'),
     switch: pattern('\\b(on|off|enabled|disabled)'),
@@ -52,8 +54,8 @@ const forms = FORMS.map(([form, rule, of]) => {
 
 /** What a sentence, or a cell, says of a key that it names. */
 export function claimsOf(row: string): Claim[] {
-  if (!SAYS.test(row)) return [];
-  return forms.flatMap(({ rule, of, ...form }) => {
+  return forms.flatMap(({ rule, of, words, ...form }) => {
+    if (!words.test(row)) return [];
     const numbers = [...row.matchAll(form.number)].flatMap(
       ({ 0: text, 1: number, 2: unit, 3: again, 4: other, index }) => [
         { rule, index, text, of, said: quantityOf(number, unit) },

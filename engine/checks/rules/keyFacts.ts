@@ -19,7 +19,8 @@ interface Mention {
 export function checkKeyFacts(page: Page, facts: readonly KeyFact[]): Problem[] {
   if (facts.length === 0) return [];
   const service = /\/services\/(\w+)/.exec(page.route)?.[1];
-  const mentions = (row: string) => mentionsOf(row, facts, service);
+  const keys = keysOf(facts);
+  const mentions = (row: string) => mentionsOf(row, keys, service);
   const problems: Problem[] = [];
   let paragraph = '';
   let header: string[] = [];
@@ -63,23 +64,55 @@ function problemOf(file: string, line: number, { rule, index, text, of, said }: 
 const NAME = /\[([^\]]*)\]\((\/[^)\s]*)\)|`([A-Za-z][\w.]*)`/g;
 
 /** The keys that a row names: by a link to their place on the page of a configuration, or in backticks. */
-function mentionsOf(row: string, facts: readonly KeyFact[], service: string | undefined): Mention[] {
+function mentionsOf(row: string, { byAnchor, byName }: Keys, service: string | undefined): Mention[] {
   return [...row.matchAll(NAME)].flatMap(({ 1: words, 2: url, 3: code, index }): Mention[] => {
     const [, linked, anchor] = /^\/reference\/services\/(\w+)\/configuration#(.+)$/.exec(url ?? '') ?? [];
-    const exact = facts.filter((key) => key.service === linked && slugOf(key.path) === anchor);
-    if (linked && exact.length > 0) return [{ index, keys: exact }];
+    const exact = byAnchor.get(`${linked}#${anchor}`);
+    if (linked && exact) return [{ index, keys: exact }];
     const name = code ?? /^`([A-Za-z][\w.]*)`/.exec(words ?? '')?.[1];
-    const named = name ? facts.filter((key) => isNamed(key, name)) : [];
+    const named = (name && byName.get(name)) || [];
     const own = named.filter((key) => key.service === service);
     const keys = own.length > 0 ? own : named;
     return keys.length > 0 ? [{ index, keys }] : [];
   });
 }
 
+/** Keys by what prose may call them. */
+interface Keys {
+  /** By the service and the anchor of their place. */
+  byAnchor: ReadonlyMap<string, KeyFact[]>;
+  /** By the end of their path, from the beginning of any of its names. */
+  byName: ReadonlyMap<string, KeyFact[]>;
+}
+
+/** Every page asks for the same keys. */
+const known = new WeakMap<readonly KeyFact[], Keys>();
+
+function keysOf(facts: readonly KeyFact[]): Keys {
+  const made = known.get(facts);
+  if (made) return made;
+  const [byAnchor, byName] = [new Map<string, KeyFact[]>(), new Map<string, KeyFact[]>()];
+  const add = (map: Map<string, KeyFact[]>, name: string, key: KeyFact) => {
+    const keys = map.get(name);
+    if (keys) keys.push(key);
+    else map.set(name, [key]);
+  };
+  for (const key of facts) {
+    add(byAnchor, `${key.service}#${slugOf(key.path)}`, key);
+    for (const name of namesOf(key)) add(byName, name, key);
+  }
+  known.set(facts, { byAnchor, byName });
+  return { byAnchor, byName };
+}
+
 const slugOf = (path: string) => path.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-/** A switch may go by the name of what it switches. */
-const isNamed = ({ path }: KeyFact, name: string) =>
-  [name, `${name}.enabled`].some((one) => path === one || path.endsWith(`.${one}`));
+/** What a key is called: its path, and each end of it. A switch may go by the name of what it switches. */
+function namesOf({ path }: KeyFact): Set<string> {
+  const parts = path.split('.');
+  const ends = parts.map((_, index) => parts.slice(index).join('.'));
+  const switched = ends.flatMap((end) => (end.endsWith('.enabled') ? [end.slice(0, -'.enabled'.length)] : []));
+  return new Set([...ends, ...switched]);
+}
 
 const aboutOf = (claim: Claim, keys: readonly KeyFact[]) => keys.filter((key) => fits(claim, key) !== undefined);
 
