@@ -74,6 +74,7 @@ const pageFacts = isBuild
       docsDir,
       readPage: sources.page,
       expand: parts.expand,
+      kindsOf: parts.kindsOf,
       sources: parts.files,
       tokens,
     });

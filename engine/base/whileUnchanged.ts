@@ -2,6 +2,33 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from './pageFiles.ts';
 
+/** Makes a value once in a turn of the event loop, for all who ask in it. */
+export function onceInTurn<Value>(make: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    if (known) return known.value;
+    known = { value: make() };
+    setImmediate(() => {
+      known = undefined;
+    });
+    return known.value;
+  };
+}
+
+const stamps = onceInTurn(() => new Map<string, string>());
+
+/**
+ * Says when a file was last written: in a turn of the event loop the same to all who ask. What is made in a turn is so
+ * never taken for newer than what was read in it before.
+ */
+export function stampOfFile(file: string): string {
+  const known = stamps().get(file);
+  if (known !== undefined) return known;
+  const stamp = `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`;
+  stamps().set(file, stamp);
+  return stamp;
+}
+
 /**
  * Keeps a value until one of the files that it is made from changes, comes or goes, so that a build makes it once and
  * the dev server follows edits. A value that cannot be made throws each time it is asked for.
@@ -13,9 +40,7 @@ export function whileUnchanged<Value>(files: () => string[], make: () => Value):
   let isFresh = false;
   return () => {
     if (known && isFresh) return known.value;
-    const stamp = files()
-      .map((file) => `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
-      .join('\n');
+    const stamp = files().map(stampOfFile).join('\n');
     if (known?.stamp !== stamp) {
       known = undefined;
       known = { stamp, value: make() };

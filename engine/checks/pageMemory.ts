@@ -2,7 +2,7 @@ import path from 'node:path';
 import { keepText, readKept } from '../base/keptText.ts';
 import type { Problem } from '../base/problem.ts';
 import { briefPart } from '../pages/briefPart.ts';
-import { type Expansion, expandTags, type WrittenTag } from '../pages/expandPage.ts';
+import { type Expansion, expandTags, tagNameOf, type WrittenTag } from '../pages/expandPage.ts';
 import type { Page } from '../pages/page.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { OPERATION_TAGS } from '../parts/operation.ts';
@@ -48,17 +48,15 @@ export function expandFrom(
   return (source: string): Expansion =>
     expandTags(source, (row, line) => {
       const write = () => writtenTag(row, expand(row));
-      const { fault, ...written } = known.get('part', digestOf(digestOfPart(nameOf(row)), row), write);
+      const { fault, ...written } = known.get('part', digestOf(digestOfPart(tagNameOf(row)), row), write);
       return { ...written, fault: fault && { ...fault, line } };
     });
 }
 
-const nameOf = (row: string) => /^<(\w+)/.exec(row)?.[1] ?? '';
-
 /** What a part wrote, in brief. No rule looks at samples of operations, which are half of all that parts write. */
 function writtenTag(row: string, { text, lines, faults: [fault] }: Expansion): WrittenTag {
   if (lines.length === 0) return { fault };
-  const withSamples = !OPERATION_TAGS.includes(nameOf(row));
+  const withSamples = !OPERATION_TAGS.includes(tagNameOf(row));
   return { ...briefPart(text, withSamples), fault };
 }
 

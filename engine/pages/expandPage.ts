@@ -49,10 +49,18 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
  * Tags of other names are left alone: they are components.
  */
 export function expandPage(source: string, parts: Parts): Expansion {
-  return expandTags(source, (row, line) => {
-    const [, name, written] = tagLine.exec(row) ?? [];
-    return Object.hasOwn(parts, name) ? write(parts[name], written, line) : {};
-  });
+  return expandTags(source, (row, line) => writeTag(parts, row, line));
+}
+
+/** Writes what stands in place of a line with a tag. */
+export function writeTag(parts: Parts, row: string, line: number): WrittenTag {
+  const [, name, written] = tagLine.exec(row) ?? [];
+  return Object.hasOwn(parts, name) ? write(parts[name], written, line) : {};
+}
+
+/** Name of the tag that a line begins with; empty where there is none. */
+export function tagNameOf(row: string): string {
+  return /^<([A-Z]\w*)/.exec(row)?.[1] ?? '';
 }
 
 /** What stands in place of a tag; nothing where it names no part, or could not be replaced. */

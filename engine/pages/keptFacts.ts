@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepText, readKept } from '../base/keptText.ts';
 import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
+import type { DataKind } from '../data/dataKinds.ts';
 import type { Expansion } from './expandPage.ts';
 import { type PageFacts, pageFacts } from './pageFacts.ts';
 import type { PageReader } from './pageReader.ts';
@@ -16,8 +17,10 @@ export interface KeptFactsOptions {
   readPage: PageReader;
   /** Writes out the parts of a page. */
   expand: (source: string) => Expansion;
-  /** Absolute paths of what parts of pages are made from. */
-  sources: () => string[];
+  /** The kinds of data that the parts of a page are made from. */
+  kindsOf: (source: string) => DataKind[];
+  /** Absolute paths of the data of some kinds. */
+  sources: (kinds: readonly DataKind[]) => string[];
   /** Brand tokens with what each becomes. */
   tokens: Record<string, string>;
 }
@@ -25,8 +28,8 @@ export interface KeptFactsOptions {
 interface Kept {
   /** Hash of the file of the page. */
   file: string;
-  /** Hashes of what its parts are made from, and of the text with its parts written out; none without parts. */
-  parts?: { sources: string; text: string };
+  /** Kinds and hash of what its parts are made from, and hash of the text with them written out; none without parts. */
+  parts?: { kinds: DataKind[]; sources: string; text: string };
   facts: PageFacts;
 }
 
@@ -48,7 +51,14 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
   const version = hash(JSON.stringify([tokens, filesAt(ENGINE).map((file) => [file, statSync(file).mtimeMs])]));
   const kept = new Map(Object.entries<Kept>(JSON.parse(readKept(store, version) ?? '{}')));
   const hashOf = fileHashes();
-  const sourcesHash = whileUnchanged(sources, () => hash(sources().map(hashOf).join(' ')));
+  const hashes = new Map<DataKind, () => string>();
+  const hashOfKind = (kind: DataKind) => {
+    const files = () => sources([kind]);
+    const known = hashes.get(kind) ?? whileUnchanged(files, () => hash(files().map(hashOf).join(' ')));
+    hashes.set(kind, known);
+    return known();
+  };
+  const sourcesHash = (kinds: readonly DataKind[]) => kinds.map(hashOfKind).join(' ');
   let isDue = false;
   const keep = (name: string, page: Kept) => {
     kept.set(name, page);
@@ -62,12 +72,14 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
   };
   const partsOf = (file: string): Kept['parts'] => {
     const source = readFileSync(file, 'utf8');
-    return TAG.test(source) ? { sources: sourcesHash(), text: hash(options.expand(source).text) } : undefined;
+    if (!TAG.test(source)) return undefined;
+    const kinds = options.kindsOf(source);
+    return { kinds, sources: sourcesHash(kinds), text: hash(options.expand(source).text) };
   };
   const factsOf = (file: string, name: string, last: Kept | undefined): PageFacts => {
     const now = hashOf(file);
     const isSameFile = last?.file === now;
-    if (isSameFile && (!last.parts || last.parts.sources === sourcesHash())) return last.facts;
+    if (isSameFile && (!last.parts || last.parts.sources === sourcesHash(last.parts.kinds))) return last.facts;
     const parts = partsOf(file);
     if (isSameFile && parts?.text === last.parts?.text) return keep(name, { ...last, parts });
     const page = readPage(file)?.parse();

@@ -1,13 +1,21 @@
 import path from 'node:path';
 import { type Problem, uniqueProblems, unreadableData } from '../base/problem.ts';
-import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
-import type { DataKind } from '../data/dataKinds.ts';
+import { filesAt, onceInTurn, stampOfFile, whileUnchanged } from '../base/whileUnchanged.ts';
+import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { toolFiles } from '../data/tools.ts';
 import { RECORD_FOLDER } from '../descriptions/recordedApis.ts';
-import { DataError, type Expansion, expandPage, type Part, PartError, type Parts } from '../pages/expandPage.ts';
+import {
+  DataError,
+  type Expansion,
+  expandTags,
+  type Part,
+  PartError,
+  type Parts,
+  tagNameOf,
+} from '../pages/expandPage.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { apiChangesPart } from './apiChanges.ts';
 import { apiHeadPart } from './apiHead.ts';
@@ -31,6 +39,7 @@ import { programTabsPart } from './programTabs.ts';
 import { apiPages } from './render/apiFields.ts';
 import { errorPagesOf } from './render/configurationPages.ts';
 import { standardParts } from './standards.ts';
+import { tagMemory } from './tagMemory.ts';
 import { toolPart } from './tool.ts';
 
 export interface PagePartsOptions {
@@ -51,12 +60,15 @@ export interface PageParts {
   kinds(): Record<string, DataKind[]>;
   /** What is wrong with the data of the parts. Those of broken data write nothing; all others are whole. */
   problems(): Problem[];
-  /** Absolute paths of what the parts are made from. */
-  files(): string[];
+  /** Absolute paths of what the parts are made from: all of them, or those of some kinds. */
+  files(kinds?: readonly DataKind[]): string[];
+  /** The kinds of data that the parts of a page are made from. */
+  kindsOf(source: string): DataKind[];
 }
 
 /** A line that may be the tag of a part. */
 const tag = /^<[A-Z]\w*[^>]*\/>\s*$/m;
+const tags = new RegExp(tag.source, 'gm');
 
 /** Every part that a page may show, below the data that it writes out. A new part is a file in `parts/` and a line here. */
 const PARTS: [keyof PartData, make: (data: PartData) => Parts][] = [
@@ -152,6 +164,17 @@ function guarded(part: Part, { problems, isByName }: Source<unknown>, folder: st
 const dataError = ({ file, line, column, message, fix }: Problem) =>
   new DataError(`${file}:${line}:${column} ${message}`, fix);
 
+function filesByKind(files: readonly string[], docsDir: string): ReadonlyMap<DataKind, string[]> {
+  const byKind = new Map<DataKind, string[]>();
+  for (const file of files) {
+    const kind = kindOfData(path.relative(docsDir, file).replaceAll('\\', '/'));
+    const others = byKind.get(kind);
+    if (others) others.push(file);
+    else byKind.set(kind, [file]);
+  }
+  return byKind;
+}
+
 /**
  * Makes the parts of a docs folder. They are made on first use, and again after something that they are made from has
  * changed, so that the dev server follows edits.
@@ -160,22 +183,34 @@ export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }:
   const sources = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE, RECORD_FOLDER].map((name) =>
     path.join(docsDir, name),
   );
-  const files = () => [...sources.flatMap(filesAt), ...toolFiles(docsDir)];
+  const files = onceInTurn(() => [...sources.flatMap(filesAt), ...toolFiles(docsDir)]);
+  const byKind = onceInTurn(() => filesByKind(files(), docsDir));
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
+  const remembering = tagMemory();
   // A build asks for each page for the browser, the server, the outline, the search and the checks.
   const known = whileUnchanged(files, () => {
+    const stamps = new Map([...byKind()].map(([kind, all]) => [kind, all.map(stampOfFile).join('\n')]));
     const made = partSources(docsDir, root, data());
-    return { sources: made, parts: makeParts(made, folder), expansions: new Map<string, Expansion>() };
+    const parts = makeParts(made, folder);
+    const kinds = kindsOfParts(made);
+    const expansions = new Map<string, Expansion>();
+    const stampOf = (name: string) => kinds[name].map((kind) => `${kind}${stamps.get(kind)}`).join('\n');
+    return { sources: made, parts, kinds, expansions, write: remembering(parts, stampOf) };
   });
   return {
-    files,
+    files: (kinds) => (kinds ? kinds.flatMap((kind) => byKind().get(kind) ?? []) : files()),
+    kindsOf(source) {
+      const { kinds } = known();
+      const names = [...source.matchAll(tags)].map(([row]) => tagNameOf(row));
+      return [...new Set(names.flatMap((name) => (Object.hasOwn(kinds, name) ? kinds[name] : [])))].sort();
+    },
     names: () => Object.keys(known().parts),
-    kinds: () => kindsOfParts(known().sources),
+    kinds: () => known().kinds,
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
     expand(source) {
       if (!tag.test(source)) return { text: source, lines: [], faults: [] };
-      const { parts, expansions } = known();
-      const expansion = expansions.get(source) ?? expandPage(source, parts);
+      const { write, expansions } = known();
+      const expansion = expansions.get(source) ?? expandTags(source, write);
       expansions.set(source, expansion);
       return expansion;
     },

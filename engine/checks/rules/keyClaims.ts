@@ -38,7 +38,14 @@ const AGAIN = `(?:\\W+(?:which is |that is |or )?${QUANTITY})?`;
 const NUMBER = `(?<![\\w.-])\`?${QUANTITY}`;
 
 /** The words of a form, without the value and the key: a row without them need not be searched, nor its patterns made. */
-const wordsOf = (form: string) => new RegExp(form.replaceAll(KEY, '.*').replace(/~(?:,\?)?/, '').trim(), 'i');
+const wordsOf = (form: string) =>
+  new RegExp(
+    form
+      .replaceAll(KEY, '.*')
+      .replace(/~(?:,\?)?/, '')
+      .trim(),
+    'i',
+  );
 
 const forms = FORMS.map(([form, rule, of]) => {
   const pattern = (value: string) => new RegExp(form.replace('~', value), 'gi');

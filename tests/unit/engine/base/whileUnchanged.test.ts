@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { filesAt, whileUnchanged } from '../../../../engine/base/whileUnchanged.ts';
+import { filesAt, stampOfFile, whileUnchanged } from '../../../../engine/base/whileUnchanged.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'while-unchanged-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,4 +69,26 @@ test('a value that cannot be made throws each time, and is made once that is fix
   expect(value).toThrow('broken');
   isBroken = false;
   expect(value()).toBe('made');
+});
+
+test('what was read in a turn is not taken for what was written in it since', async () => {
+  writeFileSync(file('d'), 'first');
+  utimesSync(file('d'), 1, 1);
+  await setImmediate();
+  const read = whileUnchanged(
+    () => [file('d')],
+    () => readFileSync(file('d'), 'utf8'),
+  );
+  const stamped = whileUnchanged(
+    () => [file('d')],
+    () => ({ stamp: stampOfFile(file('d')), text: read() }),
+  );
+  read();
+  writeFileSync(file('d'), 'second');
+  utimesSync(file('d'), 2, 2);
+  const inTheSameTurn = stamped();
+  expect(inTheSameTurn.text).toBe('first');
+  await setImmediate();
+  expect(stamped().text).toBe('second');
+  expect(stamped().stamp).not.toBe(inTheSameTurn.stamp);
 });

@@ -41,6 +41,7 @@ function start(whileReading = () => {}) {
     docsDir,
     readPage: counted,
     expand,
+    kindsOf: () => ['files'],
     sources: () => [data],
     tokens: { '%brand.name%': 'Acme' },
   });
