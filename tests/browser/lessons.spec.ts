@@ -1,13 +1,21 @@
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { readDocs } from '../../engine/checks/readDocs.ts';
+import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { isPageFile } from '../../engine/checks/readDocs.ts';
 import type { Page as Source } from '../../engine/pages/page.ts';
+import { pageReader } from '../../engine/pages/pageReader.ts';
+import { pageParts } from '../../engine/parts/pageParts.ts';
 import { stepsOf } from '../content/run/pageSteps.ts';
 import { expectNoSidewaysScroll, open } from './frameChecks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const lessons = readDocs(path.join(root, 'docs'), root)
-  .pages.filter(({ route }) => /^\/(?:guides|tutorials)\//.test(route))
+const docsDir = path.join(root, 'docs');
+// Every process of these tests reads them, and all other pages are none of them.
+const readPage = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand });
+const lessons = listFilesBelow(docsDir)
+  .filter((file) => isPageFile(file) && /^(?:guides|tutorials)\//.test(file))
+  .flatMap((file) => readPage(path.join(docsDir, file))?.parse() ?? [])
+  .filter((page) => 'tree' in page)
   .filter((page) => samplesOf(page).length > 0);
 
 /** What `content/run.test.ts` follows, as the source of the page has it. */

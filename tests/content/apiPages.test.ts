@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { applyBrand } from '../../engine/base/brand.ts';
 import { headingIds, headingText } from '../../engine/base/headingIds.ts';
-import { readDocs } from '../../engine/checks/readDocs.ts';
 import { apisOf } from '../../engine/descriptions/readApis.ts';
 import { sampleLanguages } from '../../engine/descriptions/samples/languages.ts';
 import { samplesOf } from '../../engine/pages/samplesOf.ts';
@@ -17,6 +16,7 @@ import { readSpec } from '../../engine/schemas/readSpec.ts';
 import { sampleLinks } from '../../plugins/keyLinks/sampleLinks.ts';
 import { ShownBodies } from '../../plugins/keyLinks/shownBodies.ts';
 import { descriptions, root, spec, tokens } from './apiDescriptions.ts';
+import { pages } from './pages.ts';
 import { docsDir } from './site.ts';
 
 /** Page of each API. */
@@ -31,7 +31,6 @@ const ROUTES: Record<string, string> = {
   logs: '/reference/api/logs',
 };
 
-const { pages } = readDocs(docsDir, root);
 const parts = pageParts({ docsDir, root });
 const reference = readSpec(docsDir, root, tokens);
 const apis = apiPages(apisOf(spec.files));

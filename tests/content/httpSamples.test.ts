@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readDocs } from '../../engine/checks/readDocs.ts';
 import { type Page, parsePage } from '../../engine/pages/page.ts';
 import { samplesOf } from '../../engine/pages/samplesOf.ts';
 import { validateBest } from '../../engine/requests/requests.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
 import { withoutEachMember } from './httpSamples/mutate.ts';
 import { optional } from './httpSamples/optionalMembers.ts';
-import { docsDir, root, tokens } from './site.ts';
+import { pages } from './pages.ts';
+import { tokens } from './site.ts';
 
 const slug = tokens['%brand.slug%'];
-const samples = readDocs(docsDir, root).pages.map((page) => samplesOf([page]).filter(({ noCheck }) => !noCheck));
+const samples = pages.map((page) => samplesOf([page]).filter(({ noCheck }) => !noCheck));
 const reports = samples.map(checkPage);
 const checked = reports.flatMap((report) => report.checked);
 

@@ -1,15 +1,12 @@
-import path from 'node:path';
 import type { Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { readDocs } from '../../engine/checks/readDocs.ts';
 import type { Page } from '../../engine/pages/page.ts';
 import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { root } from './apiDescriptions.ts';
+import { pages } from './pages.ts';
 import { isOnWay, stepsOf, waysThrough } from './run/pageSteps.ts';
 
-const { pages } = readDocs(path.join(root, 'docs'), root);
 const pageAt = (route: string) => pages.find((page) => page.route === route) as Page;
 const isGuide = ({ route, tree }: Page) => route.startsWith('/guides/') && sectionNames(tree.children).includes('Next');
 const guides = pages.filter(isGuide);

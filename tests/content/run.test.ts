@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocs } from '../../engine/checks/readDocs.ts';
 import { type Page, parsePage } from '../../engine/pages/page.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
-import { root } from './apiDescriptions.ts';
 import { index } from './examples/published.ts';
+import { pages as allPages } from './pages.ts';
 import { differences, varying } from './run/compare.ts';
 import { mutantsOf } from './run/mutants.ts';
 import { isLesson, stepsOf, waysThrough } from './run/pageSteps.ts';
@@ -12,7 +10,7 @@ import { readerHas } from './run/readerHas.ts';
 import { type RunReport, runPage } from './run/runPage.ts';
 import { missingLanguages, missingTools } from './run/tools.ts';
 
-const pages = readDocs(path.join(root, 'docs'), root).pages.filter(isLesson);
+const pages = allPages.filter(isLesson);
 const reports = new Map<string, RunReport>();
 const missing = missingTools();
 let platform: Platform;

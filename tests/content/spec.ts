@@ -1,15 +1,15 @@
-import { readDocs } from '../../engine/checks/readDocs.ts';
 import { samplesOf } from '../../engine/pages/samplesOf.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
 import { readSpec } from '../../engine/schemas/readSpec.ts';
 import { SchemaSet } from '../../engine/schemas/schemaSet.ts';
+import { docs } from './pages.ts';
 import { docsDir, root, tokens } from './site.ts';
 
+export { docs } from './pages.ts';
 export { docsDir, root, tokens } from './site.ts';
 
 /** The published data, the pages and their samples, with the brand. */
 export const docsAddress = tokens['%brand.docs%'];
-export const docs = readDocs(docsDir, root);
 export const samples = samplesOf(docs.pages);
 export const spec = readSpec(docsDir, root, tokens);
 export const documents: JsonObject[] = spec.schemas.map(({ value }) => value).filter(isObject);

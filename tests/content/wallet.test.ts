@@ -1,18 +1,16 @@
-import path from 'node:path';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRequest, changeAt, encrypt, formOf, readCredential } from '../../docs/public/tools/wallet.mjs';
-import { readDocs } from '../../engine/checks/readDocs.ts';
 import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
 import type { Page } from '../../engine/pages/page.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { apiDomain } from '../platform/addresses.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
-import { root } from './apiDescriptions.ts';
 import { index, read, readJson, world } from './examples/published.ts';
+import { pages } from './pages.ts';
 
 const held = read('credentials/employee-x5c.sd-jwt');
 const credential = readCredential(held);
@@ -79,7 +77,6 @@ describe('one changed character of an answer', () => {
   let platform: Platform;
   let page: Page;
   beforeAll(async () => {
-    const { pages } = readDocs(path.join(root, 'docs'), root);
     page = pages.find(({ route }) => route === '/guides/services/authorizer/test-wallet') as Page;
     platform = await startPlatform(new Date(index.now));
   });
