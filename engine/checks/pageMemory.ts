@@ -47,8 +47,10 @@ export function expandFrom(
 ) {
   return (source: string): Expansion =>
     expandTags(source, (row, line) => {
-      const write = () => writtenTag(row, expand(row));
-      const { fault, ...written } = known.get('part', digestOf(digestOfPart(tagNameOf(row)), row), write);
+      const name = digestOf(digestOfPart(tagNameOf(row)), row);
+      const made = known.has('part', name) ? {} : writtenTag(row, expand(row));
+      // What is wrong with data may lie in what they are held against, so that it is told and not kept.
+      const { fault, ...written } = made.fault?.isOfData ? made : known.get('part', name, () => made);
       return { ...written, fault: fault && { ...fault, line } };
     });
 }

@@ -16,7 +16,8 @@ export function tagMemory(): (parts: Parts, stampOf: (name: string) => string) =
       const stamp = stamps.get(tagNameOf(row)) ?? '';
       const last = known.get(row);
       const tag = last?.stamp === stamp ? last.tag : writeTag(parts, row, line);
-      known.set(row, { stamp, tag });
+      // What is wrong with data may lie in what they are held against, so that it is told and not kept.
+      if (!tag.fault?.isOfData) known.set(row, { stamp, tag });
       return { ...tag, ...(tag.fault && { fault: { ...tag.fault, line } }) };
     };
   };

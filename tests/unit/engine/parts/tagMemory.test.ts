@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PartError } from '../../../../engine/pages/expandPage.ts';
+import { DataError, PartError } from '../../../../engine/pages/expandPage.ts';
 import { tagMemory } from '../../../../engine/parts/tagMemory.ts';
 
 let written: string[] = [];
@@ -30,6 +30,18 @@ test('a fault is told at the line where the tag stands', () => {
   const write = tagMemory()(parts, () => '');
   expect(write('<Key of="none" />', 3).fault?.line).toBe(3);
   expect(write('<Key of="none" />', 8).fault).toMatchObject({ line: 8, fix: 'Write of="a".' });
+});
+
+test('a fault of data is told as long as it is there, and no longer', () => {
+  let isBroken = true;
+  const part = () => {
+    if (isBroken) throw new DataError('errors.json:1:1 This is not JSON.', 'Close the bracket.');
+    return 'whole';
+  };
+  const write = tagMemory()({ Errors: part }, () => 'same');
+  expect(write('<Errors />', 1).fault?.isOfData).toBe(true);
+  isBroken = false;
+  expect(write('<Errors />', 1)).toEqual({ text: 'whole' });
 });
 
 test('a tag of no part is left as it is', () => {
