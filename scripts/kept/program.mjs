@@ -47,8 +47,7 @@ export async function keptProgram(entry, store) {
  */
 export function runProgram(file) {
   const compiled = file.replace(/cjs$/, `${process.version}-${process.arch}.code`);
-  // A program is written in ASCII alone, which takes no time to decode as Latin-1.
-  const script = new vm.Script(`(function (require, __filename, ${BRING}) {${readFileSync(file, 'latin1')}\n})`, {
+  const script = new vm.Script(`(function (require, __filename, ${BRING}) {${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
     cachedData: readIfThere(compiled),
   });
@@ -72,7 +71,6 @@ async function bundle(entry) {
     mainFields: ['module', 'main'],
     external: APART,
     minifyWhitespace: true,
-    charset: 'ascii',
     legalComments: 'none',
     logLevel: 'silent',
     plugins: [{ name: 'own-address', setup: keepAddresses }],
