@@ -44,6 +44,9 @@ for (const kind of [...kinds, undefined]) {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
+const placeless = kinds.filter((kind) => !verdicts.some((verdict) => verdict.kind === kind));
+if (placeless.length > 0) console.log(`\nNo place on this site: ${placeless.map(({ name }) => name).join(', ')}.`);
+
 if (values.misses) {
   for (const { kind, mistake, isFixed, followUps, problems, crash } of verdicts) {
     if (isFixed && followUps === 0 && !crash) continue;

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { positionAt } from '../base/jsonFile.ts';
 import { examplesOf } from '../descriptions/samples/sampleRequest.ts';
 import { keysOfPointer } from '../descriptions/specFiles.ts';
@@ -57,12 +57,27 @@ export function textBelow({ line }: Sample, text: string | undefined, from: numb
   return text === undefined ? undefined : { text, line: line + from, column: 1 };
 }
 
+/** A member of an object with its name. */
+const memberOf = (object: Node, name: string) => findNodeAtLocation(object, [name])?.parent;
+
+/** The first member of that name anywhere in a value. */
+function memberIn(value: Node, name: string): Node | undefined {
+  if (value.type === 'property' && value.children?.[0].value === name) return value;
+  for (const child of value.children ?? []) {
+    const found = memberIn(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Line and column of what a finding is about: a member that nothing knows, a value, or the object that lacks one. */
 export function placeIn(body: PlacedText, { pointer, member }: Finding): { line: number; column: number } {
   const root = parseTree(body.text);
   const keys = keysOfPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const value = root && findNodeAtLocation(root, keys);
-  const node = member === undefined ? value : (value && findNodeAtLocation(value, [member])?.parent) || value;
+  // An answer may show one part of the whole that the pointer leads into.
+  const node =
+    member === undefined ? value : ((value ? memberOf(value, member) : root && memberIn(root, member)) ?? value);
   const { line, column } = positionAt(body.text, node?.offset ?? 0);
   return { line: body.line + line - 1, column: line === 1 ? body.column + column - 1 : column };
 }

@@ -127,6 +127,22 @@ describe('image zoom, under a strict content security policy', () => {
     await page.context().close();
   });
 
+  test('closes on a resize that comes while it opens', async () => {
+    const page = await site.open('/images.html');
+    const states = await watchStates(page);
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet();
+      slow.replaceSync('.medium-zoom-image { transition-duration: 1s !important; }');
+      document.adoptedStyleSheets.push(slow);
+    });
+    await thumb(page, 'A normal picture').click();
+    await see.poll(states).toEqual(['open']);
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await see.poll(states).toEqual(['open', 'opened', 'close', 'closed']);
+    await see(zoomed(page)).toHaveCount(0);
+    await page.context().close();
+  });
+
   test('opens and closes where motion is reduced', async () => {
     const page = await site.open('/images.html', { reducedMotion: 'reduce' });
     await thumb(page, 'A normal picture').click();

@@ -49,7 +49,7 @@ export const sampleKinds: MistakeKind[] = [
   kind('unknown method of HTTP', code('http', /^GET /), (text) => text.replace('GET', 'FETCH'), /GET/),
   kind(
     'path of no operation in HTTP',
-    code('http', /^(?:GET|POST) https:\S+\/\w+ HTTP/),
+    code('http', /^(?:GET|POST) \/(?:[\w-]+\/)*[\w-]+ HTTP/),
     (text) => text.replace(/(\w) HTTP/, '$1x HTTP'),
     /Did you mean|operation/,
   ),
@@ -62,8 +62,11 @@ export const sampleKinds: MistakeKind[] = [
   ),
   kind(
     'path of no operation in curl',
-    code('bash', /^ +"?\$ENDPOINT\/(?:instances|configurations|api-keys|policies|service-roles)"?(?: \\)?$/),
-    (text) => text.replace(/\/([a-z-]+)/, '/$1x'),
+    code(
+      'bash',
+      /^ +"\$(?:ENDPOINT|API)\/(?:openid4|%brand|instances|configurations|api-keys|policies|service-roles)\b.*" \\$/,
+    ),
+    (text) => text.replace(/\/([\w%.-]+)/, '/$1x'),
     /Did you mean|operation/,
   ),
   kind(

@@ -34,9 +34,12 @@ onPage(close);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' || key === 'Tab') close();
 });
-document.addEventListener('click', () => {
+// The library closes on both, and heeds neither while it opens: an image would stay where the old window had it.
+const closeOnceOpen = () => {
   if (isOpening) close();
-});
+};
+document.addEventListener('click', closeOnceOpen);
+window.addEventListener('resize', closeOnceOpen);
 
 /** Fetches the larger version of an image that a reader comes near, where the page names one. */
 export function prepareZoom(image: HTMLElement): Promise<unknown> {
