@@ -116,6 +116,8 @@ async function main(): Promise<void> {
   const second = secondThreadOfProgram(options.isFresh);
   const checker = siteChecker(repositoryRoot, process.env, kept, second);
   const look = async () => {
+    // Editors take what follows for all that is wrong now.
+    if (options.isWatching && !options.isJson) console.log('Looking...');
     const { problems, pages } = await checker.check();
     report(problems, pages, options);
     kept.keep();

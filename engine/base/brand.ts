@@ -8,7 +8,8 @@ import type { Problem } from './problem.ts';
 const httpsUrl = z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'must not end with a slash');
 const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of docs/public that starts with a slash');
 
-const brandSchema = z.strictObject({
+/** The form of `brand.json`. */
+export const brandSchema = z.strictObject({
   /** Product name as readers see it. */
   name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u, 'must be letters, digits, spaces, dots and hyphens'),
   /** Lower-case name for API paths, tags and header names. */

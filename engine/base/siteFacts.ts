@@ -30,7 +30,8 @@ const searchService = z.discriminatedUnion('engine', [
   z.strictObject({ engine: z.literal('docsearch'), appId: z.string().min(1), searchKey, ...service }),
 ]);
 
-const siteFactsSchema = z.strictObject({
+/** The form of a `site.json`. */
+export const siteFactsSchema = z.strictObject({
   /** Language of pages outside any language folder. */
   lang: z.string().default('en'),
   /** Languages with a folder of their own. A site in one language has none. */

@@ -22,7 +22,8 @@ export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did'> {
 }
 
 const led = z.looseObject({ page: z.string(), cause: z.string() });
-const diagnosisSchema = z.looseObject({
+/** The form of what the error decoder knows. */
+export const diagnosisSchema = z.looseObject({
   all: led,
   refused: led,
   did: z.looseObject({

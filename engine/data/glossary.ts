@@ -8,7 +8,8 @@ export const GLOSSARY_ROUTE = '/explanations/glossary';
 /** A definition is read in passing. */
 const MAX_WORDS = 40;
 
-const entrySchema = z.strictObject({
+/** The form of an entry of the glossary. */
+export const entrySchema = z.strictObject({
   term: z.string().min(1),
   /** Anchor of the entry, where the term itself makes a poor one. */
   id: z

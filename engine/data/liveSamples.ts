@@ -29,8 +29,8 @@ const TOOL_FOLDER = '_tools';
 
 const label = { name: z.string(), label: z.string() };
 
-/** A field has its value, or the file below `public/examples/` that holds it. */
-const sampleSchema = z.strictObject({
+/** The form of a live sample. A field has its value, or the file below `public/examples/` that holds it. */
+export const sampleSchema = z.strictObject({
   title: z.string(),
   fields: z.array(
     z.union([z.strictObject({ ...label, value: z.string() }), z.strictObject({ ...label, file: z.string() })]),

@@ -18,7 +18,8 @@ const text = z.union([
   z.strictObject({ files: z.array(z.string()).min(1) }),
 ]);
 
-const toolSchema = z.strictObject({
+/** The form of a tool. */
+export const toolSchema = z.strictObject({
   title: z.string().min(1),
   page: z.string().startsWith('/'),
   empty: z.string().min(1),

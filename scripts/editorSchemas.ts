@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { brandSchema } from '../engine/base/brand.ts';
+import { siteFactsSchema } from '../engine/base/siteFacts.ts';
+import { frontMatterSchema } from '../engine/checks/rules/frontMatter.ts';
+import { metaSchema, navSchema } from '../engine/checks/rules/navForms.ts';
+import { diagnosisSchema } from '../engine/data/diagnosis.ts';
+import { entrySchema } from '../engine/data/glossary.ts';
+import { sampleSchema } from '../engine/data/liveSamples.ts';
+import { toolSchema } from '../engine/data/tools.ts';
+import { printJson } from './chores/jsonEdits.ts';
+import { repositoryRoot } from './run.ts';
+
+/** Where editors find them, by `.vscode/settings.json`. */
+export const EDITOR_SCHEMAS = path.join(repositoryRoot, '.vscode', 'schemas');
+
+const address = z.string().regex(/^\//);
+/** The forms of what writers edit, as the check has them, by the name of their schema. */
+const forms = {
+  brand: brandSchema,
+  redirects: z.record(address, address),
+  site: siteFactsSchema,
+  meta: metaSchema,
+  nav: navSchema,
+  'front-matter': frontMatterSchema,
+  glossary: z.array(entrySchema),
+  synonyms: z.array(z.array(z.string()).min(2)),
+  diagnosis: diagnosisSchema,
+  tool: toolSchema,
+  sample: sampleSchema,
+};
+
+/** Some addresses hold names in braces, which are no part of a URI (RFC 3986). */
+function withTemplates({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
+  if (jsonSchema.format !== 'uri') return;
+  delete jsonSchema.format;
+  jsonSchema.pattern = '^https?://\\S+$';
+}
+
+/** The JSON Schemas by which editors complete and judge, as texts by file name. They follow the forms that the check has. */
+export function editorSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(forms).map(([name, form]) => {
+      const schema = z.toJSONSchema(form, { io: 'input', unrepresentable: 'any', override: withTemplates });
+      return [`${name}.json`, `${printJson(schema)}\n`];
+    }),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  mkdirSync(EDITOR_SCHEMAS, { recursive: true });
+  for (const [name, text] of editorSchemas()) writeFileSync(path.join(EDITOR_SCHEMAS, name), text);
+  console.log(`${editorSchemas().size} schemas are in .vscode/schemas.`);
+}
