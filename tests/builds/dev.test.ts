@@ -220,11 +220,14 @@ test('a page that comes or goes is followed, and a file that is no page starts n
   writeFileSync(path.join(docs, '.editor.part'), 'no page');
   writeFileSync(added, '---\ndescription: A page that was not there.\n---\n\n# An added page\n');
   await vi.waitFor(() => expect(starts()).toBe(before + 1), 60_000);
-  const opened = await open('explanations/services/added.html');
+  // A server that says that it has started may not answer yet.
+  const opened = await browser.newPage();
+  const visit = () => vi.waitFor(() => opened.goto(`${address}explanations/services/added.html`), 60_000);
+  await visit();
   await see(opened.getByRole('heading', { level: 1 })).toContainText('An added page', { timeout: 60_000 });
   rmSync(added);
   await vi.waitFor(() => expect(starts()).toBe(before + 2), 60_000);
-  await opened.goto(`${address}explanations/services/added.html`);
+  await visit();
   await see(opened.getByRole('heading', { level: 1 })).not.toContainText('An added page', { timeout: 60_000 });
   rmSync(path.join(docs, '.editor.part'));
   await opened.close();
