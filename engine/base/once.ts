@@ -8,8 +8,8 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Makes the value of each key when it is first asked for. */
-export function onceEach<Value>(make: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, { made: Value }>();
+export function onceEach<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, { made: Value }>();
   return (key) => {
     const known = values.get(key) ?? { made: make(key) };
     values.set(key, known);

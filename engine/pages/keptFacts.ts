@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepText, readKept } from '../base/keptText.ts';
+import { onceEach } from '../base/once.ts';
 import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
 import type { DataKind } from '../data/dataKinds.ts';
 import type { Expansion } from './expandPage.ts';
@@ -51,14 +52,11 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
   const version = hash(JSON.stringify([tokens, filesAt(ENGINE).map((file) => [file, statSync(file).mtimeMs])]));
   const kept = new Map(Object.entries<Kept>(JSON.parse(readKept(store, version) ?? '{}')));
   const hashOf = fileHashes();
-  const hashes = new Map<DataKind, () => string>();
-  const hashOfKind = (kind: DataKind) => {
+  const hashOfKind = onceEach((kind: DataKind) => {
     const files = () => sources([kind]);
-    const known = hashes.get(kind) ?? whileUnchanged(files, () => hash(files().map(hashOf).join(' ')));
-    hashes.set(kind, known);
-    return known();
-  };
-  const sourcesHash = (kinds: readonly DataKind[]) => kinds.map(hashOfKind).join(' ');
+    return whileUnchanged(files, () => hash(files().map(hashOf).join(' ')));
+  });
+  const sourcesHash = (kinds: readonly DataKind[]) => kinds.map((kind) => hashOfKind(kind)()).join(' ');
   let isDue = false;
   const keep = (name: string, page: Kept) => {
     kept.set(name, page);
