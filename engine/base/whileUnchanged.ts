@@ -37,20 +37,14 @@ export function stampOfFile(file: string): string {
  */
 export function whileUnchanged<Value>(files: () => string[], make: () => Value): () => Value {
   let known: { stamp: string; value: Value } | undefined;
-  let isFresh = false;
-  return () => {
-    if (known && isFresh) return known.value;
+  return onceInTurn(() => {
     const stamp = files().map(stampOfFile).join('\n');
     if (known?.stamp !== stamp) {
       known = undefined;
       known = { stamp, value: make() };
     }
-    isFresh = true;
-    setImmediate(() => {
-      isFresh = false;
-    });
     return known.value;
-  };
+  });
 }
 
 /** Absolute paths of all files at or below a path, in order; none where nothing is. */
