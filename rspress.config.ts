@@ -184,7 +184,12 @@ export default defineConfig({
     }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
-    toolDataPlugin({ docsDir, readSpec: () => sources.data().spec, askAddresses: facts.askAddresses }),
+    toolDataPlugin({
+      docsDir,
+      readSpec: () => sources.data().spec,
+      readDescriptions: () => sources.data().descriptions,
+      askAddresses: facts.askAddresses,
+    }),
     toolsPlugin({ docsDir, tokens, isBuild }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),

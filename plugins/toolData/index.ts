@@ -3,21 +3,35 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { filesAt } from '../../engine/base/whileUnchanged.ts';
+import { apisOf } from '../../engine/descriptions/readApis.ts';
+import type { ReadSpecFiles } from '../../engine/descriptions/readSpecFiles.ts';
+import { OPENAPI_FOLDER } from '../../engine/descriptions/specFiles.ts';
 import { SPEC_FOLDER, type Spec } from '../../engine/schemas/readSpec.ts';
+import { accessRoutes } from './accessRoutes.ts';
 import { schemasOfServices } from './schemasOfServices.ts';
 
 export interface ToolDataPluginOptions {
   docsDir: string;
   /** Reads the published data, with the brand in place; again after an edit. */
   readSpec: () => Spec;
+  /** Reads the API descriptions likewise. */
+  readDescriptions: () => ReadSpecFiles;
   /** Whether readers may let a tool ask the address of a DID. */
   askAddresses: boolean;
 }
 
 const tools = (file: string) => fileURLToPath(new URL(`../../theme/islands/Tools/${file}`, import.meta.url));
 
-/** Hands the published configurations and their schemas to the tools that need them, and whether addresses may be asked. */
-export function toolDataPlugin({ docsDir, readSpec, askAddresses }: ToolDataPluginOptions): RspressPlugin {
+/**
+ * Hands the published configurations and their schemas to the tools that need them, which actions operations need, and
+ * whether addresses may be asked.
+ */
+export function toolDataPlugin({
+  docsDir,
+  readSpec,
+  readDescriptions,
+  askAddresses,
+}: ToolDataPluginOptions): RspressPlugin {
   const modules: RsbuildPlugin = {
     name: 'tool-data-modules',
     setup(api) {
@@ -25,6 +39,10 @@ export function toolDataPlugin({ docsDir, readSpec, askAddresses }: ToolDataPlug
         for (const file of filesAt(path.join(docsDir, SPEC_FOLDER))) addDependency(file);
         const exported = Object.entries(schemasOfServices(readSpec()));
         return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+      });
+      api.transform({ test: tools('PolicySimulator/routes.virtual.ts') }, ({ addDependency }) => {
+        for (const file of filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER))) addDependency(file);
+        return `export const routes = ${JSON.stringify(accessRoutes(apisOf(readDescriptions().files).values()))};`;
       });
       api.transform({ test: tools('DidResolver/asking.virtual.ts') }, () => `export const mayAsk = ${askAddresses};`);
     },

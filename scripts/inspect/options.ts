@@ -48,12 +48,15 @@ export function readCall(args: string[]): Call {
   const now = values.now === undefined ? new Date() : new Date(values.now);
   if (Number.isNaN(now.getTime())) throw new UsageError(`${values.now} is no time, such as 2026-06-01T09:31:00Z.`);
   const tokens = brandTokens(readBrand(path.join(repositoryRoot, 'brand.json')), BASE);
-  const core = objectIn(path.join(repositoryRoot, 'docs/public/spec/configuration/verifier.core.json'));
+  const [core, resolver] = ['verifier', 'resolver'].map((service) =>
+    objectIn(path.join(repositoryRoot, `docs/public/spec/configuration/${service}.core.json`)),
+  );
   return {
     input: textOf(name),
     isJson: values.json ?? false,
     settings: {
       configuration: values.configuration ? merged(core, objectIn(values.configuration)) : core,
+      resolver,
       now,
       expected,
       material: (values.with ?? []).map(textOf),

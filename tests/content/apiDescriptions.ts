@@ -1,5 +1,7 @@
+import { apisOf } from '../../engine/descriptions/readApis.ts';
 import { readSpecFiles } from '../../engine/descriptions/readSpecFiles.ts';
 import { type Description, describeApi } from '../../engine/requests/describedApi.ts';
+import { accessRoutes } from '../../plugins/toolData/accessRoutes.ts';
 import { docsDir, root, tokens } from './site.ts';
 
 export type { Description, Finding } from '../../engine/requests/describedApi.ts';
@@ -26,3 +28,6 @@ export const descriptions: Description[] = names.map((name) => describeApi(name,
 export function descriptionOf(name: Name): Description {
   return descriptions[names.indexOf(name)];
 }
+
+/** Which actions the operations need, as the build hands it to the tools. */
+export const routes = accessRoutes(apisOf(spec.files).values());

@@ -9,7 +9,7 @@ import { readPolicy, readRequest } from '../../workbench/access/index.ts';
 import type { Report } from '../../workbench/base/index.ts';
 import { mergeLayers, readLayer, Studio } from '../../workbench/configure/index.ts';
 import { resolve } from '../../workbench/resolve/index.ts';
-import { root, tokens } from './apiDescriptions.ts';
+import { root, routes, tokens } from './apiDescriptions.ts';
 import { spec } from './spec.ts';
 
 const tools = readTools(`${root}/docs`, tokens);
@@ -33,7 +33,7 @@ const RUNS: Record<string, (values: Readonly<Record<string, string>>) => Report>
   'policy-simulator': ({ policies, request }) =>
     accessReport(
       policies.split('\n\n').map((text, index) => ({ name: `Document ${index + 1}`, statements: readPolicy(text) })),
-      readRequest(request) ?? [],
+      readRequest(request, routes) ?? [],
     ),
 };
 

@@ -1,4 +1,3 @@
-import type { Operation } from '../../engine/descriptions/operations.ts';
 import type { ApiKey, PolicyDocument, Resource, Statement } from './state.ts';
 
 /** What a request wants to do, in terms of policies. */
@@ -67,16 +66,4 @@ function matches(statement: Statement, { scope, resource }: Wanted, action: stri
       (Object.keys(resource) as (keyof Resource)[]).every((field) => fits(pattern[field], resource[field])),
     )
   );
-}
-
-/**
- * Actions that an operation needs, as its description says: "Needs the action `create` on `instance`".
- * @throws Error for an operation that takes a key and does not say what for.
- */
-export function neededActions(operation: Operation): { actions: string[]; resourceType: string } {
-  const text = String(operation.value.description).replace(/\s+/g, ' ');
-  const needs = /[Nn]eeds the actions? ((?:`[\w-]+`(?:,? and |, )?)+)(?: on `([\w-]+)`)?/.exec(text);
-  if (!needs) throw new Error(`The description of ${operation.id} does not say which action it needs.`);
-  const actions = [...needs[1].matchAll(/`([\w-]+)`/g)].map(([, action]) => action);
-  return { actions, resourceType: needs[2] ?? 'instance' };
 }

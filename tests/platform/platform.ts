@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
+import { neededActions } from '../../engine/descriptions/neededActions.ts';
 import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
 import { type Match, matchOperation } from '../../engine/requests/matchOperation.ts';
 import { checkAnswer, checkRequest, nameOf } from '../../engine/requests/requests.ts';
 import { type Description, descriptions } from '../content/apiDescriptions.ts';
-import { isAllowed, neededActions } from './access.ts';
+import { isAllowed } from './access.ts';
 import { type Api, serveDescription } from './api.ts';
 import { type Answer, type Call, Refusal } from './call.ts';
 import { throughGateway } from './gateway.ts';
@@ -159,7 +160,9 @@ const scopeOf = ({ description }: Match) =>
 function authorize({ match, state, service, region, params }: Call, header = ''): true | 401 | 403 {
   const key = state.keys.find(({ secret }) => header === `Bearer ${secret}`);
   if (!key) return 401;
-  const { actions, resourceType } = neededActions(match.operation);
+  const needs = neededActions(match.operation);
+  if (!needs) throw new Error(`The description of ${match.operation.id} does not say which action it needs.`);
+  const { actions, resourceType } = needs;
   const isTrail = match.operation.id.includes('Trail');
   const resource = {
     region,

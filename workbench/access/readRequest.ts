@@ -1,24 +1,25 @@
 import { entryOf } from '../base/index.ts';
 import type { AccessRequest } from './decide.ts';
-import { MANAGEMENT, type Route, SERVICE } from './routes.ts';
+import type { AccessRoutes, Route } from './routes.ts';
 
 /**
  * Reads what an HTTP request wants, from its first line and its host, as the platform does.
  *
  * @param text The request as it is sent: `DELETE /instances/a HTTP/1.1` and `Host: …`, or a method and a whole address.
+ * @param routes What the platform knows, paths without variables first.
  * @returns One request for each action that is needed; undefined where no policy is asked for, such as a health check, and
  *   for a host or a path that is none of the platform's.
  */
-export function readRequest(text: string): AccessRequest[] | undefined {
+export function readRequest(text: string, routes: AccessRoutes): AccessRequest[] | undefined {
   const [, method, target] = /^\s*([A-Z]{3,7})\s+(\S+)/.exec(text) ?? [];
   if (!method) return undefined;
   const [, host = /^host:\s*(\S+)/im.exec(text)?.[1] ?? ''] = /^https?:\/\/([^/?#]+)/.exec(target) ?? [];
   const path = target.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] || '/';
   const asked = { method, path };
   const [, instance, service, region] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
-  if (instance) return path === '/health' ? undefined : ofService(asked, { instance, service, region });
+  if (instance) return ofService(asked, entryOf(routes.service, service), { instance, service, region });
   const [, managed, place] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];
-  return managed ? ofManagement(asked, managed, place) : undefined;
+  return managed ? ofManagement(asked, entryOf(routes.management, managed), managed, place) : undefined;
 }
 
 interface Asked {
@@ -26,14 +27,23 @@ interface Asked {
   path: string;
 }
 
-function ofService(asked: Asked, { instance, service, region }: Record<'instance' | 'service' | 'region', string>) {
-  const match = matchOf(entryOf(SERVICE, service) ?? [], asked);
+function ofService(
+  asked: Asked,
+  routes: readonly Route[] = [],
+  { instance, service, region }: Record<'instance' | 'service' | 'region', string>,
+) {
+  const match = matchOf(routes, asked);
   const resource = { region, service, resourceType: 'instance', resourceId: instance };
   return match?.route[2].map((action): AccessRequest => ({ scope: 'service', action, resource }));
 }
 
-function ofManagement(asked: Asked, service: string, region: string): AccessRequest[] | undefined {
-  const match = matchOf(entryOf(MANAGEMENT, service) ?? [], asked);
+function ofManagement(
+  asked: Asked,
+  routes: readonly Route[] = [],
+  service: string,
+  region: string,
+): AccessRequest[] | undefined {
+  const match = matchOf(routes, asked);
   if (!match) return undefined;
   const { id, queryExecutionId, instanceResourceId } = match.names;
   const resourceId = id ?? queryExecutionId ?? instanceResourceId ?? '*';
@@ -42,15 +52,15 @@ function ofManagement(asked: Asked, service: string, region: string): AccessRequ
   return actions.map((action): AccessRequest => ({ scope: 'management', action, resource }));
 }
 
-/** The first route that a request fits, with the values of the names in its path. */
+/** The first route that a request fits, with the values of the names in its path; undefined where it needs no policy. */
 function matchOf(
-  routes: Route[],
+  routes: readonly Route[],
   { method, path }: Asked,
 ): { route: Route; names: Record<string, string> } | undefined {
   for (const route of routes) {
     const [verb, template] = route;
     const names = verb === method ? namesOf(template.split('/'), path.split('/')) : undefined;
-    if (names) return { route, names };
+    if (names) return route[2].length > 0 ? { route, names } : undefined;
   }
   return undefined;
 }

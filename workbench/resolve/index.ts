@@ -3,7 +3,7 @@ export { type Dereferenced, dereference } from './dereference.ts';
 export { type DidUrl, readDidUrl } from './didUrl.ts';
 export { type ExplainedMember, explainDocument } from './explain.ts';
 export { type Needs, ownDocument } from './methods/drivers.ts';
-export { METHODS, type MethodFacts } from './methods/facts.ts';
+export { METHODS, type MethodFacts, methodOf } from './methods/facts.ts';
 export { type DidErrorCode, DidProblem, STATUS } from './problem.ts';
 export { RELATIONSHIPS } from './relationships.ts';
 export type { Answer } from './represent.ts';

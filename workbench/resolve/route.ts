@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
-import { METHODS, type MethodFacts } from './methods/facts.ts';
+import { type MethodFacts, methodOf } from './methods/facts.ts';
 import { DidProblem } from './problem.ts';
 
 /** One of the eight steps from a DID to an answer. */
@@ -66,7 +66,7 @@ export function blockOf(configuration: JsonObject, method: MethodFacts): JsonObj
  *   knows, the steps go on and say so.
  */
 export function route(name: string, id: string, configuration: JsonObject, steps: Steps): MethodFacts {
-  const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
+  const method = methodOf(name, configuration);
   const refuse = (detail: string): never => {
     throw new DidProblem('METHOD_NOT_SUPPORTED', detail);
   };
@@ -132,7 +132,7 @@ function judgeNetwork({ networks }: MethodFacts, id: string, { block, setting, p
  */
 export function routeOf(did: string, configuration: JsonObject): { pointer: string; refusal?: string } {
   const { method: name, id } = readDidUrl(did, 'INVALID_DID');
-  const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
+  const method = methodOf(name, configuration);
   if (!method?.key) return { pointer: '/methods', refusal: `The platform knows no method ${name}` };
   const { enabled, network } = judgeRoute(method, id, configuration);
   return enabled.refusal ? enabled : network.refusal ? network : enabled;

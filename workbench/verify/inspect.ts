@@ -174,8 +174,9 @@ async function unlessSkipped(
 /** The policy `proof`, for any format that has one. */
 function judgeProof(decoded: Decoded, path: string[], settings: Settings, material: Material): Promise<Check> {
   return checked({ policy: 'proof', path, docs: settings.docs }, (say) => {
-    const { configuration, now, expected = {}, resolve, contexts } = settings;
-    return prove(decoded, { say, configuration, now, expected, contexts, resolver: { material, resolve } });
+    const { configuration, now, expected = {}, contexts } = settings;
+    const resolver = { material, resolve: settings.resolve, configuration: settings.resolver };
+    return prove(decoded, { say, configuration, now, expected, contexts, resolver });
   });
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
-import { METHODS, type MethodFacts, ownDocument, readDidUrl } from '../resolve/index.ts';
+import { type MethodFacts, methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { Lacking, Refusal } from './check.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
 import type { Material, ResolutionFailure } from './material.ts';
@@ -11,6 +11,8 @@ export type Relationship = 'assertionMethod' | 'authentication';
 export interface Resolver {
   material: Material;
   resolve?: Resolve | undefined;
+  /** Configuration of the resolver. */
+  configuration?: JsonObject | undefined;
 }
 
 /** A key that a proof names, with the document that holds it. */
@@ -26,7 +28,8 @@ export interface Found {
  *
  * @throws Refusal if there is none, Lacking if only a network could tell
  */
-export async function documentOf(did: string, place: Place, { material, resolve }: Resolver): Promise<JsonObject> {
+export async function documentOf(did: string, place: Place, resolver: Resolver): Promise<JsonObject> {
+  const { material, resolve } = resolver;
   if (material.deactivated.has(did)) throw new Refusal('did-missing', `${did} was deactivated`, place);
   const given = material.documents.get(did);
   if (given) return given;
@@ -40,7 +43,7 @@ export async function documentOf(did: string, place: Place, { material, resolve 
       place,
     );
   }
-  if (!methodOf(did)) throw unknownMethod(did, place);
+  if (!supportedMethod(did, resolver)) throw unknownMethod(did, place);
   const [failure] = material.failures;
   if (failure) throw failedResolution(did, failure, place);
   throw new Lacking(`${did} needs a network to resolve. Give its DID document, and the key is looked up there.`, [
@@ -62,9 +65,8 @@ function failedResolution(did: string, { code, detail }: ResolutionFailure, plac
 const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } as const;
 
 /** What the platform knows of the method of a DID; undefined for a method that it does not resolve. */
-function methodOf(did: string): MethodFacts | undefined {
-  const name = did.split(':')[1] ?? '';
-  const method = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
+function supportedMethod(did: string, { configuration = {} }: Resolver): MethodFacts | undefined {
+  const method = methodOf(did.split(':')[1] ?? '', configuration);
   return method?.key === undefined ? undefined : method;
 }
 
@@ -76,8 +78,8 @@ const unknownMethod = (did: string, place: Place, more = ''): Refusal =>
  *
  * A document that the reader gave is taken as it is, since only its publisher knows who resolves it.
  */
-export function refuseUnknownMethod({ did }: Found, place: Place, { material }: Resolver): void {
-  if (methodOf(did) || material.documents.has(did)) return;
+export function refuseUnknownMethod({ did }: Found, place: Place, resolver: Resolver): void {
+  if (supportedMethod(did, resolver) || resolver.material.documents.has(did)) return;
   throw unknownMethod(did, place, '. The signature itself holds');
 }
 

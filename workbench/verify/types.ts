@@ -88,6 +88,8 @@ export type Resolve = (did: string) => Promise<JsonObject | undefined>;
 export interface Settings {
   /** Effective configuration of the verifier. */
   configuration: JsonObject;
+  /** Configuration of the resolver: the methods that it switches are known beside those that this engine knows. */
+  resolver?: JsonObject | undefined;
   now: Date;
   expected?: Expected;
   /** Texts that stand beside the input: DID documents, status lists, certificates, schemas, keys. */

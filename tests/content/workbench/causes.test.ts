@@ -10,6 +10,7 @@ import { decodeError, NO_FACTS } from '../../../workbench/diagnose/index.ts';
 import { evaluateQuery, QUERY_CAUSES } from '../../../workbench/query/index.ts';
 import { CAUSES, inspect, merged, OWN_CAUSES } from '../../../workbench/verify/index.ts';
 import { studioOf } from '../../unit/workbench/configure/studios.ts';
+import { routes } from '../apiDescriptions.ts';
 import { docsDir, root, tokens } from '../spec.ts';
 import {
   type AccessSample,
@@ -104,7 +105,7 @@ describe('the configuration studio names the cause', () => {
 
 describe('the policy simulator names the cause', () => {
   test.each(refused)('$slug: $cause', ({ slug, cause, sample: { policy, request } }) => {
-    const [asked] = readRequest(request) ?? [];
+    const [asked] = readRequest(request, routes) ?? [];
     const statements = readPolicy(JSON.stringify(policy));
     expect(asked && decide([{ name: 'role', statements }], asked).allowed).toBe(false);
     expect(asked && callerError(asked)).toMatchObject({ slug, cause });

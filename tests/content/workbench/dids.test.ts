@@ -59,6 +59,13 @@ test('the address of an account is no key, and nothing is said about its signatu
   expect(proof?.steps.at(-1)?.text).toContain('is an account, and no key');
 });
 
+test('a method that the resolver has in its configuration is known, though no document follows from its DID', async () => {
+  const settings = { material: [], resolver: { methods: { example: { enabled: true } } } };
+  const proof = proofOf(await inspectAs('', credentialBy(signer, 'did:example:123', 'did:example:123#key'), settings));
+  expect(proof?.state).toBe('not-checked');
+  expect(proof?.steps.at(-1)?.text).toContain('needs a network to resolve');
+});
+
 test.each([
   ['did:example:123', 'method-unknown', 'did:example is no method that the resolver knows'],
   ['did:peer:3zQmS19jtYDvGtKVrJhQnRFpBQAx3pJ9omx2HpNrcXFuRCz9', 'did-missing', 'only who was given the document'],

@@ -5,6 +5,7 @@ import { evaluateQuery } from '../../../workbench/query/index.ts';
 import { resolve } from '../../../workbench/resolve/index.ts';
 import { inspect } from '../../../workbench/verify/index.ts';
 import { coreConfiguration } from '../../unit/workbench/resolve/core.ts';
+import { routes } from '../apiDescriptions.ts';
 import { readJson } from '../examples/published.ts';
 import { settingsOf } from './samples.ts';
 import { part } from './signing.ts';
@@ -18,7 +19,10 @@ const employee = readJson('credentials/employee.json') as JsonObject;
 test.each(NAMES)('%s is the name of no service', (name) => {
   for (const scope of ['management', 'service'])
     expect(
-      readRequest(`GET /a HTTP/1.1\nHost: ${scope === 'service' ? 'a.' : ''}${name}.${scope}.eu.acme.example\n`),
+      readRequest(
+        `GET /a HTTP/1.1\nHost: ${scope === 'service' ? 'a.' : ''}${name}.${scope}.eu.acme.example\n`,
+        routes,
+      ),
     ).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
-import { entryOf } from '../../base/index.ts';
+import { entryOf, isObject, type JsonObject } from '../../base/index.ts';
+
 /** What the router knows of a method. */
 export interface MethodFacts {
   /** Block of the configuration that switches it; undefined for a method that the platform does not know. */
@@ -59,3 +60,13 @@ export const METHODS: Record<string, MethodFacts> = {
   iden3,
   polygonid: iden3,
 };
+
+/**
+ * What is known of a method: by this engine, or else by a configuration of a resolver, which has a block of its name.
+ * @param name method name of a DID (DID Core section 3.1)
+ * @returns undefined for a method that neither knows
+ */
+export function methodOf(name: string, { methods }: JsonObject): MethodFacts | undefined {
+  const isSwitched = isObject(methods) && isObject(entryOf(methods, name));
+  return entryOf(METHODS, name) ?? (isSwitched ? { key: name } : undefined);
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { neededActions } from '../../../../engine/descriptions/neededActions.ts';
 import { SchemaValidator } from '../../../../engine/schemas/schemaValidator.ts';
 import {
   type AccessRequest,
@@ -8,10 +9,11 @@ import {
   MANAGED_POLICIES,
   PolicyProblem,
   readPolicy,
-  readRequest,
+  readRequest as readRequestBy,
 } from '../../../../workbench/access/index.ts';
-import { descriptions } from '../../../content/apiDescriptions.ts';
-import { managedPolicies, neededActions } from '../../../platform/access.ts';
+import { descriptions, routes } from '../../../content/apiDescriptions.ts';
+import { tokens } from '../../../content/site.ts';
+import { managedPolicies } from '../../../platform/access.ts';
 import { documents } from '../configure/studios.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../fuzzing.ts';
 
@@ -29,6 +31,7 @@ const request = (scope: AccessRequest['scope'], action: string, resource: object
   action,
   resource: { ...verifier, ...resource },
 });
+const readRequest = (text: string) => readRequestBy(text, routes);
 const judge = (text: string, asked: AccessRequest) => decide([{ name: 'key', statements: readPolicy(text) }], asked);
 
 describe('the six requests of the page on policy documents', () => {
@@ -82,20 +85,32 @@ describe('a request by its first line and host', () => {
     logs: (id) => (id.includes('Trail') ? 'trail.management.global.acme.example' : 'logs.management.eu.acme.example'),
   };
   const operations = descriptions.flatMap(({ name, operations }) =>
-    operations
-      .filter(({ value }) => /[Nn]eeds the actions?/.test(String(value.description)))
-      .map((operation) => ({ name, id: operation.id, operation })),
+    operations.flatMap((operation) => {
+      const needs = neededActions(operation);
+      return needs ? [{ name, id: operation.id, operation, needs }] : [];
+    }),
   );
 
   test('there are operations of all planes', () => expect(operations.length).toBeGreaterThan(40));
 
-  test.each(operations)('$id of $name needs what its description says', ({ name, id, operation }) => {
+  test.each(operations)('$id of $name needs what its description says', ({ name, id, operation, needs }) => {
     const host = hosts[name]?.(id) ?? `one-instance.${name}.service.eu.acme.example`;
     const way = operation.path.replace(/\{\w+\}/g, 'one-instance');
     const wants = readRequest(`${operation.method} https://${host}${way}?a=b`) ?? [];
-    const { actions, resourceType } = neededActions(operation);
+    const { actions, resourceType } = needs;
     expect(wants.map(({ action }) => action)).toEqual(actions);
     expect(new Set(wants.map(({ resource }) => resource.resourceType))).toEqual(new Set([resourceType]));
+  });
+
+  test.each<[text: string, actions: string[] | undefined]>([
+    ['GET https://a.resolver.service.eu.acme.example/methods', ['list-methods']],
+    ['GET https://a.resolver.service.eu.acme.example/did:web:example.com', ['resolve']],
+    ['POST https://iam.management.global.acme.example/api-keys/one/policies', ['add', 'remove']],
+    ['PUT https://gateway.management.eu.acme.example/instances/one/status', ['update-status']],
+    ['POST https://nothing.management.eu.acme.example/instances', undefined],
+    ['POST https://iam.management.global.acme.example/instances', undefined],
+  ])('%s needs %j', (text, actions) => {
+    expect(readRequest(text)?.map(({ action }) => action)).toEqual(actions);
   });
 
   test('as it is sent', () => {
@@ -141,7 +156,7 @@ test(
   () => {
     const requests = [
       'DELETE /instances/verifier-eu-1 HTTP/1.1\nHost: verifier.management.eu.acme.example\n',
-      'POST https://a.verifier.service.eu.acme.example/acme/verifier/draft/verify',
+      `POST https://a.verifier.service.eu.acme.example/${tokens['%brand.slug%']}/verifier/draft/verify`,
     ];
     fuzz(changedTexts(requests), (text) => {
       for (const { action } of readRequest(text) ?? []) expect(action).not.toBe('');

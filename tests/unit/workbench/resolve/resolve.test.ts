@@ -7,6 +7,7 @@ import {
   type ExplainedMember,
   explainDocument,
   METHODS,
+  methodOf,
   type ResolveRequest,
   readDidUrl,
   resolve,
@@ -33,7 +34,16 @@ test('the methods are those that the site publishes, with their switches and his
   const known = Object.entries(METHODS).flatMap(([name, { key, keepsVersions }]) =>
     key ? [[name, key, keepsVersions === true]] : [],
   );
-  expect(known.sort()).toEqual(published.sort());
+  expect(published).toEqual(expect.arrayContaining(known));
+  // A method that came later is known by its block in the configuration.
+  expect(published.filter(([name, key]) => methodOf(name as string, coreConfiguration)?.key !== key)).toEqual([]);
+});
+
+test('a method that only a configuration has is routed by its switch, and its document has to be given', () => {
+  const switched = (enabled: boolean) => ({ configuration: withMethods({ sample: { enabled } }) });
+  expect(ask('did:sample:1', switched(true))).toMatchObject({ needs: { kind: 'document' } });
+  expect(ask('did:sample:1', switched(false)).problem?.message).toContain('not supported by this instance');
+  expect(ask('did:sample:1').steps.at(-1)).toMatchObject({ number: 3, state: 'failed' });
 });
 
 test('every example DID of the site gets past the router', () => {

@@ -1,3 +1,4 @@
+import resolver from '../../../../docs/public/spec/configuration/resolver.core.json';
 import core from '../../../../docs/public/spec/configuration/verifier.core.json';
 import { reportOf, settingsOf } from '../../../../workbench/inspect/index.ts';
 import { warmQr } from '../../../../workbench/scan/index.ts';
@@ -14,7 +15,7 @@ serve(
     readPicture,
     async run(input, _options, _signal, step) {
       const fields = { input: input.input ?? '', ...input };
-      const settings = settingsOf(fields, core, docs);
+      const settings = { ...settingsOf(fields, core, docs), resolver };
       await step('the policies');
       return reportOf(await inspect(fields.input, settings), settings);
     },

@@ -10,6 +10,7 @@ import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
 import { problemReport, reportOf, statementsReport } from './report.ts';
+import { routes } from './routes.virtual.ts';
 
 /** Documents with an empty line between, as the field takes them: each begins with a brace at the start of a line. */
 function documentsOf(text: string): string[] {
@@ -41,7 +42,7 @@ function run({ policies, request }: Inputs, { managed }: Options) {
   if (!Array.isArray(named)) return named;
   const supplied = MANAGED_POLICIES.filter(({ name }) => name === managed);
   if (request.trim() === '') return statementsReport([...named, ...supplied]);
-  const requests = readRequest(request);
+  const requests = readRequest(request, routes);
   if (!requests) {
     throw new RefusedError('No policy is asked for this request: its host or its path is none that takes an API key.');
   }
