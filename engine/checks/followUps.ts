@@ -11,7 +11,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
   [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
-  [/^words\/finished$/, /^words\/enough$/, 'file'],
+  [/^words\/finished$/, /^(?:words\/enough|sections\/next)$/, 'file'],
   [/^samples\/title$/, /^samples\/unchecked$/, 'below'],
   [/^samples\/shortened$/, /^samples\/schema$/, 'line'],
   [/^samples\/schema$/, /^samples\/request$/, 'line'],
@@ -19,6 +19,8 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^markdown\/table$/, /^prose\//, 'line'],
   [/^markdown\/heading$|^headings\/one-title$/, /^headings\/levels$/, 'file'],
   [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
+  [/^(?:markdown|headings)\/|^spelling\//, /^sections\//, 'file'],
+  [/^sections\/frame$/, /^addresses\/heading$/, 'file'],
   [/^mdx\/expression$/, /^spelling\//, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],
 ];

@@ -17,6 +17,7 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkFillers, checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
 import { checkSamples } from './rules/samples.ts';
+import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
 import { checkGrammar, checkUnfinished, type Words } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
@@ -63,6 +64,8 @@ const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set([
   'prose/lead',
   'headings/levels',
   'headings/one-title',
+  'sections/frame',
+  'sections/next',
 ]);
 
 /** Holds one page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
@@ -74,6 +77,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
   const found = [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
+    ...checkSections(page),
     ...checkMarkdown(page),
     ...checkLinkForms(page),
     ...checkFences(page),

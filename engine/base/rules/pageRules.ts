@@ -42,6 +42,16 @@ export const pageRules = {
     write: '`# Resolver configuration`',
     since: 'results of a search show the title alone',
   },
+  'sections/frame': {
+    instead: 'a guide with `## Before you start`, and without `## Undo`',
+    write: '`## Before you start`, the steps, `## Check the result`, `## Undo`, `## Next`',
+    since: 'readers look for what they need, for the proof and for the way back in the same place of every guide',
+  },
+  'sections/next': {
+    instead: '`## Next` without a link to a guide or a tutorial',
+    write: '`[Resolve by API](/tutorials/services/resolver/resolve-via-api)`',
+    since: 'who is done asks what to do next',
+  },
   'markdown/heading': {
     instead: '`**Attach it**` on a line of its own, or `##Attach it`',
     write: '`## Attach it`',

@@ -4,8 +4,8 @@ import { withEntry } from '../sidebars.ts';
 import { type Change, ChoreError, routeNamed, type Site } from '../site.ts';
 import { todo } from './todo.ts';
 
-const LINKS = `- ${todo('a link with a reason')}\n`;
-const RELATED = `## Related\n\n${LINKS}`;
+const RELATED = `## Related\n\n- ${todo('a link with a reason')}\n`;
+const NEXT = `## Next\n\n- ${todo('a link to the guide or tutorial that comes next, with a reason')}\n`;
 /** The sections of each kind of page, as its readers expect them. */
 const SHAPES: [folder: string, sections: string[]][] = [
   [
@@ -15,17 +15,19 @@ const SHAPES: [folder: string, sections: string[]][] = [
       `## ${todo('Do the first thing')}\n\n1. ${todo('the first step')}`,
       `## Check the result\n\n${todo('how the reader sees that it worked')}`,
       `## Undo\n\n${todo('how the reader takes it back')}`,
-      `## Next\n\n${LINKS}`,
+      NEXT,
     ],
   ],
   [
     '/tutorials/',
     [
-      `## What you build\n\n${todo('what the reader has at the end')}`,
+      `**Time:** ${todo('how many')} minutes. **Level:** ${todo('how hard it is, as other tutorials say it')}.`,
+      `\`\`\`text title="Goal: what you will see"\n${todo('lines that the last step prints')}\n\`\`\``,
       `## Before you start\n\n- ${todo('what the reader needs')}`,
-      `## ${todo('The first step')}\n\n${todo('what to do, and what it prints')}`,
-      `## What you learned\n\n- ${todo('the first lesson')}`,
-      RELATED,
+      `## 1. ${todo('The first step')}\n\n${todo('what to do, and what it prints')}`,
+      `## What happened\n\n${todo('what each step did')}`,
+      `## Recap\n\n- ${todo('the first lesson')}`,
+      NEXT,
     ],
   ],
   [
