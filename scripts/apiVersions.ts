@@ -39,7 +39,13 @@ if (note === undefined) {
   console.log('Nothing changed since the last record.');
 } else {
   const day = new Date().toISOString().slice(0, 10);
-  const entry = nextVersion(recorded, current, { recorded: day, note });
+  const entry = nextVersion(recorded, current, { recorded: day, note: sentence(note) });
   writeRecord(docsDir, [...versions, entry], current);
   console.log(`Recorded ${entry.changes.length} changes in docs/_apiVersions.`);
+}
+
+/** A note as the page shows it: a sentence. */
+function sentence(text: string): string {
+  const words = text.trim();
+  return words[0].toUpperCase() + words.slice(1).replace(/\.?$/, '.');
 }

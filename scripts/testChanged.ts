@@ -30,7 +30,7 @@ function end(status: number): never {
 run('git', 'clone', '--quiet', repositoryRoot, '.');
 run('npm', 'ci');
 renameSite(clone);
-addThings(clone);
+addThings(clone, 'fresh');
 const { problems } = await siteChecker(clone, {}).check();
 fillIn(
   clone,

@@ -22,20 +22,23 @@ export function renameSite(root: string): void {
 }
 
 const ON = '/explanations/threat-model';
-/** What is added: a kind, with the names and options that a writer gives to the command. */
-export const THINGS: Record<string, [names: string[], options: NewOptions]> = {
-  page: [['/guides/services/resolver/resolve-many'], { title: 'Resolve many DIDs', label: 'Resolve Many' }],
-  error: [['proof-too-old'], { title: 'Proof is older than your limit', by: 'verifier', policy: 'proof' }],
+/**
+ * What is added: a kind, with the names and options that a writer gives to the command.
+ * @param word stands in each name, so that a site to which things were added can take more of them
+ */
+export const things = (word: string): Record<string, [names: string[], options: NewOptions]> => ({
+  page: [[`/guides/services/resolver/resolve-${word}`], { title: `Resolve ${word} DIDs`, label: `Resolve ${word}` }],
+  error: [[`proof-${word}`], { title: `Proof is not ${word}`, by: 'verifier', policy: 'proof' }],
   operation: [
-    ['resolver', 'GET /networks/{network}'],
-    { id: 'readNetwork', action: 'resolve', title: 'Read a network' },
+    ['resolver', `GET /${word}/{network}`],
+    { id: `read${word}`, action: 'resolve', title: `Read a ${word} network` },
   ],
-  key: [['resolver', 'cache'], { type: 'boolean', default: 'true' }],
-  method: [['sample'], { group: 'web', address: 'https://www.w3.org/TR/did-1.1/' }],
-  term: [['replay window'], { page: ON }],
-  diagram: [['replay'], { title: 'A replay', on: ON }],
-  sample: [['count-letters'], { title: 'Count letters', on: ON }],
-};
+  key: [['resolver', `${word}Cache`], { type: 'boolean', default: 'true' }],
+  method: [[`${word}sample`], { group: 'web', address: 'https://www.w3.org/TR/did-1.1/' }],
+  term: [[`${word} window`], { page: ON }],
+  diagram: [[`${word}-replay`], { title: `A ${word} replay`, on: ON }],
+  sample: [[`count-${word}`], { title: `Count ${word} letters`, on: ON }],
+});
 
 const LONG =
   'Readers of this part follow one request through the service. They see what is asked, what is checked and what the answer says. Each value has a place where it is set, and each outcome has a reason that a log shows. Compare the two before you change a setting, and write down what you found.';
@@ -47,6 +50,10 @@ const WRITTEN: [left: RegExp, words: (file: string) => string][] = [
       `A new entry of the site that tells its readers what they can do now, and which service does it: ${path.basename(file, '.mdx')}.`,
   ],
   [/^\[a link with a reason/, () => '[Threat model](/explanations/threat-model): what to expect'],
+  [
+    /^\[a link to the guide/,
+    () => '[Configure a resolver](/guides/services/resolver/configure): what it may resolve, and how it answers',
+  ],
   [/^\[a lead of/, () => 'This guide resolves a list of identifiers in one run, so that you wait once.'],
   [/^\[Do the first thing/, () => 'Send the list'],
   [/^\[(?:how the reader sees|what was checked)/, () => `${LONG} ${LONG.replaceAll('the ', 'its ')}`],
@@ -57,11 +64,12 @@ const WRITTEN: [left: RegExp, words: (file: string) => string][] = [
 
 /**
  * Adds one thing of each kind.
+ * @param word as in `things`
  * @returns the files of pages and data that were written
  */
-export function addThings(root: string): Set<string> {
+export function addThings(root: string, word: string): Set<string> {
   const written = new Set<string>();
-  for (const [kind, [names, options]] of Object.entries(THINGS)) {
+  for (const [kind, [names, options]] of Object.entries(things(word))) {
     const { changes } = newThing(readSite(root), [kind, ...names], options);
     for (const { file } of changes) if (file.startsWith('docs/')) written.add(file);
     carryOut(root, changes);

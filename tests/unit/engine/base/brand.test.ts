@@ -46,10 +46,11 @@ describe('readBrand', () => {
 });
 
 test('tokens are replaced, and unknown ones stay for the checks to report', () => {
-  const tokens = brandTokens(ours, '/docs/');
-  expect(tokens['%brand.docs%']).toBe('https://docs.acme.example/docs');
-  expect(tokens['%brand.headerPrefix%']).toBe('X-Acme');
+  const hosts = { docsOrigin: 'https://docs.umbra.example', dashboard: 'https://dashboard.umbra.example' };
+  const tokens = brandTokens({ ...ours, ...hosts, name: 'Umbra Identity', slug: 'umbra' }, '/docs/');
+  expect(tokens['%brand.docs%']).toBe('https://docs.umbra.example/docs');
+  expect(tokens['%brand.headerPrefix%']).toBe('X-Umbra');
   expect(applyBrand('%brand.name% at %brand.dashboardHost%, %brand.nope%', tokens)).toBe(
-    'Acme Identity at dashboard.acme.example, %brand.nope%',
+    'Umbra Identity at dashboard.umbra.example, %brand.nope%',
   );
 });

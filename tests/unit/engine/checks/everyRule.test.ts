@@ -16,7 +16,6 @@ import { rightWordCases, wordCases } from './ruleCases/wordCases.ts';
 const tests = path.resolve(import.meta.dirname, '../../..');
 const site = mkdtempSync(path.join(tmpdir(), 'every-rule-'));
 cpSync(path.join(tests, 'fixtures/smallSite'), site, { recursive: true });
-cpSync(path.join(tests, '../brand.json'), path.join(site, 'brand.json'));
 const checker = siteChecker(site, {});
 /** Remembers pages and parts as the command does, and reads parts in brief. */
 const remembering = siteChecker(site, {}, keptInMemory(path.join(site, '.cache')));

@@ -12,7 +12,6 @@ import { siteChecker } from '../../../../engine/checks/siteChecker.ts';
 const tests = path.resolve(import.meta.dirname, '../../..');
 const site = mkdtempSync(path.join(tmpdir(), 'kept-checks-'));
 cpSync(path.join(tests, 'fixtures/smallSite'), site, { recursive: true });
-cpSync(path.join(tests, '../brand.json'), path.join(site, 'brand.json'));
 // The code of the rules: what another version of it found does not count.
 const CODE = path.join(site, 'engine/rule.ts');
 for (const folder of ['engine', 'theme/logic']) mkdirSync(path.join(site, folder), { recursive: true });

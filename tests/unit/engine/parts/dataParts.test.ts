@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageParts } from '../../../../engine/parts/pageParts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
+const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
+const { errors } = published('errors.json') as { errors: { raisedBy: string[] }[] };
+const { methods } = published('did-methods.json') as { methods: unknown[] };
 const parts = pageParts({ docsDir: path.join(root, 'docs'), root });
 const write = (tag: string) => parts.expand(`${tag}\n`);
 const text = (tag: string) => write(tag).text;
@@ -73,9 +77,9 @@ describe('parts of errors', () => {
     const slugs = [...text('<ErrorTable of="validator" />').matchAll(/^\| \[`([a-z-]+)`/gm)].map(([, slug]) => slug);
     expect(slugs[0]).toBe('invalid-format');
     expect(slugs.at(-1)).toBe('unexpected-error');
-    expect(slugs).toHaveLength(11);
-    expect([...text('<ErrorOverview />').matchAll(/^\| \[`/gm)]).toHaveLength(15);
-    expect([...text('<OwnErrorTable of="verifier" />').matchAll(/^\| `/gm)]).toHaveLength(5);
+    expect(slugs).toHaveLength(errors.filter(({ raisedBy }) => raisedBy.includes('validator')).length);
+    expect([...text('<ErrorOverview />').matchAll(/^\| \[`/gm)]).toHaveLength(errors.length);
+    expect([...text('<OwnErrorTable of="verifier" />').matchAll(/^\| `/gm)].length).toBeGreaterThan(3);
   });
 });
 
@@ -132,7 +136,7 @@ describe('parts of DID methods and access', () => {
       'configuration#methods-cheqd-networks), default `["mainnet", "testnet"]`, allowed `mainnet`, `testnet`',
     );
     expect(sections).toContain('`versionId` and `versionTime`');
-    expect([...text('<DidMethodMatrix />').matchAll(/\(#did-/g)]).toHaveLength(14);
+    expect([...text('<DidMethodMatrix />').matchAll(/\(#did-/g)]).toHaveLength(methods.length);
   });
 
   test('fields of a policy document go down to the resources', () => {
