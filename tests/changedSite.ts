@@ -15,6 +15,8 @@ export function copySite(from: string, to: string): void {
   for (const entry of ENTRIES) cpSync(path.join(from, entry), path.join(to, entry), { recursive: true });
 }
 
+const upperFirst = (word: string) => word[0].toUpperCase() + word.slice(1);
+
 /** Gives a site the name of another product. */
 export function renameSite(root: string): void {
   const brand = path.join(root, 'brand.json');
@@ -31,7 +33,7 @@ export const things = (word: string): Record<string, [names: string[], options: 
   error: [[`proof-${word}`], { title: `Proof is not ${word}`, by: 'verifier', policy: 'proof' }],
   operation: [
     ['resolver', `GET /${word}/{network}`],
-    { id: `read${word}`, action: 'resolve', title: `Read a ${word} network` },
+    { id: `read${upperFirst(word)}Network`, action: 'resolve', title: `Read a ${word} network` },
   ],
   key: [['resolver', `${word}Cache`], { type: 'boolean', default: 'true' }],
   method: [[`${word}sample`], { group: 'web', address: 'https://www.w3.org/TR/did-1.1/' }],

@@ -14,6 +14,9 @@ import {
   valueAt,
 } from './specFiles.ts';
 
+/** A verb and what it acts on, as in `readStatus`. */
+export const OPERATION_ID = /^[a-z]+[A-Z][A-Za-z0-9]*$/;
+
 type Report = (rule: RuleOf<'openapi'>, keys: string[], message: string, fix: string) => void;
 
 /**
@@ -70,6 +73,11 @@ function checkOperations(file: SpecFile, report: Report): void {
       const operation = item[method];
       if (!isObject(operation)) continue;
       const keys = ['paths', path, method];
+      const { operationId: id } = operation;
+      if (typeof id === 'string' && id !== '' && !OPERATION_ID.test(id)) {
+        const message = `"${id}" does not say what the operation does to what.`;
+        report('operation', [...keys, 'operationId'], message, 'Write a verb and a noun, such as readStatus.');
+      }
       for (const member of ['operationId', 'summary', 'description']) {
         if (typeof operation[member] === 'string' && operation[member] !== '') continue;
         report(

@@ -72,8 +72,8 @@ export const dataRules = {
     since: 'programs that are generated from it break',
   },
   'openapi/operation': {
-    instead: 'an operation without `operationId`, `summary` or `description`',
-    write: 'all three',
+    instead: 'an operation without `operationId`, `summary` or `description`, or with the ID `status`',
+    write: 'all three, and `readStatus`',
     since: 'its name, its heading and its text are made from them',
   },
   'openapi/example': {

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { OPERATION_ID } from '../../../engine/descriptions/checkSpecFiles.ts';
 import { type Change, ChoreError, type Site } from '../site.ts';
 import { todo } from './todo.ts';
 
@@ -32,8 +33,7 @@ export function newOperation(site: Site, { api, method, path, id, title, action 
   const verb = method.toLowerCase();
   if (!METHODS.includes(verb) || !path.startsWith('/'))
     throw new ChoreError(`Write the operation as "GET /path/{id}", with one of ${METHODS.join(', ').toUpperCase()}.`);
-  if (!/^[a-z][A-Za-z0-9]*$/.test(id))
-    throw new ChoreError(`"${id}" is no ID of an operation: write it as readStatus.`);
+  if (!OPERATION_ID.test(id)) throw new ChoreError(`"${id}" is no ID of an operation: write it as readStatus.`);
   const description = parse(text) as Description;
   const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
   if (operations.some((one) => one?.operationId === id)) throw new ChoreError(`The operation ${id} is there already.`);

@@ -34,6 +34,13 @@ test.each([
     ],
   ],
   [
+    'an operation whose ID is one word',
+    good.replace('checkHealth', 'health'),
+    [
+      '4 openapi/operation: "health" does not say what the operation does to what. Write a verb and a noun, such as readStatus.',
+    ],
+  ],
+  [
     'a reference to no file',
     good.replace('#/components', 'b.yaml#/components'),
     ['11 openapi/reference: "b.yaml#/components/schemas/Health" leads to nothing. Name a file beside this one.'],

@@ -104,7 +104,7 @@ test.each([
   ['GET', '200', { 'application/json': { examples: { found: { value: { id: 'example' } } } } }],
   ['DELETE', '204', undefined],
 ])('what %s is answered with begins with %s', (method, status, content) => {
-  const options = { id: 'other', title: 'Other', action: 'none' };
+  const options = { id: 'readOther', title: 'Other', action: 'none' };
   const { changes } = newThing(site, ['operation', 'logs', `${method} /other`], options);
   const { paths } = parse(writtenTo(changes, 'docs/public/spec/openapi/logs.yaml') ?? '');
   const responses = paths['/other'][method.toLowerCase()].responses;
@@ -151,7 +151,7 @@ test.each<[what: string, names: string[], options: NewOptions, words: string]>([
   [
     'a path that is taken',
     ['operation', 'logs', 'PUT /all'],
-    { id: 'a', title: 'A', action: 'x' },
+    { id: 'readA', title: 'A', action: 'x' },
     'described already',
   ],
 ])('%s is refused', (_, names, options, words) => expect(() => newThing(site, names, options)).toThrow(words));
