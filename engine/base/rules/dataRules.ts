@@ -72,8 +72,8 @@ export const dataRules = {
     since: 'programs that are generated from it break',
   },
   'openapi/operation': {
-    instead: 'an operation without `operationId`, `summary` or `description`, or with the ID `status`',
-    write: 'all three, and `readStatus`',
+    instead: 'an operation without `operationId`, `summary` or `description`, or with an ID of one word',
+    write: 'all three, the ID as a verb and a noun',
     since: 'its name, its heading and its text are made from them',
   },
   'openapi/example': {
