@@ -59,7 +59,6 @@ for (const count of PAGE_COUNTS) {
     },
     {
       name: 'ours',
-      config: path.join(repositoryRoot, 'rspress.config.ts'),
       docsDir,
       outDir: path.join(folder, 'ours'),
     },

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { repositoryRoot } from './run.ts';
+import { repositoryRoot, rspress } from './run.ts';
 
 export interface DevServer {
   pid: number;
@@ -29,8 +28,7 @@ export async function startDevServer(
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<DevServer> {
   const { hostname, port } = new URL(page);
-  const program = path.join(repositoryRoot, 'node_modules', '@rspress', 'core', 'bin', 'rspress.js');
-  const server = spawn(process.execPath, [HEAP, program, 'dev', ...args, '--host', hostname, '--port', port], {
+  const server = spawn(process.execPath, [HEAP, rspress, 'dev', ...args, '--host', hostname, '--port', port], {
     cwd: repositoryRoot,
     env: { ...process.env, ...env, NODE_ENV: 'development' },
   });

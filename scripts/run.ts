@@ -19,13 +19,19 @@ export function runTool(name: string, args: string[], env: Record<string, string
   return status === 0;
 }
 
+/** Rspress with our configuration, or another that `--config` names. */
+export const rspress = path.join(repositoryRoot, 'scripts', 'kept', 'rspress.mjs');
+
 /**
- * Runs a program as `runTool` does, while this process goes on. Ended by a signal, it ends the program too, and finds
- * out how it ended.
+ * Runs Rspress while this process goes on. Ended by a signal, it ends Rspress too, and finds out how it ended.
+ * @returns whether it succeeded
  */
-export function runToolAsync(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const command = path.join(repositoryRoot, 'node_modules', '.bin', name);
-  const child = spawn(command, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+export function runRspress(args: string[], env: Record<string, string>): Promise<boolean> {
+  const child = spawn(process.execPath, [rspress, ...args], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, pass);
@@ -35,7 +41,7 @@ export function runToolAsync(name: string, args: string[], env: Record<string, s
       resolve(isDone);
     };
     child.on('error', ({ message }) => {
-      console.error(`${name}: ${message}. Run "npm ci" first.`);
+      console.error(`Rspress: ${message}. Run "npm ci" first.`);
       end(false);
     });
     child.on('close', (status) => end(status === 0));

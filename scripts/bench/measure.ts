@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { repositoryRoot } from '../run.ts';
+import { repositoryRoot, rspress } from '../run.ts';
 
 /** What one build took and made. */
 export interface Measurement {
@@ -17,8 +17,8 @@ export interface Measurement {
 
 export interface BenchBuild {
   name: string;
-  /** Configuration file of Rspress. */
-  config: string;
+  /** Configuration file of Rspress; ours without one. */
+  config?: string;
   docsDir: string;
   outDir: string;
 }
@@ -29,23 +29,26 @@ export interface BenchBuild {
  */
 export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measurement {
   const usageFile = path.join(tmpdir(), `usage-${process.pid}.json`);
-  const rspress = path.join(repositoryRoot, 'node_modules', '@rspress', 'core', 'bin', 'rspress.js');
   const hook = path.join(import.meta.dirname, 'reportUsage.mjs');
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hook, rspress, 'build', '-c', config], {
-    cwd: repositoryRoot,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      RSPRESS_PERSISTENT_CACHE: 'false',
-      SITE_DOCS: docsDir,
-      SITE_OUT: outDir,
-      SITE_RULES: 'off',
-      USAGE_FILE: usageFile,
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', hook, rspress, 'build', ...configArgs(config)],
+    {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        RSPRESS_PERSISTENT_CACHE: 'false',
+        SITE_DOCS: docsDir,
+        SITE_OUT: outDir,
+        SITE_RULES: 'off',
+        USAGE_FILE: usageFile,
+      },
     },
-  });
+  );
   if (status !== 0) throw new Error(stdout + stderr);
   const wallSeconds = (performance.now() - start) / 1000;
   const usage = JSON.parse(readFileSync(usageFile, 'utf8'));
@@ -56,6 +59,9 @@ export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measureme
     firstViewKiB: firstViewBytes(outDir, 'part-0/page-0.html') / 2 ** 10,
   };
 }
+
+/** What tells Rspress its configuration. */
+export const configArgs = (config?: string) => (config === undefined ? [] : ['-c', config]);
 
 /** Size of the files of a folder. */
 function folderBytes(folder: string): number {

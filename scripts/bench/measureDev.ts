@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumArgs } from '../../tests/browser/chromiumArgs.ts';
 import { provideChromium } from '../chromium.ts';
 import { startDevServer } from '../devServer.ts';
+import { configArgs } from './measure.ts';
 
 /** What somebody who writes waits for. */
 export interface DevTimes {
@@ -18,8 +19,8 @@ export interface DevTimes {
 }
 
 export interface DevSite {
-  /** Configuration file of Rspress. */
-  config: string;
+  /** Configuration file of Rspress; ours without one. */
+  config?: string;
   docsDir: string;
 }
 
@@ -42,7 +43,7 @@ async function measureOnce({ config, docsDir }: DevSite, edits: number): Promise
   const address = `http://127.0.0.1:${PORT}/docs/${PAGE}.html`;
   const start = performance.now();
   const server = await startDevServer(address, {
-    args: ['--config', config],
+    args: configArgs(config),
     env: { SITE_DOCS: docsDir, SITE_RULES: 'off' },
   });
   try {

@@ -16,6 +16,11 @@ const APART = ['cspell-lib'];
 /** Stands for `import` in a program: one whose code was kept has none of its own. */
 const BRING = 'bringPackage';
 
+/** A program for `runProgram`, with its packages in it. */
+const PROGRAM = { format: 'cjs', ending: 'cjs', mainFields: ['module', 'main'], external: APART };
+/** A module for `import`. Its packages stay apart, for they may be those of whoever imports it. */
+const MODULE = { format: 'esm', ending: 'mjs', packages: 'external' };
+
 /**
  * Gives the JavaScript of a program, which is made anew when any file that it is made of has changed.
  * @param {string} entry absolute path of a TypeScript module without `await` outside functions
@@ -23,14 +28,27 @@ const BRING = 'bringPackage';
  * @returns {Promise<string>} path of the JavaScript; next to it is room for its compiled code
  * @throws {Error} where the program cannot be made or kept
  */
-export async function keptProgram(entry, store) {
+export const keptProgram = (entry, store) => kept(entry, store, PROGRAM);
+
+/**
+ * Gives the JavaScript of a module likewise.
+ * @param {string} entry absolute path of a TypeScript module
+ * @param {string} store folder below that of the packages
+ * @returns {Promise<string>} path to import
+ * @throws {Error} where the module cannot be made or kept
+ */
+export const keptModule = (entry, store) => kept(entry, store, MODULE);
+
+async function kept(entry, store, shape) {
   const name = path.basename(entry, '.ts');
   const list = path.join(store, `${name}-${digestOf(entry)}.json`);
   const known = readList(list);
   if (known && stampOf(known.files) === known.stamp) return path.join(store, known.file);
   const before = Date.now();
-  const { text, files } = await bundle(entry);
-  const file = `${name}-${digestOf(text)}.cjs`;
+  const { text, files } = await bundle(entry, shape);
+  // Who imported a module may do so again, and gets what it is now.
+  const digest = shape === MODULE ? digestOf(entry) : digestOf(text);
+  const file = `${name}-${digest}.${shape.ending}`;
   mkdirSync(store, { recursive: true });
   put(path.join(store, file), text);
   // A file that was written meanwhile may be newer than what was read of it: then the next start makes it again.
@@ -57,7 +75,7 @@ export function runProgram(file) {
   script.runInThisContext()(createRequire(file), file, (name) => import(name));
 }
 
-async function bundle(entry) {
+async function bundle(entry, { ending: _, ...options }) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -67,9 +85,7 @@ async function bundle(entry) {
     metafile: true,
     platform: 'node',
     target: `node${process.versions.node}`,
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    external: APART,
+    ...options,
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'silent',

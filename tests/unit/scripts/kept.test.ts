@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptProgram } from '../../../scripts/kept/program.mjs';
+import { keptModule, keptProgram } from '../../../scripts/kept/program.mjs';
 
 const maker = pathToFileURL(path.resolve(import.meta.dirname, '../../../scripts/kept/program.mjs')).href;
 let folder = '';
@@ -52,6 +52,19 @@ test.each([
   write(name, text);
   expect(run()).toBe(expected);
   expect([kept('.cjs'), kept('.code')].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('a module stays at its place, and is what its source says each time', async () => {
+  const wanted = () => keptModule(path.join(folder, 'code/parse.ts'), store());
+  const file = await wanted();
+  const { parse } = await import(`${pathToFileURL(file)}?1`);
+  write(
+    'code/parse.ts',
+    "import { basename } from 'node:path';\nexport const parse = (text: string): string => basename(text);",
+  );
+  expect(await wanted()).toBe(file);
+  const { parse: edited } = await import(`${pathToFileURL(file)}?2`);
+  expect([parse('a/b'), edited('a/b')]).toEqual(['A/B', 'b']);
 });
 
 test('it is made again after a file of the store was lost', async () => {
