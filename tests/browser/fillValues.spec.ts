@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { escapePattern } from '../../engine/base/escapePattern.ts';
+import { brand } from '../brand.ts';
 import { answering, expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
 
 const PAGE = 'guides/management/instances/state.html';
@@ -45,7 +47,9 @@ for (const width of [1280, 390]) {
       await expect(dialog(page)).toHaveCount(0);
       await expect(button(page)).toBeFocused();
       expect(await samples(page)).toMatch(
-        /API=https:\/\/resolver\.management\.us-2\.acme\.example\n.*\n\s*"\$API\/instances\/mine\/status"/,
+        new RegExp(
+          `API=https://resolver\\.management\\.us-2\\.${escapePattern(brand.apiDomain)}\\n.*\\n\\s*"\\$API/instances/mine/status"`,
+        ),
       );
       expect(await samples(page)).not.toContain('resolver-eu-1');
 
@@ -53,18 +57,18 @@ for (const width of [1280, 390]) {
       await sample.first().hover();
       await sample.first().getByRole('button', { name: 'Copy code' }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-        'ENDPOINT=https://mine.resolver.service.us-2.acme.example',
+        `ENDPOINT=https://mine.resolver.service.us-2.${brand.apiDomain}`,
       );
 
       await open(page, OTHER);
-      await expect(page.getByRole('main')).toContainText('https://mine.resolver.service.us-2.acme.example');
+      await expect(page.getByRole('main')).toContainText(`https://mine.resolver.service.us-2.${brand.apiDomain}`);
       await button(page).click();
       await expect(field(page, 'Region')).toHaveValue('us-2');
       await press(page, 'Clear all');
       await expect(dialog(page).getByRole('status')).toContainText('cleared');
       await expect(field(page, 'Region')).toHaveValue('');
       await press(page, 'Close');
-      expect(await samples(page)).toContain('https://resolver-eu-1.resolver.service.eu.acme.example');
+      expect(await samples(page)).toContain(`https://resolver-eu-1.resolver.service.eu.${brand.apiDomain}`);
       expect(await stored(page)).toBe(null);
       expect(messages).toEqual([]);
     });
@@ -131,7 +135,7 @@ test('other windows follow', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, OTHER);
   await fill(page, { 'Resolver ID': 'mine' });
-  await expect(other.getByRole('main')).toContainText('https://mine.resolver.service.eu.acme.example');
+  await expect(other.getByRole('main')).toContainText(`https://mine.resolver.service.eu.${brand.apiDomain}`);
 });
 
 test('Reset shows what is in use again, and Escape gives the focus back', async ({ page }) => {

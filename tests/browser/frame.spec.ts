@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { brand } from '../brand.ts';
 import { open } from './frameChecks.ts';
+
+const { errors } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../docs/public/spec/errors.json'), 'utf8'),
+) as { errors: unknown[] };
 
 // The frame of the page as readers meet it, in the built site.
 
@@ -29,13 +36,13 @@ test('previous and next follow the sidebar, and leave out what it does not name'
 
 test('the home page leads to the first guide, the dashboard and four features', async ({ page }) => {
   await page.goto('');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Acme Identity docs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${brand.name} docs`);
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
     'href',
     '/docs/guides/management/instances/create.html',
   );
   const dashboard = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
-  await expect(dashboard).toHaveAttribute('href', 'https://dashboard.acme.example');
+  await expect(dashboard).toHaveAttribute('href', brand.dashboard);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Composable verification',
     'Service ecosystem',
@@ -98,10 +105,10 @@ test('the overview of the reference lists pages by group and filters them', asyn
   await expect(main.getByText('No matching API found zzz')).toBeVisible();
 });
 
-test('the overview of the errors names all 15', async ({ page }) => {
+test('the overview of the errors names all of them', async ({ page }) => {
   await page.goto('reference/errors/');
   const listed = page.getByRole('main').getByRole('listitem');
-  await expect(listed.locator('a[href^="/docs/reference/errors/"][href$=".html"]')).toHaveCount(15);
+  await expect(listed.locator('a[href^="/docs/reference/errors/"][href$=".html"]')).toHaveCount(errors.length);
 });
 
 test('an unknown address answers 404 with a way home', async ({ page }) => {

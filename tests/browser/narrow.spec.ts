@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { escapePattern } from '../../engine/base/escapePattern.ts';
+import { brand } from '../brand.ts';
 import { DOC, expectNoAxeFindings, LONG, open, watchConsole } from './frameChecks.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -25,13 +27,13 @@ test.describe('the screen behind the hamburger', () => {
     await expect(page.getByRole('link', { name: /^Support/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(screen(page).getByRole('link')).toHaveText([
-      'Acme Identity',
+      brand.name,
       'Explanations',
       'How to guides',
       'Tutorials',
       'Reference',
       /^Support/,
-      /^Acme Identity/,
+      new RegExp(`^${escapePattern(brand.name)}`),
       /^Dashboard/,
     ]);
     expect(messages).toEqual([]);
@@ -42,7 +44,7 @@ test.describe('the screen behind the hamburger', () => {
     const logo = (name: string) => page.locator(`${name} .nav__home`).boundingBox();
     const before = await logo('.nav__bar >');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(screen(page).getByRole('link', { name: 'Acme Identity', exact: true })).toBeVisible();
+    await expect(screen(page).getByRole('link', { name: brand.name, exact: true })).toBeVisible();
     expect((await logo('.nav-screen'))?.x).toBe(before?.x);
   });
 
@@ -218,7 +220,7 @@ test.describe('the local outline', () => {
     await open(page, DOC);
     await button(page).click();
     await expect(outline(page)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Acme Identity' }).focus();
+    await page.getByRole('banner').getByRole('link', { name: brand.name }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/$/);
     await expect(outline(page)).toHaveCount(0);

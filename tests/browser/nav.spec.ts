@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { brand } from '../brand.ts';
 import { DOC, expectNoAxeFindings, expectNoSidewaysScroll, LONG, open } from './frameChecks.ts';
 
 const WIDTHS = [320, 390, 767, 768, 959, 960, 1024, 1279, 1280, 1440, 1920];
@@ -29,7 +30,7 @@ test('the section in view is current, and only that', async ({ page }) => {
 
 test('the name of the site leads home', async ({ page }) => {
   await open(page, DOC);
-  await page.getByRole('banner').getByRole('link', { name: 'Acme Identity', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: brand.name, exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 

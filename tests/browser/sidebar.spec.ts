@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { brand } from '../brand.ts';
 import { DOC, open, watchConsole } from './frameChecks.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
@@ -44,7 +45,7 @@ test('a closed group stays closed while pages change, also past a page without a
   await entry(page, 'Gateway').click();
   await expect(entry(page, 'Gateway')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, 'Regions')).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: 'Acme Identity', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: brand.name, exact: true }).click();
   await expect(sidebar(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Tutorials' }).first().click();
   await page.getByRole('link', { name: 'Explanations' }).first().click();

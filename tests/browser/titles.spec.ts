@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../brand.ts';
 import { alive, expect, test } from './reading.ts';
 
 const description = (page: Page) => page.locator('meta[name="description"]');
 
 test('the home page is titled with the name of the site', async ({ page }) => {
   await page.goto('');
-  await expect(page).toHaveTitle('Acme Identity docs');
+  await expect(page).toHaveTitle(`${brand.name} docs`);
 });
 
 test('a page is titled with its own title and the name of the site, and described by its own words', async ({
@@ -13,7 +14,7 @@ test('a page is titled with its own title and the name of the site, and describe
 }) => {
   await page.goto('reference/configuration/cors.html');
   await alive(page);
-  await expect(page).toHaveTitle('CORS configuration - Acme Identity docs');
+  await expect(page).toHaveTitle(`CORS configuration - ${brand.name} docs`);
   await expect(description(page)).toHaveAttribute('content', /^The seven fields of the cors object/);
 });
 
@@ -24,17 +25,17 @@ test('title and description follow a navigation, and go back with it', async ({ 
     .getByRole('navigation', { name: 'Sidebar' })
     .getByRole('link', { name: 'Service Roles', exact: true })
     .click();
-  await expect(page).toHaveTitle('Service role reference - Acme Identity docs');
+  await expect(page).toHaveTitle(`Service role reference - ${brand.name} docs`);
   await expect(description(page)).not.toHaveAttribute('content', /cors object/);
   await expect(description(page)).toHaveCount(1);
   await page.goBack();
-  await expect(page).toHaveTitle('CORS configuration - Acme Identity docs');
+  await expect(page).toHaveTitle(`CORS configuration - ${brand.name} docs`);
 });
 
 test('the page for unknown addresses is titled 404 and described by the site', async ({ page }) => {
   await page.goto('no/such/page');
-  await expect(page).toHaveTitle('404 - Acme Identity docs');
-  await expect(description(page)).toHaveAttribute('content', /^Developer documentation for Acme Identity/);
+  await expect(page).toHaveTitle(`404 - ${brand.name} docs`);
+  await expect(description(page)).toHaveAttribute('content', brand.description);
 });
 
 test.describe('where a page begins', () => {
@@ -77,11 +78,7 @@ test.describe('where a page begins', () => {
   test('the home page keeps its closing slash', async ({ page }) => {
     await page.goto('reference/configuration/cors.html');
     await alive(page);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Acme Identity/ })
-      .first()
-      .click();
+    await page.getByRole('banner').getByRole('link', { name: brand.name }).first().click();
     await expect(page).toHaveURL(/\/docs\/$/);
     await page.goBack();
     await expect(page).toHaveURL(/cors\.html$/);

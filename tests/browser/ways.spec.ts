@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { docsRoot } from '../brand.ts';
 import { axeFindings } from './axe.ts';
 import { hold, open } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
@@ -152,7 +153,7 @@ test.describe('the page as Markdown', () => {
     await expect(link(/^Open in Claude/)).toHaveAttribute('rel', 'noopener noreferrer');
     const address = new URL((await link(/^Open in ChatGPT/).getAttribute('href')) ?? '');
     expect(address.host).toBe('chatgpt.com');
-    expect(address.searchParams.get('q')).toContain('https://docs.acme.example/docs/guides/services/resolver/test.md');
+    expect(address.searchParams.get('q')).toContain(`${docsRoot}/guides/services/resolver/test.md`);
     await page.keyboard.press('Escape');
     await expect(link('View as Markdown')).toBeHidden();
     await expect(more(page)).toBeFocused();
@@ -183,7 +184,7 @@ test.describe('the page as Markdown', () => {
     await open(page, PAGE);
     const address = new URL((await main(page, 'Report a problem').getAttribute('href')) ?? '');
     expect(address.searchParams.get('title')).toBe('Test a resolver');
-    expect(address.searchParams.get('body')).toBe('https://docs.acme.example/docs/guides/services/resolver/test.html');
+    expect(address.searchParams.get('body')).toBe(`${docsRoot}/guides/services/resolver/test.html`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docsRoot } from '../brand.ts';
 import { parseHtml } from '../site/output.ts';
 import { type FixtureSite, openFixture, see } from './fixtureSite.ts';
 
@@ -42,7 +43,7 @@ describe('a site in two languages and two versions', () => {
     ['de/guide/first.html', 'guide/first.html', 'de/guide/first.html'],
     ['v1/de/guide/first.html', 'v1/guide/first.html', 'v1/de/guide/first.html'],
   ])('%s names the page in both languages', (file, en, de) => {
-    const origin = 'https://docs.acme.example/docs/';
+    const origin = `${docsRoot}/`;
     const html = site.read(file);
     const links = [...html.matchAll(/<link [^>]*hreflang[^>]*>/g)].map(([tag]) => ({
       hreflang: /hreflang="([^"]+)"/.exec(tag)?.[1],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../brand.ts';
 import { alive } from '../browser/reading.ts';
 import { type FixturePage, type FixtureSite, openFixture, see } from './fixtureSite.ts';
 
@@ -13,7 +14,7 @@ describe('a page without layout', () => {
     const page = await site.open(`/${type}.html`);
     const link = page.getByRole('link', { name: 'To the tabs' });
     await see(link).toHaveAttribute('href', '/docs/tabs.html');
-    await see(page).toHaveTitle(`${type === 'blank' ? 'Blank' : 'Custom'} page - Acme Identity docs`);
+    await see(page).toHaveTitle(`${type === 'blank' ? 'Blank' : 'Custom'} page - ${brand.name} docs`);
     await see(page.getByRole('img', { name: 'A normal picture' })).toHaveAttribute('src', '/docs/normal.png');
     await link.click();
     await see(page.getByRole('heading', { level: 1, name: 'Tabs' })).toBeVisible();
@@ -25,7 +26,7 @@ describe('a page without layout', () => {
 test('a layout names the type of a page, and one without a heading is titled as its file', async () => {
   const page = await site.open('/no-heading.html');
   await see(page.getByText('Text alone.')).toBeVisible();
-  await see(page).toHaveTitle('No heading - Acme Identity docs');
+  await see(page).toHaveTitle(`No heading - ${brand.name} docs`);
   await see(page.getByRole('banner')).toHaveCount(0);
   await see(page.getByRole('navigation')).toHaveCount(0);
   await page.context().close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { docsRoot } from '../brand.ts';
 import { readOutput } from './output.ts';
 
 const { dir, files, pages: all } = readOutput();
@@ -32,7 +33,7 @@ test('a page below a section says so to search engines, from the section down to
   const list = JSON.parse(data.slice(DATA.length, -'</script>'.length));
   expect(list['@type']).toBe('BreadcrumbList');
   const steps = list.itemListElement.map((step: Record<string, unknown>) => [step.position, step.name, step.item]);
-  const at = (path: string) => `https://docs.acme.example/docs/reference/${path}`;
+  const at = (path: string) => `${docsRoot}/reference/${path}`;
   expect(steps).toEqual([
     [1, 'Reference', at('')],
     [2, 'Services', at('services/')],
