@@ -19,7 +19,7 @@ import { checkQuotes } from './rules/quotes.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
-import { checkGrammar, checkUnfinished, type Words } from './rules/slips.ts';
+import { checkGrammar, checkUnfinished, checkUnfinishedSamples, type Words } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkTerms, type TermFinder } from './rules/terms.ts';
 import { checkLength } from './rules/words.ts';
@@ -89,6 +89,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...checkLength(page),
     ...checkProse(page, passages),
     ...checkTerms(page, context.findTerms),
+    ...checkUnfinishedSamples(page),
     ...checkCharacters(file, page.source),
     ...checkQuotes(page),
     ...checkLeaks(file, page.source),

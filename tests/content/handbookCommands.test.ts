@@ -32,6 +32,11 @@ test('after all of them, nothing is wrong but what is left to write', { timeout:
     const { positionals, values } = parseArgs({ args: wordsOf(command), allowPositionals: true, options });
     carryOut(copy, newThing(readSite(copy), positionals, values as NewOptions).changes);
   }
+  // A page of each kind, of which the handbook shows one.
+  for (const folder of ['tutorials/services/resolver', 'reference/services/resolver', 'explanations/services']) {
+    const added = newThing(readSite(copy), ['page', `/${folder}/one-more`], { title: `One more of ${folder}` });
+    carryOut(copy, added.changes);
+  }
   const { problems } = await siteChecker(copy, {}).check();
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.filter(({ rule }) => rule !== 'words/finished')).toEqual([]);

@@ -1,4 +1,6 @@
 import type { Problem } from '../../base/problem.ts';
+import type { Page } from '../../pages/page.ts';
+import { rowsOfFences } from './rows.ts';
 
 /** A stretch of running text with the places of its characters. */
 export interface Words {
@@ -43,6 +45,15 @@ export function checkUnfinished(file: string, { text, placeOf }: Words, source?:
         problem(index, `${found} stands for what you have to say.`, 'Write it in place of the brackets.'),
       ),
   ];
+}
+
+/** The same for a sample of text that is nothing but words of a template. */
+export function checkUnfinishedSamples({ file, source }: Page): Problem[] {
+  return rowsOfFences(source)
+    .filter(({ language, code }) => language === 'text' && /^\s*\[[^\][\n]*\]\s*$/.test(code))
+    .flatMap(({ line, code }) =>
+      checkUnfinished(file, { text: code.trim(), placeOf: () => ({ line: line + 1, column: 1 }) }),
+    );
 }
 
 /** `[mainnet, "polygon:main"]` is a list of YAML: each of its items is one word. */

@@ -177,6 +177,11 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n${words}\n\nIt needs\na proof\nrequest.`),
       ':10 terms/one-name "proof request"',
     ],
+    [
+      'a sample that a template left to its writer',
+      page(`# T\n\n${words}\n\n\`\`\`text title="Goal"\n[lines that the last step prints]\n\`\`\``),
+      ':10 words/finished',
+    ],
     ['a page that says it is unfinished', page(`# T\n\n${words} Coming soon.`), ':7 words/finished'],
     [
       'a brand name',
