@@ -11,7 +11,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
   [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
-  [/^words\/finished$/, /^(?:words\/enough|sections\/next)$/, 'file'],
+  [/^words\/finished$/, /^(?:words\/enough|sections\/next|front-matter\/description-unique)$/, 'file'],
   [/^samples\/title$/, /^samples\/unchecked$/, 'below'],
   [/^samples\/shortened$/, /^samples\/schema$/, 'line'],
   [/^samples\/schema$/, /^samples\/request$/, 'line'],
