@@ -57,6 +57,10 @@ const WRITTEN: [left: RegExp, words: (file: string) => string][] = [
     () => '[Configure a resolver](/guides/services/resolver/configure): what it may resolve, and how it answers',
   ],
   [/^\[a lead of/, () => 'This guide resolves a list of identifiers in one run, so that you wait once.'],
+  [
+    /^\[all that the drawing shows/,
+    () => 'A request goes from the sender to the verifier, and the same request goes there once more.',
+  ],
   [/^\[Do the first thing/, () => 'Send the list'],
   [/^\[(?:how the reader sees|what was checked)/, () => `${LONG} ${LONG.replaceAll('the ', 'its ')}`],
   [/^\[(?:what the reader needs|the first step)/, () => LONG],

@@ -8,6 +8,9 @@ const SMALLEST_TEXT = 11;
 /** Size of letters in the stylesheet, in units of the drawing. */
 const TEXT_SIZE = 14;
 
+/** Characters: less is a name, and no description. */
+const SHORTEST_DESCRIPTION = 40;
+
 const ELEMENTS = ['svg', 'title', 'desc', 'defs', 'marker', 'g', 'path', 'rect', 'circle', 'line', 'text', 'tspan'];
 const LOOKS = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
 
@@ -39,6 +42,10 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
     );
   for (const name of ['title', 'desc'])
     if (!texts.get(name)) report(`There is no <${name}>.`, `Write <${name}> first in it, for those who do not see it.`);
+  const description = texts.get('desc') ?? '';
+  // Words in brackets are told as unfinished.
+  if (description !== '' && description.length < SHORTEST_DESCRIPTION && !description.startsWith('['))
+    report('The <desc> is too short to stand for the drawing.', 'Say in a sentence or more what it shows.');
   for (const id of ids)
     if (ids.indexOf(id) !== ids.lastIndexOf(id)) report(`The id "${id}" stands twice.`, 'Give one of them another id.');
   for (const link of links)

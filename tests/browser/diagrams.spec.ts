@@ -17,27 +17,30 @@ test('there are pages with diagrams', () => {
 });
 
 for (const file of pages) {
-  test(`the diagram of ${file} can be read in a window of 320 pixels`, async ({ page }) => {
+  test(`each diagram of ${file} can be read in a window of 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(file);
     await expectNoSidewaysScroll(page);
-    const drawing = page.locator('figure.diagram > .drawing');
-    await expect(drawing).toHaveAccessibleName(/\w/);
-    await expect(drawing).toHaveAccessibleDescription(/\w.{40}/);
-    const texts = await drawing.locator('text').evaluateAll((nodes) =>
-      nodes.map((node) => {
-        const text = node as SVGTextElement;
-        const frame = (text.ownerSVGElement as SVGSVGElement).getBoundingClientRect();
-        const { left, right, top, bottom } = text.getBoundingClientRect();
-        return {
-          text: text.textContent,
-          size: Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
-          inside: left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom,
-        };
-      }),
-    );
-    expect(texts.length).toBeGreaterThan(5);
-    expect(texts.filter(({ size, inside }) => size < SMALLEST_TEXT || !inside)).toEqual([]);
+    const drawings = await page.locator('figure.diagram > .drawing').all();
+    expect(drawings.length).toBeGreaterThan(0);
+    for (const drawing of drawings) {
+      await expect(drawing).toHaveAccessibleName(/\w/);
+      await expect(drawing).toHaveAccessibleDescription(/\w.{40}/);
+      const texts = await drawing.locator('text').evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const text = node as SVGTextElement;
+          const frame = (text.ownerSVGElement as SVGSVGElement).getBoundingClientRect();
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return {
+            text: text.textContent,
+            size: Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+            inside: left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom,
+          };
+        }),
+      );
+      expect(texts.length).toBeGreaterThan(1);
+      expect(texts.filter(({ size, inside }) => size < SMALLEST_TEXT || !inside)).toEqual([]);
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectNoAxeFindings(page, 'figure.diagram');

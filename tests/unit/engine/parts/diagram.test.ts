@@ -5,8 +5,9 @@ import { diagramPart } from '../../../../engine/parts/diagram.ts';
 import { checkDiagram } from '../../../../engine/parts/diagramRules.ts';
 import { svgToJsx } from '../../../../engine/parts/diagramSvg.ts';
 
+const DESCRIPTION = 'A request goes from the sender to the verifier.';
 const svg = (body: string, viewBox = '0 0 352 100') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><title>T</title><desc>D</desc>${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><title>T</title><desc>${DESCRIPTION}</desc>${body}</svg>`;
 const marker = '<defs><marker id="arrow"><path d="M0 0"/></marker></defs>';
 const words = 'Caption.\n\n1. First.\n2. Second.\n';
 
@@ -20,7 +21,9 @@ describe('svgToJsx', () => {
       () => ({ role: 'img' }),
     );
     expect(jsx).toBe(
-      '<svg viewBox="0 0 352 100" role="img"><title id="p-title">{"T"}</title><desc id="p-desc">{"D"}</desc>' +
+      '<svg viewBox="0 0 352 100" role="img"><title id="p-title">{"T"}</title><desc id="p-desc">{"' +
+        DESCRIPTION +
+        '"}</desc>' +
         '<defs><marker id="p-arrow"><path d="M0 0"/></marker></defs>' +
         '<path className="x y" markerEnd="url(#p-arrow)"/><text textAnchor="end">{"a {b} \\"c\\" <"}</text></svg>',
     );
@@ -62,6 +65,11 @@ describe('checkDiagram', () => {
     ['an id twice', svg(marker + marker), 'The id "arrow" stands twice.'],
     ['a link elsewhere', svg('<path marker-end="url(#head)"/>'), '#head leads out of the drawing.'],
     ['no title', '<svg viewBox="0 0 352 9"><desc>D</desc></svg>', 'There is no <title>.'],
+    [
+      'a description that is a name',
+      '<svg viewBox="0 0 352 9"><title>T</title><desc>A flow</desc></svg>',
+      'The <desc> is too short to stand for the drawing.',
+    ],
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {
     expect(checkDiagram({ svg: drawing, words }).map((one) => one.message)).toContain(message);

@@ -25,7 +25,7 @@ const ERROR_PAGE = readFileSync(path.join(SITE, 'docs/reference/errors/proof-too
 const led = { page: '/guides/keys', cause: 'Something else.' };
 const FLOW = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 352 60">
   <title>A flow</title>
-  <desc>A flow
+  <desc>The key goes from the issuer to the holder, once.
 </svg>
 `;
 const DIAGNOSIS = JSON.stringify(
@@ -149,7 +149,7 @@ export const dataCases: Cases<typeof dataRules> = {
 /** What takes the place of what in a mistake, where the guide tells it in words. */
 export const rightDataCases: Rights<typeof dataRules> = {
   'data/readable': ['"fix": [', '"fixes": ['],
-  'diagrams/form': ['<desc>A flow', '<desc>A flow</desc>'],
+  'diagrams/form': ['holder, once.', 'holder, once.</desc>'],
   'schema/id': ['json-schema/other.json', 'json-schema/cors.json'],
   'schema/default': ['[\n    "resource",', '['],
   'schema/value': ['"default": "5"', '"default": 86400'],
