@@ -8,6 +8,8 @@ const PAGE = /\.mdx?$/;
 /** What editors and tools leave behind. */
 const LEFTOVER =
   /(?:\.(?:swp|swo|orig|rej|bak|tmp|rspack)|~|\.(?:mdx?|json|yaml) copy)$|(?:^|\/)(?:\.#|#.*#$|Thumbs\.db$)/;
+/** Images that pages may show. */
+const IMAGE = /^public\/.*\.(?:svg|png|jpe?g|webp|gif|avif)$/i;
 /** Bytes of the largest page, with room. Longer ones take seconds to read, and nobody reads them. */
 const MAX_PAGE = 250_000;
 const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
@@ -54,6 +56,11 @@ function checkFile(file: string, docsDir: string, byRoute: ReadonlyMap<string, s
   }
   if (/\.(?:htm|html)$/.test(file) && !file.startsWith('public/')) {
     return { rule: 'files/ending', message: 'No page is made of HTML.', fix: 'Write it as a page that ends in .mdx.' };
+  }
+  if (IMAGE.test(file) && !/^[a-z0-9./-]+$/.test(file)) {
+    const better = file.toLowerCase().replace(/[^a-z0-9./-]+/g, '-');
+    const message = 'The name of an image is an address, and this one has more than small letters, digits and hyphens.';
+    return { rule: 'files/name', message, fix: `Name it ${better}, also where pages show it.` };
   }
   if (TEXT.test(file) && !isHidden(file) && readFileSync(absolute).includes('\r\n')) {
     return { rule: 'files/line-ends', message: 'The lines end as on Windows, in CR LF.', fix: 'Run npm run fix.' };
