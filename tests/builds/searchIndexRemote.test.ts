@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../scripts/staticServer.ts';
-import { docsRoot } from '../brand.ts';
 import { answering } from '../browser/frameChecks.ts';
 import { stopClock } from '../browser/reading.ts';
 import { type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
@@ -121,5 +120,5 @@ test('still publishes the records for the service, with the address of the site'
   const names = readdirSync(path.join(site.dir, 'static')).filter((name) => name.startsWith('search_index'));
   expect(names).toEqual([expect.stringMatching(/^search_index\.[0-9a-f]{8}\.json$/)]);
   const records = await (await fetch(`${site.url}/static/${names[0]}`)).json();
-  expect(records[0]).toMatchObject({ domain: docsRoot });
+  expect(records[0]).toMatchObject({ domain: 'https://docs.acme.example/docs' });
 });
