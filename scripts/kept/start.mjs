@@ -1,10 +1,15 @@
 // `node scripts/kept/start.mjs <program> …`: runs a program of `scripts/` as `tsx` would, without its time to start.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { keptProgram, runProgram } from './program.mjs';
 
 const scripts = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [node, , name, ...args] = process.argv;
+// A program that ends within seconds is done before code that V8 optimizes pays for itself, and both cores are at work:
+// a check of the whole site takes a fifth less where code is optimized eight times as late.
+if (!args.includes('--watch')) setFlagsFromString('--interrupt-budget=1000000');
+
 const entry = path.join(scripts, `${name}.ts`);
 
 /** @returns undefined where nothing can be kept, or the code is wrong: then `tsx` says what of it */
