@@ -58,7 +58,7 @@ export const fileKinds: MistakeKind[] = [
     where: ({ region, text, file }) =>
       region === 'heading' && /^## [A-Z][a-z]+ [a-z ]+$/.test(text) && file.endsWith('.mdx'),
     write: (text) => `${text} anew`,
-    fix: /\{#|id/,
+    fix: /\{#|id|Add "## /,
   }),
 ];
 
