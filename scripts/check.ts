@@ -100,7 +100,7 @@ function report(problems: Problem[], pages: string[], { names, isJson, isFull }:
 function secondThreadOfProgram(isFresh: boolean): SecondThread | undefined {
   if (typeof __filename === 'undefined' || availableParallelism() < 2) return undefined;
   const site = { root: repositoryRoot, env: process.env, isFresh };
-  return secondThread(site, path.join(repositoryRoot, 'scripts/kept/thread.mjs'), __filename);
+  return secondThread(site, path.join(repositoryRoot, 'scripts/kept/thread.cjs'), __filename);
 }
 
 /** Looks at the site as the command line says. */

@@ -32,7 +32,7 @@ async function check(program: string[]): Promise<{ pages: number; problems: Prob
 }
 
 test('the kept program on two threads finds what its source finds on one', async () => {
-  const kept = await check(['scripts/kept/start.mjs', 'check']);
+  const kept = await check(['scripts/kept/start.cjs', 'check']);
   expect(kept.pages).toBe(PAGES);
   const of = (rule: string) => new Set(kept.problems.filter((one) => one.rule === rule).map(({ file }) => file)).size;
   expect([of('links/page-exists'), of('spelling/known-word')]).toEqual([PAGES, PAGES]);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptModule, keptProgram } from '../../../scripts/kept/program.mjs';
+import { keptModule, keptProgram } from '../../../scripts/kept/program.cjs';
 
-const maker = pathToFileURL(path.resolve(import.meta.dirname, '../../../scripts/kept/program.mjs')).href;
+const maker = pathToFileURL(path.resolve(import.meta.dirname, '../../../scripts/kept/program.cjs')).href;
 let folder = '';
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const entry = () => path.join(folder, 'code/hello.ts');
