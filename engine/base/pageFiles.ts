@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Folder } from './folder.ts';
 import type { Problem } from './problem.ts';
 
 /** Signs that an address or a module name gives another meaning: pages of such a name end in errors that name no file. */
@@ -33,14 +35,14 @@ function filesOf(folder: string, before: string): string[] {
 
 /**
  * Finds files of pages and sidebars whose name or encoding a build would stumble over, or make garbage of.
- * @param docsDir folder of the pages
+ * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkPageFiles(docsDir: string, root: string, files = listFilesBelow(docsDir)): Problem[] {
+export function checkPageFiles({ place: docsDir, files, bytes }: Folder, root: string): Problem[] {
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
   return ofPages.flatMap((file) => {
     const place = { file: path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/'), column: 1 };
-    return [...checkName(file, place), ...checkEncoding(readFileSync(path.join(docsDir, file)), place)];
+    return [...checkName(file, place), ...checkEncoding(bytes(file), place)];
   });
 }
 
@@ -91,15 +93,6 @@ function firstLineOfOther(bytes: Buffer): number {
     start = end < 0 ? bytes.length : end + 1;
   }
   return line;
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function lineAt(bytes: Buffer, end: number): number {

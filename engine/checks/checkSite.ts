@@ -88,7 +88,7 @@ class SiteLook {
 
   check(second?: SecondThread): SiteCheck {
     const { docsDir, root, redirectsFile } = this.looking.options;
-    const docs = listDocs(docsDir, root, checkFiles, this.data.files, this.data.glossary());
+    const docs = listDocs(this.data.folder, root, checkFiles, this.data.glossary());
     if (second) this.lookWith(second, docs);
     this.data.remember();
     const looked = docs.pageFiles.map((file) => this.pages.named(file).looked);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Folder, openFolder } from '../base/folder.ts';
 import { once } from '../base/once.ts';
-import { listFilesBelow } from '../base/pageFiles.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
@@ -56,8 +56,8 @@ export function isDataFile(file: string): boolean {
 /** A look at all that stands beside the pages of a site. Each thing is made when it is first asked for, and once. */
 export class DataLook {
   private readonly looking: Looking;
-  /** All files of the docs folder. */
-  readonly files: string[];
+  /** The docs folder. */
+  readonly folder: Folder;
   /** Texts of the data, by file. */
   readonly texts = new Map<string, string>();
   /** Changes with everything that a page may be made of. */
@@ -72,10 +72,10 @@ export class DataLook {
     const { docsDir } = looking.options;
     const shown: string[] = [];
     const byKind = new Map<DataKind, string[]>();
-    this.files = listFilesBelow(docsDir);
-    for (const file of this.files) {
+    this.folder = openFolder(docsDir);
+    for (const file of this.folder.files) {
       if (!isDataFile(file)) continue;
-      const text = readFileSync(path.join(docsDir, file), 'utf8');
+      const text = this.folder.text(file);
       if (DATA.test(file)) this.texts.set(file, text);
       // The list of addresses grows with every page, and no page is made of it.
       if (file !== ADDRESSES_FILE) shown.push(file, text);

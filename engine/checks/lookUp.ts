@@ -45,7 +45,7 @@ export function lookUp(known: Record<string, unknown> = {}): LookUp {
     used() {
       // What nobody asked for in two runs is let go.
       const result = asked;
-      kept = { ...kept, ...asked };
+      Object.assign(kept, asked);
       if (Object.keys(kept).length > MOST) kept = asked;
       asked = {};
       isNew = false;

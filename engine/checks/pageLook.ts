@@ -56,7 +56,6 @@ export function pageLooker(
 export class PageLook {
   private readonly looking: Looking;
   private readonly data: DataLook;
-  private readonly texts = new Map<string, string>();
 
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
@@ -122,12 +121,17 @@ export class PageLook {
   private readonly digestOfSamples = once(() => digestOf(this.data.digestOfKinds(OF_SAMPLES), this.published()));
 
   /** Calls of samples may name any published file. */
-  private readonly published = once(() => digestOf(...this.data.files.filter((file) => file.startsWith('public/'))));
+  private readonly published = once(() =>
+    digestOf(...this.data.folder.files.filter((file) => file.startsWith('public/'))),
+  );
 
+  /** A file that is gone meanwhile has no text. */
   private textOf(file: string): string {
-    const text = this.texts.get(file) ?? readIfThere(this.placeOf(file)) ?? '';
-    this.texts.set(file, text);
-    return text;
+    try {
+      return this.data.folder.text(file);
+    } catch {
+      return '';
+    }
   }
 
   private placeOf(file: string): string {
@@ -140,7 +144,7 @@ export class PageLook {
   );
 
   private readonly titles = once(() =>
-    digestOf(...this.data.files.filter(isPageFile).map((file) => `${file} ${titleIn(this.textOf(file))}`)),
+    digestOf(...this.data.folder.files.filter(isPageFile).map((file) => `${file} ${titleIn(this.textOf(file))}`)),
   );
 
   private look(file: string, name: string): { page: LookedPage; samples: Problem[] } {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { codeFile, fileOfFence } from '../base/codeFile.ts';
+import { type Folder, openFolder } from '../base/folder.ts';
 import { type JsonFile, parseJsonFile } from '../base/jsonFile.ts';
 import { nearest } from '../base/nearest.ts';
-import { checkPageFiles, listFilesBelow } from '../base/pageFiles.ts';
+import { checkPageFiles } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import { listPublicFiles } from '../base/siteOptions.ts';
@@ -37,27 +38,26 @@ export interface Docs extends DocsFiles {
 
 /**
  * Lists a docs folder, and reads its sidebars, its navigation and its glossary.
- * @param docsDir folder of the pages
+ * @param folder folder of the pages
  * @param root folder that paths in messages start from
  * @param checkFiles finds what is wrong with files as such
- * @param files all files of the folder, where they are known
  * @param glossary its glossary, where it was read
  */
 export function listDocs(
-  docsDir: string,
+  folder: Folder,
   root: string,
   checkFiles = checkPageFiles,
-  files = listFilesBelow(docsDir),
-  glossary = readGlossary(docsDir, root),
+  glossary = readGlossary(folder.place, root),
 ): DocsFiles {
+  const { place: docsDir, files } = folder;
   const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
-  const problems = checkFiles(docsDir, root, files);
+  const problems = checkFiles(folder, root);
   const unread = new Set(problems.filter(({ rule }) => rule !== 'files/line-ends').map(({ file }) => file));
   const pageFiles = files.filter(isPageFile);
   problems.push(...glossary.problems);
   const readJson = (file: string): JsonFile | undefined => {
     if (unread.has(shown(file))) return undefined;
-    const parsed = parseJsonFile(shown(file), readFileSync(path.join(docsDir, file), 'utf8'));
+    const parsed = parseJsonFile(shown(file), folder.text(file));
     problems.push(...parsed.problems);
     return parsed.problems.some(({ rule }) => rule === 'json/syntax') ? undefined : parsed.json;
   };
@@ -69,8 +69,8 @@ export function listDocs(
     .filter((name) => path.posix.basename(name) === '_meta.json')
     .flatMap((file): MetaFile[] => {
       const json = readJson(file);
-      const folder = path.posix.dirname(file);
-      return json ? [{ json, folder: folder === '.' ? '' : folder, names: namesBelow(file, named) }] : [];
+      const above = path.posix.dirname(file);
+      return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, named) }] : [];
     });
   return {
     pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
@@ -94,7 +94,7 @@ export function readDocs(
   root: string,
   readPage: PageReader = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand }),
 ): Docs {
-  const docs: Docs = { ...listDocs(docsDir, root), pages: [] };
+  const docs: Docs = { ...listDocs(openFolder(docsDir), root), pages: [] };
   for (const file of docs.pageFiles) {
     const result = readShownPage(file, docsDir, readPage);
     if (!result) continue;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brandTokens, checkBrandFile, readBrand } from '../base/brand.ts';
+import { listFilesBelow } from '../base/pageFiles.ts';
 import { type Problem, unreadableData } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';
-import { filesAt } from '../base/whileUnchanged.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { lookAtSite, problemsToTell, type SiteCheck } from './checkSite.ts';
 import { isDataFile } from './dataLook.ts';
@@ -108,10 +108,10 @@ function stampsOf({ docsDir, brandFile, redirectsFile }: SiteOptions): { all: st
     return `${file} ${mtimeMs} ${size}`;
   };
   const stamps = { all: stampOf(redirectsFile) + stampOf(brandFile), data: stampOf(brandFile) };
-  for (const file of filesAt(docsDir)) {
-    const stamp = `\n${stampOf(file)}`;
+  for (const file of existsSync(docsDir) ? listFilesBelow(docsDir) : []) {
+    const stamp = `\n${stampOf(`${docsDir}/${file}`)}`;
     stamps.all += stamp;
-    if (isDataFile(path.relative(docsDir, file).replaceAll('\\', '/'))) stamps.data += stamp;
+    if (isDataFile(file)) stamps.data += stamp;
   }
   return stamps;
 }

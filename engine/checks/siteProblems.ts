@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkBrandFile } from '../base/brand.ts';
+import { openFolder } from '../base/folder.ts';
 import { checkPageFiles, listFilesBelow } from '../base/pageFiles.ts';
 import { formatProblems, type Problem } from '../base/problem.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
@@ -36,7 +37,7 @@ export function siteProblems({ root, docsDir, brandFile }: SiteOptions): () => P
     if (name === SITE_FACTS_FILE) return look(file, (text) => checkSiteFacts(shown(file), text));
     if (!isPageFile(name)) return [];
     return look(file, (text) => [
-      ...checkPageFiles(docsDir, root, [name]),
+      ...checkPageFiles(openFolder(docsDir, [name]), root),
       ...parseFrontMatter(shown(file), text).problems,
     ]);
   };
@@ -49,7 +50,7 @@ export function siteProblems({ root, docsDir, brandFile }: SiteOptions): () => P
 
 /** What sidebars and navigation cannot be drawn from: of each depends which pages there are. */
 function frameProblems(docsDir: string, root: string): Problem[] {
-  const { problems, metaFiles, nav, routes, publicFiles } = listDocs(docsDir, root, () => []);
+  const { problems, metaFiles, nav, routes, publicFiles } = listDocs(openFolder(docsDir), root, () => []);
   const targets = { routes, publicFiles, redirects: new Set<string>(), anchors: new Map<string, Set<string>>() };
   return [
     ...problems.filter(({ file }) => /_(?:meta|nav)\.json$/.test(file)),

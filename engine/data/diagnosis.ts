@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Facts, Fault, Refusal, Sign } from '../../workbench/diagnose/index.ts';
+import { z } from '../base/forms.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { readForm } from './readForm.ts';
 

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { z } from 'zod';
+import { z } from '../base/forms.ts';
 
 /** The file with the terms, inside the docs folder. */
 export const GLOSSARY_FILE = '_glossary.json';

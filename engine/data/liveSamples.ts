@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
+import { z } from '../base/forms.ts';
 import { mapAll } from '../base/problem.ts';
 import { formProblem, readForm } from './readForm.ts';
 

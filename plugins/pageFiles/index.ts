@@ -1,4 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
+import { openFolder } from '../../engine/base/folder.ts';
 import { checkPageFiles } from '../../engine/base/pageFiles.ts';
 import { failOn } from '../../engine/base/problem.ts';
 
@@ -14,7 +15,7 @@ export function pageFilesPlugin({ docsDir, root }: PageFilesPluginOptions): Rspr
   return {
     name: 'page-files',
     config(config) {
-      failOn(checkPageFiles(docsDir, root));
+      failOn(checkPageFiles(openFolder(docsDir), root));
       return config;
     },
   };

@@ -1,13 +1,11 @@
 // `node scripts/kept/start.cjs <program> …`: runs a program of `scripts/` as `tsx` would, without its time to start.
 const path = require('node:path');
-const { setFlagsFromString } = require('node:v8');
 const { keptProgram, runProgram } = require('./program.cjs');
 
 const scripts = path.dirname(__dirname);
 const [node, , name, ...args] = process.argv;
 // A program that ends within seconds is done before code that V8 optimizes pays for itself, and both cores are at work:
 // a check of the whole site takes a fifth less where code is optimized eight times as late.
-if (!args.includes('--watch')) setFlagsFromString('--interrupt-budget=1000000');
 
 const entry = path.join(scripts, `${name}.ts`);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { openFolder } from '../../engine/base/folder.ts';
 import type { Problem } from '../../engine/base/problem.ts';
 import { FENCE_OPTIONS } from '../../engine/checks/rules/fences.ts';
 import { checkFiles } from '../../engine/checks/rules/files.ts';
@@ -166,7 +167,7 @@ test('an image has a name of small letters, digits and hyphens', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-images-'));
   mkdirSync(path.join(folder, 'public'));
   for (const name of ['Flow_1.svg', 'flow-1.svg']) writeFileSync(path.join(folder, 'public', name), '<svg/>');
-  const problems = checkFiles(folder, folder);
+  const problems = checkFiles(openFolder(folder), folder);
   rmSync(folder, { recursive: true });
   expect(problems.map(({ file, rule, fix }) => [file, rule, fix])).toEqual([
     ['public/Flow_1.svg', 'files/name', 'Name it public/flow-1.svg, also where pages show it.'],

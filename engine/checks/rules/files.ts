@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { checkPageFiles, listFilesBelow } from '../../base/pageFiles.ts';
+import type { Folder } from '../../base/folder.ts';
+import { checkPageFiles } from '../../base/pageFiles.ts';
 import type { Problem } from '../../base/problem.ts';
 import { routeOfFile } from '../../base/routes.ts';
 
@@ -17,22 +18,23 @@ const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
 /**
  * Rules `files/*`: what stands in the docs folder is a page, its data or a published file, under a name that makes a
  * good address.
- * @param docsDir folder of the pages
+ * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkFiles(docsDir: string, root: string, files = listFilesBelow(docsDir)): Problem[] {
-  const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
+export function checkFiles(docs: Folder, root: string): Problem[] {
+  const { files } = docs;
+  const shown = (file: string) => path.relative(root, path.join(docs.place, file)).replaceAll('\\', '/');
   const pages = files.filter((file) => PAGE.test(file) && !isHidden(file));
   const byRoute = new Map<string, string>();
   for (const file of pages.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const key = keyOf(file);
     if (!byRoute.has(key)) byRoute.set(key, file);
   }
-  const known = checkPageFiles(docsDir, root, files);
+  const known = checkPageFiles(docs, root);
   const refused = new Set(known.map(({ file }) => file));
   const found = files.flatMap((file): Problem[] => {
     if (refused.has(shown(file))) return [];
-    const finding = checkFile(file, docsDir, byRoute);
+    const finding = checkFile(file, docs, byRoute);
     return finding ? [{ file: shown(file), line: 1, column: 1, ...finding }] : [];
   });
   return [...known, ...found];
@@ -44,8 +46,7 @@ const isHidden = (file: string) => file.split('/').some((part) => part.startsWit
 /** Addresses that hosts answer with the same file share one key. */
 const keyOf = (file: string) => routeOfFile(file).toLowerCase().replace(/\/$/, '');
 
-function checkFile(file: string, docsDir: string, byRoute: ReadonlyMap<string, string>): Finding | undefined {
-  const absolute = path.join(docsDir, file);
+function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, string>): Finding | undefined {
   if (LEFTOVER.test(file)) {
     const message = 'An editor or a tool left this file behind.';
     return { rule: 'files/leftover', message, fix: 'Delete it, and list its ending in .gitignore.' };
@@ -62,18 +63,18 @@ function checkFile(file: string, docsDir: string, byRoute: ReadonlyMap<string, s
     const message = 'The name of an image is an address, and this one has more than small letters, digits and hyphens.';
     return { rule: 'files/name', message, fix: `Name it ${better}, also where pages show it.` };
   }
-  if (TEXT.test(file) && !isHidden(file) && readFileSync(absolute).includes('\r\n')) {
+  if (TEXT.test(file) && !isHidden(file) && docs.bytes(file).includes('\r\n')) {
     return { rule: 'files/line-ends', message: 'The lines end as on Windows, in CR LF.', fix: 'Run npm run fix.' };
   }
-  return PAGE.test(file) && !isHidden(file) ? checkPageFile(file, absolute, byRoute) : undefined;
+  return PAGE.test(file) && !isHidden(file) ? checkPageFile(file, docs, byRoute) : undefined;
 }
 
-function checkPageFile(file: string, absolute: string, byRoute: ReadonlyMap<string, string>): Finding | undefined {
+function checkPageFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, string>): Finding | undefined {
   if (file.startsWith('public/') && file !== 'public/index.mdx') {
     const message = 'A page in docs/public is published as it is, and is no page.';
     return { rule: 'files/place', message, fix: 'Move it to a section, such as docs/guides.' };
   }
-  if (lstatSync(absolute).isSymbolicLink()) {
+  if (lstatSync(path.join(docs.place, file)).isSymbolicLink()) {
     return { rule: 'files/place', message: 'This is a link to a file.', fix: 'Put the file itself here.' };
   }
   const name = file.replace(PAGE, '');
@@ -92,7 +93,7 @@ function checkPageFile(file: string, absolute: string, byRoute: ReadonlyMap<stri
     const message = `docs/${other} has the same address, ${routeOfFile(other)}.`;
     return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
   }
-  const size = statSync(absolute).size;
+  const size = docs.bytes(file).length;
   if (size > MAX_PAGE) {
     const message = `The page has ${Math.round(size / 1000)} kB.`;
     return { rule: 'files/size', message, fix: 'Split it into pages of one task each.' };

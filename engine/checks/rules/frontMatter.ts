@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
+import { z } from '../../base/forms.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';

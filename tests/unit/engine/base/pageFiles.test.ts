@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../../engine/base/folder.ts';
 import { checkPageFiles } from '../../../../engine/base/pageFiles.ts';
 
 let root = '';
@@ -14,7 +15,7 @@ function problemsOf(file: string, content: string | Buffer) {
   const target = path.join(root, 'docs', file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, content);
-  return checkPageFiles(path.join(root, 'docs'), root);
+  return checkPageFiles(openFolder(path.join(root, 'docs')), root);
 }
 
 const page = '# Prüfen\n\nEin Absatz – mit Zeichen.\n';
