@@ -14,6 +14,8 @@ const root = path.dirname(path.dirname(__dirname));
 const AROUND = ['package-lock.json', 'node_modules/.package-lock.json', 'scripts/kept/program.cjs'];
 /** Packages that read files of their own, and are loaded only when something has to be spelled. */
 const APART = ['cspell-lib'];
+/** Packages that are modules and yet ask for `__dirname`, which Node gives to scripts alone: they become part of ours. */
+const UNFIT = ['@rspress/plugin-preview'];
 /** Stands for `import` in a program: one whose code was kept has none of its own. */
 const BRING = 'bringPackage';
 
@@ -107,10 +109,16 @@ const asciiOf = (text) =>
 
 /** A module that asks where it is gets the place of its source. */
 function keepAddresses(build) {
-  build.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-    if (file.includes('node_modules')) return undefined;
-    const text = readFileSync(file, 'utf8');
-    return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)), loader: 'ts' };
+  const places = new Map(UNFIT.map((name) => [name, require.resolve(name)]));
+  const unfit = new Set(places.values());
+  build.onResolve({ filter: /^\w|^@/ }, ({ path: name }) =>
+    places.has(name) ? { path: places.get(name) } : undefined,
+  );
+  build.onLoad({ filter: /\.[jt]s$/ }, ({ path: file }) => {
+    if (file.includes('node_modules') && !unfit.has(file)) return undefined;
+    const text = readFileSync(file, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+    const contents = unfit.has(file) ? text.replaceAll('__dirname', JSON.stringify(path.dirname(file))) : text;
+    return { contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
   });
 }
 

@@ -2,27 +2,56 @@
 // of the three hundred files that the configuration is made of in a new clone, which takes six seconds of processor time.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { keptModule } from './program.cjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const rspress = '../../node_modules/@rspress/core/bin/rspress.js';
+const args = process.argv.slice(2);
+const isBuild = args[0] === 'build';
 
-// A build ends before most of what V8 optimizes by default pays for itself: so it takes a tenth less processor time.
-if (process.argv[2] === 'build') setFlagsFromString('--interrupt-budget=1000000');
+if (isBuild) {
+  // A build ends before most of what V8 optimizes by default pays for itself: so it takes a tenth less processor time.
+  setFlagsFromString('--interrupt-budget=1000000');
+  // By default the heap grows to several times of what is in use. This halves its peak at no cost of time.
+  setFlagsFromString('--heap-growing-percent=30');
+}
 
-if (existsSync(new URL(rspress, import.meta.url))) {
-  if (!process.argv.some((word) => word === '-c' || word === '--config')) {
-    try {
-      const store = path.join(root, 'node_modules/.cache/programs');
-      process.argv.push('--config', await keptModule(path.join(root, 'rspress.config.ts'), store));
-    } catch {
-      // Rspress says what is wrong with it.
-    }
-  }
-  await import(rspress);
-} else {
+if (!existsSync(new URL(rspress, import.meta.url))) {
   console.error('Rspress is not installed. Run "npm ci" first.');
   process.exitCode = 1;
+} else {
+  const isOurs = !args.some((word) => word === '-c' || word === '--config');
+  const config = isOurs ? await ownConfig() : undefined;
+  if (isBuild && config && args.length === 1) await buildWith(config);
+  else {
+    if (config) process.argv.push('--config', config);
+    await import(rspress);
+  }
+}
+
+/** @returns path of our configuration as one file; undefined where Rspress has to say what is wrong with it */
+async function ownConfig() {
+  try {
+    return await keptModule(path.join(root, 'rspress.config.ts'), path.join(root, 'node_modules/.cache/programs'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Builds as the command of Rspress does, which reads its configuration through hooks that on Node 20 stay for all
+ * modules: each of the hundreds that a build loads would be found by way of another thread.
+ */
+async function buildWith(config) {
+  process.env.NODE_ENV = 'production';
+  const { build, logger } = await import('@rspress/core');
+  try {
+    const { default: content } = await import(pathToFileURL(config).href);
+    await build({ docDirectory: content.root, config: { content, filePath: config, dependencies: [] } });
+  } catch (error) {
+    logger.error(error);
+    process.exit(1);
+  }
 }
