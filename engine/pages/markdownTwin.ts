@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import { fileOfFence } from '../base/codeFile.ts';
+import { eachNode } from '../base/eachNode.ts';
 import { withoutWrittenId } from '../base/headingIds.ts';
 
 export interface TwinOptions {
@@ -39,7 +39,7 @@ const writer = unified()
  */
 export function markdownTwin(tree: Root, options: TwinOptions): string {
   const root = { ...tree, children: plainNodes(tree.children as TwinNode[]) } as Root;
-  visit(root, (node) => {
+  eachNode(root, (node) => {
     if (node.type === 'link' || node.type === 'definition') node.url = START + node.url + END;
     if (node.type === 'heading') {
       const last = node.children.at(-1);

@@ -1,14 +1,15 @@
 import type { RspressPlugin } from '@rspress/core';
-import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Root } from 'hast';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import { isElement } from '../../engine/base/hastNodes.ts';
 import { markCode } from './codeMarks.ts';
 
 /** Lightens highlighted code. It comes after all plugins that look at lines and tokens. */
 export function codeMarksPlugin(): RspressPlugin {
   const rehypeCodeMarks = () => (tree: Root) => {
-    visit(tree, 'element', (pre: Element) => {
-      if (pre.tagName !== 'pre') return;
-      markCode(pre, Boolean(pre.properties.lineNumbers));
+    eachContent(tree, (node) => {
+      if (!isElement(node, 'pre')) return;
+      markCode(node, Boolean(node.properties.lineNumbers));
       return SKIP;
     });
   };

@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root, RootContent } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
-import { type Content, hasClass, type Jsx } from '../../engine/base/hastNodes.ts';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import { type Content, hasClass, isElement, type Jsx } from '../../engine/base/hastNodes.ts';
 import { textOf } from '../../engine/base/hastText.ts';
 import { themePart } from '../../engine/base/themePart.ts';
 import { type FillRange, findExamples, findNames } from './findExamples.ts';
@@ -39,28 +39,28 @@ interface Marked {
 
 function markSamples(part: RootContent, apiDomain: string): Marked {
   const marked: Marked = { count: 0 };
-  visit(part, (node) => {
-    if (isBesideOperation(node as Content)) {
+  eachContent({ children: [part] }, (node) => {
+    if (isBesideOperation(node)) {
       // The answers of an operation stand beside its request, and give back what the request names.
-      const count = markOperation(node as Jsx, apiDomain);
-      if (count > 0 && marked.count === 0) marked.beside = node as Jsx;
+      const count = markOperation(node, apiDomain);
+      if (count > 0 && marked.count === 0) marked.beside = node;
       marked.count += count;
       return SKIP;
     }
-    if (node.type !== 'element' || node.tagName !== 'pre') return;
+    if (!isElement(node, 'pre')) return;
     marked.count += markSample(node, apiDomain);
     return SKIP;
   });
   return marked;
 }
 
-const isBesideOperation = (node: Content) => hasClass(node, 'operation__samples');
+const isBesideOperation = (node: Content): node is Jsx => hasClass(node, 'operation__samples');
 
 function markOperation(samples: Jsx, apiDomain: string): number {
   const echoes = new Set<FillRange['name']>();
   let count = 0;
-  visit(samples, 'element', (pre: Element) => {
-    if (pre.tagName === 'pre') count += markSample(pre, apiDomain, echoes);
+  eachContent(samples, (node) => {
+    if (isElement(node, 'pre')) count += markSample(node, apiDomain, echoes);
   });
   return count;
 }
@@ -80,8 +80,9 @@ function markSample(pre: Element, apiDomain: string, echoes?: Set<FillRange['nam
 const NOT_TEXT = /^(?:pre|h[1-6])$/;
 
 function markNames(tree: Root, apiDomain: string): void {
-  visit(tree, 'element', (element) => {
-    if (NOT_TEXT.test(element.tagName)) return SKIP;
-    if (element.tagName === 'code') markExamples(element, findNames(textOf(element), apiDomain));
+  eachContent(tree, (node) => {
+    if (!isElement(node)) return;
+    if (NOT_TEXT.test(node.tagName)) return SKIP;
+    if (node.tagName === 'code') markExamples(node, findNames(textOf(node), apiDomain));
   });
 }

@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { eachContent } from '../../engine/base/eachContent.ts';
+import { isJsx, type Jsx } from '../../engine/base/hastNodes.ts';
 
 /** What names a file of the site in an image that is written as a tag. */
 const ADDRESSES = ['src', 'data-zoom-src'];
@@ -9,17 +9,15 @@ const ADDRESSES = ['src', 'data-zoom-src'];
 /** Puts the base of the site before the files of images that are written as tags, which Rspress leaves as they are. */
 export function imageBasePlugin({ base }: { base: string }): RspressPlugin {
   const rehypeImageBase = () => (tree: Root) => {
-    visit(tree, (node) => {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addBase(node as Tag, base);
+    eachContent(tree, (node) => {
+      if (isJsx(node)) addBase(node, base);
     });
   };
   return { name: 'image-base', markdown: { rehypePlugins: [rehypeImageBase] } };
 }
 
-type Tag = MdxJsxFlowElementHast | MdxJsxTextElementHast;
-
 /** Changes the addresses of an image that begin at the root of the site. */
-export function addBase({ name, attributes }: Tag, base: string): void {
+export function addBase({ name, attributes }: Jsx, base: string): void {
   if (name !== 'img') return;
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.includes(attribute.name)) continue;

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { applyBrand } from '../../engine/base/brand.ts';
 import { cacheDependsOn } from '../../engine/base/buildCache.ts';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import { isElement } from '../../engine/base/hastNodes.ts';
 import { textOf } from '../../engine/base/hastText.ts';
 import { keptText } from '../../engine/base/keptText.ts';
 import { ProblemsError } from '../../engine/base/problem.ts';
@@ -80,9 +81,9 @@ export function keyLinksPlugin({ docsDir, data, tokens, store }: KeyLinksPluginO
         : sampleLinks(sample, route, pages, body);
       linkKeys(code, links);
     };
-    visit(tree, 'element', (element) => {
-      if (element.tagName !== 'pre') return;
-      linkSample(element);
+    eachContent(tree, (node) => {
+      if (!isElement(node, 'pre')) return;
+      linkSample(node);
       // Highlighted code is most of what a page consists of.
       return SKIP;
     });
@@ -138,8 +139,4 @@ function digestOf({ configurations, apis }: DescribingPages): string {
   return createHash('sha256')
     .update(JSON.stringify([keys, fields]))
     .digest('hex');
-}
-
-function isElement(node: Element['children'][number] | undefined): node is Element {
-  return node?.type === 'element';
 }

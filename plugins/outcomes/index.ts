@@ -1,14 +1,15 @@
 import type { RspressPlugin } from '@rspress/core';
-import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Root } from 'hast';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import { isElement } from '../../engine/base/hastNodes.ts';
 import { markCell, markList } from './markOutcomes.ts';
 
 /** Outcomes of checks have a mark each, in tables and in listed answers: see `theme/styles/outcome.css`. */
 export function outcomesPlugin(): RspressPlugin {
   const rehypeOutcomes = () => (tree: Root) => {
-    visit(tree, 'element', (node: Element) => {
-      if (node.tagName === 'td') markCell(node);
-      if (node.tagName !== 'pre') return;
+    eachContent(tree, (node) => {
+      if (isElement(node, 'td')) markCell(node);
+      if (!isElement(node, 'pre')) return;
       for (const code of node.children) if (code.type === 'element') markList(code);
       return SKIP;
     });

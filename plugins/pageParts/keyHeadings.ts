@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
 
 const piece = /(?:\["[^"]*"\]|\[\]|[^.[\]]+)\.?/g;
 
@@ -18,7 +18,7 @@ const LONG_PATH = 24;
  */
 export function rehypeKeyHeadings() {
   return (tree: Root) => {
-    visit(tree, (node) => {
+    eachContent(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement') breakHeadings(node);
       if (node.type !== 'element') return;
       if (node.tagName === 'pre') return SKIP;

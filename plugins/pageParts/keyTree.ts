@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { eachContent } from '../../engine/base/eachContent.ts';
 import { type Content, element, hasClass, isBlank, isElement } from '../../engine/base/hastNodes.ts';
 import { textOf } from '../../engine/base/hastText.ts';
 import { themePart } from '../../engine/base/themePart.ts';
@@ -33,8 +33,8 @@ export function rehypeKeyTree() {
       const drawn = keys.map((key) => drawKey(key, isSmall ? () => true : isOpenAtFirst));
       tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...drawn]));
     }
-    visit(tree, (node) => {
-      if (hasClass(node as Content, 'cut')) (node as Element).children.push(themePart('show-all'));
+    eachContent(tree, (node) => {
+      if (hasClass(node, 'cut')) (node.children as Content[]).push(themePart('show-all'));
     });
   };
 }

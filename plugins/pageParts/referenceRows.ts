@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
 import {
   addClass,
   attributeOf,
@@ -28,17 +28,19 @@ const FOLDED_DEPTH = 2;
 export function rehypeReferenceRows() {
   return (tree: Root): void => {
     let hasOperations = false;
-    visit(tree, (node) => {
-      hasOperations ||= hasClass(node as Content, 'operation');
-      if (hasClass(node as Content, 'rows')) {
-        drawLists(node as Jsx, (list) => drawFields(list, 0));
+    eachContent(tree, (node) => {
+      hasOperations ||= hasClass(node, 'operation');
+      if (hasClass(node, 'rows')) {
+        drawLists(node, (list) => drawFields(list, 0));
         return SKIP;
       }
-      if (hasClass(node as Content, 'answers')) drawLists(node as Jsx, drawAnswers);
-      if (hasClass(node as Content, 'operation__details')) markLabels(node as Jsx);
+      if (hasClass(node, 'answers')) drawLists(node, drawAnswers);
+      if (hasClass(node, 'operation__details')) markLabels(node);
     });
     if (!hasOperations) return;
-    visit(tree, 'element', markMethod);
+    eachContent(tree, (node) => {
+      if (isElement(node)) markMethod(node);
+    });
     markTopLevel(tree);
   };
 }
@@ -54,8 +56,8 @@ function markTopLevel({ children }: Root): void {
 
 function holdsRows(details: Jsx): boolean {
   let isFound = false;
-  visit(details, (node) => {
-    isFound ||= hasClass(node as Content, 'rows');
+  eachContent(details, (node) => {
+    isFound ||= hasClass(node, 'rows');
   });
   return isFound;
 }

@@ -1,7 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { eachNode } from '../../engine/base/eachNode.ts';
 import { type LiveSample, sampleName } from '../../engine/data/liveSamples.ts';
 
 export interface DrawOptions {
@@ -17,7 +17,7 @@ export interface DrawOptions {
  */
 export function drawSamples(tree: Root, { readSamples, frameAddress }: DrawOptions): void {
   const title = textOf(tree.children.find((node) => node.type === 'heading' && node.depth === 1));
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+  eachNode(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'Preview') return;
     const [code, sample] = node.children as [Code, MdxJsxFlowElement];
     const name = sampleName(code.value, readSamples());

@@ -1,12 +1,12 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
 import { stackTable } from './stackTable.ts';
 
 /** Tables of explanations can be read on a phone, row by row. A matrix, which scrolls, is left alone. */
 export function stackedTablesPlugin(): RspressPlugin {
   const rehypeStackedTables = () => (tree: Root) => {
-    visit(tree, (node) => {
+    eachContent(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement' && isMatrix(node)) return SKIP;
       if (node.type !== 'element') return;
       if (node.tagName === 'pre') return SKIP;

@@ -1,13 +1,12 @@
 import type { Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { eachContent } from '../../engine/base/eachContent.ts';
 import { themePart } from '../../engine/base/themePart.ts';
 
 /** Hands each `<ToolBench … />`, which the part `<Tool … />` writes, to the theme. */
 export function rehypeTools() {
   return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElementHast, index, parent) => {
-      if (node.name !== 'ToolBench' || index === undefined || !parent) return;
+    eachContent(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'ToolBench') return;
       const properties = Object.fromEntries(
         node.attributes.flatMap((one) =>
           one.type === 'mdxJsxAttribute' && typeof one.value === 'string' && one.name !== 'examples'
