@@ -19,6 +19,9 @@ export function runTool(name: string, args: string[], env: Record<string, string
   return status === 0;
 }
 
+/** Rspress as it comes. */
+export const ownRspress = path.join(repositoryRoot, 'node_modules', '@rspress', 'core', 'bin', 'rspress.js');
+
 /** Rspress with our configuration, or another that `--config` names. */
 export const rspress = path.join(repositoryRoot, 'scripts', 'kept', 'rspress.mjs');
 

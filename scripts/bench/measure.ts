@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { repositoryRoot, rspress } from '../run.ts';
+import { ownRspress, repositoryRoot, rspress } from '../run.ts';
 
 /** What one build took and made. */
 export interface Measurement {
@@ -33,7 +33,7 @@ export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measureme
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', hook, rspress, 'build', ...configArgs(config)],
+    ['--import', hook, programOf(config), 'build', ...configArgs(config)],
     {
       cwd: repositoryRoot,
       encoding: 'utf8',
@@ -59,6 +59,9 @@ export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measureme
     firstViewKiB: firstViewBytes(outDir, 'part-0/page-0.html') / 2 ** 10,
   };
 }
+
+/** Rspress as it comes has none of what we start it with. */
+export const programOf = (config?: string) => (config === undefined ? rspress : ownRspress);
 
 /** What tells Rspress its configuration. */
 export const configArgs = (config?: string) => (config === undefined ? [] : ['-c', config]);
