@@ -25,6 +25,27 @@ test('on a phone a table of explanations is read row by row, with the words of i
   await expectNoAxeFindings(page, 'main');
 });
 
+for (const width of [390, 320]) {
+  test(`row by row a table fits, and neither scrolls nor looks as if it did, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of [
+      'explanations/standards/formats/',
+      'reference/services/verifier/policies/status.html',
+      PAGE,
+    ]) {
+      await open(page, address);
+      const tables = page.locator('main :has(> .stacked)');
+      expect(await tables.count()).toBeGreaterThan(0);
+      const wide = await tables.evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.hasAttribute('tabindex'))
+          .map((one) => one.scrollWidth),
+      );
+      expect(wide, address).toEqual([]);
+    }
+  });
+}
+
 test('a wider window shows its columns', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 844 });
   await open(page, PAGE);

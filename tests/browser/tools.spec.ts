@@ -235,7 +235,8 @@ for (const tool of TOOLS) {
       const page = await context.newPage();
       await page.goto(tool.address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.bench')).toBeHidden();
+      await expect(page.locator('.bench__panes')).toBeHidden();
+      await expect(page.locator('.bench')).toHaveText(/needs JavaScript/);
       await context.close();
     });
   });

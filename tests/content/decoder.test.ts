@@ -101,6 +101,19 @@ test('a place is that of the words that it quotes', () => {
   }
 });
 
+test.each([
+  'Proof Verification Failed',
+  'PROOF_VERIFICATION_FAILED',
+  'proof-verifcation-failed',
+  'proof verification failed',
+])('the error that %s means is found', (name) => {
+  expect(JSON.stringify(decodeError(name, facts))).toContain('/reference/errors/proof-verification-failed');
+});
+
+test.each(['status: rejected', 'it does not work', 'hello world'])('%s is taken for no error', (text) => {
+  expect(JSON.stringify(decodeError(text, facts))).not.toContain('/reference/errors/p');
+});
+
 test(
   `no input breaks or holds the decoder: ${RUNS} of them`,
   () => {

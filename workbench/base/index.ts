@@ -24,6 +24,7 @@ export { type JsonPlaces, placeIn, readPlaces, type Span } from './jsonPlaces.ts
 export { LIMITS, RefusedError, refuseLong } from './limits.ts';
 export { multihash } from './multihash.ts';
 export { BLS_PAIR, keyOfCode, type Multikey, readMulticodec, readMultikey, toMultibase } from './multikey.ts';
+export { nearest } from './nearest.ts';
 export { parseJson } from './parseJson.ts';
 export { idOf, listOf } from './parties.ts';
 export { pointerPart, valueAt } from './pointer.ts';

@@ -46,7 +46,7 @@ export function changesOf(
         before,
         after: value,
         layer,
-        about: typeof about === 'string' ? about : '',
+        about: typeof about === 'string' ? about.replaceAll('`', '') : '',
         meaning,
       },
     ];

@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  nearest,
   pointerPart,
   readPlaces,
   type Span,
@@ -11,7 +12,6 @@ import {
   wellFormed,
 } from '../base/index.ts';
 import type { ErrorCause } from './causes.ts';
-import { nearest } from './nearest.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
 /** Something that keeps a layer from being saved. */

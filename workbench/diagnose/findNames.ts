@@ -1,3 +1,4 @@
+import { nearest } from '../base/index.ts';
 import type { Diagnosis } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 
@@ -13,7 +14,8 @@ const DID_NAME = /(?:ns\/did#|\b)([A-Z]{2,}(?:_[A-Z]+)+|invalidDid|notFound|meth
 
 /** Finds errors by name: `platformType`, address of the page, title, or the name of an error of DID Resolution. */
 export function findNames(text: string, facts: Facts): NamedError[] {
-  const found = [...bySlug(text, facts), ...byDidError(text, facts), ...byTitle(text, facts)];
+  const exact = [...bySlug(text, facts), ...byDidError(text, facts), ...byTitle(text, facts)];
+  const found = exact.length > 0 ? exact : byLikeness(text, facts);
   const known = new Set<string>();
   return found
     .sort((first, next) => first.start - next.start)
@@ -30,6 +32,30 @@ function bySlug(text: string, { errors }: Facts): NamedError[] {
     return [{ diagnosis, start: match.index, end: match.index + match[0].length }];
   });
 }
+
+/** A line that is nothing but a name, however it is written: `PROOF_VERIFICATION_FAILED`, or with a slip. */
+const LONE_NAME = /^[A-Za-z][A-Za-z]*(?:[-_ ]+[A-Za-z]+)+$/;
+
+function byLikeness(text: string, { errors }: Facts): NamedError[] {
+  const said = text.trim();
+  if (!LONE_NAME.test(said)) return [];
+  const slug = nearest(said.toLowerCase().replace(/[-_ ]+/g, '-'), Object.keys(errors), MOST_SLIPS);
+  if (slug === undefined) return [];
+  const error = errors[slug];
+  const diagnosis = {
+    title: error.title,
+    said,
+    cause: error.causes[0] ?? '',
+    page: error.page,
+    error,
+    problem: { detail: said },
+  };
+  const start = text.indexOf(said);
+  return [{ diagnosis, start, end: start + said.length }];
+}
+
+/** Letters that a name may differ in from the one that was meant. */
+const MOST_SLIPS = 2;
 
 function byTitle(text: string, { errors }: Facts): NamedError[] {
   return Object.values(errors).flatMap((error) => {

@@ -105,7 +105,8 @@ function whyNoJson(text: string): string {
   if (/(?:^|\n)(?:jq|bash|zsh|sh|curl|python3?): /.test(text)) {
     return 'This is a message of your shell, not an answer. Run the command again without the pipe (|) and what follows it.';
   }
-  if (!/^[[{]/.test(text)) return 'This is not JSON. Paste the whole answer, from its first brace to its last.';
+  if (!/^[[{]/.test(text))
+    return 'This is not an answer in JSON. Paste the whole answer, from its first brace to its last.';
   const { open, inText } = openAtEnd(text);
   if (inText || open > 0) {
     return `The answer is cut off: ${inText ? 'its last text has no closing quote' : `${open} ${open === 1 ? 'bracket is' : 'brackets are'} still open`}. Copy it again, up to its last brace.`;

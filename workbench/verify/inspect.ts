@@ -32,6 +32,9 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
   const states = [...checks, ...notes].map(({ state }) => state);
   const isFailed = checks.some(({ state, service }) => state === 'failed' && service === 'verifier');
   const isOpen = states.includes('not-checked');
+  const isUndecided = [...checks.filter(({ isInformal }) => !isInformal), ...notes].some(
+    ({ state }) => state === 'not-checked',
+  );
   const verdict = states.includes('failed')
     ? 'failed'
     : isOpen
@@ -45,7 +48,7 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
     checks,
     notes,
     body: { data: results },
-    ...(isFailed ? { status: 422 } : isOpen || checks.length === 0 ? {} : { status: 200 }),
+    ...(isFailed ? { status: 422 } : isUndecided || checks.length === 0 ? {} : { status: 200 }),
     verdict: checks.length === 0 && verdict === 'valid' ? 'none' : verdict,
   };
 }

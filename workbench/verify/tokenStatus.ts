@@ -48,12 +48,12 @@ export async function judgeTokens(
         state: 'not-checked',
         place,
       };
-      const state = isInformal ? 'note' : 'not-checked';
       return {
         policy: 'credentialStatus',
         service: 'verifier',
         path,
-        state,
+        state: 'not-checked',
+        ...(isInformal && { isInformal }),
         steps: [...steps, lacking],
         needs: [{ kind: 'status-list', id: String(entry.uri) }],
       };
@@ -66,7 +66,9 @@ export async function judgeTokens(
       const text = `The entry ${entry.idx} of ${entry.uri} is ${statusName(status)}.`;
       if (status === 0) steps.push({ text, state: 'passed', place });
       else {
-        const cause = 'The status list token of an mdoc says `INVALID` or `SUSPENDED`';
+        const cause = isInformal
+          ? 'The status list token says `INVALID` or `SUSPENDED`'
+          : 'The status list token of an mdoc says `INVALID` or `SUSPENDED`';
         const fault = policyFault(
           'credentialStatus',
           'token-status',

@@ -64,6 +64,8 @@ export interface Check {
   service: 'verifier' | 'validator';
   path: string[];
   state: State;
+  /** Whether no service makes this check, so that no answer depends on it. */
+  isInformal?: true;
   steps: Step[];
   fault?: Fault;
   needs?: Need[];

@@ -25,6 +25,9 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
       data-tool-name={name}
       {...(preset && { 'data-preset': preset })}
     >
+      <noscript>
+        <p className="bench__empty">This tool runs in your browser, and needs JavaScript for it.</p>
+      </noscript>
       <div className="bench__panes" data-pane="input">
         <div className="bench__input" id={`${id}-pane-input`}>
           <Examples id={id} examples={examples} preset={preset} />
@@ -94,7 +97,7 @@ function Field({ id, name, label, hint, rows, accept, many }: ToolInput & { id: 
       )}
       {rows > 1 && (
         <label className="bench__file page-tool__button">
-          {`Open a file for ${label.toLowerCase()}`}
+          {`Open a file: ${label}`}
           <input type="file" data-input={name} accept={accept} />
         </label>
       )}

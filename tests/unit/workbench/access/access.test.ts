@@ -11,6 +11,7 @@ import {
   readPolicy,
   readRequest as readRequestBy,
 } from '../../../../workbench/access/index.ts';
+import { RefusedError } from '../../../../workbench/base/index.ts';
 import { descriptions, routes } from '../../../content/apiDescriptions.ts';
 import { tokens } from '../../../content/site.ts';
 import { managedPolicies } from '../../../platform/access.ts';
@@ -118,10 +119,30 @@ describe('a request by its first line and host', () => {
     expect(readRequest(text)).toEqual([request('management', 'delete')]);
   });
 
-  test.each(['', 'GET', 'GET /x', 'GET https://example.com/', 'GET https://a.resolver.service.eu.acme.example/health'])(
+  test.each(['GET https://example.com/', 'GET https://a.resolver.service.eu.acme.example/health'])(
     '%j needs no policy',
     (text) => expect(readRequest(text)).toBeUndefined(),
   );
+
+  test.each([
+    ['', 'begins with its method'],
+    ['GET', 'begins with its method'],
+    ['https://a.resolver.service.eu.acme.example/methods', 'begins with its method'],
+    ['GET /x', 'names no host'],
+    ['curl "$ENDPOINT/methods"', 'names no address'],
+  ])('%j lacks something, which is said', (text, words) => {
+    expect(() => readRequest(text)).toThrow(new RegExp(words));
+  });
+
+  test.each([
+    ['get https://a.resolver.service.eu.acme.example/methods', 'list-methods'],
+    ['curl -s "https://a.resolver.service.eu.acme.example/did:web:example.com"', 'resolve'],
+    ["curl -i https://iam.management.global.acme.example/api-keys \\\n  -X POST --json '{}'", 'create'],
+    ["curl https://iam.management.global.acme.example/api-keys -H 'X-Acme: PUT' -d @key.json", 'create'],
+    ['curl --request=PUT https://gateway.management.eu.acme.example/instances/one/status', 'update-status'],
+  ])('%s is read as well', (text, action) => {
+    expect(readRequest(text)?.map((one) => one.action)).toContain(action);
+  });
 });
 
 test(
@@ -159,7 +180,11 @@ test(
       `POST https://a.verifier.service.eu.acme.example/${tokens['%brand.slug%']}/verifier/draft/verify`,
     ];
     fuzz(changedTexts(requests), (text) => {
-      for (const { action } of readRequest(text) ?? []) expect(action).not.toBe('');
+      try {
+        for (const { action } of readRequest(text) ?? []) expect(action).not.toBe('');
+      } catch (error) {
+        expect(error).toBeInstanceOf(RefusedError);
+      }
     });
   },
   PATIENCE,

@@ -60,7 +60,7 @@ test.each([
   ['JSON cut off behind an escaped quote', '{"a": "b\\"', 'no closing quote'],
   ['JSON from its middle', '"status": "RUNNING" }', 'Paste the whole answer'],
   ['quotes of an editor', '{“status”: “RUNNING”}', 'without changes by an editor'],
-  ['words', 'it works', 'not JSON'],
+  ['words', 'it works', 'not an answer in JSON'],
 ])('explains %s', (_, pasted, reason) => {
   expect(readAnswer(pasted)).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
 });

@@ -65,7 +65,9 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, verdicts
       : 'No statement matches, and nothing is allowed by default: the implicit deny.',
     points: [
       ...(other && !allowed ? ['One statement would match if its scope were that of the request.'] : []),
-      ...(error ? [`A ${error.caller} whose role this is reports it. Cause: ${error.cause.replaceAll('`', '')}`] : []),
+      ...(error
+        ? [`If it is the role of a ${error.caller}, that reports it. Cause: ${error.cause.replaceAll('`', '')}`]
+        : []),
     ],
     links: [
       ...(error ? [{ title: `Error: ${error.slug}`, href: `/reference/errors/${error.slug}` }] : []),

@@ -1,6 +1,9 @@
-/** The name that a misspelled one is nearest to by the distance of Levenshtein; undefined if none is near. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(name.length / 3));
+/**
+ * The name that a misspelled one is nearest to by the distance of Levenshtein; undefined if none is near.
+ * @param most letters in which the two may differ; a third of all if left out
+ */
+export function nearest(name: string, names: readonly string[], most = name.length / 3): string | undefined {
+  const limit = Math.max(1, Math.floor(most));
   return names
     .map((known) => ({ known, distance: distance(name.toLowerCase().slice(0, 64), known.toLowerCase()) }))
     .filter((one) => one.distance <= limit)
