@@ -104,6 +104,28 @@ export function applyBrand(text: string, tokens: Record<string, string>): string
 }
 
 /**
+ * Finds the images that a brand names and the site does not have.
+ * @param file path for messages
+ * @param text a brand file that is right by its form
+ * @param publicFiles published files, as paths from the site root
+ */
+export function checkBrandImages(file: string, text: string, publicFiles: ReadonlySet<string>): Problem[] {
+  const { json } = parseJsonFile(file, text);
+  return [['logo', 'light'], ['logo', 'dark'], ['icon']].flatMap((path): Problem[] => {
+    const node = json.root && findNodeAtLocation(json.root, path);
+    const name = node?.value;
+    if (typeof name !== 'string' || publicFiles.has(name)) return [];
+    const guess = nearest(
+      name,
+      [...publicFiles].filter((one) => /\.(?:svg|png|ico)$/.test(one)),
+    );
+    const fix = guess ? `Did you mean ${guess}?` : `Put the image at docs/public${name}.`;
+    const message = `There is no file docs/public${name}.`;
+    return [{ file, ...positionOf(json, node), rule: 'brand/form', message, fix }];
+  });
+}
+
+/**
  * What is wrong with a brand file, at its lines.
  * @param file path for messages
  */

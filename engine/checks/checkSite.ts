@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandTokens, readBrand } from '../base/brand.ts';
+import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
@@ -108,6 +108,7 @@ class SiteLook {
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.siteFacts(),
+      ...this.brandImages(docs.publicFiles),
     ];
     return {
       problems: found,
@@ -140,6 +141,13 @@ class SiteLook {
   private siteFacts(): Problem[] {
     const file = path.join(this.looking.options.docsDir, SITE_FACTS_FILE);
     return existsSync(file) ? checkSiteFacts(this.shown(file), readFileSync(file, 'utf8')) : [];
+  }
+
+  /** Another folder of pages, which is built with our brand, need not have its images. */
+  private brandImages(publicFiles: ReadonlySet<string>): Problem[] {
+    const { brandFile, docsDir, root } = this.looking.options;
+    if (docsDir !== path.join(root, 'docs') || !existsSync(brandFile)) return [];
+    return checkBrandImages(this.shown(brandFile), readFileSync(brandFile, 'utf8'), publicFiles);
   }
 
   private redirects() {

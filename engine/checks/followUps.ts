@@ -17,6 +17,8 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/schema$/, /^samples\/request$/, 'line'],
   [/^markdown\/callout$|^images\//, /^prose\/lead$/, 'line'],
   [/^markdown\/table$/, /^prose\//, 'line'],
+  [/^markdown\/fence$/, /^(?!markdown\/fence$)/, 'file'],
+  [/^links\/form$/, /^sections\/next$/, 'file'],
   [/^markdown\/heading$|^headings\/one-title$/, /^headings\/levels$/, 'file'],
   [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
   [/^(?:markdown|headings)\/|^spelling\//, /^sections\//, 'file'],

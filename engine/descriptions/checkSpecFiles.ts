@@ -67,6 +67,7 @@ function candidatesFor({ keys }: Target, file: SpecFile | undefined, files: Spec
 }
 
 function checkOperations(file: SpecFile, report: Report): void {
+  const places = new Map<string, string>();
   for (const [path, item] of Object.entries((file.value.paths ?? {}) as JsonObject)) {
     if (!isObject(item)) continue;
     for (const method of METHODS) {
@@ -78,6 +79,12 @@ function checkOperations(file: SpecFile, report: Report): void {
         const message = `"${id}" does not say what the operation does to what.`;
         report('operation', [...keys, 'operationId'], message, 'Write a verb and a noun, such as readStatus.');
       }
+      const other = places.get(String(id));
+      if (typeof id === 'string' && other !== undefined) {
+        const message = `${other} has the ID "${id}" as well.`;
+        report('operation', [...keys, 'operationId'], message, 'Give one of the two another ID.');
+      }
+      places.set(String(id), `${method.toUpperCase()} ${path}`);
       for (const member of ['operationId', 'summary', 'description']) {
         if (typeof operation[member] === 'string' && operation[member] !== '') continue;
         report(

@@ -41,7 +41,7 @@ const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Parses a page and its front matter.

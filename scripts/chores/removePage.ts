@@ -1,3 +1,4 @@
+import { headingIds } from '../../engine/base/headingIds.ts';
 import { parsePage } from '../../engine/pages/page.ts';
 import { linksTo, redirected, relinked, unlinked, withoutRow } from './links.ts';
 import { withoutEntry } from './sidebars.ts';
@@ -20,6 +21,7 @@ export function removePage(site: Site, named: string, instead: string | undefine
   const [page, anchor] = instead.split('#');
   const { route: targetPage, file: targetFile } = findPage(site, page);
   const target = anchor ? `${targetPage}#${anchor}` : targetPage;
+  if (anchor) refuseUnknownSection(site, targetPage, targetFile, anchor);
   if (targetPage === route) throw new ChoreError('A page cannot take its own place.');
   // A link of the other page would lead to itself.
   const own = unlinked(site.texts.get(targetFile) ?? '', route);
@@ -55,6 +57,16 @@ export function removePage(site: Site, named: string, instead: string | undefine
       ),
     ],
   };
+}
+
+/** A page without parts has the sections of its headings and no others. */
+function refuseUnknownSection({ texts, docs }: Site, route: string, file: string, anchor: string): void {
+  const text = texts.get(file) ?? '';
+  const page = parsePage(file, file.slice(docs.length + 1), text);
+  if ('problems' in page || /^<[A-Z]\w*[^>]*\/>/m.test(text)) return;
+  const known = headingIds(page.tree).map(({ id }) => `#${id}`);
+  if (known.includes(`#${anchor}`)) return;
+  throw new ChoreError(`${route} has no section #${anchor}. It has ${known.join(', ') || 'none'}.`);
 }
 
 /** Drawings that no other page shows. */

@@ -8,7 +8,8 @@ import { keptModule } from './program.cjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const rspress = '../../node_modules/@rspress/core/bin/rspress.js';
-const args = process.argv.slice(2);
+const args = lastOfEach(process.argv.slice(2), ['--host', '--port']);
+process.argv.splice(2, process.argv.length, ...args);
 const isBuild = args[0] === 'build';
 
 if (isBuild) {
@@ -29,6 +30,12 @@ if (!existsSync(new URL(rspress, import.meta.url))) {
     if (config) process.argv.push('--config', config);
     await import(rspress);
   }
+}
+
+/** `npm run dev` names a port, and who adds another one means that. */
+function lastOfEach(words, names) {
+  const isEarlier = (at) => names.includes(words[at]) && words.indexOf(words[at], at + 1) !== -1;
+  return words.filter((_, at) => !isEarlier(at) && !(at > 0 && isEarlier(at - 1)));
 }
 
 /** @returns path of our configuration as one file; undefined where Rspress has to say what is wrong with it */

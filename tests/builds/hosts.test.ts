@@ -36,6 +36,8 @@ const isRefused = (answer: Answer, statuses: number[]) => {
   expect(answer.body).toContain('No page here');
   expect(answer.header('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.header('Cache-Control')).toBe('no-cache');
+  expect(answer.header('Content-Security-Policy')).toBe(contentPolicy());
+  expect(answer.header('X-Content-Type-Options')).toBe('nosniff');
 };
 const isPage = (title: string) => (answer: Answer) => {
   expect(answer.status).toBe(200);

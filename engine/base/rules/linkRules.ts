@@ -13,7 +13,7 @@ export const linkRules = {
     since: 'a reader lands at the top and looks for it',
   },
   'links/form': {
-    instead: '`[the limits] (/explanations/limits)`',
+    instead: '`[the limits] (/explanations/limits)`, or without its last parenthesis',
     write: '`[the limits](/explanations/limits)`',
     since: 'Markdown reads the first as text',
   },

@@ -69,9 +69,14 @@ export const pageRules = {
     since: 'the rest of the page would be inside',
   },
   'markdown/table': {
-    instead: 'a row with a cell too many',
-    write: '`\\|` for a line inside a cell',
-    since: 'a browser drops the cell',
+    instead: 'a row with a cell too many, or a header without `| --- | --- |` below it',
+    write: '`\\|` for a line inside a cell, and the line below the header',
+    since: 'a browser drops the cell, and shows the bars of the second',
+  },
+  'markdown/fence': {
+    instead: 'a sample without a line of three backticks behind it',
+    write: 'that line after the last of the sample',
+    since: 'all that follows is shown as code, up to the end of the next sample',
   },
   'markdown/tab': {
     instead: 'a tab before a paragraph',

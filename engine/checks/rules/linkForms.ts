@@ -65,8 +65,15 @@ function checkScheme(
 /** Brackets that Markdown does not read as a link. */
 function checkBrackets(page: Page): Problem[] {
   return passagesOf(page).flatMap(({ text, placeOf }) =>
-    [...text.matchAll(/\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\[([\w-]+)\])/g)].map((match) => {
-      const [whole, words, target, name] = match;
+    [
+      ...text.matchAll(/\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\[([\w-]+)\]|\(((?:\/|https?:)[^\s)]*)(?=\s|$))/g),
+    ].map((match) => {
+      const [whole, words, target, name, open] = match;
+      if (open !== undefined) {
+        const message = `"${whole}" is no link, since nothing closes its address.`;
+        const fix = `Write [${words}](${open.replace(/[.,;:]$/, '')}).`;
+        return { file: page.file, ...placeOf(match.index), rule: 'links/form', message, fix };
+      }
       const message = target
         ? `"${whole}" is no link, since a space stands before its address.`
         : `"${whole}" is no link, since nothing defines [${name}].`;

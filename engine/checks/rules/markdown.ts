@@ -25,6 +25,7 @@ export function checkMarkdown(page: Page): Problem[] {
   });
   checkCallouts(rows, report);
   checkTables(rows, report);
+  checkFences(page.source, report);
   for (const [line, row] of rows)
     if (/^\t/.test(row))
       report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');
@@ -140,11 +141,32 @@ function checkKind(kind: string, known: string[], line: number, mark: string, re
   report(line, 'callout', `There is no callout "${mark}${kind}".`, fix);
 }
 
-/** Every row of a table has as many cells as its header. */
+/** Inside an open fence, one that names a language or a title begins the next sample: its own end is missing. */
+function checkFences(source: string, report: Report): void {
+  let open: { line: number; mark: string } | undefined;
+  const close = () => {
+    if (!open) return;
+    report(open.line, 'fence', 'This sample has no end.', `Write a line ${open.mark} after its last.`);
+  };
+  for (const [index, row] of source.split('\n').entries()) {
+    const [, mark, rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(row.trimEnd()) ?? [];
+    if (!mark) continue;
+    const isOfOpen = open !== undefined && mark[0] === open.mark[0] && mark.length >= open.mark.length;
+    if (open && !isOfOpen) continue;
+    if (open && rest.trim() === '') open = undefined;
+    else if (!open || /^\s*[a-z]+(?:\s+\w+=|$)/.test(rest)) {
+      close();
+      open = { line: index + 1, mark };
+    }
+  }
+  close();
+}
+
+/** Every row of a table has as many cells as its header, which has a line of hyphens below it. */
 function checkTables(rows: [number, string][], report: Report): void {
   let wanted = 0;
   let last = 0;
-  let header = { line: 0, cells: 0 };
+  let header = { line: 0, cells: 0, row: '' };
   const reportCells = (line: number, cells: number, wanted: number, message: string) => {
     const what =
       cells < wanted
@@ -152,16 +174,36 @@ function checkTables(rows: [number, string][], report: Report): void {
         : 'A cell is too many. Take it out, or write \\| where the line is a part of a cell.';
     report(line, 'table', message, what);
   };
+  let hasRule = false;
+  const endTable = () => {
+    // One line that begins with a bar may be a sentence about bars.
+    if (wanted === 0 || hasRule || last === header.line) return;
+    const below = `|${' --- |'.repeat(header.cells)}`;
+    report(
+      header.line,
+      'table',
+      'This is no table, since nothing parts its header from its rows.',
+      `Write ${below} below this line.`,
+    );
+  };
   for (const [line, row] of rows) {
     if (!/^\s*\|/.test(row)) {
+      endTable();
       wanted = 0;
       continue;
     }
     const cells = cellsOf(row).length;
     if (wanted === 0 || line !== last + 1) {
-      header = { line, cells };
+      endTable();
+      header = { line, cells, row };
+      hasRule = false;
       wanted = cells;
-    } else if (line === header.line + 1 && cells !== wanted && /^[\s|:-]+$/.test(row)) {
+    } else if (line === header.line + 1 && /^[\s|:-]+$/.test(row)) {
+      hasRule = true;
+      if (cells === wanted) {
+        last = line;
+        continue;
+      }
       // Without as many cells as the line below it, it is no header, and the rows are no table.
       reportCells(
         header.line,
@@ -175,6 +217,7 @@ function checkTables(rows: [number, string][], report: Report): void {
     }
     last = line;
   }
+  endTable();
 }
 
 /** The cells of a row of a table as they are written, with the spaces around them. */

@@ -1,10 +1,15 @@
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { rowsOutsideCode } from './markdown.ts';
+import { rowsOfFences } from './rows.ts';
 
 /** Rule `characters/quotes`: quotes are straight, so that what is copied from a page works and search finds it. */
 export function checkQuotes(page: Page): Problem[] {
-  return rowsOutsideCode(page.source).flatMap(([line, row]) => {
+  // A shell takes a curly quote for a letter. In a sample of data it may be what somebody wrote.
+  const shell = rowsOfFences(page.source)
+    .filter(({ language }) => ['bash', 'sh', 'shell'].includes(language))
+    .flatMap(({ line, code }) => code.split('\n').map((row, index): [number, string] => [line + 1 + index, row]));
+  return [...rowsOutsideCode(page.source), ...shell].flatMap(([line, row]) => {
     const found = /[“”„‟‘’‚‛«»]/.exec(row);
     if (!found) return [];
     const straight = /[‘’‚‛]/.test(found[0]) ? "'" : '"';

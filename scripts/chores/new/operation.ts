@@ -37,6 +37,8 @@ export function newOperation(site: Site, { api, method, path, id, title, action 
   const description = parse(text) as Description;
   const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
   if (operations.some((one) => one?.operationId === id)) throw new ChoreError(`The operation ${id} is there already.`);
+  if (description.paths[path]?.[verb])
+    throw new ChoreError(`${verb.toUpperCase()} ${path} is described already in ${file}.`);
   if (description.paths[path]) throw new ChoreError(`${path} is described already: add ${verb} below it in ${file}.`);
   const rows = operationRows({ verb, path, id, title, action, tag: description.tags?.at(-1)?.name });
   const end = text.search(/^components:/m);

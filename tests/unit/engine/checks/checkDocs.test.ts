@@ -138,6 +138,41 @@ describe('a broken page gives one clear message', () => {
     ],
     ['a sample without title', page(`# T\n\n${words}\n\n\`\`\`json\n{}\n\`\`\``), ':9 samples/title'],
     [
+      'a sample without an end, which hides the next one',
+      page(`# T\n\n${words}\n\n\`\`\`text title="A"\na\n\n\`\`\`json title="B"\n{}\n\`\`\``),
+      ':9 markdown/fence This sample has no end. Write a line ``` after its last.',
+    ],
+    [
+      'a last sample without an end',
+      page(`# T\n\n${words}\n\n\`\`\`text title="A"\na`),
+      ':9 markdown/fence This sample has no end.',
+    ],
+    [
+      'a link that is not closed',
+      page(`# T\n\n${words}\n\nSee [the good page](/good first.`),
+      ':9 links/form "[the good page](/good" is no link, since nothing closes its address. Write [the good page](/good).',
+    ],
+    [
+      'an image that is not closed',
+      page(`# T\n\n${words}\n\n![A wallet](/flow.svg`),
+      ':9 links/form "[A wallet](/flow.svg" is no link, since nothing closes its address. Write [A wallet](/flow.svg).',
+    ],
+    [
+      'a table without the line below its header',
+      page(`# T\n\n${words}\n\n| a | b |\n| 1 | 2 |\n| 3 | 4 |`),
+      ':9 markdown/table This is no table, since nothing parts its header from its rows. Write | --- | --- | below this line.',
+    ],
+    [
+      'quotes of a word processor in a shell',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="A"\njq -r ‘.id’ a.json\n\`\`\``),
+      ":10 characters/quotes ‘ is a quote that readers cannot type. Write a straight '",
+    ],
+    [
+      'front matter without a line',
+      page(`# T\n\n${words}`, '').replace('---\n\n---', '---\n---'),
+      ':1 front-matter/schema The front matter has no description.',
+    ],
+    [
       'JSON that is not JSON',
       page(`# T\n\n${words}\n\n\`\`\`json title="A"\n{\n  "a": 1,\n}\n\`\`\``),
       ':12 json/syntax This is not JSON: a name in double quotes has to stand here, and no comma before a closing brace.',

@@ -5,7 +5,7 @@ import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 const facts = {
   counts: { services: 5, 'DID methods': 14 },
   methods: ['key', 'web'],
-  statuses: ['200', '404', '422'],
+  statuses: ['200', '404', '422', '2XX', 'default'],
   keys: [],
 };
 const said = (text: string) => {
@@ -18,6 +18,7 @@ test.each([
   ['There are 13 DID methods.', 'facts/count', 'Write "14 DID methods".'],
   ['The resolver supports `did:sov`.', 'facts/method', 'Name one of: key, web.'],
   ['The instance answers 411.', 'facts/status', 'Write one of: 200, 404, 422.'],
+  ['Without a key the answer is 418.', 'facts/status', 'Write one of: 200, 404, 422.'],
   ['It ends with status `418`.', 'facts/status', 'Write one of: 200, 404, 422.'],
 ])('%s', (text, rule, fix) => expect(said(text)).toEqual([[rule, 7, fix]]));
 

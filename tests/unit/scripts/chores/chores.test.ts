@@ -9,7 +9,7 @@ const FILES = {
   'docs/index.mdx': '---\nhero:\n  actions:\n    - link: /guides/a\n---\n',
   'docs/guides/index.mdx': '# Guides\n\n- [A](/guides/a)\n- [B](/guides/b)\n',
   'docs/guides/a.mdx':
-    "---\nanswers:\n  - How do I begin?\n---\n\nimport Part from './_part.mdx';\n\n# A\n\nSee [B](/guides/b#steps) and [itself](/guides/a#x).\n",
+    "---\nanswers:\n  - How do I begin?\n---\n\nimport Part from './_part.mdx';\n\n# A\n\nSee [B](/guides/b#b) and [itself](/guides/a#x).\n",
   'docs/guides/ab.mdx':
     '# AB\n\n[A](/guides/a), [its part](/guides/a#part), <a href="/guides/a.html">A</a>, `/guides/a/b`.\n',
   'docs/guides/b.mdx': '# B\n',
@@ -73,6 +73,11 @@ test.each([
   ['the first page of a folder', () => movePage(site, '/guides/', '/how-to/'), 'Move the pages below it first.'],
   ['no address', () => movePage(site, '/guides/a', '/guides/what now?'), 'is no address'],
   ['a removal without a page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
+  [
+    'a removal to a section that is not there',
+    () => removePage(site, '/guides/a', '/guides/b#nope'),
+    'has no section #nope',
+  ],
   ['a removal that leads to itself', () => removePage(site, '/guides/a', '/guides/a'), 'cannot take its own place'],
   [
     'a new page of a misspelt section',
@@ -173,9 +178,9 @@ test('a new page stands beside those of its folder', () => {
 });
 
 test('a section may take the place of a page', () => {
-  const { changes } = removePage(site, '/guides/a', '/guides/b#steps');
-  expect(writtenTo(changes, 'docs/guides/index.mdx')).toContain('[A](/guides/b#steps)');
-  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toMatchObject({ '/guides/a': '/guides/b#steps' });
+  const { changes } = removePage(site, '/guides/a', '/guides/b#b');
+  expect(writtenTo(changes, 'docs/guides/index.mdx')).toContain('[A](/guides/b#b)');
+  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toMatchObject({ '/guides/a': '/guides/b#b' });
 });
 
 test('a drawing that only the removed page shows is left to the writer', () => {

@@ -61,6 +61,11 @@ export const pageCases: Cases<typeof pageRules> = {
   'markdown/numbers': inPage('1. One\n2. Two\n2. Three', 'Write 3', '2. Three'),
   'markdown/callout': inPage(':::note\nA word.', 'Write a line ":::"'),
   'markdown/table': inPage('| a | b |\n| - | - |\n| 1 | 2 | 3 |', 'A cell is too many.', '| 3 |'),
+  'markdown/fence': inPage(
+    '```text title="Output"\none\n\n```text title="More"\ntwo\n```',
+    'Write a line ``` after its last.',
+    '```text title="Output"',
+  ),
   'markdown/tab': inPage('A word.\n\n\tA paragraph.', 'Take the tab out.', '\tA paragraph.'),
   'tables/header': inPage('| | Default |\n| - | - |\n| `a` | `b` |', 'Name what its cells have in common'),
   'images/alt': inPage('![](/flow.svg)', 'Say what it shows'),
@@ -103,6 +108,7 @@ export const rightPageCases: Rights<typeof pageRules> = {
   'markdown/numbers': ['2. Three', '3. Three'],
   'markdown/callout': ['A word.', 'A word.\n:::'],
   'markdown/table': ['| 2 | 3 |', '| 2 \\| 3 |'],
+  'markdown/fence': ['one\n', 'one\n```\n'],
   'markdown/tab': ['\tA para', 'A para'],
   'images/file': ['/flows.svg', '/flow.svg'],
 };
