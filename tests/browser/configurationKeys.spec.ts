@@ -100,3 +100,10 @@ test('on paper a key of a sample carries no address', async ({ page }) => {
   expect(printed.length).toBeGreaterThan(10);
   expect(new Set(printed)).toEqual(new Set(['none']));
 });
+
+test('the longest names of keys break in a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('reference/services/validator/configuration.html');
+  await alive(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -126,6 +126,21 @@ test('an old address leads on and keeps query and hash', async ({ page }) => {
   }
 });
 
+for (const width of [320, 390, 820, 1100]) {
+  test(`without scripts the outline stands above the page and covers nothing, at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto('guides/services/resolver/test.html');
+    const outline = await page.locator('.doc__outline').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(outline?.height).toBeGreaterThan(100);
+    expect(title?.y).toBeGreaterThanOrEqual((outline?.y ?? 0) + (outline?.height ?? 0));
+    await context.close();
+  });
+}
+
 test('an old address leads on without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

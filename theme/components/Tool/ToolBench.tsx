@@ -25,9 +25,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
       data-tool-name={name}
       {...(preset && { 'data-preset': preset })}
     >
-      <noscript>
-        <p className="bench__empty">This tool runs in your browser, and needs JavaScript for it.</p>
-      </noscript>
+      <p className="bench__scriptless">This tool runs in your browser, and needs JavaScript for it.</p>
       <div className="bench__panes" data-pane="input">
         <div className="bench__input" id={`${id}-pane-input`}>
           <Examples id={id} examples={examples} preset={preset} />
