@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyBrand, type Brand, brandTokens, readBrand } from '../../../../engine/base/brand.ts';
+import { applyBrand, type Brand, brandTokens, checkBrandImages, readBrand } from '../../../../engine/base/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const ours = JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8')) as Brand;
@@ -14,6 +14,18 @@ function read(brand: unknown): Brand {
 }
 
 const at = (address: string) => ({ name: 'A', address });
+
+test('images of the brand are there, or the line says what is not', () => {
+  const text = JSON.stringify({ logo: { light: '/a.svg', dark: '/b.svg' }, icon: '/icn.svg' }, null, 2);
+  const look = (...files: string[]) => checkBrandImages('brand.json', text, new Set(files));
+  expect(look('/a.svg', '/b.svg', '/icn.svg')).toEqual([]);
+  expect(look('/a.svg', '/b.svg', '/icon.svg')).toMatchObject([
+    { line: 6, rule: 'brand/form', fix: 'Did you mean /icon.svg?' },
+  ]);
+  expect(look('/a.svg', '/icn.svg', '/flow.txt')).toMatchObject([
+    { line: 4, message: 'There is no file docs/public/b.svg.' },
+  ]);
+});
 
 describe('readBrand', () => {
   test('accepts the brand of the repository', () => {

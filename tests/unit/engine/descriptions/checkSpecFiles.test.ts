@@ -41,6 +41,14 @@ test.each([
     ],
   ],
   [
+    'two operations with one ID',
+    good.replace(
+      'components:\n',
+      '  /ready:\n    get:\n      operationId: checkHealth\n      summary: Ask\n      description: Asks.\ncomponents:\n',
+    ),
+    ['15 openapi/operation: GET /health has the ID "checkHealth" as well. Give one of the two another ID.'],
+  ],
+  [
     'a reference to no file',
     good.replace('#/components', 'b.yaml#/components'),
     ['11 openapi/reference: "b.yaml#/components/schemas/Health" leads to nothing. Name a file beside this one.'],
