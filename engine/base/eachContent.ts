@@ -11,12 +11,10 @@ interface Parent {
  * Looks at all that stands in an element or a page, parents first. What a look puts in the place of a node is not
  * looked at. A build looks at each page some fifteen times, and most of a page is highlighted code: see `eachNode`.
  */
-export function eachContent(
-  { children }: { children: readonly Content[] },
-  look: (node: Content, index: number, parent: Parent) => unknown,
-): void {
+export function eachContent(parent: Parent, look: (node: Content, index: number, parent: Parent) => unknown): void {
+  const { children } = parent;
   for (let index = 0; index < children.length; index++) {
     const node = children[index];
-    if (look(node, index, { children } as Parent) !== SKIP && 'children' in node) eachContent(node, look);
+    if (look(node, index, parent) !== SKIP && 'children' in node) eachContent(node as Parent, look);
   }
 }

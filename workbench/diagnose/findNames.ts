@@ -1,6 +1,6 @@
 import { nearest } from '../base/index.ts';
 import type { Diagnosis } from './diagnose.ts';
-import type { Facts } from './facts.ts';
+import type { ErrorFacts, Facts } from './facts.ts';
 
 /** An error that a text names without an answer around it, such as a line of a log. */
 export interface NamedError {
@@ -26,32 +26,25 @@ function bySlug(text: string, { errors }: Facts): NamedError[] {
   return [...text.matchAll(SLUG)].flatMap((match) => {
     const error = Object.hasOwn(errors, match[0]) ? errors[match[0]] : undefined;
     if (!error) return [];
-    const said = sentenceAt(text, match.index);
-    const problem = { detail: said };
-    const diagnosis = { title: error.title, said, cause: error.causes[0] ?? '', page: error.page, error, problem };
-    return [{ diagnosis, start: match.index, end: match.index + match[0].length }];
+    return [namedError(error, sentenceAt(text, match.index), match.index, match[0].length)];
   });
 }
 
+function namedError(error: ErrorFacts, said: string, start: number, length: number): NamedError {
+  const { title, page, causes } = error;
+  const diagnosis = { title, said, cause: causes[0] ?? '', page, error, problem: { detail: said } };
+  return { diagnosis, start, end: start + length };
+}
+
 /** A line that is nothing but a name, however it is written: `PROOF_VERIFICATION_FAILED`, or with a slip. */
-const LONE_NAME = /^[A-Za-z][A-Za-z]*(?:[-_ ]+[A-Za-z]+)+$/;
+const LONE_NAME = /^[A-Za-z]+(?:[-_ ]+[A-Za-z]+)+$/;
 
 function byLikeness(text: string, { errors }: Facts): NamedError[] {
   const said = text.trim();
   if (!LONE_NAME.test(said)) return [];
   const slug = nearest(said.toLowerCase().replace(/[-_ ]+/g, '-'), Object.keys(errors), MOST_SLIPS);
   if (slug === undefined) return [];
-  const error = errors[slug];
-  const diagnosis = {
-    title: error.title,
-    said,
-    cause: error.causes[0] ?? '',
-    page: error.page,
-    error,
-    problem: { detail: said },
-  };
-  const start = text.indexOf(said);
-  return [{ diagnosis, start, end: start + said.length }];
+  return [namedError(errors[slug], said, text.indexOf(said), said.length)];
 }
 
 /** Letters that a name may differ in from the one that was meant. */
@@ -61,10 +54,7 @@ function byTitle(text: string, { errors }: Facts): NamedError[] {
   return Object.values(errors).flatMap((error) => {
     const start = text.toLowerCase().indexOf(error.title.toLowerCase());
     if (start < 0) return [];
-    const said = sentenceAt(text, start);
-    const problem = { detail: said };
-    const diagnosis = { title: error.title, said, cause: error.causes[0] ?? '', page: error.page, error, problem };
-    return [{ diagnosis, start, end: start + error.title.length }];
+    return [namedError(error, sentenceAt(text, start), start, error.title.length)];
   });
 }
 
