@@ -35,7 +35,6 @@ export function changesOf(
     const layer = origins.get(pointer) ?? 'core';
     if (layer === 'core' || JSON.stringify(before) === JSON.stringify(value)) return [];
     const place = walk.at(root, path);
-    const about = place ? walk.keyword(place, 'description') : undefined;
     const meaning = meaningOf(before, value, place && outcomeOf(walk, place));
     const key = path.map((name, index) => (walk.isNamed(root, path.slice(0, index), name) ? name : '*'));
     return [
@@ -46,7 +45,7 @@ export function changesOf(
         before,
         after: value,
         layer,
-        about: typeof about === 'string' ? about.replaceAll('`', '') : '',
+        about: place ? walk.about(place) : '',
         meaning,
       },
     ];

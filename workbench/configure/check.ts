@@ -141,8 +141,8 @@ export class LayerCheck {
   }
 
   private words(unit: OutputUnit, place: SchemaPlace): { message: string; fix?: string } {
-    const about = this.walk.keyword(place, 'description');
-    const fix = typeof about === 'string' ? { fix: about } : {};
+    const about = this.walk.about(place);
+    const fix = about ? { fix: about } : {};
     if (unit.keywordLocation.includes('/propertyNames/'))
       return { message: 'A key here has a name that is not allowed.', ...fix };
     const [, missing] = unit.keyword === 'required' ? (/"(.*)"/.exec(unit.error) ?? []) : [];

@@ -36,7 +36,7 @@ export function completionsAt(text: string, offset: number, walk: SchemaWalk, ro
         insert: keyText(name, emptyValue(walk, member), text, end),
         start,
         end,
-        about: aboutOf(walk, member),
+        about: walk.about(member),
       }))
       .filter(fits);
   }
@@ -51,7 +51,7 @@ export function completionsAt(text: string, offset: number, walk: SchemaWalk, ro
       insert: JSON.stringify(value),
       start,
       end,
-      about: aboutOf(walk, place),
+      about: walk.about(place),
     }))
     .filter(fits);
 }
@@ -103,11 +103,6 @@ function valuesOf(walk: SchemaWalk, place: SchemaPlace): Json[] {
   if (listed.length > 0) return listed;
   const examples = walk.keyword(place, 'examples');
   return Array.isArray(examples) ? examples : [];
-}
-
-function aboutOf(walk: SchemaWalk, place: SchemaPlace): string {
-  const about = walk.keyword(place, 'description');
-  return typeof about === 'string' ? about : '';
 }
 
 const shortText = (value: Json) => {

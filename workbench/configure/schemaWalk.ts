@@ -40,6 +40,12 @@ export class SchemaWalk {
     return this.chain(place).find(({ schema }) => name in schema)?.schema[name];
   }
 
+  /** What a value is for, as plain text: nothing where the schema does not say. */
+  about(place: SchemaPlace): string {
+    const about = this.keyword(place, 'description');
+    return typeof about === 'string' ? about.replaceAll('`', '') : '';
+  }
+
   /** The schemas that a value may follow: the branches of a union, or the schema itself. */
   branches(place: SchemaPlace): SchemaPlace[] {
     for (const { schema, base } of this.chain(place)) {
