@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onceEach } from './once.ts';
-import { listFilesBelow } from './pageFiles.ts';
+import { listBelow } from './pageFiles.ts';
 
 /** One state of a folder: its files are listed once, and each is read once. */
 export interface Folder {
@@ -9,6 +9,8 @@ export interface Folder {
   place: string;
   /** Paths of its files from it, sorted, with forward slashes. */
   files: readonly string[];
+  /** Paths of links in it, which are not followed. */
+  links: readonly string[];
   /** Gives the content of a file; it throws where there is none. */
   bytes(file: string): Buffer;
   /** Gives the content of a file that is UTF-8 (RFC 3629) likewise. */
@@ -19,7 +21,8 @@ export interface Folder {
  * @param place absolute path of a folder
  * @param files those of its files that are looked at
  */
-export function openFolder(place: string, files: readonly string[] = listFilesBelow(place)): Folder {
+export function openFolder(place: string, files?: readonly string[]): Folder {
+  const listed = files ? { files, links: [] } : listBelow(place);
   const bytes = onceEach((file: string) => readFileSync(path.join(place, file)));
-  return { place, files, bytes, text: onceEach((file: string) => bytes(file).toString('utf8')) };
+  return { place, ...listed, bytes, text: onceEach((file: string) => bytes(file).toString('utf8')) };
 }

@@ -70,7 +70,7 @@ const kept = new WeakMap<SiteSources, LookUp>();
 
 function keptFor(sources: SiteSources): LookUp {
   const known = kept.get(sources) ?? lookUp();
-  known.used();
+  known.turn();
   kept.set(sources, known);
   return known;
 }

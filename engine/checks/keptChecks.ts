@@ -4,7 +4,7 @@ import { keepText, readKept } from '../base/keptText.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
-import { digestOf, type LookUp, lookUp } from './lookUp.ts';
+import { digestOf, type LookUp, lookUp, textOf } from './lookUp.ts';
 import { type PageMemories, pageMemories } from './pageMemory.ts';
 
 /** What looks at a site found, from one run to the next: for the command, its watch mode and the dev server alike. */
@@ -29,12 +29,12 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): Kep
   const store = path.join(cacheOf(root, docsDir), 'check');
   const folder = path.join(cacheOf(root, docsDir), PAGES);
   const stamp = stampOf(root, docsDir);
-  const known = lookUp(isFresh ? {} : JSON.parse(readKept(store, stamp) ?? '{}'));
+  const known = lookUp(isFresh ? '' : readKept(store, stamp));
   const keep = () => {
     const isNew = known.isNew();
-    const used = known.used();
+    const values = known.turn();
     if (!isNew) return;
-    keepText(store, stamp, JSON.stringify(used));
+    keepText(store, stamp, textOf(values));
     for (const file of filesAt(folder)) {
       const page = path.join(docsDir, path.relative(folder, file));
       if (!existsSync(page)) rmSync(file, { force: true });

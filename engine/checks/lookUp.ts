@@ -7,47 +7,56 @@ export interface LookUp {
   has(kind: string, name: string): boolean;
   /** Takes over a value that was made elsewhere. */
   put(kind: string, name: string, value: unknown): void;
-  /** What was asked for since the last call of `used`, to keep for a later run. */
-  used(): Record<string, unknown>;
-  /** Lets go of what was made and taken over since the last call of `used`. */
+  /** Begins a new run; what was asked for in the last one is known in it. */
+  turn(): Values;
+  /** Lets go of what was made and taken over since the last call of `turn`. */
   forget(): void;
-  /** Whether anything had to be made since the last call of `used`. */
+  /** Whether anything had to be made since the last call of `turn`. */
   isNew(): boolean;
   /** Whether nothing is known of any earlier run. */
   isEmpty(): boolean;
 }
 
-/** @param known values of an earlier run */
-export function lookUp(known: Record<string, unknown> = {}): LookUp {
-  let asked: Record<string, unknown> = {};
-  let kept = known;
+/** A value, or its JSON where nobody has asked for it yet, or both. */
+interface Kept {
+  value?: unknown;
+  json?: string;
+}
+
+type Values = ReadonlyMap<string, Kept>;
+
+/** @param known values of an earlier run, as `textOf` wrote them */
+export function lookUp(known = ''): LookUp {
+  let asked = new Map<string, Kept>();
+  let kept: Map<string, Kept> = valuesOf(known);
   let isNew = false;
   return {
     get(kind, name, make) {
       const key = `${kind} ${name}`;
-      if (key in asked) return asked[key] as never;
-      const isKnown = key in kept;
-      asked[key] = isKnown ? kept[key] : make();
-      isNew ||= !isKnown;
-      return asked[key] as never;
+      const found = asked.get(key) ?? kept.get(key);
+      isNew ||= !found;
+      const one = found ?? { value: make() };
+      asked.set(key, one);
+      if (!('value' in one)) one.value = JSON.parse(one.json as string);
+      return one.value as never;
     },
-    has: (kind, name) => [asked, kept].some((values) => `${kind} ${name}` in values),
+    has: (kind, name) => [asked, kept].some((values) => values.has(`${kind} ${name}`)),
     put(kind, name, value) {
-      asked[`${kind} ${name}`] = value;
+      asked.set(`${kind} ${name}`, { value });
       isNew = true;
     },
     isNew: () => isNew,
-    isEmpty: () => Object.keys(kept).length === 0,
+    isEmpty: () => kept.size === 0,
     forget() {
-      asked = {};
+      asked = new Map();
       isNew = false;
     },
-    used() {
+    turn() {
       // What nobody asked for in two runs is let go.
       const result = asked;
-      Object.assign(kept, asked);
-      if (Object.keys(kept).length > MOST) kept = asked;
-      asked = {};
+      for (const [key, value] of asked) kept.set(key, value);
+      if (kept.size > MOST) kept = asked;
+      asked = new Map();
       isNew = false;
       return result;
     },
@@ -55,6 +64,23 @@ export function lookUp(known: Record<string, unknown> = {}): LookUp {
 }
 
 const MOST = 5000;
+
+/** Writes values a line each, of which those that were read and not changed are as they were. */
+export function textOf(values: Values): string {
+  return [...values].map(([key, one]) => `${key}\t${one.json ?? JSON.stringify(one.value)}\n`).join('');
+}
+
+/** JSON has neither line ends nor tabs, and names have neither. */
+function valuesOf(text: string): Map<string, Kept> {
+  const values = new Map<string, Kept>();
+  for (let start = 0; start < text.length; ) {
+    const tab = text.indexOf('\t', start);
+    const end = text.indexOf('\n', tab);
+    values.set(text.slice(start, tab), { json: text.slice(tab + 1, end) });
+    start = end + 1;
+  }
+  return values;
+}
 
 /** A short name for texts, which is another one as soon as a character differs. */
 export function digestOf(...texts: readonly (string | Uint8Array)[]): string {

@@ -6,7 +6,7 @@ import { type Expansion, expandTags, tagNameOf, type WrittenTag } from '../pages
 import type { Page } from '../pages/page.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { OPERATION_TAGS } from '../parts/operation.ts';
-import { digestOf, type LookUp, lookUp } from './lookUp.ts';
+import { digestOf, type LookUp, lookUp, textOf } from './lookUp.ts';
 
 /** What earlier runs worked out for one page, and what of it is worth keeping after an edit of its text. */
 export interface PageMemory {
@@ -26,9 +26,9 @@ export type PageMemories = (file: string) => PageMemory;
 export function pageMemories(folder: string, stamp: string, isFresh = false): PageMemories {
   return (file) => {
     const store = path.join(folder, file);
-    const known = lookUp(isFresh ? {} : JSON.parse(readKept(store, stamp) ?? '{}'));
+    const known = lookUp(isFresh ? '' : readKept(store, stamp));
     const keep = () => {
-      if (known.isNew()) keepText(store, stamp, JSON.stringify(known.used()));
+      if (known.isNew()) keepText(store, stamp, textOf(known.turn()));
     };
     return { known, keep };
   };

@@ -13,7 +13,7 @@ import type { KeptChecks } from './keptChecks.ts';
 import { digestOf, lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
 import { type SiteSources, sourcesToCheck } from './siteSources.ts';
-import { checkSpelling, parseWordList, readWordList, type Speller, speller } from './spelling.ts';
+import { checkSpelling, type Judged, parseWordList, readWordList, type Speller, speller } from './spelling.ts';
 
 /** Checks a site again and again; what did not change is not looked at twice. */
 export interface Checker {
@@ -23,6 +23,7 @@ export interface Checker {
 
 /** So often a site is looked at that changes meanwhile. Who goes on writing is told of the last look. */
 const LOOKS = 2;
+const JUDGED = 'judged words';
 
 /**
  * @param root folder of the repository
@@ -42,7 +43,7 @@ export function siteChecker(
   const shown = (file: string) => path.relative(root, file).replaceAll('\\', '/');
   const look = async () => {
     const brand = existsSync(options.brandFile) ? readFileSync(options.brandFile, 'utf8') : '';
-    const wrong = known.get('brand', brand, () => checkBrandFile(shown(options.brandFile), brand));
+    const wrong = known.get('brand', digestOf(brand), () => checkBrandFile(shown(options.brandFile), brand));
     // Every page and every file of data holds tokens of the brand.
     if (wrong.length > 0) return { problems: wrong, pages: [] };
     if (opened?.brand !== brand) {
@@ -51,14 +52,15 @@ export function siteChecker(
     }
     const list = readWordList(options.docsDir);
     if (words?.list !== list) {
-      const judged = known.get('judged words', list, () => ({ words: [] as [string, string[]][] }));
-      words = { list, spell: speller(parseWordList(list), judged.words) };
+      const remember = (judged: Judged[]) => known.put(JUDGED, digestOf(list), judged);
+      words = { list, spell: speller(parseWordList(list), judged(list), remember) };
     }
-    known.get('judged words', list, () => ({ words: [] }));
+    judged(list);
     const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories);
     const all = [...site.problems, ...(await spelling(site.words, list, words.spell))];
     return { problems: problemsToTell(all, root), pages: site.reports.map((report) => report.file) };
   };
+  const judged = (list: string) => known.get<Judged[]>(JUDGED, digestOf(list), () => []);
   /** Files whose words are right stay right, as long as their words and ours do. */
   const spelling = async (files: SiteCheck['words'], list: string, spell: Speller) => {
     const own = digestOf(list);

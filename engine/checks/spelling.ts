@@ -52,6 +52,9 @@ export function parseWordList(text: string): string[] {
     .filter(Boolean);
 }
 
+/** A word with what may be meant by it; with nothing where it is right. */
+export type Judged = [word: string, guesses: string[]];
+
 /** Tells words from slips. */
 export interface Speller {
   /**
@@ -65,18 +68,22 @@ export interface Speller {
  * Knows the American dictionary and our own words. The dictionary is loaded when a word is asked for that it has not
  * judged before.
  * @param own our own words
- * @param earlier words that were judged in an earlier run, with guesses for wrong ones; new ones are added
+ * @param earlier words that were judged in an earlier run, with guesses for wrong ones
+ * @param remember takes all words that were judged, where there are new ones
  */
-export function speller(own: readonly string[], earlier: [string, string[]][] = []): Speller {
+export function speller(
+  own: readonly string[],
+  earlier: readonly Judged[] = [],
+  remember?: (judged: Judged[]) => void,
+): Speller {
   const judged = new Map(earlier);
   return {
     async check(words, judge = judgeWords) {
       const open = words.filter((word) => !judged.has(word));
-      if (open.length > 0)
-        for (const [word, guesses] of await judge(open, own)) {
-          judged.set(word, guesses);
-          earlier.push([word, guesses]);
-        }
+      if (open.length > 0) {
+        for (const [word, guesses] of await judge(open, own)) judged.set(word, guesses);
+        remember?.([...judged]);
+      }
       return new Map(
         words.flatMap((word) =>
           (judged.get(word) ?? RIGHT).length > 0 ? [[word, judged.get(word) as string[]] as const] : [],

@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { Folder } from '../../base/folder.ts';
 import { checkPageFiles } from '../../base/pageFiles.ts';
@@ -33,14 +32,22 @@ export function checkFiles(docs: Folder, root: string): Problem[] {
   const known = checkPageFiles(docs, root);
   const refused = new Set(known.map(({ file }) => file));
   const found = files.flatMap((file): Problem[] => {
-    if (refused.has(shown(file))) return [];
+    if (refused.size > 0 && refused.has(shown(file))) return [];
     const finding = checkFile(file, docs, byRoute);
     return finding ? [{ file: shown(file), line: 1, column: 1, ...finding }] : [];
   });
-  return [...known, ...found];
+  const links = docs.links.map((file): Problem => ({ file: shown(file), line: 1, column: 1, ...LINK }));
+  return [...known, ...found, ...links];
 }
 
 type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+
+/** Hosts and archives lose it, and nothing reads what it leads to. */
+const LINK: Finding = {
+  rule: 'files/place',
+  message: 'This is a link to a file or a folder, and nothing reads it.',
+  fix: 'Put the file itself here.',
+};
 
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
 /** Addresses that hosts answer with the same file share one key. */
@@ -73,9 +80,6 @@ function checkPageFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, 
   if (file.startsWith('public/') && file !== 'public/index.mdx') {
     const message = 'A page in docs/public is published as it is, and is no page.';
     return { rule: 'files/place', message, fix: 'Move it to a section, such as docs/guides.' };
-  }
-  if (lstatSync(path.join(docs.place, file)).isSymbolicLink()) {
-    return { rule: 'files/place', message: 'This is a link to a file.', fix: 'Put the file itself here.' };
   }
   const name = file.replace(PAGE, '');
   if (!/^[a-z0-9._/-]+$/.test(name)) {

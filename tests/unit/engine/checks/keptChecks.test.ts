@@ -128,7 +128,7 @@ test('after an edit of its prose, a page is looked at without the data', { timeo
   writeFileSync(at(PAGE), `${before}\nOne sentence more.\n`);
   const { made } = await run();
   writeFileSync(at(PAGE), before);
-  expect(made).toEqual(['page', 'samples of page', 'right words']);
+  expect(made).toEqual(['page', 'samples of page', 'judged words', 'right words']);
 });
 
 test('what is edited while it is looked at is looked at again, and nothing of before is remembered', {
