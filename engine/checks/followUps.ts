@@ -23,6 +23,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
   [/^(?:markdown|headings)\/|^spelling\//, /^sections\//, 'file'],
   [/^sections\/frame$/, /^addresses\/heading$/, 'file'],
+  [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi)\//, 'line'],
   [/^mdx\/expression$/, /^spelling\//, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],
 ];

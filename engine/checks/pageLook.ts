@@ -17,6 +17,7 @@ import { expandFrom, listSamples, type PageMemories, sampleProblems } from './pa
 import { frontMatterWords, type PageReport, reportOf } from './pageReport.ts';
 import { isPageFile, readShownPage } from './readDocs.ts';
 import { checkFacts } from './rules/facts.ts';
+import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
@@ -153,7 +154,13 @@ export class PageLook {
     const memory = memories?.(file);
     try {
       const page = this.parse(file, memory?.known);
-      if (!page || 'problems' in page) return { page: { problems: page?.problems ?? [] }, samples: [] };
+      if (!page) return { page: { problems: [] }, samples: [] };
+      if ('problems' in page) {
+        // A token in braces is what MDX stumbles over.
+        const shown = path.relative(options.root, this.placeOf(file)).replaceAll('\\', '/');
+        const ofTokens = checkTokens(shown, this.textOf(file), tokens);
+        return { page: { problems: [...page.problems, ...ofTokens] }, samples: [] };
+      }
       const report = reportOf(page, {
         tokens,
         partNames: sources.parts.names,

@@ -10,7 +10,7 @@ import { checkExpressions } from './rules/expressions.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
-import { checkBrand, checkHosts, checkLeaks } from './rules/leaks.ts';
+import { checkBrand, checkHosts, checkLeaks, checkTokens } from './rules/leaks.ts';
 import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
@@ -94,6 +94,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...checkQuotes(page),
     ...checkLeaks(file, page.source),
     ...checkBrand(file, page.source, context.tokens),
+    ...checkTokens(file, page.source, context.tokens),
     ...(context.hosts ? checkHosts(file, page.source, context.hosts) : []),
     ...own.flatMap((words) => checkFillers(file, words)),
     ...[...passages, ...own].flatMap((words) => [

@@ -8,7 +8,7 @@ export const wordRules = {
     since: 'the site has another name elsewhere',
   },
   'words/brand-token': {
-    instead: '`%brand.nmae%`',
+    instead: '`%brand.nmae%`, or `{{brand.name}}`',
     write: '`%brand.name%`',
     since: 'a token that nothing knows stays as it is',
   },

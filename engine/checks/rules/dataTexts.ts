@@ -2,7 +2,7 @@ import { positionAt } from '../../base/jsonFile.ts';
 import type { Problem } from '../../base/problem.ts';
 import { CODE } from '../../pages/prose.ts';
 import { checkCharacters } from './characters.ts';
-import { checkBrand, checkHosts, checkLeaks } from './leaks.ts';
+import { checkBrand, checkHosts, checkLeaks, checkTokens } from './leaks.ts';
 import { checkFillers } from './prose.ts';
 import { checkGrammar, checkUnfinished, type Words } from './slips.ts';
 import { checkNames, type TermFinder } from './terms.ts';
@@ -36,6 +36,7 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
     ...checkCharacters(file, text),
     ...checkLeaks(file, text),
     ...checkBrand(file, text, tokens),
+    ...checkTokens(file, text, tokens),
     ...(hosts && !isExample ? checkHosts(file, text, hosts) : []),
     ...(/\.(?:json|ya?ml)$/.test(file) ? quotedWords(text).flatMap((words) => checkUnfinished(file, words)) : []),
     ...dataWords(file, text).flatMap((words) => [

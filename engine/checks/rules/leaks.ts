@@ -86,25 +86,37 @@ export function checkHosts(file: string, text: string, known: readonly string[])
   );
 }
 
+/** A token as it is written here, and in the marks of other template languages or with another sign inside. */
+const TOKEN = /%brand[._-](\w+)%?|\$?\{\{?\s*brand[._-](\w+)\s*\}{0,2}|<%=?\s*brand[._-](\w+)\s*(?:%>)?/gi;
+
+/** Rule `words/brand-token`: a token is one that the build replaces, in the one form that it looks for. */
+export function checkTokens(file: string, text: string, tokens: Record<string, string>): Problem[] {
+  if (!/brand/i.test(text)) return [];
+  const names = Object.keys(tokens);
+  const bare = names.map((token) => token.slice('%brand.'.length, -1));
+  return [...text.matchAll(TOKEN)].flatMap(({ 0: found, 1: own, 2: braced, 3: embedded, index }): Problem[] => {
+    if (found in tokens) return [];
+    const name = own ?? braced ?? embedded;
+    const meant = nearest(name, bare);
+    // A variable of a sample may be called `brand` as well; only its members tell.
+    if (meant === undefined && !found.startsWith('%brand.')) return [];
+    const fix =
+      meant === name
+        ? `Write %brand.${meant}%, which the build replaces.`
+        : meant
+          ? `Did you mean %brand.${meant}%?`
+          : `Use one of ${names.join(' ')}`;
+    const message = `There is no brand token ${found}.`;
+    return [{ file, ...positionAt(text, index), rule: 'words/brand-token', message, fix }];
+  });
+}
+
 /**
- * Rules `words/brand-literal` and `words/brand-token`: what belongs to one brand is written as a token.
+ * Rule `words/brand-literal`: what belongs to one brand is written as a token.
  * @param tokens brand tokens with what each becomes
  */
 export function checkBrand(file: string, text: string, tokens: Record<string, string>): Problem[] {
-  const names = Object.keys(tokens);
-  const at = (index: number, rule: RuleOf<'words'>, message: string, fix: string) => ({
-    file,
-    ...positionAt(text, index),
-    rule: `words/${rule}` as const,
-    message,
-    fix,
-  });
-  const unknown = [...text.matchAll(/%brand\.\w+%?/g)].filter(([token]) => !(token in tokens));
-  const problems = unknown.map(({ 0: token, index }) => {
-    const guess = nearest(token, names);
-    const fix = guess ? `Did you mean ${guess}?` : `Use one of ${names.join(' ')}`;
-    return at(index, 'brand-token', `There is no brand token ${token}.`, fix);
-  });
+  const problems: Problem[] = [];
   const taken: [start: number, end: number][] = [];
   for (const [pattern, token] of literalsOf(tokens)) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
@@ -114,7 +126,8 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
       const fix = isInHost
         ? 'Write %brand.apiDomain%, which the build replaces, or a reserved host such as app.example.com.'
         : `Write ${token}, which the build replaces.`;
-      problems.push(at(index, 'brand-literal', `"${found}" belongs to one brand only.`, fix));
+      const message = `"${found}" belongs to one brand only.`;
+      problems.push({ file, ...positionAt(text, index), rule: 'words/brand-literal', message, fix });
     }
   }
   return problems;
