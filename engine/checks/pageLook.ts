@@ -7,6 +7,7 @@ import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import type { DataKind } from '../data/dataKinds.ts';
 import { titleIn } from '../data/pageTitles.ts';
+import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { drawingProblems, type Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { type Sample, samplesOf } from '../pages/samplesOf.ts';
@@ -14,7 +15,7 @@ import { DataLook, type Looking } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
 import { digestOf, type LookUp, lookUp } from './lookUp.ts';
 import { expandFrom, listSamples, type PageMemories, sampleProblems } from './pageMemory.ts';
-import { frontMatterWords, type PageReport, reportOf } from './pageReport.ts';
+import { type PageReport, reportOf } from './pageReport.ts';
 import { isPageFile, readShownPage } from './readDocs.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkTokens } from './rules/leaks.ts';
@@ -173,7 +174,7 @@ export class PageLook {
         text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
         placeOf: () => ({ line, column: 1 }),
       }));
-      const words = wordsOf([...passagesOf(page), ...frontMatterWords(page), ...titles]);
+      const words = wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
       const samples = memory ? listSamples(memory.known, name, page, () => samplesOf([page])) : samplesOf([page]);
       const looked = { report, words, hasSamples: samples.length > 0 };
       return { page: looked, samples: this.judgeSamples(page.file, samples, memory?.known) };

@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import { headingIds, headingText } from '../base/headingIds.ts';
 import type { Problem } from '../base/problem.ts';
 import type { RuleName } from '../base/rules/rules.ts';
+import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import type { Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { checkCharacters } from './rules/characters.ts';
@@ -19,7 +20,7 @@ import { checkQuotes } from './rules/quotes.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
-import { checkGrammar, checkUnfinished, checkUnfinishedSamples, type Words } from './rules/slips.ts';
+import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkTerms, type TermFinder } from './rules/terms.ts';
 import { checkLength } from './rules/words.ts';
@@ -73,7 +74,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
   if (page.source.trim() === '') return emptyPage(page);
   const passages = passagesOf(page);
-  const own = frontMatterWords(page);
+  const own = frontMatterTexts(page);
   const found = [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
@@ -147,17 +148,5 @@ function meantHeadings(problems: readonly Problem[]): string[] {
   return problems.flatMap(({ rule, fix }) => {
     const text = /"#+ ([^"]+)"/.exec(fix)?.[1];
     return rule === 'markdown/heading' && text ? [slug(text)] : [];
-  });
-}
-
-/** The texts of the front matter that readers or search engines see, line by line. */
-export function frontMatterWords({ source }: Pick<Page, 'source'>): Words[] {
-  const rows = source.split('\n');
-  const end = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : 0;
-  return rows.slice(1, Math.max(end, 1)).flatMap((row, index): Words[] => {
-    const match = /^\s*(?:- )?(?:(?:description|title|text|tagline|details|alt|name): +|(?=["']?[A-Z]))(.+)$/.exec(row);
-    if (!match || !/\s/.test(match[1])) return [];
-    const start = row.length - match[1].length + 1;
-    return [{ text: match[1], placeOf: (at) => ({ line: index + 2, column: start + at }) }];
   });
 }

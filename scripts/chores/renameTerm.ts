@@ -3,6 +3,7 @@ import { headingIds, writtenId } from '../../engine/base/headingIds.ts';
 import { articleOf } from '../../engine/checks/rules/slips.ts';
 import { nameFinder, pluralOf } from '../../engine/data/findNames.ts';
 import { GLOSSARY_ROUTE } from '../../engine/data/glossary.ts';
+import { ownFrontMatterTexts } from '../../engine/pages/frontMatterTexts.ts';
 import { parsePage } from '../../engine/pages/page.ts';
 import { passagesOf } from '../../engine/pages/prose.ts';
 import {
@@ -100,13 +101,13 @@ function findUsesOf(old: string, next: string): (text: string) => Use[] {
     });
 }
 
-/** Writes another name into the prose of a page. Code, emphasis and links that leave the site keep theirs. */
+/** Writes another name into the prose and the front matter of a page. Code, emphasis and links that leave the site keep theirs. */
 function inPage(file: string, docs: string, text: string, use: ReturnType<typeof findUsesOf>) {
   const page = parsePage(file, file.slice(docs.length + 1), text);
   const places: string[] = [];
   if ('problems' in page) return { text, places };
   const rows = text.split('\n');
-  const uses = passagesOf(page, { withoutMentions: true })
+  const uses = [...ownFrontMatterTexts(page), ...passagesOf(page, { withoutMentions: true })]
     .flatMap(({ text: prose, placeOf }) => use(prose).map((one) => ({ ...one, ...placeOf(one.index) })))
     // From the end, so that the places before stay where they are.
     .sort((a, b) => b.line - a.line || b.column - a.column);
@@ -150,7 +151,7 @@ function withArticle(before: string, name: string): string {
   return before.replace(/\b([Aa])n? $/, (_, first: string) => `${first}${article.slice(1)} `);
 }
 
-/** Lines that still have the old name and that no program should change: data, labels, front matter, drawings. */
+/** Lines that still have the old name and that no program should change: data, labels, questions of readers, drawings. */
 function remaining(file: string, text: string, { term }: GlossaryEntry, use: ReturnType<typeof findUsesOf>): string[] {
   const isPage = /\.mdx?$/.test(file);
   const rows = text.split('\n');

@@ -6,26 +6,40 @@ import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import { nameFinder } from '../../data/findNames.ts';
 import { GLOSSARY_FILE, type Term } from '../../data/glossary.ts';
+import { ownFrontMatterTexts } from '../../pages/frontMatterTexts.ts';
 import type { Page } from '../../pages/page.ts';
 import { passagesOf } from '../../pages/prose.ts';
 import type { Words } from './slips.ts';
 
 /**
- * Rule `terms/one-name`: a thing has the name that the glossary gives it. A name of others may be mentioned in
- * emphasis, *like this*, and in the text of a link that leaves the site.
+ * Rule `terms/one-name`: a thing has the name that the glossary gives it, also in a title or a description. A name of
+ * others may be mentioned in emphasis, *like this*, and in the text of a link that leaves the site.
  */
 export function checkTerms(page: Page, find: TermFinder): Problem[] {
-  return passagesOf(page, { withoutMentions: true }).flatMap((words) => checkNames(page.file, words, find));
+  return [
+    ...ownFrontMatterTexts(page).flatMap((words) => findNames(page.file, words, find, () => '')),
+    ...passagesOf(page, { withoutMentions: true }).flatMap((words) => checkNames(page.file, words, find)),
+  ];
 }
 
-/** The same rule for a text in which nothing is only mentioned. */
-export function checkNames(file: string, { text, placeOf }: Words, find: TermFinder): Problem[] {
+/** The same rule for a text of Markdown in which nothing is only mentioned. */
+export function checkNames(file: string, words: Words, find: TermFinder): Problem[] {
+  return findNames(file, words, find, (name) => ` To mention the other name, put it in emphasis: *${name}*.`);
+}
+
+/** @param mention says how a name may be mentioned, where it may */
+function findNames(
+  file: string,
+  { text, placeOf }: Words,
+  find: TermFinder,
+  mention: (name: string) => string,
+): Problem[] {
   return find(text).map(({ value, text: name, index }) => ({
     file,
     ...placeOf(index),
     rule: 'terms/one-name',
     message: `"${name}" has another name on this site: ${value.term}.`,
-    fix: `Write "${value.term}". To mention the other name, put it in emphasis: *${name}*.`,
+    fix: `Write "${value.term}".${mention(name)}`,
   }));
 }
 

@@ -213,6 +213,11 @@ describe('a broken page gives one clear message', () => {
       ':10 terms/one-name "proof request"',
     ],
     [
+      'a name of others in a description',
+      page(`# T\n\n${words}`, `description: ${description} A proof request.`),
+      ':2 terms/one-name "proof request" has another name on this site: presentation definition. Write "presentation definition".',
+    ],
+    [
       'a sample that a template left to its writer',
       page(`# T\n\n${words}\n\n\`\`\`text title="Goal"\n[lines that the last step prints]\n\`\`\``),
       ':10 words/finished',
@@ -373,6 +378,17 @@ test('two pages share neither title nor description', () => {
     'front-matter/description-unique',
     'headings/title-unique',
   ]);
+});
+
+test('a question of readers may have a name of others', () => {
+  const asking = page(`# T\n\n${words}`, `description: ${description}\nanswers:\n  - What is a proof request?`);
+  expect(
+    check({
+      'a.mdx': asking,
+      'good.mdx': good.replace(description, `${description} Good.`),
+      '_glossary.json': glossary,
+    }),
+  ).toEqual([]);
 });
 
 test('two pages do not answer the same question', () => {

@@ -15,7 +15,7 @@ const FILES = {
     2,
   )}\n`,
   'docs/a.mdx':
-    '---\ndescription: A certificate chain.\n---\n\n# Chains\n\nEvery certificate chain, `certificate chain` and a *certificate chain*.\nCertificate chains; a certificate chain.\n\n## The certificate chain\n\n[One](/explanations/glossary#certificate-chain), an account.\n',
+    '---\ndescription: A certificate chain.\nanswers:\n  - What is a certificate chain?\n---\n\n# Chains\n\nEvery certificate chain, `certificate chain` and a *certificate chain*.\nCertificate chains; a certificate chain.\n\n## The certificate chain\n\n[One](/explanations/glossary#certificate-chain), an account.\n',
   'docs/b.md': '# B\n\n## Certificate chains \\{#chains}\n',
   'docs/_tools/one.json': '{ "help": "Paste a certificate chain." }\n',
 };
@@ -31,12 +31,12 @@ test('a term takes its entry, its anchor, its links and its uses in prose along'
     not: ['chain of trust', 'certificate chain'],
   });
   expect(writtenTo(changes, 'docs/a.mdx')).toBe(
-    '---\ndescription: A certificate chain.\n---\n\n# Chains\n\nEvery issuer path, `certificate chain` and a *certificate chain*.\nIssuer paths; an issuer path.\n\n## The issuer path \\{#the-certificate-chain}\n\n[One](/explanations/glossary#issuer-path), an account.\n',
+    '---\ndescription: An issuer path.\nanswers:\n  - What is a certificate chain?\n---\n\n# Chains\n\nEvery issuer path, `certificate chain` and a *certificate chain*.\nIssuer paths; an issuer path.\n\n## The issuer path \\{#the-certificate-chain}\n\n[One](/explanations/glossary#issuer-path), an account.\n',
   );
   expect(writtenTo(changes, 'docs/b.md')).toBe('# B\n\n## Issuer paths \\{#chains}\n');
   expect(left).toEqual([
     'docs/_tools/one.json:1  says "certificate chain" still',
-    'docs/a.mdx:2  says "certificate chain" still',
+    'docs/a.mdx:4  says "certificate chain" still',
   ]);
 });
 
@@ -82,7 +82,7 @@ test('a name gets the article of its sound, and the plural of its first noun', (
 test('a word that means something else on some pages is left to the writer', () => {
   const { changes, left } = renameTerm(site, 'account', 'customer');
   expect(writtenTo(changes, 'docs/a.mdx')).toBeUndefined();
-  expect(left).toContain('docs/a.mdx:12  decide whether this is the term');
+  expect(left).toContain('docs/a.mdx:14  decide whether this is the term');
 });
 
 test('another spelling is no name of others', () => {
