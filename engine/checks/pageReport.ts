@@ -23,6 +23,7 @@ import { checkShellSamples } from './rules/shell.ts';
 import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkTerms, type TermFinder } from './rules/terms.ts';
+import { checkEnds, checkRepeated, checkTyping } from './rules/typing.ts';
 import { checkLength } from './rules/words.ts';
 
 /** What the rules of one page need to know beyond it. */
@@ -87,6 +88,8 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...checkElements(page, context.partNames),
     ...checkExpressions(page),
     ...checkTables(page),
+    ...checkEnds(page, passages),
+    ...checkRepeated(page),
     ...checkLength(page),
     ...checkProse(page, passages),
     ...checkTerms(page, context.findTerms),
@@ -98,6 +101,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...checkTokens(file, page.source, context.tokens),
     ...(context.hosts ? checkHosts(file, page.source, context.hosts) : []),
     ...own.flatMap((words) => checkFillers(file, words)),
+    ...[...passages, ...own].flatMap((words) => checkTyping(file, words)),
     ...[...passages, ...own].flatMap((words) => [
       ...checkUnfinished(file, words, page.source),
       ...checkGrammar(file, words),

@@ -78,6 +78,11 @@ export const pageRules = {
     write: 'that line after the last of the sample',
     since: 'all that follows is shown as code, up to the end of the next sample',
   },
+  'markdown/mark': {
+    instead: '`**Keys*`',
+    write: '`**Keys**`',
+    since: 'readers see the sign, and nothing is marked',
+  },
   'markdown/tab': {
     instead: 'a tab before a paragraph',
     write: 'the paragraph at the margin',

@@ -19,6 +19,22 @@ export const wordRules = {
   },
   'words/twice': { instead: '`the the`', write: '`the`', since: 'readers stumble' },
   'words/article': { instead: '`an public key`', write: '`a public key`', since: 'readers stumble' },
+  'words/repeated': {
+    instead: 'a paragraph, an item or a row that stands a few lines above',
+    write: 'it once',
+    since: 'readers look for the difference',
+  },
+  'words/punctuation': {
+    instead: '`Send it .`, `Send it.Then wait.` or `Send it (twice.`',
+    write: '`Send it.`, `Send it. Then wait.` or `Send it (twice).`',
+    since: 'a page with slips of the keyboard is believed less',
+  },
+  'words/contraction': {
+    instead: "`It's signed`",
+    write: '`It is signed`',
+    since: 'not everybody reads English first, and "its" is something else',
+  },
+  'words/mixed-up': { instead: '`You loose it`', write: '`You lose it`', since: 'both are words, and one is meant' },
   'words/enough': {
     instead: 'a page of fewer than 150 words',
     write: 'what the reader needs, or a section of another page',

@@ -6,6 +6,7 @@ import { checkBrand, checkHosts, checkLeaks, checkTokens } from './leaks.ts';
 import { checkFillers } from './prose.ts';
 import { checkGrammar, checkUnfinished, type Words } from './slips.ts';
 import { checkNames, type TermFinder } from './terms.ts';
+import { checkTyping } from './typing.ts';
 
 /** Members whose text people read. */
 const READ =
@@ -43,6 +44,8 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
       ...checkUnfinished(file, words),
       ...checkGrammar(file, words),
       ...checkFillers(file, words),
+      // Where it is emphasized, it is still marked; and a drawing has numbers between its words.
+      ...(file.endsWith('.svg') ? [] : checkTyping(file, words).filter(({ rule }) => rule !== 'markdown/mark')),
       ...(findTerms && SHOWN.test(file) && !isAnswer(words) ? checkNames(file, withoutMentions(words), findTerms) : []),
     ]),
   ];

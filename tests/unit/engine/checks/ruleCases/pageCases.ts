@@ -66,6 +66,7 @@ export const pageCases: Cases<typeof pageRules> = {
     'Write a line ``` after its last.',
     '```text title="Output"',
   ),
+  'markdown/mark': inPage('Open **Keys*.', 'Write * also'),
   'markdown/tab': inPage('A word.\n\n\tA paragraph.', 'Take the tab out.', '\tA paragraph.'),
   'tables/header': inPage('| | Default |\n| - | - |\n| `a` | `b` |', 'Name what its cells have in common'),
   'images/alt': inPage('![](/flow.svg)', 'Say what it shows'),

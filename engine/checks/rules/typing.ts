@@ -1,0 +1,173 @@
+import type { Paragraph } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Problem } from '../../base/problem.ts';
+import type { RuleName } from '../../base/rules/rules.ts';
+import type { Page } from '../../pages/page.ts';
+import { CODE, countOf, type Passage } from '../../pages/prose.ts';
+import { rowsOutsideCode } from './markdown.ts';
+import type { Words } from './slips.ts';
+
+interface Slip {
+  rule: RuleName;
+  pattern: RegExp;
+  message: (found: string) => string;
+  fix: (match: RegExpMatchArray) => string;
+}
+
+const PUNCTUATION = 'words/punctuation';
+const MIXED_UP = 'words/mixed-up';
+/** Verbs after which "loose" is a slip of "lose". */
+const BEFORE_LOSE = 'to|not|can|could|may|might|must|shall|should|will|would|never|you|they|we';
+
+const slips: Slip[] = [
+  {
+    rule: PUNCTUATION,
+    pattern: /(?<=\S) +[,;:!?.](?=\s|$)/g,
+    message: (found) => `A space stands before "${found.trim()}".`,
+    fix: ([found]) => `Write "${found.trim()}" without the space.`,
+  },
+  {
+    rule: PUNCTUATION,
+    pattern: /(?<!\.)\.\.(?!\.)|,[,.]|\.,|;;|(?<!:)::(?!:)/g,
+    message: (found) => `"${found}" has a sign too many.`,
+    fix: ([found]) => `Keep one of the two: "${found[0]}".`,
+  },
+  {
+    rule: PUNCTUATION,
+    pattern: new RegExp(`[\\p{Ll}${CODE})][.!?;:](?=\\p{Lu}[\\p{Ll} ])|[\\p{Ll}${CODE})],(?=[\\p{L}${CODE}])`, 'gu'),
+    message: (found) => `A space is missing after "${found.at(-1)}".`,
+    fix: ([found]) => `Write a space after "${found.at(-1)}".`,
+  },
+  {
+    rule: PUNCTUATION,
+    // "e.g. this" has one letter before its full stop, and did:web begins a sentence as it is written.
+    pattern: new RegExp(`(?<=[\\p{L}${CODE})]{3,}[.!?] +)\\p{Ll}+(?![\\p{L}\\p{N}:${CODE}_-])`, 'gu'),
+    message: (found) => `A sentence begins with "${found}".`,
+    fix: ([found]) => `Write "${found[0].toUpperCase()}${found.slice(1)}", or a comma before it.`,
+  },
+  {
+    rule: 'words/contraction',
+    pattern: /\b(?:\w+n't|(?:it|that|there|what|who|he|she|let)'s|(?:I|you|we|they|it)'(?:re|ve|ll|d|m))\b/gi,
+    message: (found) => `"${found}" is short for two words.`,
+    fix: ([found]) =>
+      /^it's$/i.test(found) ? `Write "${found[0]}t is", or "${found[0]}ts" for what it has.` : 'Write both words.',
+  },
+  {
+    rule: MIXED_UP,
+    pattern: new RegExp(`(?<=\\b(?:${BEFORE_LOSE}) )loose\\b`, 'gi'),
+    message: () => '"loose" is the opposite of tight.',
+    fix: () => 'Write "lose".',
+  },
+  {
+    rule: MIXED_UP,
+    pattern:
+      /(?<=\b(?:more|less|rather|other|fewer|later|earlier|older|newer|longer|shorter|larger|smaller|better) )then\b/gi,
+    message: () => '"then" says when.',
+    fix: () => 'Write "than".',
+  },
+  {
+    rule: MIXED_UP,
+    pattern: /(?<=\b(?:could|should|would|must|might) )of\b/gi,
+    message: () => '"of" is no verb.',
+    fix: () => 'Write "have".',
+  },
+  {
+    rule: 'markdown/mark',
+    pattern: /`|\*\*|(?<!\S)\*(?=[\p{L}\uFFFC])|(?<=[\p{L}\uFFFC])\*(?!\S)/gu,
+    message: (found) => `A ${found} stands alone, so that readers see it.`,
+    fix: ([found]) => `Write ${found} also on the other side of what it marks, or take it out.`,
+  },
+];
+
+/**
+ * Rules `words/punctuation`, `words/contraction`, `words/mixed-up` and `markdown/mark`: what a hand that is quicker
+ * than the eye leaves in running text.
+ */
+export function checkTyping(file: string, { text, placeOf }: Words): Problem[] {
+  const found = slips.flatMap(({ rule, pattern, message, fix }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      file,
+      ...placeOf(match.index),
+      rule,
+      message: message(match[0]),
+      fix: fix(match),
+    })),
+  );
+  return [...found, ...checkParentheses(file, { text, placeOf })];
+}
+
+/** Every parenthesis that opens is closed, and the other way round. "1)" begins an item of a list. */
+function checkParentheses(file: string, { text, placeOf }: Words): Problem[] {
+  const waiting: number[] = [];
+  const alone: [index: number, fix: string][] = [];
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    if (sign === '(') waiting.push(index);
+    else if (waiting.pop() === undefined && !/(?:^|\s)\w$/.test(text.slice(0, index)))
+      alone.push([index, 'Write "(" before it, or take it out.']);
+  }
+  for (const index of waiting) alone.push([index, 'Write ")" where it ends.']);
+  return alone.map(([index, fix]) => {
+    const message = `"${text[index]}" stands without its other half.`;
+    return { file, ...placeOf(index), rule: PUNCTUATION, message, fix };
+  });
+}
+
+/** Words from which on a paragraph is a sentence, and not a name or a label. */
+const SENTENCE = 5;
+
+/** Rule `words/punctuation` for blocks: a paragraph ends with a full stop, and a heading with its last word. */
+export function checkEnds(page: Page, passages: readonly Passage[]): Problem[] {
+  const rows = page.source.split('\n');
+  const report = (line: number, column: number, message: string, fix: string): Problem => ({
+    file: page.file,
+    line,
+    column,
+    rule: PUNCTUATION,
+    message,
+    fix,
+  });
+  const paragraphs = page.tree.children.flatMap((node) => {
+    if (node.type !== 'paragraph') return [];
+    const { line, column } = (node as Paragraph).position?.end ?? { line: 0, column: 1 };
+    const text = textOf(node).trim();
+    // What a part writes ends at a line that shows the part.
+    if (!rows[line - 1]?.trim().endsWith(text.slice(-1)) || countOf(text) < SENTENCE || !/[\p{L}\p{N},;]$/u.test(text))
+      return [];
+    return [report(line, column, 'This paragraph ends without a full stop.', 'Write what is missing, or a full stop.')];
+  });
+  const headings = passages.flatMap(({ kind, text, placeOf }) => {
+    const sign = kind === 'heading' ? /[.:;,]$/.exec(text.trimEnd())?.[0] : undefined;
+    if (!sign) return [];
+    const { line, column } = placeOf(text.trimEnd().length - 1);
+    return [report(line, column, `This heading ends with "${sign}".`, `Leave out the "${sign}".`)];
+  });
+  return [...paragraphs, ...headings];
+}
+
+/** Words from which on a line that stands twice was not meant to. */
+const OWN_WORDS = 5;
+
+/** Rule `words/repeated`: no paragraph or item of a section and no row of a table stands a second time. */
+export function checkRepeated({ file, source }: Page): Problem[] {
+  const problems: Problem[] = [];
+  const section = new Map<string, number>();
+  const table = new Map<string, number>();
+  let last = 0;
+  for (const [line, row] of rowsOutsideCode(source)) {
+    const text = row.trim();
+    const isRow = text.startsWith('|');
+    // What stands under one tab may stand under the next.
+    if (/^(?:#|<)/.test(text)) section.clear();
+    // A row with a name in bold begins a group, which may have the members of the one before.
+    if (isRow && (line !== last + 1 || text.startsWith('| **'))) table.clear();
+    if (isRow) last = line;
+    if (isRow ? !/\w/.test(text) : countOf(text) < OWN_WORDS || /^(?::::|[<{])/.test(text)) continue;
+    const seen = isRow ? table : section;
+    const first = seen.get(text);
+    seen.set(text, first ?? line);
+    if (first === undefined) continue;
+    const message = `This line stands on line ${first} already.`;
+    problems.push({ file, line, column: 1, rule: 'words/repeated', message, fix: 'Take one of the two out.' });
+  }
+  return problems;
+}
