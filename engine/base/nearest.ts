@@ -29,3 +29,13 @@ export function editDistance(a: string, b: string): number {
   }
   return previous[b.length];
 }
+
+/** Whether two different names are one slip of the keyboard apart: a character more, fewer or other, or two swapped. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return isSwapped || [restB, restB.slice(1)].includes(restA.slice(1)) || restA === restB.slice(1);
+}

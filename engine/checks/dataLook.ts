@@ -8,6 +8,7 @@ import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
+import { namesIn } from '../data/knownNames.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -116,7 +117,12 @@ export class DataLook {
   readonly factsDigest = once(() =>
     digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.facts(), this.names()])),
   );
-  readonly facts = once(() => this.looking.known.get('facts', this.digest, () => factsOf(this.looking.sources.data())));
+  readonly facts = once(() =>
+    this.looking.known.get('facts', this.digest, () => {
+      const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
+      return factsOf(this.looking.sources.data(), namesIn(texts));
+    }),
+  );
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = once(() => {
     const found = this.looking.known.get('operations', this.digestOfKinds(['descriptions', 'schemas']), () => {

@@ -110,6 +110,11 @@ export const wordRules = {
     write: 'the limit of its schema',
     since: 'the platform refuses what is beyond it',
   },
+  'facts/name': {
+    instead: '`maxAeg`, or `Rety-After`',
+    write: '`maxAge`, or `Retry-After`',
+    since: 'whoever copies it gets an error, or nothing',
+  },
   'characters/hidden': {
     instead: 'a character or a space that nobody sees',
     write: 'nothing, or a plain space',

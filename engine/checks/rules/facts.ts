@@ -1,10 +1,11 @@
 import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
-import { didMethods } from '../../data/publishedData.ts';
+import { didMethods, iamData } from '../../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../../data/siteData.ts';
 import { listOperations } from '../../descriptions/operations.ts';
 import type { Page } from '../../pages/page.ts';
+import { checkCodeNames } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
 
@@ -18,10 +19,17 @@ export interface Facts {
   statuses: string[];
   /** Keys with their defaults and limits. */
   keys: KeyFact[];
+  /** What else the data call things, which prose writes as code. */
+  names: string[];
+  /** Names of the policies that the platform supplies. */
+  policies: string[];
 }
 
-/** Reads the facts from the published data. Of data that are missing or broken nothing is known. */
-export function factsOf(data: SiteData): Facts {
+/**
+ * Reads the facts from the published data. Of data that are missing or broken nothing is known.
+ * @param names of the texts of the data
+ */
+export function factsOf(data: SiteData, names: string[]): Facts {
   const { spec, published, descriptions } = data;
   const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
   const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
@@ -37,6 +45,8 @@ export function factsOf(data: SiteData): Facts {
     methods: methods.map(({ method }) => method),
     statuses: [...new Set(statuses)].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
+    names,
+    policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
   };
 }
 
@@ -52,8 +62,8 @@ const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
  * Rules `facts/*`: what prose says of the platform is what its data say: how many services and DID methods there are,
  * which methods it supports, which statuses its operations answer with, and what keys have as defaults and limits.
  */
-export function checkFacts(page: Page, { counts, methods, statuses, keys }: Facts): Problem[] {
-  const problems = checkKeyFacts(page, keys);
+export function checkFacts(page: Page, { counts, methods, statuses, keys, names, policies }: Facts): Problem[] {
+  const problems = [...checkKeyFacts(page, keys), ...checkCodeNames(page, names, policies)];
   const report = (line: number, index: number, rule: RuleOf<'facts'>, message: string, fix: string) =>
     problems.push({ file: page.file, line, column: index + 1, rule: `facts/${rule}`, message, fix });
   for (const [line, row] of proseRows(page.source)) {

@@ -7,6 +7,8 @@ const facts = {
   methods: ['key', 'web'],
   statuses: ['200', '404', '422', '2XX', 'default'],
   keys: [],
+  names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before'],
+  policies: ['Access to the verifier service'],
 };
 const said = (text: string) => {
   const source = `---\ndescription: All 14 DID methods.\n---\n\n# A\n\n${text}\n`;
@@ -20,6 +22,12 @@ test.each([
   ['The instance answers 411.', 'facts/status', 'Write one of: 200, 404, 422.'],
   ['Without a key the answer is 418.', 'facts/status', 'Write one of: 200, 404, 422.'],
   ['It ends with status `418`.', 'facts/status', 'Write one of: 200, 404, 422.'],
+  ['Set `onMisingDate`.', 'facts/name', 'Did you mean "onMissingDate"?'],
+  ['It has the error `NOT_FUOND`.', 'facts/name', 'Did you mean "NOT_FOUND"?'],
+  ['Read `Rety-After`.', 'facts/name', 'Did you mean "Retry-After"?'],
+  ['Such as `did:webhv`.', 'facts/name', 'Did you mean "did:webvh"?'],
+  ['See `not-befor`.', 'facts/name', 'Did you mean "not-before"?'],
+  ['With *Access to the verification service*.', 'facts/name', 'Did you mean "Access to the verifier service"?'],
 ])('%s', (text, rule, fix) => expect(said(text)).toEqual([[rule, 7, fix]]));
 
 test.each([
@@ -27,6 +35,7 @@ test.each([
   'Two services share a page, and three services do not.',
   'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
   'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',
+  'Set `onMissingDates`, `onMissingKey` of `thing`, `NOT_READY`, `did:indy` and `notBefore`, with *Access Management*.',
   '```text title="Log"\nsix services, status 411\n```',
 ])('%s is right', (text) => expect(said(text).filter(([rule]) => rule !== '')).toEqual([]));
 

@@ -63,6 +63,7 @@ export const wordCases: Cases<typeof wordRules> = {
   'facts/status': inPage('Then the resolver answers 411.', 'Write one of: 200'),
   'facts/default': inPage('The `maxAge` is ten minutes by default.', 'Write 1440 minutes.'),
   'facts/limit': inPage('The `maxAge` is at most 10 days.', 'Write 1 day.'),
+  'facts/name': inPage('Set `maxAeg` here.', 'Did you mean "maxAge"?'),
   'characters/hidden': inPage('A\u200b key.', 'Take it out.'),
   'characters/lost': inPage('A k\ufffdy.', 'Write the character that belongs here.'),
   'characters/look-alike': inPage('A k\u0435y.', 'Write the Latin letter "e".'),

@@ -1,0 +1,53 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { eachNode } from '../../base/eachNode.ts';
+import { editDistance, isOneSlip } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import { isName } from '../../data/knownNames.ts';
+import type { Page } from '../../pages/page.ts';
+
+/** Part of a long name by which it may differ from the one that is meant. */
+const SLIPS = 0.35;
+
+/**
+ * Rule `facts/name`: what stands as code is the name of something in the data, where it is one slip away from it; and a
+ * policy that the platform supplies has its name.
+ */
+export function checkCodeNames(page: Page, names: readonly string[], policies: readonly string[]): Problem[] {
+  const known = new Set(names);
+  const problems: Problem[] = [];
+  const rows = page.source.split('\n');
+  const report = (found: string, meant: string, start: { line: number; column: number } | undefined) => {
+    const { line, column } = start ?? { line: 1, column: 1 };
+    // What a part shows comes from the data.
+    if (!rows[line - 1]?.includes(found)) return;
+    const message = `The data know nothing of the name "${found}".`;
+    problems.push({ file: page.file, line, column, rule: 'facts/name', message, fix: `Did you mean "${meant}"?` });
+  };
+  eachNode(page.tree, ['inlineCode', 'emphasis', 'strong'], (node) => {
+    if (node.type === 'inlineCode') {
+      if (known.has(node.value) || !isName(node.value)) return;
+      const meant = meantBy(node.value, names);
+      if (meant) report(node.value, meant, node.position?.start);
+      return;
+    }
+    const text = textOf(node);
+    const meant = policies.includes(text) || !text.includes(' ') ? undefined : similar(text, policies);
+    if (meant) report(text, meant, node.position?.start);
+  });
+  return problems;
+}
+
+/** A plural is no slip, and neither is another case, which other things have. */
+function meantBy(name: string, known: readonly string[]): string | undefined {
+  return known.find(
+    (one) =>
+      isOneSlip(name, one) && one !== `${name}s` && name !== `${one}s` && one.toLowerCase() !== name.toLowerCase(),
+  );
+}
+
+function similar(text: string, known: readonly string[]): string | undefined {
+  return known
+    .map((one) => ({ one, distance: editDistance(text, one) }))
+    .filter(({ one, distance }) => distance <= one.length * SLIPS)
+    .sort((a, b) => a.distance - b.distance)[0]?.one;
+}
