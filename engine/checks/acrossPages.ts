@@ -1,20 +1,27 @@
 import type { Problem } from '../base/problem.ts';
 import type { PageReport } from './pageReport.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
+import { checkLinkText } from './rules/linkTexts.ts';
 
 /** Holds pages against each other: titles, descriptions and answers stand once, and links reach what they name. */
 export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
+  const titles = new Map(reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : [])));
   return [
     ...checkTitles(reports),
     ...checkDescriptions(reports),
     ...checkAnswers(reports),
-    ...reports.flatMap((report) => checkTargets(report, targets)),
+    ...reports.flatMap((report) => checkTargets(report, targets, titles)),
   ];
 }
 
-function checkTargets({ file, route, links, images }: PageReport, targets: LinkTargets): Problem[] {
-  const found = links.flatMap(({ url, line, column }) => {
-    const finding = checkLink(url, route, targets);
+function checkTargets(
+  { file, route, links, images }: PageReport,
+  targets: LinkTargets,
+  titles: ReadonlyMap<string, string>,
+): Problem[] {
+  const found = links.flatMap((link) => {
+    const { url, line, column } = link;
+    const finding = checkLink(url, route, targets) ?? checkLinkText(link, targets, titles);
     return finding ? [{ file, line, column, ...finding }] : [];
   });
   const missing = images.flatMap(({ url, line, column }) => {

@@ -18,9 +18,14 @@ export const linkRules = {
     since: 'Markdown reads the first as text',
   },
   'links/words': {
-    instead: '`https://www.w3.org/TR/did-core/` in a sentence',
-    write: '`[DID Core](https://www.w3.org/TR/did-core/)`',
-    since: 'an address says nothing to who hears it',
+    instead: '`https://www.w3.org/TR/did-core/` or `[here](/new)` in a sentence',
+    write: '`[DID Core](https://www.w3.org/TR/did-core/)`: the name of the target',
+    since: 'an address, or "here", says nothing to who hears the links of a page',
+  },
+  'links/text': {
+    instead: '`[Rotate](/guides/keys)` beside a page `/guides/rotate`',
+    write: '`[Rotate](/guides/rotate)`',
+    since: 'a reader who follows the words lands on another page',
   },
   'links/root-relative': {
     instead: '`../keys` as the address of a link',

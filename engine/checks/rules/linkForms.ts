@@ -11,6 +11,10 @@ import { passagesOf } from '../../pages/prose.ts';
 /** Schemes that a link of a page may have. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
 
+/** Words of a link that name nothing. */
+const VAGUE =
+  /^(?:(?:click |see |look |read )?(?:here|there|this|that|it|above|below|more|on)|(?:this|that|the) (?:page|link|section|article|guide|document|site)|(?:link|page|(?:more|further) (?:details|information)|learn more|find out more|details))[.,:]?$/i;
+
 /** Rules `links/form` and others of the form of a link, which one page alone tells. */
 export function checkLinkForms(page: Page): Problem[] {
   const problems: Problem[] = [];
@@ -35,6 +39,8 @@ export function checkLinkForms(page: Page): Problem[] {
       !row.includes(`[${url}]`)
     )
       report(node, 'words', `The bare address ${url} says nothing to a reader.`, `Write [name of the page](${url}).`);
+    else if (node.type === 'link' && VAGUE.test(words ?? ''))
+      report(node, 'words', `"${words}" says nothing of what is at ${url}.`, `Name it: [name of the page](${url}).`);
     else checkScheme(node, report);
   });
   return [...problems, ...checkBrackets(page)];

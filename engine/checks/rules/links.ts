@@ -1,5 +1,6 @@
-import type { Heading, Image } from 'mdast';
+import type { Heading, Image, Link } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { eachNode } from '../../base/eachNode.ts';
 import { headingIds } from '../../base/headingIds.ts';
@@ -24,6 +25,9 @@ export interface LinkTargets {
 /** A link with its place. */
 export interface PlacedLink {
   url: string;
+  /** What Markdown shows of it, and whether all of that is code. */
+  words?: string;
+  isCode?: boolean;
   line: number;
   column: number;
 }
@@ -38,7 +42,8 @@ export function linksOf(page: Page): PlacedLink[] {
   const links: PlacedLink[] = [];
   eachNode(page.tree, (node) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (node.type === 'link' || node.type === 'definition') links.push({ url: node.url, line, column });
+    if (node.type === 'definition') links.push({ url: node.url, line, column });
+    if (node.type === 'link') links.push({ url: node.url, words: textOf(node), isCode: isAllCode(node), line, column });
     if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
       for (const attribute of node.attributes)
         if ('name' in attribute && attribute.name === 'href' && typeof attribute.value === 'string')
@@ -51,6 +56,8 @@ export function linksOf(page: Page): PlacedLink[] {
   );
   return [...links, ...ofParts, ...frontMatterLinks(page)];
 }
+
+const isAllCode = ({ children }: Link) => children.every(({ type }) => type === 'inlineCode');
 
 /** The links of the hero and of the cards, at the lines that hold them. */
 function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {

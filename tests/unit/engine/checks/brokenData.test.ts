@@ -42,7 +42,7 @@ const MISTAKES: [file: string, from: string, to: string, told: string][] = [
   [
     'docs/guides/create.mdx',
     'Take the region that is next to those who call.',
-    'Services recieve it. See [it](/guides/kyes).\n\n<CoreConfiguration of="resolver" />',
+    'Services recieve it. See [the keys](/guides/kyes).\n\n<CoreConfiguration of="resolver" />',
     'create.mdx links/page-exists',
   ],
   ['docs/guides/keys.mdx', 'Take a name', '<LiveSample name="hello" />\n\nTake take a name', 'keys.mdx words/twice'],

@@ -1,0 +1,88 @@
+import { decodeSafely } from '../../../theme/logic/decode.ts';
+import { isOneSlip } from '../../base/nearest.ts';
+import type { Problem } from '../../base/problem.ts';
+import { withoutClosingSlash } from '../../base/routes.ts';
+import type { LinkTargets, PlacedLink } from './links.ts';
+
+type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+
+/**
+ * Rule `links/text`: the words of a link name its target, and nothing else that is on the site: no page beside it, no
+ * other heading of it, no other key.
+ * @param link one that leads to a page
+ * @param titles routes by the titles of their pages
+ */
+export function checkLinkText(
+  { words, isCode, url }: PlacedLink,
+  { routes, anchors }: LinkTargets,
+  titles: ReadonlyMap<string, string>,
+): Finding | undefined {
+  const [route, hash = ''] = url.split('#');
+  if (!words || !routes.has(route)) return undefined;
+  const slug = slugOf(words);
+  const anchor = decodeSafely(hash);
+  const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
+  const meant = otherPage(words, slug, route, anchor, routes, titles) ?? otherKey(slug, isCode, route, anchor, anchors);
+  if (meant) {
+    const message = `"${words}" is the name of ${meant}, and the link leads to ${url}.`;
+    return {
+      rule: 'links/text',
+      message,
+      fix: `Write [${shown(words, isCode)}](${meant}), or name the page it leads to.`,
+    };
+  }
+  const name = names.find((one) => isOneSlip(words, one));
+  if (name && words.includes('-')) {
+    const message = `"${words}" is nearly the name of what the link leads to.`;
+    return { rule: 'links/text', message, fix: `Write [${shown(name, isCode)}](${url}).` };
+  }
+  if (isCode && /\/configuration$/.test(route) && anchor && !isEndOf(slug, anchor)) {
+    const message = `The key ${words} is not at #${anchor}.`;
+    return { rule: 'links/text', message, fix: `Link to the key itself, or write the key that is at #${anchor}.` };
+  }
+  return undefined;
+}
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+const shown = (words: string, isCode?: boolean) => (isCode ? `\`${words}\`` : words);
+const isEndOf = (a: string, b: string) => `-${b}`.endsWith(`-${a}`) || `-${a}`.endsWith(`-${b}`);
+
+/** A page whose name is the text: by its title, or in the place of one part of the address. */
+function otherPage(
+  words: string,
+  slug: string,
+  route: string,
+  anchor: string,
+  routes: ReadonlySet<string>,
+  titles: ReadonlyMap<string, string>,
+): string | undefined {
+  const titled = words.includes(' ') ? titles.get(words) : undefined;
+  if (titled && titled !== route && !route.startsWith(titled)) return titled;
+  const parts = route.split('/');
+  if (slug.length < 3 || parts.includes(slug) || anchor.includes(slug)) return undefined;
+  return parts.flatMap((part, index) => {
+    const other = part && parts.with(index, slug).join('/');
+    return other && routes.has(other) ? [other] : [];
+  })[0];
+}
+
+/** A key that has its own place on the same page. */
+function otherKey(
+  slug: string,
+  isCode: boolean | undefined,
+  route: string,
+  anchor: string,
+  anchors: LinkTargets['anchors'],
+): string | undefined {
+  if (!anchor || anchor === slug || !slug.includes('-') || isEndOf(slug, anchor)) return undefined;
+  const [title, ...own] = anchors.get(route) ?? [];
+  // A part of a page may go by the name of the page.
+  if (slug === title) return undefined;
+  if (own.includes(slug)) return `${route}#${slug}`;
+  const ending = isCode ? own.filter((id) => id.endsWith(`-${slug}`)) : [];
+  return ending.length === 1 ? `${route}#${ending[0]}` : undefined;
+}
