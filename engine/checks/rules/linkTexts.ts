@@ -36,7 +36,7 @@ export function checkLinkText(
     const message = `"${words}" is nearly the name of what the link leads to.`;
     return { rule: 'links/text', message, fix: `Write [${shown(name, isCode)}](${url}).` };
   }
-  if (isCode && /\/configuration$/.test(route) && anchor && !isEndOf(slug, anchor)) {
+  if (isCode && /\/configuration$/.test(route) && anchor && !isEndOf(slug, slugOf(anchor))) {
     const message = `The key ${words} is not at #${anchor}.`;
     return { rule: 'links/text', message, fix: `Link to the key itself, or write the key that is at #${anchor}.` };
   }
@@ -78,11 +78,11 @@ function otherKey(
   anchor: string,
   anchors: LinkTargets['anchors'],
 ): string | undefined {
-  if (!anchor || anchor === slug || !slug.includes('-') || isEndOf(slug, anchor)) return undefined;
+  if (!anchor || !slug.includes('-') || isEndOf(slug, slugOf(anchor))) return undefined;
   const [title, ...own] = anchors.get(route) ?? [];
   // A part of a page may go by the name of the page.
   if (slug === title) return undefined;
   if (own.includes(slug)) return `${route}#${slug}`;
-  const ending = isCode ? own.filter((id) => id.endsWith(`-${slug}`)) : [];
+  const ending = isCode ? own.filter((id) => slugOf(id).endsWith(`-${slug}`)) : [];
   return ending.length === 1 ? `${route}#${ending[0]}` : undefined;
 }

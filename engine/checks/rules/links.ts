@@ -25,7 +25,7 @@ export interface LinkTargets {
 /** A link with its place. */
 export interface PlacedLink {
   url: string;
-  /** What Markdown shows of it, and whether all of that is code. */
+  /** What the Markdown of the page shows of it, and whether all of that is code. */
   words?: string;
   isCode?: boolean;
   line: number;
@@ -40,10 +40,15 @@ type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 /** Lists the links of a page: in Markdown, in components and elements, in its hero and on its cards. */
 export function linksOf(page: Page): PlacedLink[] {
   const links: PlacedLink[] = [];
+  const rows = page.source.split('\n');
   eachNode(page.tree, (node) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     if (node.type === 'definition') links.push({ url: node.url, line, column });
-    if (node.type === 'link') links.push({ url: node.url, words: textOf(node), isCode: isAllCode(node), line, column });
+    if (node.type === 'link') {
+      // What a part shows is at the line of its tag: its words are those of the data.
+      const written = rows[line - 1]?.includes('[') ? { words: textOf(node), isCode: isAllCode(node) } : {};
+      links.push({ url: node.url, ...written, line, column });
+    }
     if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
       for (const attribute of node.attributes)
         if ('name' in attribute && attribute.name === 'href' && typeof attribute.value === 'string')

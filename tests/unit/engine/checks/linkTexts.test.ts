@@ -19,6 +19,7 @@ const anchors = new Map([
     '/reference/resolver/configuration',
     new Set(['resolver-configuration', 'methods-web-timeout', 'methods-ion-timeout', 'cache']),
   ],
+  ['/reference/validator/api', new Set(['validator-api', 'object-dcql-query', 'validate-request-dcql_query'])],
   ['/guides/instances/state', new Set(['stop-and-start', 'stop-an-instance', 'start-an-instance'])],
 ]);
 const titles = new Map([
@@ -57,6 +58,7 @@ describe('the words of a link', () => {
     ['Presentation Exchange', '/exchange/descriptors'],
     ['`web.timeout`', '/reference/resolver/configuration#methods-web-timeout'],
     ['`timeout`', '/reference/resolver/configuration#methods-web-timeout'],
+    ['`dcql_query`', '/reference/validator/api#validate-request-dcql_query'],
     ['invalid-formats', '/gone'],
     ['gateway', 'https://gateway.example.com/'],
   ])('may be %s of %s', (words, url) => {
