@@ -79,6 +79,8 @@ function report(problems: Problem[], pages: string[], { names, isJson, isFull }:
     names.length > 0 && names.every((name) => name.startsWith('docs/') && isJudged(name.slice('docs/'.length)));
   process.exitCode = shown.length > 0 ? 1 : 0;
   if (isJson) {
+    // The pages are followed next, and what comes of that is the one answer.
+    if (isFull && shown.length === 0) return;
     console.log(JSON.stringify({ pages: looked, problems: shown }, null, 2));
     return;
   }
@@ -124,21 +126,25 @@ async function main(): Promise<void> {
   };
   if (options.isWatching) watchSite(site, SETTLED, look, look);
   else await look();
-  if (options.isFull) followPages(options.names);
+  if (options.isFull) followPages(options);
 }
 
 /** What runs programs is no part of this one, which has to start at once. */
-function followPages(names: string[]): void {
+function followPages({ names, isJson }: Options): void {
   if (process.exitCode === 1) {
     console.error('The steps are followed once the pages keep every rule.');
     return;
   }
   const { spawnSync } = process.getBuiltinModule('node:child_process');
   const program = path.join(repositoryRoot, 'scripts', 'checkFull.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...names], {
-    cwd: repositoryRoot,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', program, ...(isJson ? ['--json'] : []), ...names],
+    {
+      cwd: repositoryRoot,
+      stdio: 'inherit',
+    },
+  );
   process.exitCode = status ?? 1;
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brandTokens, readBrand } from '../../engine/base/brand.ts';
 import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { type Problem, uniqueProblems } from '../../engine/base/problem.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { isPageFile, readShownPage } from '../../engine/checks/readDocs.ts';
@@ -17,11 +18,12 @@ import { runPage } from '../../tests/content/run/runPage.ts';
 import { type Platform, startPlatform } from '../../tests/platform/platform.ts';
 import { runSample, type SampleCode } from '../../theme/logic/liveSample.ts';
 import { repositoryRoot } from '../root.ts';
+import { fullProblem, untilFailure } from './fullProblems.ts';
 
 /** What following a page came to. */
 export interface FullReport {
   file: string;
-  problems: string[];
+  problems: Problem[];
   /** What was done, as numbers with their words. */
   done: string[];
   /** What cannot be done here, with the reason. */
@@ -49,9 +51,12 @@ export async function fullCheck(isAsked: (file: string) => boolean, env = proces
       // The check has told what is wrong with a page that cannot be read.
       if (!page || 'problems' in page) continue;
       const report: FullReport = { file, problems: [], done: [], skipped: [] };
-      if (isLesson(page)) await followSteps(page, platform, report);
-      readPrograms(page, tokens, report);
-      await runLiveSamples(page, live, report);
+      const steps = isLesson(page) ? await followSteps(page, platform, report) : [];
+      const programs = readPrograms(page, tokens, report);
+      const samples = await runLiveSamples(page, live, report);
+      // What does not compile does not run either.
+      const told = [...(programs.length > 0 ? programs : steps), ...samples];
+      report.problems = uniqueProblems(told.map((text) => fullProblem(text, file)));
       reports.push(report);
     }
     return reports;
@@ -60,12 +65,12 @@ export async function fullCheck(isAsked: (file: string) => boolean, env = proces
   }
 }
 
-async function followSteps(page: Page, platform: Platform, report: FullReport): Promise<void> {
+async function followSteps(page: Page, platform: Platform, report: FullReport): Promise<string[]> {
+  const problems: string[] = [];
   const sums = { way: 0, sample: 0, output: 0, 'step of the dashboard': 0 };
   for (const way of waysThrough(stepsOf(page))) {
     const run = await runPage(page, way, platform, readerHas[page.route] ?? {});
-    const tabs = Object.values(way).join(', ');
-    report.problems.push(...run.problems.map((problem) => (tabs ? `${problem} (${tabs})` : problem)));
+    problems.push(...untilFailure(run.problems));
     report.skipped.push(...run.skipped.map(({ at, reason }) => `${at} ${reason}`));
     sums.way++;
     sums.sample += Object.values(run.executed).reduce((sum, count) => sum + count, 0);
@@ -74,11 +79,13 @@ async function followSteps(page: Page, platform: Platform, report: FullReport): 
   }
   const counted = ([what, count]: [string, number]) => (count > 0 ? [`${count} ${several(what, count)}`] : []);
   report.done.push(...Object.entries(sums).flatMap(counted));
+  return problems;
 }
 
 const several = (what: string, count: number) => (count === 1 ? what : what.replace(/^\w+/, '$&s'));
 
-function readPrograms(page: Page, tokens: Record<string, string>, report: FullReport): void {
+function readPrograms(page: Page, tokens: Record<string, string>, report: FullReport): string[] {
+  const told: string[] = [];
   const samples = samplesOf([page]).filter(({ noCheck }) => !noCheck);
   const of = (...languages: string[]) => samples.filter(({ language }) => languages.includes(language));
   const folder = (name: string) => path.join(repositoryRoot, 'test-results', 'full', name);
@@ -97,12 +104,14 @@ function readPrograms(page: Page, tokens: Record<string, string>, report: FullRe
     if (problems === 'not installed') report.skipped.push(`${page.file} ${name} is not installed`);
     else {
       report.done.push(`${count} in ${name}`);
-      report.problems.push(...problems);
+      told.push(...problems);
     }
   }
+  return told;
 }
 
-async function runLiveSamples(page: Page, live: Map<string, LiveSample>, report: FullReport): Promise<void> {
+async function runLiveSamples(page: Page, live: Map<string, LiveSample>, report: FullReport): Promise<string[]> {
+  const problems: string[] = [];
   const names = [...page.source.matchAll(/^<LiveSample name="([^"]+)"/gm)].map(([, name]) => name);
   for (const name of names) {
     const sample = live.get(name);
@@ -110,7 +119,8 @@ async function runLiveSamples(page: Page, live: Map<string, LiveSample>, report:
     const values = Object.fromEntries(sample.fields.map((field) => [field.name, field.value]));
     const { text } = await runSample((await import(sample.file)) as SampleCode, values);
     if (text.trim() !== sample.output)
-      report.problems.push(`${page.file} The live sample ${name} gives another output than the page shows:\n${text}`);
+      problems.push(`${page.file} The live sample ${name} gives another output than the page shows:\n${text}`);
   }
   if (names.length > 0) report.done.push(`${names.length} live`);
+  return problems;
 }

@@ -38,6 +38,11 @@ export const sampleRules = {
     write: 'the quote',
     since: 'a shell waits for it, and nothing else of the sample is read',
   },
+  'samples/run': {
+    instead: 'steps that fail, a program that does not compile, another output than is shown; told with `--full`',
+    write: 'what works',
+    since: 'readers follow the page to the letter',
+  },
   'samples/http': {
     instead: '`FETCH /instances`, or `Content-Type application/json`',
     write: '`GET /instances`, `Content-Type: application/json`',

@@ -29,6 +29,7 @@ export const sampleCases: Cases<typeof sampleRules> = {
     'curl',
   ),
   'samples/syntax': sample('bash title="Call"', 'echo "one', 'Close the quote', 'echo'),
+  'samples/run': { provedBy: 'content/fullCheck.test.ts' },
   'samples/http': sample('http title="Request"', 'FETCH /instances', 'Write "GET', 'FETCH'),
   'samples/request': sample(
     'http title="Request"',
