@@ -10,8 +10,12 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
+  [/^samples\/syntax$/, /^samples\/request$/, 'line'],
   [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
   [/^words\/finished$/, /^(?:words\/enough|sections\/next|front-matter\/description-unique)$/, 'file'],
+  [/^(?:words\/finished|samples\/schema|[\w-]+\/form)$/, /^spelling\//, 'line'],
+  [/^headings\/unique$/, /^addresses\/heading$/, 'file'],
+  [/^addresses\/heading$/, /^sections\/next$/, 'file'],
   [/^samples\/title$/, /^samples\/unchecked$/, 'below'],
   [/^samples\/shortened$/, /^samples\/schema$/, 'line'],
   [/^samples\/schema$/, /^samples\/request$/, 'line'],
@@ -37,7 +41,12 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const gone = new Set(
     problems.filter(({ rule }) => rule.startsWith('addresses/')).map(({ message }) => goneIn(message)),
   );
+  const isBroken = problems.some(({ rule, file }) => rule === 'json/syntax' && !/\.mdx?$/.test(file));
   return problems.filter((problem) => {
+    // A page that is made of data lacks what nobody can read of them.
+    if (isBroken && problem.rule === 'page/unreadable') return false;
+    if (isOfRenamed(problem, problems)) return false;
+    if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
     if (problem.rule === 'words/article' && isOfSlip(problem, problems)) return false;
     if (CAUSES.some(([cause, effect, where]) => isEffect(problem, problems, cause, effect, where))) return false;
@@ -46,6 +55,42 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     const about = /(?:\/[\w-]+)+\/?|"[^"]+"/.exec(problem.message)?.[0].replace(/"/g, '');
     return !about || !causes.some((cause) => cause.includes(about));
   });
+}
+
+/** A key that is missing since its name has a slip. */
+function isMeantKey({ file, rule, message }: Problem, problems: readonly Problem[]): boolean {
+  const [, above, key] = /^(.*)\/([^/ ]+) is required\.$/.exec(message) ?? [];
+  return (
+    key !== undefined &&
+    problems.some(
+      (one) =>
+        one.file === file &&
+        one.rule === rule &&
+        one.message.startsWith(`${above}/`) &&
+        one.message.includes(`is not a known key (did you mean "${key}"?)`),
+    )
+  );
+}
+
+/** What names an error under one of two names, where its entry has both. */
+function isOfRenamed(problem: Problem, problems: readonly Problem[]): boolean {
+  return problems.some(({ rule, message, fix }) => {
+    const [, wrong] = /^"(\S+)" has no page at /.exec(message) ?? [];
+    const [, meant] = /^Write "(\S+)"\.$/.exec(fix) ?? [];
+    if (rule !== 'errors/slug' || !wrong || !meant || problem.message === message) return false;
+    return problem.message.split(/[\s"/]+/).some((word) => [wrong, meant].includes(word.replace(/\.$/, '')));
+  });
+}
+
+/** An address that is gone since the file has a name that is none. */
+function isOfName({ rule, message }: Problem, problems: readonly Problem[]): boolean {
+  const address = rule.startsWith('addresses/') && goneIn(message);
+  return (
+    address !== false &&
+    problems.some(
+      (one) => one.rule === 'files/name' && one.fix.replace(/\.mdx?\.?$/, '').endsWith(` ${address?.slice(1)}`),
+    )
+  );
 }
 
 /** The article of a word that is misspelt is that of another word. */

@@ -1,4 +1,5 @@
 import type { JsonFile } from '../base/jsonFile.ts';
+import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import { segmentsOf } from '../schemas/jsonValue.ts';
 import { didMethods } from './publishedData.ts';
@@ -35,24 +36,28 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
       const at = `/methods/${index}`;
       const known = keysBelow(['methods', key], context).map((option) => `/methods/${key}/${option}`);
       const unset = known.filter((option) => !options.includes(option));
+      // A pointer with a slip names the key that it means.
+      const meant = options.filter((option) => !known.includes(option)).map((option) => nearest(option, unset));
       const form = `did:${method}:`;
       return [
         ...options.flatMap((option, place) => {
           if (known.includes(option)) return [];
+          const guess = nearest(option, unset);
+          const fix = guess ? `Did you mean ${guess}?` : 'Point at a key of its schema.';
           const message = `The configuration of the resolver has no key ${option}.`;
-          return [
-            dataProblem(file, `${at}/options/${place}`, 'did-methods/key', message, 'Point at a key of its schema.'),
-          ];
+          return [dataProblem(file, `${at}/options/${place}`, 'did-methods/key', message, fix)];
         }),
-        ...unset.map((option) =>
-          dataProblem(
-            file,
-            `${at}/options`,
-            'did-methods/key',
-            `did:${method} does not name ${option}.`,
-            'Add it to the options.',
+        ...unset
+          .filter((option) => !meant.includes(option))
+          .map((option) =>
+            dataProblem(
+              file,
+              `${at}/options`,
+              'did-methods/key',
+              `did:${method} does not name ${option}.`,
+              'Add it to the options.',
+            ),
           ),
-        ),
         ...[[`${at}/syntax`, syntax], ...examples.map((did, place) => [`${at}/examples/${place}`, did])]
           .filter(([, did]) => !did.startsWith(form))
           .map(([place, did]) =>

@@ -94,7 +94,7 @@ interface FrontMatter {
 export function parseFrontMatter(file: string, source: string): FrontMatter {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
-    const problems = source.startsWith('---\n') ? [unclosedProblem(file)] : [];
+    const problems = source.startsWith('---\n') ? [unclosedProblem(file, source)] : [];
     return { value: {}, lines: {}, problems };
   }
   const read = yamlValue(match[1]);
@@ -157,10 +157,12 @@ function placeInSource(tree: Root, lines: number[]): () => void {
   };
 }
 
-function unclosedProblem(file: string): Problem {
+function unclosedProblem(file: string, source: string): Problem {
+  const rows = source.split('\n');
+  const after = rows.findIndex((row, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|- )/.test(row));
   return {
     file,
-    line: 1,
+    line: after === -1 ? rows.length : after + 1,
     column: 1,
     rule: 'front-matter/yaml',
     message: 'The front matter is not closed.',

@@ -8,7 +8,7 @@ import { latestValidator } from './latestValidator.ts';
 import { placeOf } from './place.ts';
 import type { Concern, ErrorCatalogue, Error as ErrorEntry, Fix as ErrorFix } from './published/error-catalogue.ts';
 import type { Spec } from './readSpec.ts';
-import { SchemaSet } from './schemaSet.ts';
+import { type SchemaPlace, SchemaSet } from './schemaSet.ts';
 
 export type { Concern, ErrorEntry, ErrorFix };
 
@@ -45,6 +45,8 @@ export function checkErrorCatalogue(spec: Spec, { docs, routes }: CatalogueConte
   const findings = latestValidator(set, form)(file.value as JsonValue);
   if (findings.length > 0) return formProblems(file, findings, 'errors/form', 'error-catalogue.json');
   const entries = errorEntries(file);
+  const renamed = entries.flatMap((entry, index) => checkRenamed(file, entry, `/errors/${index}`, routes));
+  if (renamed.length > 0) return renamed;
   return [
     ...entries.flatMap((entry, index) => [
       ...checkIdentity(file, entry, `/errors/${index}`, docs),
@@ -57,6 +59,20 @@ export function checkErrorCatalogue(spec: Spec, { docs, routes }: CatalogueConte
 
 function at(file: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {
   return { file: file.file, ...placeOf(file, pointer), rule, message, fix };
+}
+
+/** An entry whose slug alone is another than that of its page; what else follows from it would mislead. */
+function checkRenamed(
+  file: JsonFile,
+  { slug, example, type }: ErrorEntry,
+  pointer: string,
+  routes: ReadonlySet<string>,
+): Problem[] {
+  const meant = String(example.platformType);
+  const page = `${ERROR_PAGES}${meant}`;
+  if (slug === meant || routes.has(ERROR_PAGES + slug) || !routes.has(page) || !type.endsWith(page)) return [];
+  const message = `"${slug}" has no page at ${ERROR_PAGES}${slug}, and the rest of the entry is about ${meant}.`;
+  return [at(file, `${pointer}/slug`, 'errors/slug', message, `Write "${meant}".`)];
 }
 
 function checkIdentity(file: JsonFile, entry: ErrorEntry, pointer: string, docs: string): Problem[] {
@@ -98,9 +114,21 @@ function checkKeys(file: JsonFile, entry: ErrorEntry, pointer: string, set: Sche
       if (set.at(configuration, segmentsOf(concern.key)).length > 0) return [];
       const message = `The configuration of the ${concern.service} has no key ${concern.key}.`;
       const place = `${pointer}/fixes/${fix}/concerns/${index}/key`;
-      return [at(file, place, 'errors/key', message, 'Point at a key of its schema.')];
+      const guess = nearestKey(concern.key, (segments) => set.at(configuration, segments), set);
+      return [at(file, place, 'errors/key', message, guess ? `Write "${guess}".` : 'Point at a key of its schema.')];
     }),
   );
+}
+
+/** The pointer beside a wrong one that was most likely meant. */
+function nearestKey(key: string, placesAt: (segments: string[]) => SchemaPlace[], set: SchemaSet): string | undefined {
+  const segments = segmentsOf(key);
+  const name = segments.pop() ?? '';
+  const guess = nearest(
+    name,
+    placesAt(segments).flatMap((place) => [...set.properties(place).keys()]),
+  );
+  return guess && `${key.slice(0, -name.length)}${guess}`;
 }
 
 function checkSlugs(file: JsonFile, entries: ErrorEntry[], routes: ReadonlySet<string>): Problem[] {

@@ -34,9 +34,9 @@ export const sampleRules = {
     since: 'a phone cuts the address before its path',
   },
   'samples/syntax': {
-    instead: 'a quote that is not closed',
-    write: 'the quote',
-    since: 'a shell waits for it, and nothing else of the sample is read',
+    instead: 'a quote that is not closed, or a line of a command without its `\\` at the end',
+    write: 'the quote, or the backslash',
+    since: 'a shell waits for the one, and takes the other for two commands',
   },
   'samples/run': {
     instead: 'steps that fail, a program that does not compile, another output than is shown; told with `--full`',

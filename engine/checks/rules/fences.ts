@@ -44,6 +44,11 @@ export function checkFences(page: Page): Problem[] {
       const fix = guess ? `Did you mean ${guess}?` : `Write one of ${LANGUAGES.join(', ')}.`;
       problems.push(at('language', `Nothing knows the language "${language}".`, fix));
     }
+    const open = openValue(meta);
+    if (open) {
+      const fix = `Write ${open}" before what follows it.`;
+      return [...problems, at('option', 'A value of this fence has no closing quote.', fix)];
+    }
     for (const [, name, value] of meta.replace(SET_OFF, '').matchAll(/([\w-]+)(?:=("[^"]*"|\S*))?/g))
       problems.push(...checkOption(name, value, at));
     if (/\bfile="/.test(meta) && code.trim() !== '')
@@ -57,6 +62,13 @@ export function checkFences(page: Page): Problem[] {
       );
     return problems;
   });
+}
+
+/** The last option of a fence, where its value opens with a quote and never ends. */
+function openValue(meta: string): string | undefined {
+  const rest = meta.replace(/"[^"]*"/g, '');
+  if (!rest.includes('"')) return undefined;
+  return /[\w-]+="[^"]*$/.exec(meta)?.[0].trimEnd();
 }
 
 function checkOption(

@@ -77,9 +77,16 @@ export function checkFrontMatter(page: Page): Problem[] {
   if (late) return [lateProblem(page.file)];
   const result = frontMatterSchema.safeParse(page.frontMatter);
   if (result.success) return [];
-  return result.error.issues.flatMap((issue) => {
+  const { issues } = result.error;
+  const meant = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map(meantKey) : []));
+  const paths = new Set<string>();
+  return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(page, key));
     const key = String(issue.path[0]);
+    const path = issue.path.join('.');
+    // A value of another type has no length, and a key with a slip is not there.
+    if (paths.has(path) || (page.frontMatter[key] === undefined && meant.includes(key))) return [];
+    paths.add(path);
     return [
       {
         file: page.file,
@@ -87,20 +94,30 @@ export function checkFrontMatter(page: Page): Problem[] {
         column: 1,
         rule: 'front-matter/schema',
         message: messageOf(page, key, issue),
-        fix: FIXES[key] ?? 'Give the key a value of its type.',
+        fix: listFix(key, issue) ?? FIXES[key] ?? 'Give the key a value of its type.',
       },
     ];
   });
 }
 
-function messageOf({ frontMatter }: Page, key: string, { path, message }: z.core.$ZodIssue): string {
+function messageOf({ frontMatter }: Page, key: string, issue: z.core.$ZodIssue): string {
+  const { path, message } = issue;
   const value = frontMatter[key];
   if (value === undefined) return `The front matter has no ${key}.`;
+  if (issue.code === 'invalid_type' && issue.expected === 'array')
+    return `${path.join('.')}: This is one value, and not a list.`;
   return `${path.join('.')}: ${message}${typeof value === 'string' ? ` (it has ${value.length})` : ''}.`;
 }
 
+function listFix(key: string, issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'array') return undefined;
+  return `Write "${String(issue.path.at(-1) ?? key)}:" alone on its line, and below it a line "  - …" for each value.`;
+}
+
+const meantKey = (key: string) => nearest(key, Object.keys(frontMatterSchema.shape));
+
 function unknownKey(page: Page, key: string): Problem {
-  const guess = nearest(key, Object.keys(frontMatterSchema.shape));
+  const guess = meantKey(key);
   return {
     file: page.file,
     line: page.frontMatterLines[key] ?? 1,

@@ -27,7 +27,13 @@ function checkTitle(page: Page, headings: Heading[]): Problem[] {
     first.length > 1
       ? 'Write ## for a section; "# Title" stands once.'
       : 'Write "# Title" once, after the front matter.';
-  return [problem(page, first[1], 'headings/one-title', message, fix)];
+  return [{ ...problem(page, first[1], 'headings/one-title', message, fix), ...(first.length === 0 && top(page)) }];
+}
+
+/** Where the title of a page belongs. */
+function top({ tree }: Page): Pick<Problem, 'line'> {
+  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+  return { line: first?.position?.start.line ?? 1 };
 }
 
 function checkLevels(page: Page, headings: Heading[]): Problem[] {

@@ -18,7 +18,7 @@ const ADDRESS = /"?(https?:\/\/[^/\s"']+|%brand\.\w+%|\$\w+)\/[^\s"]*"?/;
 export function checkShellSamples(page: Page): Problem[] {
   return samplesOf([page])
     .filter(({ language }) => SHELL.test(language))
-    .flatMap((sample) => [...checkPrompts(sample), ...checkAddresses(sample)]);
+    .flatMap((sample) => [...checkPrompts(sample), ...checkLineEnds(sample), ...checkAddresses(sample)]);
 }
 
 function checkPrompts(sample: Sample): Problem[] {
@@ -29,6 +29,25 @@ function checkPrompts(sample: Sample): Problem[] {
         ? [problem(sample, index, 'samples/prompt', 'Readers would copy the prompt.', 'Leave "$" out.')]
         : [],
     );
+}
+
+/** Rule `samples/syntax`, of what the shell parses as another command than its writer meant. */
+function checkLineEnds(sample: Sample): Problem[] {
+  const lines = sample.code.split('\n');
+  let isCall = false;
+  return lines.flatMap((line, index) => {
+    const at = (message: string, fix: string) => [problem(sample, index, 'samples/syntax', message, fix)];
+    isCall = /(?:^|[\s(])curl /.test(line) || (isCall && /\\\s*$/.test(lines[index - 1]));
+    const dash = /(?<=^|\s)[\u2013\u2014](-?[A-Za-z][\w-]*)/.exec(line);
+    if (isCall && dash) {
+      const option = `${dash[1].length > 1 ? '--' : '-'}${dash[1].replace(/^-/, '')}`;
+      return at(`"${dash[0]}" begins with a dash that the shell takes for a letter.`, `Write ${option}.`);
+    }
+    if (isCall && /\\[ \t]+$/.test(line))
+      return at('A space after the backslash ends the command here.', 'Let the backslash be the last character.');
+    const isCut = isCall && !/[\\|;&]\s*$/.test(line) && /^\s+--?[A-Za-z]/.test(lines[index + 1] ?? '');
+    return isCut ? at('The command ends here, and the next line goes on with it.', 'End this line with " \\".') : [];
+  });
 }
 
 function checkAddresses(sample: Sample): Problem[] {

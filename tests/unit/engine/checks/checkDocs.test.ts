@@ -27,7 +27,37 @@ describe('a broken page gives one clear message', () => {
     [
       'front matter that is not closed',
       '---\ndescription: x\n\n# T\n',
-      ':1 front-matter/yaml The front matter is not closed.',
+      ':3 front-matter/yaml The front matter is not closed.',
+    ],
+    [
+      'a key with a slip, which is therefore missing',
+      page(`# T\n\n${words}`, `desciption: ${description}`),
+      ':2 front-matter/schema There is no front-matter key "desciption". Did you mean "description"?',
+    ],
+    [
+      'answers that are one text',
+      page(`# T\n\n${words}`, `description: ${description}\nanswers: How do I rotate a key?`),
+      ':3 front-matter/schema answers: This is one value, and not a list. Write "answers:" alone on its line',
+    ],
+    [
+      'a line of a command without its backslash',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="Call"\ncurl -s "$ENDPOINT/a"\n  -H "A: b"\n\`\`\``),
+      ':10 samples/syntax The command ends here, and the next line goes on with it. End this line with " \\".',
+    ],
+    [
+      'a space after a backslash',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="Call"\ncurl -s "$ENDPOINT/a" \\ \n  -H "A: b"\n\`\`\``),
+      ':10 samples/syntax A space after the backslash ends the command here.',
+    ],
+    [
+      'an option with a dash of prose',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="Call"\ncurl "$ENDPOINT/a" \\\n  \u2013data x\n\`\`\``),
+      ':11 samples/syntax "\u2013data" begins with a dash that the shell takes for a letter. Write --data.',
+    ],
+    [
+      'a value of a fence without its end',
+      page(`# T\n\n${words}\n\n\`\`\`text title="Fetch the sample\na\n\`\`\``),
+      ':9 samples/option A value of this fence has no closing quote. Write title="Fetch the sample" before',
     ],
     [
       'a value that begins with an asterisk',
@@ -57,7 +87,7 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n${words}`, 'sidebar: false'),
       ':1 front-matter/schema The front matter has no description. Write one sentence of 80 to 160 characters.',
     ],
-    ['no title', page(words), 'headings/one-title A page has one H1; this one has 0.'],
+    ['no title', page(words), ':5 headings/one-title A page has one H1; this one has 0.'],
     ['two titles', page(`# T\n\n${words}\n\n# U`), ':9 headings/one-title'],
     [
       'a skipped level',

@@ -31,6 +31,40 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('samples/schema', 4),
     problem('samples/schema', 5),
   ],
+  [
+    'words of what is unfinished',
+    problem('words/finished', 4),
+    problem('spelling/known-word', 4, '"amet" is not in the dictionary.'),
+    problem('spelling/known-word', 9, '"amex" is not in the dictionary.'),
+  ],
+  [
+    'a heading that was given the words of another',
+    problem('headings/unique', 9),
+    problem('addresses/heading', 1, 'The heading #a was published, and links to it lead nowhere now.'),
+    problem('headings/levels', 4),
+  ],
+  [
+    'a key that is missing since its name has a slip',
+    problem('samples/schema', 4, '/permisions is not a known key (did you mean "permissions"?).'),
+    problem('samples/schema', 3, '/permissions is required.'),
+    problem('samples/schema', 3, '/name is required.'),
+  ],
+  [
+    'an address that is gone since the file has capital letters',
+    {
+      ...problem('files/name', 1),
+      file: 'docs/guides/Setup.mdx',
+      fix: 'Name it with lower-case letters, digits and hyphens: guides/setup.mdx.',
+    },
+    problem('addresses/page', 5, 'The address /guides/setup was published, and nothing is there now.'),
+    problem('addresses/page', 6, 'The address /guides/other was published, and nothing is there now.'),
+  ],
+  [
+    'a page that is made of data which nobody can read',
+    { ...problem('json/syntax', 4), file: 'docs/public/spec/a.json' },
+    problem('page/unreadable', 1),
+    problem('page/empty', 1),
+  ],
   ['the lead in an image', problem('images/file', 4), problem('prose/lead', 4), problem('prose/lead', 9)],
   [
     'a level below a second title',

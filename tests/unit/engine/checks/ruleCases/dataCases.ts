@@ -90,7 +90,7 @@ export const dataCases: Cases<typeof dataRules> = {
   'errors/form': errors('      "title": "Proof is too old",\n', '', 'Add "title"', 3),
   'errors/identity': errors('"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
   'errors/page': errors('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
-  'errors/key': errors('"key": "/proof/skip"', '"key": "/proof/skips"', 'Point at a key'),
+  'errors/key': errors('"key": "/proof/skip"', '"key": "/proof/skips"', 'Write "/proof/skip".'),
   'diagrams/form': {
     ...added('docs/_diagrams/flow.svg', FLOW, 'Write </desc> where it ends.', '<desc>'),
     beside: { 'docs/_diagrams/flow.md': 'A flow\n\nThe key goes to the holder.\n' },
@@ -156,7 +156,6 @@ export const rightDataCases: Rights<typeof dataRules> = {
   'core/valid': ['-1', '86400'],
   'openapi/syntax': ['       summary', '      summary'],
   'openapi/example': ['- name: region\n', '- name: region\n          example: eu\n'],
-  'errors/key': ['/proof/skips', '/proof/skip'],
   'policies/key': ['/proof/skipped', '/proof/skip'],
   'policies/format': ['"note": ""', '"note": "With a key"'],
   'policies/default': ['"outcome": "warning"', '"outcome": "error"'],
