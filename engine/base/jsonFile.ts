@@ -37,13 +37,18 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   // The first error is the cause; those after it follow from it.
   const problems: Problem[] = errors.slice(0, 1).map((error) => ({
     file,
-    ...positionAt(text, error.offset),
+    ...positionAt(text, placeOf(error, text)),
     rule: 'json/syntax',
     message: `This is not JSON: ${reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own'}.`,
     fix: 'Check the commas, quotes and brackets around this place.',
   }));
   if (root) problems.push(...duplicateKeys(json, root));
   return { json, problems };
+}
+
+/** A comma belongs behind what stands before the place where it is missed. */
+function placeOf({ error, offset }: ParseError, text: string): number {
+  return printParseErrorCode(error) === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset;
 }
 
 /** Line and column, both from 1, of an offset in a text. */

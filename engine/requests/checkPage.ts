@@ -5,7 +5,7 @@ import { parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type Call, newShell, type View } from './curl.ts';
 import type { Description, RequestContext } from './describedApi.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { behindGateway, isOurs, isPublishedAddress, matchOperation } from './matchOperation.ts';
+import { behindGateway, hostOfOtherPlane, isOurs, isPublishedAddress, matchOperation } from './matchOperation.ts';
 import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
 import { addressLine, bodyOf, operationOf, type PlacedText, placeOf, textBelow } from './places.ts';
 import {
@@ -43,6 +43,8 @@ class PageChecker {
   private readonly scripts: Sample[] = [];
   private readonly all: Pending[] = [];
   private pending: Pending | undefined;
+  /** Hosts of which it was told that they are others. */
+  private readonly hosts = new Set<string>();
   /** True below a sample that could not be read. */
   private isLost = false;
 
@@ -142,9 +144,11 @@ class PageChecker {
     const match = address && matchOperation(this.context.descriptions, method, address);
     const target = match && behindGateway(match, address, this.context);
     if (!match || !target) {
+      this.pending = undefined;
+      const meant = address && hostOfOtherPlane(method, address, this.context);
+      if (meant) return this.sayHost(sample, line, address, meant);
       const fix = fixOfOperation(method, address, this.context);
       this.sayUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
-      this.pending = undefined;
       return undefined;
     }
     this.report.requests++;
@@ -244,6 +248,19 @@ class PageChecker {
   }
 
   /** Says that no description has something, where all of them are known. */
+  /** A host is told once, where the page writes it first; every call of it fails alike. */
+  private sayHost(sample: Sample, line: number, { hostname }: URL, meant: string): undefined {
+    const own = (host: string) => host.slice(0, -this.context.tokens['%brand.apiDomain%'].length - 1);
+    const written = [...this.scripts, sample].flatMap(({ code, line }) => {
+      const row = code.split('\n').findIndex((text) => text.includes(`//${own(hostname)}.`));
+      return row === -1 ? [] : [line + row];
+    });
+    const message = `${own(hostname)} is not the host of these operations.`;
+    if (!this.hosts.has(hostname)) this.sayUnknown(sample, written[0] ?? line, message, `Write ${own(meant)}.`);
+    this.hosts.add(hostname);
+    return undefined;
+  }
+
   private sayUnknown(sample: Sample, line: number, message: string, fix: string): void {
     if (!this.context.isPartial) this.say(sample, line, message, fix);
   }

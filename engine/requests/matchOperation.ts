@@ -34,6 +34,17 @@ export function behindGateway(match: Match, address: URL, { descriptions, tokens
   return undefined;
 }
 
+/** The host of the other plane, management or service, where that one has the operation which an address asks for. */
+export function hostOfOtherPlane(method: string, address: URL, context: RequestContext): string | undefined {
+  if (!isOurs(address, context)) return undefined;
+  const other = new URL(address);
+  other.hostname = address.hostname.replace(/\.(management|service)\./, (_, plane) =>
+    plane === 'service' ? '.management.' : '.service.',
+  );
+  const isMeant = other.hostname !== address.hostname && matchOperation(context.descriptions, method, other);
+  return isMeant ? other.hostname : undefined;
+}
+
 /** Whether an address lies under the domain of the platform. */
 export function isOurs(url: URL, { tokens }: RequestContext): boolean {
   return url.hostname.endsWith(`.${tokens['%brand.apiDomain%']}`);

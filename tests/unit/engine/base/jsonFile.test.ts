@@ -9,7 +9,7 @@ test('reads JSON', () => {
 
 test('names the line of a syntax error', () => {
   const { problems } = parseJsonFile('a.json', '{\n  "a": 1\n  "b": 2\n}');
-  expect(problems[0]).toMatchObject({ file: 'a.json', line: 3, column: 3, rule: 'json/syntax' });
+  expect(problems[0]).toMatchObject({ file: 'a.json', line: 2, column: 9, rule: 'json/syntax' });
 });
 
 test.each(['{"a": 1,}', '{// note\n"a": 1}', '{"a": 1} x', ''])('refuses %j', (text) => {
