@@ -110,6 +110,12 @@ export const wordRules = {
     write: 'the limit of its schema',
     since: 'the platform refuses what is beyond it',
   },
+  'facts/standard': {
+    instead:
+      'a version, a year, a status or a date of a standard that the data do not have; the number of an RFC or of a section beside a link to another',
+    write: 'what the data say, or what the link leads to',
+    since: 'readers look it up by that number',
+  },
   'facts/name': {
     instead: '`maxAeg`, or `Rety-After`',
     write: '`maxAge`, or `Retry-After`',

@@ -1,13 +1,14 @@
 import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
-import { didMethods, iamData } from '../../data/publishedData.ts';
+import { didMethods, iamData, standardEntries } from '../../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../../data/siteData.ts';
 import { listOperations } from '../../descriptions/operations.ts';
 import type { Page } from '../../pages/page.ts';
 import { checkCodeNames } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
+import { type StandardFact, standardSlips } from './standardFacts.ts';
 
 /** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
 export interface Facts {
@@ -23,6 +24,7 @@ export interface Facts {
   names: string[];
   /** Names of the policies that the platform supplies. */
   policies: string[];
+  standards: StandardFact[];
 }
 
 /**
@@ -47,8 +49,18 @@ export function factsOf(data: SiteData, names: string[]): Facts {
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
     names,
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
+    standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
   };
 }
+
+const standardFacts = ({ published }: SiteData): StandardFact[] =>
+  standardEntries(published.standards).map(({ by, name, address, status, date }) => ({
+    by,
+    name,
+    address,
+    status,
+    date,
+  }));
 
 const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
@@ -62,11 +74,15 @@ const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
  * Rules `facts/*`: what prose says of the platform is what its data say: how many services and DID methods there are,
  * which methods it supports, which statuses its operations answer with, and what keys have as defaults and limits.
  */
-export function checkFacts(page: Page, { counts, methods, statuses, keys, names, policies }: Facts): Problem[] {
+export function checkFacts(
+  page: Page,
+  { counts, methods, statuses, keys, names, policies, standards }: Facts,
+): Problem[] {
   const problems = [...checkKeyFacts(page, keys), ...checkCodeNames(page, names, policies)];
   const report = (line: number, index: number, rule: RuleOf<'facts'>, message: string, fix: string) =>
     problems.push({ file: page.file, line, column: index + 1, rule: `facts/${rule}`, message, fix });
   for (const [line, row] of proseRows(page.source)) {
+    for (const { index, message, fix } of standardSlips(row, standards)) report(line, index, 'standard', message, fix);
     for (const [noun, count] of Object.entries(counts))
       for (const { 0: found, 1: number, index } of row.matchAll(new RegExp(`\\b${NUMBER} ${noun}\\b`, 'gi'))) {
         const said = /\d/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase());

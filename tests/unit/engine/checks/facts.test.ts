@@ -9,6 +9,7 @@ const facts = {
   keys: [],
   names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before'],
   policies: ['Access to the verifier service'],
+  standards: [],
 };
 const said = (text: string) => {
   const source = `---\ndescription: All 14 DID methods.\n---\n\n# A\n\n${text}\n`;
