@@ -6,6 +6,7 @@ import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import type { Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { checkCharacters } from './rules/characters.ts';
+import { checkCounts } from './rules/counts.ts';
 import { checkElements } from './rules/elements.ts';
 import { checkExpressions } from './rules/expressions.ts';
 import { checkFences } from './rules/fences.ts';
@@ -90,6 +91,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...checkTables(page),
     ...checkEnds(page, passages),
     ...checkRepeated(page),
+    ...checkCounts(page),
     ...checkLength(page),
     ...checkProse(page, passages),
     ...checkTerms(page, context.findTerms),

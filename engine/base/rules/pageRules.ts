@@ -78,6 +78,11 @@ export const pageRules = {
     write: 'that line after the last of the sample',
     since: 'all that follows is shown as code, up to the end of the next sample',
   },
+  'markdown/list': {
+    instead: 'the next item of a list on the line of the one before: `- Keys. - Scopes.`',
+    write: 'a line for each item',
+    since: 'readers see one item with a dash in it',
+  },
   'markdown/mark': {
     instead: '`**Keys*`',
     write: '`**Keys**`',

@@ -75,6 +75,11 @@ export const wordRules = {
     write: '`presentation definition`, or `*proof request*` to mention the other name',
     since: 'two names look like two things',
   },
+  'terms/capitals': {
+    instead: 'OpenId, Github',
+    write: 'OpenID, GitHub',
+    since: 'readers know a name by its form, and search for it',
+  },
   'glossary/entry': {
     instead: 'a term without a definition',
     write: '`term`, `definition` and `page`',

@@ -3,12 +3,17 @@ import type { RuleOf } from '../../base/rules/rules.ts';
 import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
 import { didMethods, iamData, standardEntries } from '../../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../../data/siteData.ts';
-import { listOperations } from '../../descriptions/operations.ts';
+import { dereference, listOperations } from '../../descriptions/operations.ts';
 import type { Page } from '../../pages/page.ts';
+import { ERROR_PAGES, errorEntries } from '../../schemas/errorCatalogue.ts';
+import type { JsonObject, JsonValue } from '../../schemas/jsonValue.ts';
+import { capitalNames, capitalSlips } from './capitals.ts';
 import { checkCodeNames } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
-import { rowsOutsideCode } from './markdown.ts';
+import { cellsOf, rowsOutsideCode } from './markdown.ts';
+import { rowsOfFences } from './rows.ts';
 import { type StandardFact, standardSlips } from './standardFacts.ts';
+import { columnSlips, type ErrorStatuses, errorStatusSlips, errorsOfAnswers, outputSlips } from './statusFacts.ts';
 
 /** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
 export interface Facts {
@@ -25,6 +30,7 @@ export interface Facts {
   /** Names of the policies that the platform supplies. */
   policies: string[];
   standards: StandardFact[];
+  errors: ErrorStatuses;
 }
 
 /**
@@ -32,25 +38,39 @@ export interface Facts {
  * @param names of the texts of the data
  */
 export function factsOf(data: SiteData, names: string[]): Facts {
-  const { spec, published, descriptions } = data;
+  const { spec, published } = data;
   const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
   const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
-  const operations = isSoundAt(data, 'openapi/')
-    ? [...descriptions.files.values()].flatMap(({ value }) => listOperations(value))
-    : [];
-  const statuses = operations.flatMap(({ value }) => Object.keys((value.responses ?? {}) as object));
+  const answers = isSoundAt(data, 'openapi/') ? answersIn(data) : [];
+  const catalogue = spec.errors && isSoundAt(data, 'errors.json') ? errorEntries(spec.errors) : [];
   return {
     counts: {
       ...(services > 0 && { services }),
       ...(methods.length > 0 && { 'DID methods': methods.length }),
     },
     methods: methods.map(({ method }) => method),
-    statuses: [...new Set(statuses)].sort(),
+    statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
     names,
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
+    errors: {
+      ...errorsOfAnswers(answers),
+      ...Object.fromEntries(catalogue.map(({ slug, status }) => [ERROR_PAGES + slug, [String(status)]])),
+    },
   };
+}
+
+/** The answers of all operations, by status. */
+function answersIn({ descriptions }: SiteData): [status: string, answer: JsonValue][] {
+  return [...descriptions.files.values()].flatMap(({ value: document }) =>
+    listOperations(document).flatMap(({ value }) =>
+      Object.entries((value.responses ?? {}) as JsonObject).map(([status, answer]): [string, JsonValue] => [
+        status,
+        dereference(document, answer).value,
+      ]),
+    ),
+  );
 }
 
 const standardFacts = ({ published }: SiteData): StandardFact[] =>
@@ -67,6 +87,9 @@ const WORDS =
 /** Two services may work together, and three may share a page. More of them are all that there are. */
 const FEW = 3;
 const NUMBER = `(\\d+|${WORDS.join('|')})`;
+/** A number before what it counts. "Supports the 14 methods" counts those of DIDs. */
+const countOf = (noun: string) =>
+  new RegExp(`\\b${NUMBER} ${noun.replace('DID ', '(?:DID |(?<=\\bsupports (?:all |the |all the )?\\w+ ))')}\\b`, 'gi');
 const STATUS = /\b(?:answers?|status(?: code)?)(?: of| with| is| was)? `?([1-5]\d\d)`?(?![\d.,]\d|\w)/gi;
 const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
 
@@ -76,19 +99,34 @@ const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
  */
 export function checkFacts(
   page: Page,
-  { counts, methods, statuses, keys, names, policies, standards }: Facts,
+  { counts, methods, statuses, keys, names, policies, standards, errors }: Facts,
 ): Problem[] {
   const problems = [...checkKeyFacts(page, keys), ...checkCodeNames(page, names, policies)];
   const report = (line: number, index: number, rule: RuleOf<'facts'>, message: string, fix: string) =>
     problems.push({ file: page.file, line, column: index + 1, rule: `facts/${rule}`, message, fix });
+  for (const { line, message, fix } of outputSlips(page.source, rowsOfFences(page.source)))
+    report(line, 0, 'status', message, fix);
+  const capitals = capitalNames(standards);
+  let header: string[] = [];
+  let last = 0;
   for (const [line, row] of proseRows(page.source)) {
+    if (/^\s*\|/.test(row)) {
+      if (line !== last + 1) header = cellsOf(row).map((cell) => cell.trim().toLowerCase());
+      last = line;
+    }
     for (const { index, message, fix } of standardSlips(row, standards)) report(line, index, 'standard', message, fix);
     for (const [noun, count] of Object.entries(counts))
-      for (const { 0: found, 1: number, index } of row.matchAll(new RegExp(`\\b${NUMBER} ${noun}\\b`, 'gi'))) {
+      for (const { 0: found, 1: number, index } of row.matchAll(countOf(noun))) {
         const said = /\d/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase());
         if (said === count || said <= FEW) continue;
         const right = /\d/.test(number) ? String(count) : (WORDS[count] ?? String(count));
-        report(line, index, 'count', `"${found}": the data have ${count}.`, `Write "${right} ${noun}".`);
+        report(
+          line,
+          index,
+          'count',
+          `"${found}": the data have ${count}.`,
+          `Write "${right}${found.slice(number.length)}".`,
+        );
       }
     if (methods.length > 0)
       for (const { 1: method, index } of row.matchAll(METHOD))
@@ -96,6 +134,21 @@ export function checkFacts(
           const message = `The data do not say that did:${method} is supported.`;
           report(line, index, 'method', message, `Name one of: ${methods.join(', ')}.`);
         }
+    for (const { index, found, right } of capitalSlips(row, capitals)) {
+      const message = `"${found}" has other capitals.`;
+      problems.push({
+        file: page.file,
+        line,
+        column: index + 1,
+        rule: 'terms/capitals',
+        message,
+        fix: `Write "${right}".`,
+      });
+    }
+    for (const { index, message, fix } of errorStatusSlips(row, errors)) report(line, index, 'status', message, fix);
+    if (statuses.length > 0 && last === line)
+      for (const { index, message, fix } of columnSlips(row, header, statuses))
+        report(line, index, 'status', message, fix);
     if (statuses.length > 0)
       for (const { 1: status, index } of row.matchAll(STATUS))
         if (!statuses.includes(status)) {

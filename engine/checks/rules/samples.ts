@@ -2,6 +2,7 @@ import { parseJsonFile } from '../../base/jsonFile.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
+import { statusText } from '../../descriptions/answers.ts';
 import type { Page } from '../../pages/page.ts';
 import { type Sample, samplesOf } from '../../pages/samplesOf.ts';
 import { isBody, parseSampleSchema } from '../../schemas/sampleSchema.ts';
@@ -82,6 +83,11 @@ function checkHttp(sample: Sample): Problem[] {
   if (!startLine.test(head[0])) {
     const message = `"${head[0]}" is neither a request line nor a status line.`;
     return [at(sample, 'samples/http', message, 'Write "GET https://… HTTP/1.1" or "HTTP/1.1 200 OK".', sample.line)];
+  }
+  const [, status = '', reason] = /^HTTP\/[\d.]+ (\d{3}) (.+)$/.exec(head[0]) ?? [];
+  if (reason && statusText(status) !== `${status} ${reason}`) {
+    const message = `${status} has another name than "${reason}" (RFC 9110).`;
+    return [at(sample, 'samples/http', message, `Write "${statusText(status)}".`, sample.line)];
   }
   const bad = head.slice(1).findIndex((line) => !headerLine.test(line));
   if (bad !== -1) {

@@ -72,7 +72,7 @@ export function checkGrammar(file: string, { text, placeOf }: Words): Problem[] 
   }
   for (const { 0: found, 1: article, 2: word, index } of text.matchAll(/(?<![\w'.-])(an?) ([A-Za-z][\w]*)/gi)) {
     // Somebody may be called A, as in "A explains".
-    if (article === 'A' && /^[A-Z]|s$/.test(word)) continue;
+    if (article === 'A' && /^[A-Z][a-z]|s$/.test(word)) continue;
     const wanted = articleOf(word);
     if (wanted === undefined || wanted === article.toLowerCase()) continue;
     const fix = `Write "${article[0]}${wanted.slice(1)} ${word}".`;
@@ -89,7 +89,9 @@ export function checkGrammar(file: string, { text, placeOf }: Words): Problem[] 
 
 /** The article of a word, or undefined where its letters do not tell. */
 export function articleOf(word: string): 'a' | 'an' | undefined {
-  // Abbreviations are spelled by some and read as words by others.
+  // Those that begin with a vowel begin with its sound, read as a word or spelled; EU may be read as "you".
+  if (/^(?!EU.)[AEIO][A-Z]{1,4}$/.test(word)) return 'an';
+  // Other abbreviations are spelled by some and read as words by others.
   if (/^[A-Z]{2,}s?\d*$/.test(word) || /\d|_/.test(word) || word.length === 1) return undefined;
   if (CONSONANT_SOUND.test(word)) return 'a';
   if (VOWEL_SOUND.test(word) || /^[aeiou]/i.test(word)) return 'an';

@@ -46,6 +46,20 @@ const slips: Slip[] = [
     fix: ([found]) => `Write "${found[0].toUpperCase()}${found.slice(1)}", or a comma before it.`,
   },
   {
+    rule: 'words/finished',
+    // A sentence that was cut off, with the next one behind it.
+    pattern:
+      /\b(?:a|an|the|of|with|from|into|and) (?=(?:The|If|It|This|These|You|Your|When|Where|Nobody|There|They|We) \p{Ll})/gu,
+    message: (found) => `The sentence ends with "${found.trim()}", and the next one begins.`,
+    fix: () => 'Write its end and a full stop.',
+  },
+  {
+    rule: 'markdown/list',
+    pattern: /(?<=[.!?] )- (?=[\p{Lu}`${CODE}])/gu,
+    message: () => 'An item of a list begins inside a line.',
+    fix: () => 'Begin a line with its "- ".',
+  },
+  {
     rule: 'words/contraction',
     pattern: /\b(?:\w+n't|(?:it|that|there|what|who|he|she|let)'s|(?:I|you|we|they|it)'(?:re|ve|ll|d|m))\b/gi,
     message: (found) => `"${found}" is short for two words.`,

@@ -10,6 +10,7 @@ const facts = {
   names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before'],
   policies: ['Access to the verifier service'],
   standards: [],
+  errors: {},
 };
 const said = (text: string) => {
   const source = `---\ndescription: All 14 DID methods.\n---\n\n# A\n\n${text}\n`;
@@ -19,6 +20,7 @@ const said = (text: string) => {
 test.each([
   ['The six services work together.', 'facts/count', 'Write "five services".'],
   ['There are 13 DID methods.', 'facts/count', 'Write "14 DID methods".'],
+  ['It supports the 15 methods.', 'facts/count', 'Write "14 methods".'],
   ['The resolver supports `did:sov`.', 'facts/method', 'Name one of: key, web.'],
   ['The instance answers 411.', 'facts/status', 'Write one of: 200, 404, 422.'],
   ['Without a key the answer is 418.', 'facts/status', 'Write one of: 200, 404, 422.'],
@@ -33,6 +35,7 @@ test.each([
 
 test.each([
   'The five services and their 14 DID methods.',
+  'It supports the 14 methods, of 13 methods that others have.',
   'Two services share a page, and three services do not.',
   'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
   'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',

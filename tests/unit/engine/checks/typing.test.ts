@@ -26,6 +26,11 @@ test.each([
   ["You don't know.", '1:5 "don\'t" is short for two words. Write both words.'],
   ['If you loose it, wait.', '1:8 "loose" is the opposite of tight. Write "lose".'],
   ['It is larger then that.', '1:14 "then" says when. Write "than".'],
+  [
+    'It shows it once, in the Nobody can.',
+    '1:22 The sentence ends with "the", and the next one begins. Write its end and a full stop.',
+  ],
+  ['- One. - Two.', '1:8 An item of a list begins inside a line. Begin a line with its "- ".'],
   ['It could of failed.', '1:10 "of" is no verb. Write "have".'],
   [
     'Open **Keys*, then wait.',

@@ -66,6 +66,7 @@ export const pageCases: Cases<typeof pageRules> = {
     'Write a line ``` after its last.',
     '```text title="Output"',
   ),
+  'markdown/list': inPage('- Keys. - Scopes.', 'Begin a line'),
   'markdown/mark': inPage('Open **Keys*.', 'Write * also'),
   'markdown/tab': inPage('A word.\n\n\tA paragraph.', 'Take the tab out.', '\tA paragraph.'),
   'tables/header': inPage('| | Default |\n| - | - |\n| `a` | `b` |', 'Name what its cells have in common'),
@@ -110,6 +111,7 @@ export const rightPageCases: Rights<typeof pageRules> = {
   'markdown/callout': ['A word.', 'A word.\n:::'],
   'markdown/table': ['| 2 | 3 |', '| 2 \\| 3 |'],
   'markdown/fence': ['one\n', 'one\n```\n'],
+  'markdown/list': ['. - S', '.\n- S'],
   'markdown/tab': ['\tA para', 'A para'],
   'images/file': ['/flows.svg', '/flow.svg'],
 };

@@ -45,6 +45,7 @@ export const wordCases: Cases<typeof wordRules> = {
   'prose/filler': inPage('You can simply send it.', 'Leave it out.'),
   'spelling/known-word': inPage('Services recieve it.', 'receive'),
   'terms/one-name': inPage('It needs a proof request.', 'Write "presentation definition"'),
+  'terms/capitals': inPage('Over OpenId here.', 'Write "OpenID".'),
   'glossary/entry': changed(
     GLOSSARY,
     '"definition": "A query for credentials.",\n',
@@ -89,6 +90,7 @@ export const rightWordCases: Rights<typeof wordRules> = {
   'facts/default': ['ten minutes', '1440 minutes'],
   'facts/limit': ['10 days', '1 day'],
   'facts/standard': ['RFC 6570', 'RFC 6750'],
+  'terms/capitals': ['OpenId', 'OpenID'],
   'characters/hidden': ['\u200b', ''],
   'characters/lost': ['\ufffd', 'e'],
   'characters/look-alike': ['\u0435', 'e'],
