@@ -8,7 +8,7 @@ import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { namesIn } from '../data/knownNames.ts';
+import { mediaTypesIn, namesIn } from '../data/knownNames.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -23,6 +23,7 @@ import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import { factsOf } from './rules/facts.ts';
+import { checkSynonyms, checkWordList, WORD_LISTS } from './rules/lists.ts';
 import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
@@ -44,6 +45,9 @@ const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
+/** Labels of sidebars and of the top navigation. */
+const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
+const SYNONYMS_FILE = '_synonyms.json';
 const HOSTS_FILE = '_hosts.txt';
 
 /** Whether a file of the docs folder is data whose form and texts are held to rules. */
@@ -51,7 +55,7 @@ export const isJudged = (file: string): boolean => DATA.test(file);
 
 /** Whether pages may be made of a file of the docs folder, beside their own. */
 export function isDataFile(file: string): boolean {
-  return !isPageFile(file) && !/(?:^|\/)_(?:meta|nav)\.json$/.test(file);
+  return !isPageFile(file) && !NAVIGATION.test(file);
 }
 
 /** A look at all that stands beside the pages of a site. Each thing is made when it is first asked for, and once. */
@@ -120,7 +124,7 @@ export class DataLook {
   readonly facts = once(() =>
     this.looking.known.get('facts', this.digest, () => {
       const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
-      return factsOf(this.looking.sources.data(), namesIn(texts));
+      return factsOf(this.looking.sources.data(), namesIn(texts), mediaTypesIn(texts));
     }),
   );
   /** IDs of the operations of all API descriptions, where all of them can be read. */
@@ -161,7 +165,9 @@ export class DataLook {
 
   /** The words of every text, for a look at their spelling. */
   words(): { file: string; words: PlacedWords }[] {
-    return this.namedTexts().map(([file, text]) => ({
+    const lists = this.folder.files.filter((file) => NAVIGATION.test(file));
+    const texts = lists.map((file): [string, string] => [file, this.folder.text(file)]);
+    return [...this.namedTexts(), ...texts].map(([file, text]) => ({
       file: `docs/${file}`,
       words: this.looking.known.get('words', digestOf(file, text), () => wordsOf(dataWords(file, text))),
     }));
@@ -169,7 +175,13 @@ export class DataLook {
 
   /** Holds the texts to the rules for texts, and the data to each other, as far as they can be read. */
   check(routes: ReadonlySet<string>): Problem[] {
-    const problems = [...this.checkTexts(), ...this.diagrams(), ...this.broken(), ...this.checkData(routes)];
+    const problems = [
+      ...this.checkLists(),
+      ...this.checkTexts(),
+      ...this.diagrams(),
+      ...this.broken(),
+      ...this.checkData(routes),
+    ];
     // What code stumbles over is told where no rule says what it is.
     const isTold = problems.some(({ rule }) => rule !== 'data/readable' && !MINOR.test(rule));
     return isTold ? problems.filter(({ rule }) => rule !== 'data/readable') : problems;
@@ -187,6 +199,14 @@ export class DataLook {
         }),
       ),
     );
+  }
+
+  private checkLists(): Problem[] {
+    const there = WORD_LISTS.filter((file) => this.folder.files.includes(file));
+    const synonyms = this.folder.files.includes(SYNONYMS_FILE)
+      ? checkSynonyms(`docs/${SYNONYMS_FILE}`, this.folder.text(SYNONYMS_FILE))
+      : [];
+    return [...synonyms, ...there.flatMap((file) => checkWordList(`docs/${file}`, this.folder.text(file)))];
   }
 
   private namedTexts(): [file: string, text: string][] {
@@ -227,7 +247,7 @@ export class DataLook {
       const hasErrors = isSoundAt(data, 'errors.json');
       const rules: (() => Problem[])[] = [
         () => (spec.schemas.length > 0 && hasErrors ? checkErrorCatalogue(spec, { docs, routes }) : []),
-        () => (hasErrors ? this.checkSigns() : []),
+        () => (hasErrors ? this.checkSigns(routes) : []),
         () => checkPublishedData(spec, published, routes, unsound),
       ];
       const folder = path.relative(options.root, path.join(options.docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
@@ -235,10 +255,10 @@ export class DataLook {
     });
   }
 
-  private checkSigns(): Problem[] {
+  private checkSigns(routes: ReadonlySet<string>): Problem[] {
     const text = this.texts.get(DIAGNOSIS_FILE);
     const { errors } = this.looking.sources.data().spec;
-    return text && errors ? checkDiagnosis(text, errorEntries(errors)) : [];
+    return text && errors ? checkDiagnosis(text, errorEntries(errors), routes) : [];
   }
 }
 

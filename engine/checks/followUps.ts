@@ -41,10 +41,13 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const gone = new Set(
     problems.filter(({ rule }) => rule.startsWith('addresses/')).map(({ message }) => goneIn(message)),
   );
+  const isOfStandards = problems.some(({ rule }) => /^standards\//.test(rule));
   const isBroken = problems.some(({ rule, file }) => rule === 'json/syntax' && !/\.mdx?$/.test(file));
   return problems.filter((problem) => {
     // A page that is made of data lacks what nobody can read of them.
     if (isBroken && problem.rule === 'page/unreadable') return false;
+    // Prose is held against the data, and these are wrong.
+    if (isOfStandards && problem.rule === 'facts/standard') return false;
     if (isOfRenamed(problem, problems)) return false;
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;

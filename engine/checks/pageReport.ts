@@ -16,6 +16,7 @@ import { checkBrand, checkHosts, checkLeaks, checkTokens } from './rules/leaks.t
 import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
+import { checkPartUse } from './rules/partUse.ts';
 import { checkFillers, checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
 import { checkSamples } from './rules/samples.ts';
@@ -91,6 +92,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...checkTables(page),
     ...checkEnds(page, passages),
     ...checkRepeated(page),
+    ...checkPartUse(page),
     ...checkCounts(page),
     ...checkLength(page),
     ...checkProse(page, passages),

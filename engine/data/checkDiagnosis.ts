@@ -9,8 +9,9 @@ import { dataProblem } from './ruleHelpers.ts';
  * Holds what the decoder knows of errors against their catalogue: each cause has its list of signs, which may be empty,
  * and a sign leads to a fix that is there.
  * @param text of `docs/_diagnosis.json`, which has its form
+ * @param routes of all pages
  */
-export function checkDiagnosis(text: string, errors: readonly ErrorEntry[]): Problem[] {
+export function checkDiagnosis(text: string, errors: readonly ErrorEntry[], routes: ReadonlySet<string>): Problem[] {
   const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
   const { signs } = json.value as DiagnosisData;
   const slugs = errors.map(({ slug }) => slug);
@@ -21,8 +22,38 @@ export function checkDiagnosis(text: string, errors: readonly ErrorEntry[]): Pro
       const fix = guess ? `Did you mean ${guess}?` : 'Take it out, or add the error to errors.json.';
       return dataProblem(json, `/signs/${slug}`, 'errors/signs', `There is no error ${slug}.`, fix);
     }),
+    ...checkValues(json, json.value, '', routes),
     ...errors.flatMap((error) => checkSigns(json, error, signs[error.slug])),
   ];
+}
+
+/** Members that are regular expressions. */
+const PATTERNS = ['words', 'pointer', 'code', 'around'];
+
+/** A page that is named is there, and a pattern can be read. */
+function checkValues(json: JsonFile, value: unknown, pointer: string, routes: ReadonlySet<string>): Problem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]): Problem[] => {
+    const place = `${pointer}/${key}`;
+    if (typeof inner !== 'string') return checkValues(json, inner, place, routes);
+    const route = inner.replace(/#.*/, '');
+    if (key === 'page' && !routes.has(route)) {
+      const guess = nearest(route, [...routes]);
+      const fix = guess ? `Did you mean ${guess}?` : 'Write the address of a page.';
+      return [dataProblem(json, place, 'errors/signs', `There is no page at ${route}.`, fix)];
+    }
+    const fault = PATTERNS.includes(key) ? faultOf(inner) : undefined;
+    return fault ? [dataProblem(json, place, 'errors/signs', fault, 'Mend the regular expression.')] : [];
+  });
+}
+
+function faultOf(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'i');
+    return undefined;
+  } catch (error) {
+    return `${(error as Error).message}.`;
+  }
 }
 
 function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: DiagnosisData['signs'][string] = []) {

@@ -12,6 +12,13 @@ const NO_NAME = 60;
 /** Whether a text has the form of a name: of a key, a value, a header, an error, an action or a DID method. */
 export const isName = (text: string): boolean => text.length < NO_NAME && NAME.test(text);
 
+const MEDIA_TYPE = /\bapplication\/[\w.+-]*\w/g;
+
+/** All media types in texts of data, in order. */
+export function mediaTypesIn(texts: Iterable<string>): string[] {
+  return [...new Set([...texts].flatMap((text) => text.match(MEDIA_TYPE) ?? []))].sort();
+}
+
 /** All names in texts of data, in order. A text need not be well formed, so that its names last while it is edited. */
 export function namesIn(texts: Iterable<string>): string[] {
   const names = new Set<string>();

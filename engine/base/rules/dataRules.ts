@@ -169,6 +169,16 @@ export const dataRules = {
   },
   'standards/form': { instead: 'a standard without `version`', write: '`"version": "1.1"`', since: SCHEMA },
   'standards/name': { ...ONCE, since: 'the lists would show the standard twice' },
+  'standards/date': {
+    instead: '`"date": "2025-05-35"`',
+    write: 'a day of the calendar, and for `checked` none to come',
+    since: 'pages show it, and it says when to look again',
+  },
+  'standards/version': {
+    instead: 'a name with another version than its address',
+    write: 'the version of the text that is read',
+    since: 'readers follow the link',
+  },
   'standards/page': {
     instead: 'the address of no page',
     write: 'the page that explains the standard',

@@ -128,6 +128,11 @@ export const pageRules = {
     write: 'a part, an attribute and a value that the fix names',
     since: 'a tag of nothing shows nothing',
   },
+  'parts/use': {
+    instead: 'a tab without `label`, a part of another error, or the same part twice',
+    write: 'what the fix names',
+    since: 'readers see an empty tab, or what belongs elsewhere',
+  },
   'page/empty': {
     instead: 'a file without text',
     write: 'a description, a title and a lead, as `npm run new` does',

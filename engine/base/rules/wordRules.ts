@@ -85,6 +85,11 @@ export const wordRules = {
     write: '`term`, `definition` and `page`',
     since: 'the glossary and the links to it are made from them',
   },
+  'lists/order': {
+    instead: 'a word twice, or out of the alphabet, in `_words.txt`, `_hosts.txt` or the glossary',
+    write: 'each once, in its place',
+    since: 'two writers who add one each would not meet, and nobody finds it again',
+  },
   'glossary/page': {
     instead: '`"page": "/explanations/limit"`',
     write: 'the address of a page that explains the term',

@@ -37,6 +37,31 @@ export function checkCodeNames(page: Page, names: readonly string[], policies: r
   return problems;
 }
 
+/** A part of a media type that is shorter has a neighbour of its own, such as vp of vc. */
+const LONG_PART = 4;
+
+/** Rule `facts/name` of media types, wherever a page writes one: in prose, in samples and in their headers. */
+export function checkMediaTypes({ file, source }: Page, known: readonly string[]): Problem[] {
+  return source.split('\n').flatMap((row, index) =>
+    [...row.matchAll(/\bapplication\/[\w.+-]*\w/g)].flatMap(({ 0: found, index: column }): Problem[] => {
+      const meant = known.includes(found) ? undefined : known.find((one) => isSlipOfType(found, one));
+      if (!meant) return [];
+      const message = `The data know nothing of the media type ${found}.`;
+      const fix = `Did you mean "${meant}"?`;
+      return [{ file, line: index + 1, column: column + 1, rule: 'facts/name', message, fix }];
+    }),
+  );
+}
+
+function isSlipOfType(found: string, known: string): boolean {
+  if (!isOneSlip(found, known)) return false;
+  const parts = known.split(/[/+.-]/);
+  const other = found.split(/[/+.-]/);
+  if (parts.length !== other.length) return true;
+  const [part, slip] = parts.flatMap((one, index) => (one === other[index] ? [] : [one, other[index]]));
+  return part.length >= LONG_PART || [...part].sort().join('') === [...slip].sort().join('');
+}
+
 /** A plural is no slip, and neither is another case, which other things have. */
 function meantBy(name: string, known: readonly string[]): string | undefined {
   return known.find(

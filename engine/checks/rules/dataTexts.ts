@@ -53,7 +53,8 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
 
 /** The texts of a data file that people read, line by line; code in them is one character each. */
 export function dataWords(file: string, text: string): Words[] {
-  if (/\.(?:md|svg)$/.test(file)) return [{ text: inProse(text), placeOf: (index) => positionAt(text, index) }];
+  if (file.endsWith('.svg')) return [{ text: wordsOfDrawing(text), placeOf: (index) => positionAt(text, index) }];
+  if (file.endsWith('.md')) return [{ text: inProse(text), placeOf: (index) => positionAt(text, index) }];
   const isYaml = /\.ya?ml$/.test(file);
   let folded = -1;
   return text.split('\n').flatMap((row, index): Words[] => {
@@ -85,6 +86,13 @@ function quotedWords(text: string): Words[] {
           placeOf: (at: number) => ({ line: index + 1, column: start + at + 1 }),
         }))
       : [],
+  );
+}
+
+/** The words between the tags of a drawing, each where it is, and none beside another. */
+function wordsOfDrawing(text: string): string {
+  return inProse(
+    text.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, (tag) => tag.replace(/[^\n]/g, ' ').replace(/^ /, '.')),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { eachNode } from '../../base/eachNode.ts';
-import { nearest } from '../../base/nearest.ts';
+import { isOneSlip, nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { namesOf } from './elements.ts';
@@ -38,7 +38,13 @@ export function checkExpressions(page: Page): Problem[] {
 function checkImports(file: string, { data, position }: MdxjsEsm): Problem[] {
   const statements = data?.estree?.body ?? [];
   return statements.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration' || statement.source.value !== THEME) return [];
+    if (statement.type !== 'ImportDeclaration') return [];
+    const from = String(statement.source.value);
+    if (from !== THEME && isOneSlip(from, THEME)) {
+      const place = { file, line: position?.start.line ?? 1, column: 1 };
+      return [{ ...place, rule: 'mdx/import', message: `There is no package ${from}.`, fix: `Write '${THEME}'.` }];
+    }
+    if (from !== THEME) return [];
     return statement.specifiers.flatMap((specifier) => {
       if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
       const { name } = specifier.imported;

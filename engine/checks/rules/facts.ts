@@ -1,5 +1,5 @@
 import type { Problem } from '../../base/problem.ts';
-import type { RuleOf } from '../../base/rules/rules.ts';
+
 import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
 import { didMethods, iamData, standardEntries } from '../../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../../data/siteData.ts';
@@ -8,7 +8,7 @@ import type { Page } from '../../pages/page.ts';
 import { ERROR_PAGES, errorEntries } from '../../schemas/errorCatalogue.ts';
 import type { JsonObject, JsonValue } from '../../schemas/jsonValue.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
-import { checkCodeNames } from './codeNames.ts';
+import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { cellsOf, rowsOutsideCode } from './markdown.ts';
 import { rowsOfFences } from './rows.ts';
@@ -27,6 +27,8 @@ export interface Facts {
   keys: KeyFact[];
   /** What else the data call things, which prose writes as code. */
   names: string[];
+  /** Media types that the data name. */
+  mediaTypes: string[];
   /** Names of the policies that the platform supplies. */
   policies: string[];
   standards: StandardFact[];
@@ -36,8 +38,9 @@ export interface Facts {
 /**
  * Reads the facts from the published data. Of data that are missing or broken nothing is known.
  * @param names of the texts of the data
+ * @param mediaTypes of the same texts
  */
-export function factsOf(data: SiteData, names: string[]): Facts {
+export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): Facts {
   const { spec, published } = data;
   const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
   const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
@@ -52,6 +55,7 @@ export function factsOf(data: SiteData, names: string[]): Facts {
     statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
     names,
+    mediaTypes,
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
     errors: {
@@ -93,81 +97,103 @@ const countOf = (noun: string) =>
 const STATUS = /\b(?:answers?|status(?: code)?)(?: of| with| is| was)? `?([1-5]\d\d)`?(?![\d.,]\d|\w)/gi;
 const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
 
+/** What a row says otherwise than the data. */
+interface Slip {
+  rule: Problem['rule'];
+  index: number;
+  message: string;
+  fix: string;
+}
+
 /**
  * Rules `facts/*`: what prose says of the platform is what its data say: how many services and DID methods there are,
  * which methods it supports, which statuses its operations answer with, and what keys have as defaults and limits.
  */
-export function checkFacts(
-  page: Page,
-  { counts, methods, statuses, keys, names, policies, standards, errors }: Facts,
-): Problem[] {
-  const problems = [...checkKeyFacts(page, keys), ...checkCodeNames(page, names, policies)];
-  const report = (line: number, index: number, rule: RuleOf<'facts'>, message: string, fix: string) =>
-    problems.push({ file: page.file, line, column: index + 1, rule: `facts/${rule}`, message, fix });
-  for (const { line, message, fix } of outputSlips(page.source, rowsOfFences(page.source)))
-    report(line, 0, 'status', message, fix);
+export function checkFacts(page: Page, facts: Facts): Problem[] {
+  const { file, source } = page;
+  const outputs = outputSlips(source, rowsOfFences(source)).map(
+    (slip): Problem => ({ file, column: 1, rule: 'facts/status', ...slip }),
+  );
+  const slipsOf = slipsIn(facts);
+  const ofRows = proseRows(source).flatMap(({ line, row, header }) =>
+    slipsOf(row, header).map(({ index, ...slip }): Problem => ({ file, line, column: index + 1, ...slip })),
+  );
+  return [
+    ...checkKeyFacts(page, facts.keys),
+    ...checkCodeNames(page, facts.names, facts.policies),
+    ...outputs,
+    ...checkMediaTypes(page, facts.mediaTypes),
+    ...ofRows,
+  ];
+}
+
+/** What finds the slips of a row, which may be one of a table with a header. */
+function slipsIn({ counts, methods, statuses, standards, errors }: Facts) {
   const capitals = capitalNames(standards);
-  let header: string[] = [];
-  let last = 0;
-  for (const [line, row] of proseRows(page.source)) {
-    if (/^\s*\|/.test(row)) {
-      if (line !== last + 1) header = cellsOf(row).map((cell) => cell.trim().toLowerCase());
-      last = line;
-    }
-    for (const { index, message, fix } of standardSlips(row, standards)) report(line, index, 'standard', message, fix);
-    for (const [noun, count] of Object.entries(counts))
-      for (const { 0: found, 1: number, index } of row.matchAll(countOf(noun))) {
-        const said = /\d/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase());
-        if (said === count || said <= FEW) continue;
-        const right = /\d/.test(number) ? String(count) : (WORDS[count] ?? String(count));
-        report(
-          line,
-          index,
-          'count',
-          `"${found}": the data have ${count}.`,
-          `Write "${right}${found.slice(number.length)}".`,
-        );
-      }
-    if (methods.length > 0)
-      for (const { 1: method, index } of row.matchAll(METHOD))
-        if (!methods.includes(method)) {
-          const message = `The data do not say that did:${method} is supported.`;
-          report(line, index, 'method', message, `Name one of: ${methods.join(', ')}.`);
-        }
-    for (const { index, found, right } of capitalSlips(row, capitals)) {
-      const message = `"${found}" has other capitals.`;
-      problems.push({
-        file: page.file,
-        line,
-        column: index + 1,
-        rule: 'terms/capitals',
-        message,
-        fix: `Write "${right}".`,
-      });
-    }
-    for (const { index, message, fix } of errorStatusSlips(row, errors)) report(line, index, 'status', message, fix);
-    if (statuses.length > 0 && last === line)
-      for (const { index, message, fix } of columnSlips(row, header, statuses))
-        report(line, index, 'status', message, fix);
-    if (statuses.length > 0)
-      for (const { 1: status, index } of row.matchAll(STATUS))
-        if (!statuses.includes(status)) {
-          const message = `No operation of the platform answers with ${status}.`;
-          report(
-            line,
-            index,
-            'status',
-            message,
-            `Write one of: ${statuses.filter((one) => /^\d+$/.test(one)).join(', ')}.`,
-          );
-        }
-  }
-  return problems;
+  const as = (rule: Slip['rule']) => (slip: Omit<Slip, 'rule'>) => ({ ...slip, rule });
+  return (row: string, header: readonly string[] | undefined): Slip[] => [
+    ...standardSlips(row, standards).map(as('facts/standard')),
+    ...countSlips(row, counts).map(as('facts/count')),
+    ...methodSlips(row, methods).map(as('facts/method')),
+    ...capitalSlips(row, capitals).map(({ index, found, right }) =>
+      as('terms/capitals')({ index, message: `"${found}" has other capitals.`, fix: `Write "${right}".` }),
+    ),
+    ...errorStatusSlips(row, errors).map(as('facts/status')),
+    ...(header && statuses.length > 0 ? columnSlips(row, header, statuses).map(as('facts/status')) : []),
+    ...statusSlips(row, statuses).map(as('facts/status')),
+  ];
+}
+
+function countSlips(row: string, counts: Facts['counts']) {
+  return Object.entries(counts).flatMap(([noun, count]) =>
+    [...row.matchAll(countOf(noun))].flatMap(({ 0: found, 1: number, index }) => {
+      const isFigure = /\d/.test(number);
+      const said = isFigure ? Number(number) : WORDS.indexOf(number.toLowerCase());
+      if (said === count || said <= FEW) return [];
+      const right = isFigure ? String(count) : (WORDS[count] ?? String(count));
+      const fix = `Write "${right}${found.slice(number.length)}".`;
+      return [{ index, message: `"${found}": the data have ${count}.`, fix }];
+    }),
+  );
+}
+
+function methodSlips(row: string, methods: readonly string[]) {
+  if (methods.length === 0) return [];
+  return [...row.matchAll(METHOD)].flatMap(({ 1: method, index }) => {
+    if (methods.includes(method)) return [];
+    const message = `The data do not say that did:${method} is supported.`;
+    return [{ index, message, fix: `Name one of: ${methods.join(', ')}.` }];
+  });
+}
+
+function statusSlips(row: string, statuses: readonly string[]) {
+  if (statuses.length === 0) return [];
+  const numbers = statuses.filter((one) => /^\d+$/.test(one));
+  return [...row.matchAll(STATUS)].flatMap(({ 1: status, index }) => {
+    if (statuses.includes(status)) return [];
+    const message = `No operation of the platform answers with ${status}.`;
+    return [{ index, message, fix: `Write one of: ${numbers.join(', ')}.` }];
+  });
+}
+
+interface ProseRow {
+  line: number;
+  row: string;
+  /** The cells of the first row of the table that the row belongs to. */
+  header?: string[];
 }
 
 /** The rows of the front matter, and those outside samples. */
-function proseRows(source: string): [line: number, row: string][] {
+function proseRows(source: string): ProseRow[] {
   const outside = rowsOutsideCode(source);
   const front = source.split('\n').slice(0, (outside[0]?.[0] ?? 1) - 1);
-  return [...front.map((row, index): [number, string] => [index + 1, row]), ...outside];
+  const rows = [...front.map((row, index): [number, string] => [index + 1, row]), ...outside];
+  let header: string[] = [];
+  let last = 0;
+  return rows.map(([line, row]) => {
+    if (!/^\s*\|/.test(row)) return { line, row };
+    if (line !== last + 1) header = cellsOf(row).map((cell) => cell.trim().toLowerCase());
+    last = line;
+    return { line, row, header };
+  });
 }

@@ -41,6 +41,7 @@ export function checkKeyFacts(page: Page, facts: readonly KeyFact[]): Problem[] 
         mentions(row)
           .filter(({ index }) => index < claim.index)
           .some(({ keys }) => report(claim, aboutOf(claim, keys)));
+    problems.push(...unitSlips(page.file, line, row, (text) => mentions(text).flatMap(({ keys }) => keys)));
     for (const claim of claimsOf(row)) {
       const here = mentions(row);
       const near = nearest(claim, here, row);
@@ -62,6 +63,20 @@ function problemOf(file: string, line: number, { rule, index, text, of, said }: 
 }
 
 const NAME = /\[([^\]]*)\]\((\/[^)\s]*)\)|`([A-Za-z][\w.]*)`/g;
+
+/** A key with the unit that prose gives it: "`web.timeout`, in milliseconds". */
+const WITH_UNIT = /(?:\[[^\]]*\]\(\/[^)\s]*\)|`[A-Za-z][\w.]*`),? in (milliseconds|seconds|minutes|hours|bytes)\b/g;
+
+function unitSlips(file: string, line: number, row: string, keysIn: (text: string) => KeyFact[]): Problem[] {
+  if (!/ in (?:milliseconds|seconds|minutes|hours|bytes)\b/.test(row)) return [];
+  return [...row.matchAll(WITH_UNIT)].flatMap(({ 0: text, 1: said, index }): Problem[] => {
+    const keys = keysIn(text).filter(({ unit }) => unit !== undefined);
+    if (keys.length === 0 || keys.some(({ unit }) => unit === said)) return [];
+    const message = `${keys[0].path} counts ${keys[0].unit}.`;
+    const column = index + text.lastIndexOf(said) + 1;
+    return [{ file, line, column, rule: 'facts/limit', message, fix: `Write "in ${keys[0].unit}".` }];
+  });
+}
 
 /** The keys that a row names: by a link to their place on the page of a configuration, or in backticks. */
 function mentionsOf(row: string, { byAnchor, byName }: Keys, service: string | undefined): Mention[] {

@@ -78,17 +78,34 @@ export function checkNav(json: JsonFile, targets: LinkTargets): Problem[] {
   if (form.length > 0) return form;
   const links: { link: string; node: Node | undefined }[] = [];
   collectLinks(json.root, links);
-  return links.flatMap(({ link, node }) => {
+  return [
+    ...links.flatMap(({ link, node }) => {
+      const at = { file: json.file, ...positionOf(json, node) };
+      return checkLinkEntry(link, at, targets);
+    }),
+    ...checkMatches(json, targets),
+  ];
+}
+
+/** What marks an item as the one of the page in view matches a page. */
+function checkMatches(json: JsonFile, { routes }: LinkTargets): Problem[] {
+  const found: { link: string; node: Node | undefined }[] = [];
+  collectLinks(json.root, found, 'activeMatch');
+  const all = [...routes];
+  return found.flatMap(({ link: pattern, node }): Problem[] => {
+    const expression = new RegExp(pattern);
+    if (all.some((route) => expression.test(route))) return [];
     const at = { file: json.file, ...positionOf(json, node) };
-    return checkLinkEntry(link, at, targets);
+    const message = `No page has an address that ${pattern} matches.`;
+    return [{ ...at, rule: 'nav/page-exists', message, fix: 'Write a pattern of its addresses, such as "^/guides/".' }];
   });
 }
 
-function collectLinks(node: Node | undefined, links: { link: string; node: Node | undefined }[]): void {
-  if (node?.type === 'property' && node.children?.[0].value === 'link' && node.children[1].type === 'string') {
+function collectLinks(node: Node | undefined, links: { link: string; node: Node | undefined }[], key = 'link'): void {
+  if (node?.type === 'property' && node.children?.[0].value === key && node.children[1].type === 'string') {
     links.push({ link: node.children[1].value, node: node.children[1] });
   }
-  for (const child of node?.children ?? []) collectLinks(child, links);
+  for (const child of node?.children ?? []) collectLinks(child, links, key);
 }
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>;

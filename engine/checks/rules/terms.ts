@@ -5,7 +5,7 @@ import { parseJsonFile, positionOf } from '../../base/jsonFile.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import { nameFinder } from '../../data/findNames.ts';
-import { GLOSSARY_FILE, type Term } from '../../data/glossary.ts';
+import { GLOSSARY_FILE, inAlphabet, type Term } from '../../data/glossary.ts';
 import { ownFrontMatterTexts } from '../../pages/frontMatterTexts.ts';
 import type { Page } from '../../pages/page.ts';
 import { passagesOf } from '../../pages/prose.ts';
@@ -50,14 +50,22 @@ export function termFinder(terms: readonly Term[]) {
   return nameFinder(terms.flatMap((term) => term.not.map((name) => [name, term] as const)));
 }
 
-/** Rule `glossary/page`: the page that explains a term exists. */
+/** Rules `glossary/page` and `lists/order`: the page that explains a term exists, and terms stand in the alphabet. */
 export function checkGlossaryPages(docsDir: string, root: string, routes: ReadonlySet<string>): Problem[] {
   const file = path.join(docsDir, GLOSSARY_FILE);
   if (!existsSync(file)) return [];
   const shown = path.relative(root, file).replaceAll('\\', '/');
   const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
   if (problems.length > 0 || !Array.isArray(json.value)) return [];
-  return json.value.flatMap((entry, index): Problem[] => {
+  const terms = json.value.map((entry) => ({ term: String(entry?.term ?? '') }));
+  const late = terms.findIndex((one, index) => index > 0 && inAlphabet(terms[index - 1], one) > 0);
+  const order: Problem[] = [];
+  if (late > 0) {
+    const place = positionOf(json, json.root && findNodeAtLocation(json.root, [late, 'term']));
+    const message = `"${terms[late].term}" stands behind "${terms[late - 1].term}".`;
+    order.push({ file: shown, ...place, rule: 'lists/order', message, fix: 'Run npm run fix, which sorts the terms.' });
+  }
+  const pages = json.value.flatMap((entry, index): Problem[] => {
     const page = entry?.page;
     if (typeof page !== 'string' || routes.has(page.replace(/#.*/, ''))) return [];
     const place = positionOf(json, json.root && findNodeAtLocation(json.root, [index, 'page']));
@@ -65,4 +73,5 @@ export function checkGlossaryPages(docsDir: string, root: string, routes: Readon
     const fix = guess ? `Did you mean ${guess}?` : 'Name the address of a page.';
     return [{ file: shown, ...place, rule: 'glossary/page', message: `No page at ${page}.`, fix }];
   });
+  return [...order, ...pages];
 }

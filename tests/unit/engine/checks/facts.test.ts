@@ -8,6 +8,7 @@ const facts = {
   statuses: ['200', '404', '422', '2XX', 'default'],
   keys: [],
   names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before'],
+  mediaTypes: ['application/json', 'application/vc+sd-jwt'],
   policies: ['Access to the verifier service'],
   standards: [],
   errors: {},
@@ -29,6 +30,7 @@ test.each([
   ['It has the error `NOT_FUOND`.', 'facts/name', 'Did you mean "NOT_FOUND"?'],
   ['Read `Rety-After`.', 'facts/name', 'Did you mean "Retry-After"?'],
   ['Such as `did:webhv`.', 'facts/name', 'Did you mean "did:webvh"?'],
+  ['It is application/vc+sd-jtw.', 'facts/name', 'Did you mean "application/vc+sd-jwt"?'],
   ['See `not-befor`.', 'facts/name', 'Did you mean "not-before"?'],
   ['With *Access to the verification service*.', 'facts/name', 'Did you mean "Access to the verifier service"?'],
 ])('%s', (text, rule, fix) => expect(said(text)).toEqual([[rule, 7, fix]]));
@@ -39,6 +41,7 @@ test.each([
   'Two services share a page, and three services do not.',
   'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
   'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',
+  'It is `application/json`, or application/cbor.',
   'Set `onMissingDates`, `onMissingKey` of `thing`, `NOT_READY`, `did:indy` and `notBefore`, with *Access Management*.',
   '```text title="Log"\nsix services, status 411\n```',
 ])('%s is right', (text) => expect(said(text).filter(([rule]) => rule !== '')).toEqual([]));

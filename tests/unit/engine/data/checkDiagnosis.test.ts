@@ -7,7 +7,7 @@ const errors = [
   { slug: 'too-new', causes: ['One.'], fixes: [{}, {}] },
 ] as unknown as ErrorEntry[];
 const said = (signs: Record<string, object[][]>) =>
-  checkDiagnosis(JSON.stringify({ signs }, null, 1), errors).map(
+  checkDiagnosis(JSON.stringify({ signs }, null, 1), errors, new Set(['/keys'])).map(
     ({ line, rule, message, fix }) => `${line} ${rule} ${message} ${fix}`,
   );
 const fine = { 'too-old': [[{ words: 'old', fix: 0 }], []], 'too-new': [[{ words: 'new' }]] };
@@ -36,3 +36,17 @@ test.each<[what: string, signs: Record<string, object[][]>, wanted: string[]]>([
     ['16 errors/signs too-new has no fix 2: they count from 0, and there are 2. Write a number from 0 to 1.'],
   ],
 ])('%s', (_, signs, wanted) => expect(said(signs)).toEqual(wanted));
+
+test('pages are there, and patterns can be read', () => {
+  const data = {
+    all: { page: '/key' },
+    refused: { page: '/keys#old' },
+    faults: [{ words: 'a|(b' }, { words: 'a|b', cause: 'A (b.' }],
+    signs: fine,
+  };
+  const problems = checkDiagnosis(JSON.stringify(data, null, 1), errors, new Set(['/keys']));
+  expect(problems.map(({ line, fix }) => [line, fix])).toEqual([
+    [3, 'Did you mean /keys?'],
+    [10, 'Mend the regular expression.'],
+  ]);
+});

@@ -142,12 +142,16 @@ export const dataCases: Cases<typeof dataRules> = {
   ),
   'standards/form': standards('      "version": "1.0",\n', '', 'Add "version"', 3),
   'standards/name': twice('standards.json', 'standards', 'id'),
+  'standards/date': standards('"date": "2022-07-19"', '"date": "2025-05-35"', 'Write a day of the calendar.'),
+  'standards/version': standards('"name": "DID Core"', '"name": "DID 1.1"', 'Write "DID 1.0"'),
   'standards/page': standards('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
   'standards/policy': standards('"proof"', '"prof"', 'Did you mean proof?'),
 };
 
 /** What takes the place of what in a mistake, where the guide tells it in words. */
 export const rightDataCases: Rights<typeof dataRules> = {
+  'standards/date': ['2025-05-35', '2025-05-15'],
+  'standards/version': ['DID 1.1', 'DID 1.0'],
   'data/readable': ['"fix": [', '"fixes": ['],
   'diagrams/form': ['holder, once.', 'holder, once.</desc>'],
   'schema/id': ['json-schema/other.json', 'json-schema/cors.json'],

@@ -53,6 +53,13 @@ export const wordCases: Cases<typeof wordRules> = {
     'An entry has term, definition',
     2,
   ),
+  'lists/order': changed(
+    'docs/_hosts.txt',
+    'www.w3.org',
+    'www.w3.org\nhub.example',
+    'Put it before "www.w3.org"',
+    'hub.example',
+  ),
   'glossary/page': changed(
     GLOSSARY,
     '"page": "/guides/keys"',
@@ -77,6 +84,7 @@ export const wordCases: Cases<typeof wordRules> = {
 
 /** What takes the place of what in a mistake, where the guide tells it in words. */
 export const rightWordCases: Rights<typeof wordRules> = {
+  'lists/order': ['www.w3.org\nhub.example', 'hub.example\nwww.w3.org'],
   'glossary/page': ['/explanations/limit"', '/explanations/limits"'],
   'words/brand-literal': ['Acme Identity', '%brand.name%'],
   'words/finished': ['TODO: say when.', 'It is made once.'],

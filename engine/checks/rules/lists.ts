@@ -1,0 +1,48 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import { parseJsonFile, positionOf } from '../../base/jsonFile.ts';
+import type { Problem } from '../../base/problem.ts';
+
+/** Lists of one word a line, in the docs folder. */
+export const WORD_LISTS = ['_words.txt', '_hosts.txt'];
+
+/**
+ * Rule `lists/order`: a list of words stands in the alphabet, and has each of them once.
+ * @param file as problems show it
+ */
+export function checkWordList(file: string, text: string): Problem[] {
+  const seen = new Map<string, number>();
+  let last = '';
+  return text.split('\n').flatMap((row, index): Problem[] => {
+    const word = row.replace(/#.*/, '').trim();
+    if (word === '') return [];
+    const at = { file, line: index + 1, column: 1, rule: 'lists/order' as const };
+    const first = seen.get(word);
+    if (first !== undefined)
+      return [{ ...at, message: `"${word}" stands on line ${first} already.`, fix: 'Take one of the two out.' }];
+    seen.set(word, index + 1);
+    const before = last;
+    if (before && before.localeCompare(word, 'en') > 0)
+      return [
+        { ...at, message: `"${word}" stands behind "${before}".`, fix: `Put it before "${before}", in the alphabet.` },
+      ];
+    last = word;
+    return [];
+  });
+}
+
+/**
+ * Rule `data/form` of the words that a search takes for the same: a group has two of them or more.
+ * @param file as problems show it
+ */
+export function checkSynonyms(file: string, text: string): Problem[] {
+  const { json, problems } = parseJsonFile(file, text);
+  if (problems.length > 0 || !Array.isArray(json.value)) return problems;
+  return json.value.flatMap((group, index): Problem[] => {
+    if (Array.isArray(group) && group.length > 1 && group.every((word) => typeof word === 'string')) return [];
+    const place = positionOf(json, json.root && findNodeAtLocation(json.root, [index]));
+    const message = 'A group has words that mean the same, and here are not two of them.';
+    return [
+      { file, ...place, rule: 'data/form', message, fix: 'Write ["word", "another word"], or take the group out.' },
+    ];
+  });
+}
