@@ -1,27 +1,24 @@
 import type { Problem } from '../base/problem.ts';
 import type { PageReport } from './pageReport.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
-import { checkLinkText } from './rules/linkTexts.ts';
+import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
 
 /** Holds pages against each other: titles, descriptions and answers stand once, and links reach what they name. */
 export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   const titles = new Map(reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : [])));
+  const named = pageNames(titles, targets.routes);
   return [
     ...checkTitles(reports),
     ...checkDescriptions(reports),
     ...checkAnswers(reports),
-    ...reports.flatMap((report) => checkTargets(report, targets, titles)),
+    ...reports.flatMap((report) => checkTargets(report, targets, named)),
   ];
 }
 
-function checkTargets(
-  { file, route, links, images }: PageReport,
-  targets: LinkTargets,
-  titles: ReadonlyMap<string, string>,
-): Problem[] {
+function checkTargets({ file, route, links, images }: PageReport, targets: LinkTargets, named: PageNames): Problem[] {
   const found = links.flatMap((link) => {
     const { url, line, column } = link;
-    const finding = checkLink(url, route, targets) ?? checkLinkText(link, targets, titles);
+    const finding = checkLink(url, route, targets) ?? checkLinkText(link, targets, named);
     return finding ? [{ file, line, column, ...finding }] : [];
   });
   const missing = images.flatMap(({ url, line, column }) => {

@@ -202,11 +202,12 @@ export class DataLook {
   }
 
   private checkLists(): Problem[] {
-    const there = WORD_LISTS.filter((file) => this.folder.files.includes(file));
-    const synonyms = this.folder.files.includes(SYNONYMS_FILE)
-      ? checkSynonyms(`docs/${SYNONYMS_FILE}`, this.folder.text(SYNONYMS_FILE))
-      : [];
-    return [...synonyms, ...there.flatMap((file) => checkWordList(`docs/${file}`, this.folder.text(file)))];
+    const there = [SYNONYMS_FILE, ...WORD_LISTS].filter((file) => this.folder.files.includes(file));
+    return there.flatMap((file) => {
+      const text = this.folder.text(file);
+      const check = file === SYNONYMS_FILE ? checkSynonyms : checkWordList;
+      return this.looking.known.get('list of words', digestOf(file, text), () => check(`docs/${file}`, text));
+    });
   }
 
   private namedTexts(): [file: string, text: string][] {
@@ -216,8 +217,9 @@ export class DataLook {
   private checkTexts(): Problem[] {
     const { hosts } = this;
     const { tokens, known } = this.looking;
+    const heldTo = digestOf(JSON.stringify([hosts, tokens, this.names()]));
     return this.namedTexts().flatMap(([file, text]) =>
-      known.get('text', digestOf(file, text, JSON.stringify([hosts, tokens, this.names()])), () =>
+      known.get('text', digestOf(file, text, heldTo), () =>
         checkDataText(`docs/${file}`, text, { tokens, hosts, findTerms: this.findTerms() }),
       ),
     );

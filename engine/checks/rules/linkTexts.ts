@@ -6,23 +6,36 @@ import type { LinkTargets, PlacedLink } from './links.ts';
 
 type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
+/** What pages go by. */
+export interface PageNames {
+  /** Routes by the titles of their pages. */
+  titles: ReadonlyMap<string, string>;
+  /** The parts of all addresses. */
+  parts: ReadonlySet<string>;
+}
+
+/** Names the pages of a site. */
+export const pageNames = (titles: PageNames['titles'], routes: ReadonlySet<string>): PageNames => ({
+  titles,
+  parts: new Set([...routes].flatMap((route) => route.split('/'))),
+});
+
 /**
  * Rule `links/text`: the words of a link name its target, and nothing else that is on the site: no page beside it, no
  * other heading of it, no other key.
  * @param link one that leads to a page
- * @param titles routes by the titles of their pages
  */
 export function checkLinkText(
   { words, isCode, url }: PlacedLink,
   { routes, anchors }: LinkTargets,
-  titles: ReadonlyMap<string, string>,
+  named: PageNames,
 ): Finding | undefined {
   const [route, hash = ''] = url.split('#');
   if (!words || !routes.has(route)) return undefined;
   const slug = slugOf(words);
   const anchor = decodeSafely(hash);
   const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
-  const meant = otherPage(words, slug, route, anchor, routes, titles) ?? otherKey(slug, isCode, route, anchor, anchors);
+  const meant = otherPage(words, slug, route, anchor, routes, named) ?? otherKey(slug, isCode, route, anchor, anchors);
   if (meant) {
     const message = `"${words}" is the name of ${meant}, and the link leads to ${url}.`;
     return {
@@ -58,10 +71,11 @@ function otherPage(
   route: string,
   anchor: string,
   routes: ReadonlySet<string>,
-  titles: ReadonlyMap<string, string>,
+  named: PageNames,
 ): string | undefined {
-  const titled = words.includes(' ') ? titles.get(words) : undefined;
+  const titled = words.includes(' ') ? named.titles.get(words) : undefined;
   if (titled && titled !== route && !route.startsWith(titled)) return titled;
+  if (!named.parts.has(slug)) return undefined;
   const parts = route.split('/');
   if (slug.length < 3 || parts.includes(slug) || anchor.includes(slug)) return undefined;
   return parts.flatMap((part, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinkText } from '../../../../engine/checks/rules/linkTexts.ts';
+import { checkLinkText, pageNames } from '../../../../engine/checks/rules/linkTexts.ts';
 
 const routes = new Set([
   '/errors/invalid-format',
@@ -31,7 +31,7 @@ const check = (text: string, url: string) => {
   return checkLinkText(
     { url, words: text.replaceAll('`', ''), isCode, line: 1, column: 1 },
     { routes, anchors, publicFiles: new Set(), redirects: new Set() },
-    titles,
+    pageNames(titles, routes),
   );
 };
 
