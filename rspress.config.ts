@@ -34,6 +34,7 @@ import { outcomesPlugin } from './plugins/outcomes/index.ts';
 import { pageDataPlugin } from './plugins/pageData/index.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageFilesPlugin } from './plugins/pageFiles/index.ts';
+import { pageLookupPlugin } from './plugins/pageLookup/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
 import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
@@ -175,6 +176,7 @@ export default defineConfig({
     guillochePlugin(),
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
     pageDataPlugin({ docsDir, read: pageFacts }),
+    pageLookupPlugin(),
     pagePartsPlugin({ parts }),
     keyLinksPlugin({
       docsDir,

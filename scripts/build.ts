@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { oneAtATime } from './build/oneAtATime.ts';
 import { prepareStaging, takePlace } from './build/takePlace.ts';
-import { repositoryRoot, runRspress } from './run.ts';
+import { buildMemory, repositoryRoot, runRspress } from './run.ts';
 
 const usage = `npm run build -- [options]
   --docs <folder>   build another folder of Markdown or MDX; our rules for pages are off there
@@ -57,7 +57,7 @@ async function buildBeside(outDir: string, env: Record<string, string>): Promise
   let staging: string | undefined;
   try {
     staging = prepareStaging(outDir);
-    if (await runRspress(['build'], { ...env, SITE_OUT: staging, NODE_ENV: 'production' })) {
+    if (await runRspress(['build'], { ...buildMemory, ...env, SITE_OUT: staging, NODE_ENV: 'production' })) {
       takePlace(staging, outDir, isOutside);
       return true;
     }

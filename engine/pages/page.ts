@@ -4,7 +4,7 @@ import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../base/eachNode.ts';
 import type { Problem } from '../base/problem.ts';
@@ -37,9 +37,27 @@ export interface Page {
 }
 
 // What Rspress parses pages with, in its order, so that it can go on with a tree of these.
-const syntax = [remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough];
+const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
+
+/** What the autolinks of GFM begin with or hold. */
+const AUTOLINK = /https?:\/\/|www\.|@/i;
+
+/** Looks for addresses in running text only on pages that may have one: the look takes a tenth of a parse. */
+function quickAutolinks(this: Processor): void {
+  for (const extension of (this.data().fromMarkdownExtensions ?? []).flat())
+    for (const [index, transform] of extension.transforms?.entries() ?? [])
+      if (extension.transforms) extension.transforms[index] = (tree) => (hasAutolink(tree) ? transform(tree) : tree);
+}
+
+function hasAutolink(tree: Root): boolean {
+  let isFound = false;
+  eachNode(tree, 'text', ({ value }) => {
+    isFound ||= AUTOLINK.test(value);
+  });
+  return isFound;
+}
 
 const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 

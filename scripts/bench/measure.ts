@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ownRspress, repositoryRoot, rspress } from '../run.ts';
+import { buildMemory, ownRspress, repositoryRoot, rspress } from '../run.ts';
 
 /** What one build took and made. */
 export interface Measurement {
@@ -40,6 +40,8 @@ export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measureme
       maxBuffer: 1 << 28,
       env: {
         ...process.env,
+        // Rspress as it comes has none of it.
+        ...(config === undefined && buildMemory),
         NODE_ENV: 'production',
         RSPRESS_PERSISTENT_CACHE: 'false',
         SITE_DOCS: docsDir,

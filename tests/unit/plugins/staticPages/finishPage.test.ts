@@ -16,7 +16,7 @@ test('a page needs the styles of its parts, as one text', () => {
 
 test('a page names its styles after those of every page, and those of readers without scripts', () => {
   expect(finishPage(page('<p>a</p>'), '/docs/page.css', '/docs/later.css')).toBe(
-    '<head>\n<script data-styles="/docs/later.css" src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"><link href="/docs/page.css" rel="stylesheet"><noscript><link href="/docs/later.css" rel="stylesheet"></noscript></head><body><p>a</p></body>',
+    '<head><script data-styles="/docs/later.css" src="/docs/a.js"></script>\n<link href="/docs/a.css" rel="stylesheet"><link href="/docs/page.css" rel="stylesheet"><noscript><link href="/docs/later.css" rel="stylesheet"></noscript></head><body><p>a</p></body>',
   );
   expect(finishPage(page(''), undefined, '/docs/later.css')).not.toContain('page.css');
 });
