@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
 import { brandTokens, docsAddress, readBrand } from './engine/base/brand.ts';
-import { cacheDependsOn } from './engine/base/buildCache.ts';
+import { cacheDependsOn, keepsWork } from './engine/base/buildCache.ts';
+import { codeDigest } from './engine/base/codeDigest.ts';
+import { digestOf } from './engine/base/digestOf.ts';
 import { gitDates } from './engine/base/gitDates.ts';
 import { readLogoSize } from './engine/base/logoSize.ts';
 import { addressOfRoute } from './engine/base/routes.ts';
@@ -12,6 +15,7 @@ import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './engine/b
 import { whenReadable } from './engine/checks/siteProblems.ts';
 import { siteSources } from './engine/checks/siteSources.ts';
 import { keptFacts } from './engine/pages/keptFacts.ts';
+import { keptTexts } from './engine/pages/keptTexts.ts';
 import { textReader } from './engine/pages/readPageText.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { brokenPagesPlugin } from './plugins/brokenPages/index.ts';
@@ -66,8 +70,20 @@ const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
 const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
-const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 const cacheDir = path.join(root, 'node_modules/.cache/pages');
+const readAnew = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
+const kept =
+  isBuild && keepsWork()
+    ? keptTexts({
+        store: path.join(cacheDir, `texts-${digestOf(docsDir)}`),
+        version: digestOf(codeDigest(root), JSON.stringify(tokens)),
+        docsDir,
+        read: readAnew,
+        kindsOf: (file) => parts.kindsOf(readFileSync(file, 'utf8')),
+        sources: parts.files,
+      })
+    : undefined;
+const read = kept?.read ?? readAnew;
 const pageFacts = isBuild
   ? read
   : keptFacts({
@@ -175,7 +191,7 @@ export default defineConfig({
     typefacePlugin(),
     guillochePlugin(),
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
-    pageDataPlugin({ docsDir, read: pageFacts }),
+    pageDataPlugin({ docsDir, read: pageFacts, keep: kept?.keep }),
     pageLookupPlugin(),
     pagePartsPlugin({ parts }),
     keyLinksPlugin({

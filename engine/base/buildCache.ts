@@ -3,5 +3,8 @@
  * so that nothing is set where Rspress's variable `RSPRESS_PERSISTENT_CACHE` turns it off.
  */
 export function cacheDependsOn(text: string, env = process.env): { buildCache?: { cacheDigest: string[] } } {
-  return env.RSPRESS_PERSISTENT_CACHE === 'false' ? {} : { buildCache: { cacheDigest: [text] } };
+  return keepsWork(env) ? { buildCache: { cacheDigest: [text] } } : {};
 }
+
+/** Whether a build takes over what the last one worked out. */
+export const keepsWork = (env = process.env): boolean => env.RSPRESS_PERSISTENT_CACHE !== 'false';

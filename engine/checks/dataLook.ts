@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../base/digestOf.ts';
 import { type Folder, openFolder } from '../base/folder.ts';
 import { once } from '../base/once.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
@@ -17,7 +18,7 @@ import { checkDiagram } from '../parts/diagramRules.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { digestOf, type LookUp } from './lookUp.ts';
+import type { LookUp } from './lookUp.ts';
 import type { PageMemories } from './pageMemory.ts';
 import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';

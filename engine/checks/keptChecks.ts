@@ -1,10 +1,11 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { codeDigest } from '../base/codeDigest.ts';
+import { digestOf } from '../base/digestOf.ts';
 import { keepText, readKept } from '../base/keptText.ts';
-import { listFilesBelow } from '../base/pageFiles.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
-import { digestOf, type LookUp, lookUp, textOf } from './lookUp.ts';
+import { type LookUp, lookUp, textOf } from './lookUp.ts';
 import { type PageMemories, pageMemories } from './pageMemory.ts';
 
 /** What looks at a site found, from one run to the next: for the command, its watch mode and the dev server alike. */
@@ -18,16 +19,14 @@ export interface KeptChecks {
   forget(): void;
 }
 
-/** Folders with the code of the rules. What another version of it found does not count. */
-const CODE = ['engine', 'theme/logic'];
-
 /**
  * Opens what earlier runs found of a docs folder, in `.cache/`, which may be lost at any time.
  * @param isFresh leaves aside what they found
+ * @param asker who looks, where others ask for other things: what nobody asks for in a run is let go
  */
-export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false): KeptChecks {
-  const store = path.join(cacheOf(root, docsDir), 'check');
-  const folder = path.join(cacheOf(root, docsDir), PAGES);
+export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false, asker = ''): KeptChecks {
+  const store = path.join(cacheOf(root, docsDir), asker, 'check');
+  const folder = path.join(cacheOf(root, docsDir), asker, PAGES);
   const stamp = stampOf(root, docsDir);
   const known = lookUp(isFresh ? '' : readKept(store, stamp));
   const keep = () => {
@@ -60,12 +59,3 @@ const cacheOf = (root: string, docsDir: string) =>
   path.join(root, '.cache', docsDir === path.join(root, 'docs') ? '' : 'other');
 
 const stampOf = (root: string, docsDir: string) => digestOf(docsDir, codeDigest(root));
-
-function codeDigest(root: string): string {
-  const files = CODE.flatMap((folder) => listFilesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`));
-  return digestOf(
-    ...[...files, 'package-lock.json'].map(
-      (name) => `${name} ${statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs}`,
-    ),
-  );
-}

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Values that were worked out before, by a name that changes with all that they depend on. */
 export interface LookUp {
   /** Gives the value of a name, which is made where it is not known. It has to survive JSON. */
@@ -80,11 +78,4 @@ function valuesOf(text: string): Map<string, Kept> {
     start = end + 1;
   }
   return values;
-}
-
-/** A short name for texts, which is another one as soon as a character differs. */
-export function digestOf(...texts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha1');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('base64url');
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { applyBrand } from '../base/brand.ts';
+import { digestOf } from '../base/digestOf.ts';
 import { once, onceEach } from '../base/once.ts';
 import { readIfThere } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
@@ -13,7 +14,7 @@ import { passagesOf } from '../pages/prose.ts';
 import { type Sample, samplesOf } from '../pages/samplesOf.ts';
 import { DataLook, type Looking } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
-import { digestOf, type LookUp, lookUp } from './lookUp.ts';
+import { type LookUp, lookUp } from './lookUp.ts';
 import { expandFrom, listSamples, type PageMemories, sampleProblems } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
 import { isPageFile, readShownPage } from './readDocs.ts';

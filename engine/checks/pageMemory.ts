@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { digestOf } from '../base/digestOf.ts';
 import { keepText, readKept } from '../base/keptText.ts';
 import type { Problem } from '../base/problem.ts';
 import { briefPart } from '../pages/briefPart.ts';
@@ -6,7 +7,7 @@ import { type Expansion, expandTags, tagNameOf, type WrittenTag } from '../pages
 import type { Page } from '../pages/page.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { OPERATION_TAGS } from '../parts/operation.ts';
-import { digestOf, type LookUp, lookUp, textOf } from './lookUp.ts';
+import { type LookUp, lookUp, textOf } from './lookUp.ts';
 
 /** What earlier runs worked out for one page, and what of it is worth keeping after an edit of its text. */
 export interface PageMemory {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brandTokens, checkBrandFile, readBrand } from '../base/brand.ts';
+import { digestOf } from '../base/digestOf.ts';
 import { listFilesBelow } from '../base/pageFiles.ts';
 import { type Problem, unreadableData } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
@@ -10,7 +11,7 @@ import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { lookAtSite, problemsToTell, type SiteCheck } from './checkSite.ts';
 import { isDataFile } from './dataLook.ts';
 import type { KeptChecks } from './keptChecks.ts';
-import { digestOf, lookUp } from './lookUp.ts';
+import { lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
 import { type SiteSources, sourcesToCheck } from './siteSources.ts';
 import { checkSpelling, type Judged, parseWordList, readWordList, type Speller, speller } from './spelling.ts';
@@ -104,7 +105,7 @@ function keptHere(): Omit<KeptChecks, 'keep'> {
 }
 
 /** Texts that change with every edit of a file that a look reads, and of one that pages are made of. */
-function stampsOf({ docsDir, brandFile, redirectsFile }: SiteOptions): { all: string; data: string } {
+export function stampsOf({ docsDir, brandFile, redirectsFile }: SiteOptions): { all: string; data: string } {
   const stampOf = (file: string) => {
     const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
     return `${file} ${mtimeMs} ${size}`;

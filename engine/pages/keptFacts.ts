@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { digestOf } from '../base/digestOf.ts';
+import { fileHashes } from '../base/fileHashes.ts';
 import { keepText, readKept } from '../base/keptText.ts';
-import { onceEach } from '../base/once.ts';
-import { filesAt, whileUnchanged } from '../base/whileUnchanged.ts';
+import { filesAt } from '../base/whileUnchanged.ts';
 import type { DataKind } from '../data/dataKinds.ts';
+import { kindHashes } from '../data/kindHashes.ts';
 import type { Expansion } from './expandPage.ts';
 import { type PageFacts, pageFacts } from './pageFacts.ts';
 import type { PageReader } from './pageReader.ts';
@@ -48,15 +49,11 @@ const NO_FACTS: PageFacts = { title: '', frontMatter: {}, lead: '', outline: [] 
  */
 export function keptFacts(options: KeptFactsOptions): (file: string) => PageFacts {
   const { docsDir, readPage, sources, tokens } = options;
-  const store = path.join(options.cacheDir, hash(docsDir));
-  const version = hash(JSON.stringify([tokens, filesAt(ENGINE).map((file) => [file, statSync(file).mtimeMs])]));
+  const store = path.join(options.cacheDir, digestOf(docsDir));
+  const version = digestOf(JSON.stringify([tokens, filesAt(ENGINE).map((file) => [file, statSync(file).mtimeMs])]));
   const kept = new Map(Object.entries<Kept>(JSON.parse(readKept(store, version) ?? '{}')));
-  const hashOf = fileHashes();
-  const hashOfKind = onceEach((kind: DataKind) => {
-    const files = () => sources([kind]);
-    return whileUnchanged(files, () => hash(files().map(hashOf).join(' ')));
-  });
-  const sourcesHash = (kinds: readonly DataKind[]) => kinds.map((kind) => hashOfKind(kind)()).join(' ');
+  const hashOfFile = fileHashes();
+  const sourcesHash = kindHashes(sources, hashOfFile);
   let isDue = false;
   const keep = (name: string, page: Kept) => {
     kept.set(name, page);
@@ -72,10 +69,10 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
     const source = readFileSync(file, 'utf8');
     if (!TAG.test(source)) return undefined;
     const kinds = options.kindsOf(source);
-    return { kinds, sources: sourcesHash(kinds), text: hash(options.expand(source).text) };
+    return { kinds, sources: sourcesHash(kinds), text: digestOf(options.expand(source).text) };
   };
   const factsOf = (file: string, name: string, last: Kept | undefined): PageFacts => {
-    const now = hashOf(file);
+    const now = hashOfFile(file);
     const isSameFile = last?.file === now;
     if (isSameFile && (!last.parts || last.parts.sources === sourcesHash(last.parts.kinds))) return last.facts;
     const parts = partsOf(file);
@@ -84,7 +81,7 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
     if (!page || 'problems' in page) return last?.facts ?? NO_FACTS;
     const facts = pageFacts(page, tokens);
     // A file that was written meanwhile may have been read in its next state.
-    return hashOf(file) === now ? keep(name, { file: now, parts, facts }) : facts;
+    return hashOfFile(file) === now ? keep(name, { file: now, parts, facts }) : facts;
   };
   return (file) => {
     const name = path.relative(docsDir, file).replaceAll('\\', '/');
@@ -96,23 +93,4 @@ export function keptFacts(options: KeptFactsOptions): (file: string) => PageFact
       return last?.facts ?? NO_FACTS;
     }
   };
-}
-
-/** Gives the hash of a file, which is read again once it has changed; empty where there is no such file. */
-function fileHashes(): (file: string) => string {
-  const known = new Map<string, { stamp: string; hash: string }>();
-  return (file) => {
-    const state = statSync(file, { throwIfNoEntry: false });
-    if (!state?.isFile()) return '';
-    const stamp = `${state.mtimeMs} ${state.size}`;
-    const last = known.get(file);
-    if (last?.stamp === stamp) return last.hash;
-    const now = hash(readFileSync(file));
-    known.set(file, { stamp, hash: now });
-    return now;
-  };
-}
-
-function hash(bytes: string | Buffer): string {
-  return createHash('sha1').update(bytes).digest('base64url');
 }

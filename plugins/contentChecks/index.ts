@@ -4,10 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { keepsWork } from '../../engine/base/buildCache.ts';
 import { failOn, formatProblems, type Problem } from '../../engine/base/problem.ts';
 import { routeOfFile } from '../../engine/base/routes.ts';
 import type { SiteOptions } from '../../engine/base/siteOptions.ts';
 import { checkSite } from '../../engine/checks/checkSite.ts';
+import { keptChecks } from '../../engine/checks/keptChecks.ts';
+import { stampsOf } from '../../engine/checks/siteChecker.ts';
 import type { SiteSources } from '../../engine/checks/siteSources.ts';
 import { PROBLEMS_PATH, type ToldProblem } from '../../theme/logic/toldProblems.ts';
 
@@ -23,10 +26,22 @@ export function contentChecksPlugin({ options, tokens, sources }: ContentChecksP
   return {
     name: 'content-checks',
     routeGenerated(_routes, isProd) {
-      if (isProd) failOn(checkSite(options, tokens, sources).problems);
+      if (isProd) failOn(problemsOfBuild({ options, tokens, sources }));
     },
     builderConfig: { plugins: [reportWhileWriting(options)] },
   };
+}
+
+/** What the last build found of a page or of data that are as they were, it need not find again. */
+function problemsOfBuild({ options, tokens, sources }: ContentChecksPluginOptions): Problem[] {
+  if (!keepsWork()) return checkSite(options, tokens, sources).problems;
+  const kept = keptChecks(options, false, 'build');
+  const before = stampsOf(options);
+  const { problems } = checkSite(options, tokens, sources, kept.known, undefined, kept.memories);
+  // What was found while somebody wrote may be of no one state of the files.
+  if (stampsOf(options).all === before.all) kept.keep();
+  else kept.forget();
+  return problems;
 }
 
 const CHECKER = fileURLToPath(new URL('./checker.ts', import.meta.url));

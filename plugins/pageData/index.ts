@@ -9,6 +9,8 @@ export interface PageDataPluginOptions {
   docsDir: string;
   /** Reads the facts of a page, given as an absolute path. */
   read: (file: string) => PageFacts & { toc?: { id: string; charIndex: number }[] };
+  /** Writes down what a build read, for the next one. */
+  keep?: () => void;
 }
 
 /** An ending under which Rspress does not look into a file. */
@@ -23,7 +25,7 @@ const PAGE = /\.mdx?$/;
  * name while it collects the data. On its dev server it collects them once, and ours are
  * read when `plugins/followSite/` says that they changed.
  */
-export function pageDataPlugin({ docsDir, read }: PageDataPluginOptions): RspressPlugin {
+export function pageDataPlugin({ docsDir, read, keep }: PageDataPluginOptions): RspressPlugin {
   let routes: RouteMeta[] = [];
   let known: PageIndexInfo[] = [];
   // The lead of the first reading stays the description: an edit of prose is no edit of data.
@@ -43,6 +45,7 @@ export function pageDataPlugin({ docsDir, read }: PageDataPluginOptions): Rspres
       known = pages;
       refill();
     },
+    afterBuild: () => keep?.(),
     builderConfig: { plugins: [beforeTheData(() => routes), latestData(refill)] },
   };
 }
