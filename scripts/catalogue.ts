@@ -11,13 +11,24 @@ const WANTED_PORT = 4400;
 const folder = path.join(repositoryRoot, 'tests', 'fixtures', 'catalogue');
 
 /**
+ * What makes a build one of the catalogue.
+ * @param out folder for its files
+ */
+export const catalogueArgs = (out: string) => [
+  ...['--docs', folder],
+  ...['--brand', path.join(folder, 'brand.json')],
+  ...['--rules', 'on'],
+  ...['--out', out],
+];
+
+/**
  * Builds the catalogue: pages with every part of the site, which nobody publishes. It has a brand of its own, so that
  * a site with another name looks the same here.
  * @param out folder for its files
  * @returns whether it succeeded
  */
 export function buildCatalogue(out: string): Promise<boolean> {
-  return build(['--docs', folder, '--brand', path.join(folder, 'brand.json'), '--rules', 'on', '--out', out]);
+  return build(catalogueArgs(out));
 }
 
 /** Builds the catalogue and serves it until the process is stopped. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { build } from './build.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { catalogueArgs } from './catalogue.ts';
 import { provideChromium } from './chromium.ts';
 import { repositoryRoot } from './run.ts';
 import { clearReports, countAll, reportFile } from './test/results.ts';
@@ -34,6 +33,15 @@ function vitest(name: string, projects: string[]): Step {
   return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports]);
 }
 
+/** Builds one after the other: two at once would wait for each other. */
+const builds: Step = {
+  name: 'build and catalogue',
+  run: async (print) => {
+    const build = (args: string[]) => tool('build', 'tsx', ['scripts/build.ts', ...args]).run(print);
+    return (await build([])) && build(catalogueArgs(catalogue));
+  },
+};
+
 /** Installs what is missing before two steps need it at once: Debian installs for one at a time. */
 const browsers: Step = {
   name: 'browsers',
@@ -51,9 +59,8 @@ const browsers: Step = {
 /** What `npm test` runs, cheapest first. What stands together runs side by side. */
 const stages: Step[][] = [
   [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), tool('types', 'tsc', ['--noEmit'])],
-  [vitest('unit and content tests', ['unit', 'content'])],
-  [{ name: 'build', run: () => build([]) }],
-  [{ name: 'catalogue', run: () => buildCatalogue(catalogue) }],
+  // A build keeps one core busy for most of its time: unit tests take what it leaves.
+  [vitest('unit and content tests', ['unit', 'content']), builds],
   [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh([]) }, browsers],
   [
     {

@@ -95,6 +95,30 @@ test('a few pages have all that styles can tell apart', () => {
   expect([...framed].filter((file) => covering.has(file))).toHaveLength(3);
 });
 
+test('contrast is measured once for what looks alike, and for each look', async ({ page }) => {
+  const faint = 'color: #bbb';
+  await page.setContent(`<html lang="en" data-scripts="live"><title>Looks</title><main style="background: #fff"><h1>Looks</h1>
+    <p style="display: none; ${faint}">unseen, as the first of its look</p>
+    <p>plain one</p><p>plain two</p><p style="${faint}">faint one</p><p style="${faint}">faint two</p>
+    <p style="color: #767676">grey on white</p><div style="background: #eee"><p style="color: #767676">grey on grey</p></div>
+    <p style="color: #8a8a8a; font-size: 24px">large</p><p style="color: #8a8a8a; font-size: 16px">small</p>
+    <p style="color: #333">clear</p><p style="color: #333; opacity: 0.4">clear and faded</p></main>`);
+  const faults = async () =>
+    (await axeFindings(page, { rules: ['color-contrast'] })).map((found) => />(.*)</.exec(found)?.[1]);
+  expect(await faults()).toEqual(['faint one', 'faint two', 'grey on grey', 'small', 'clear and faded']);
+  // What passed may fail in other colors.
+  await page.addStyleTag({ content: 'main > p:not([style]) { color: #ccc }' });
+  expect(await faults()).toEqual([
+    'plain one',
+    'plain two',
+    'faint one',
+    'faint two',
+    'grey on grey',
+    'small',
+    'clear and faded',
+  ]);
+});
+
 /** Opens a page with its frames, which otherwise load when they are scrolled to. */
 async function openWhole(page: Page, file: string): Promise<void> {
   await page.goto(file);

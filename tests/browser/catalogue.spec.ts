@@ -172,6 +172,8 @@ test.describe.configure({ mode: 'default' });
 let server: Server;
 let site: string;
 let dir: string;
+/** What a first visit keeps. The second visits of all tests begin with it. */
+let typeface: string | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -227,9 +229,15 @@ async function openIn(page: Page, address: string, look: Look): Promise<void> {
   const [width, colorScheme] = look.split(' ') as ['wide' | 'phone', 'light' | 'dark'];
   await page.setViewportSize(width === 'wide' ? { width: 1440, height: 900 } : { width: 390, height: 844 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.goto(site + address);
-  await page.waitForFunction((key) => localStorage.getItem(key), TYPEFACE);
-  await page.reload();
+  if (typeface) {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TYPEFACE, typeface] as const);
+    await page.goto(site + address);
+  } else {
+    await page.goto(site + address);
+    await page.waitForFunction((key) => localStorage.getItem(key), TYPEFACE);
+    typeface = (await page.evaluate((key) => localStorage.getItem(key), TYPEFACE)) ?? undefined;
+    await page.reload();
+  }
   await answering(page);
   await page.evaluate(() => document.fonts.ready);
   // The day on which a page was changed is not of the part.

@@ -25,12 +25,14 @@ function samplesOf(page: Source): string[] {
 
 /** What a reader gets from a sample, whose tab is opened first where it stands in one. */
 async function copied(page: Page, block: Locator): Promise<string> {
-  const tab = await block.evaluate((element) => element.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby'));
+  const tab = await block.evaluate(async (element) => {
+    await navigator.clipboard.writeText('');
+    return element.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+  });
   if (tab) await page.locator(`[id="${tab}"]`).click();
-  await page.evaluate(() => navigator.clipboard.writeText(''));
   await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
-  return (await page.evaluate(() => navigator.clipboard.readText())).trim();
+  const text = await page.waitForFunction(() => navigator.clipboard.readText(), undefined, { timeout: 15_000 });
+  return (await text.jsonValue()).trim();
 }
 
 for (const lesson of lessons) {

@@ -228,18 +228,23 @@ test.describe('the local outline', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const opener of ['Open menu', 'Menu', 'ON THIS PAGE']) {
-    test(`axe finds nothing with "${opener}" open, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, DOC);
-      await page.getByRole('button', { name: opener, exact: true }).click();
-      await expectNoAxeFindings(page);
-    });
-  }
-
-  test(`axe finds nothing with everything closed, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+  test(`axe finds nothing with everything closed, and with each menu open, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, DOC);
     await expectNoAxeFindings(page);
+    const outline = page.getByRole('navigation', { name: 'On this page' });
+    for (const [opener, opened] of [
+      ['Open menu', screen(page)],
+      ['Menu', screen(page)],
+      ['ON THIS PAGE', outline],
+    ] as const) {
+      await test.step(`axe finds nothing with "${opener}" open`, async () => {
+        await page.getByRole('button', { name: opener, exact: true }).click();
+        await expect(opened).toBeVisible();
+        await expectNoAxeFindings(page);
+        await page.keyboard.press('Escape');
+        await expect(opened).toBeHidden();
+      });
+    }
   });
 }

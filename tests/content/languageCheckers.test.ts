@@ -49,6 +49,17 @@ describe('a broken sample is reported at its place', () => {
     const said = checkGo(sample('go', 'package main\n\nfunc main() {'), tokens, folder());
     if (said === 'not installed') skip('gofmt is not installed');
     expect(said[0]).toMatch(/^docs\/x\.mdx:\d:\d+ /);
+    const program = (line: string) => sample('go', `package main\n\nimport "fmt"\n\nfunc main() {\n\t${line}\n}`);
+    // All programs are looked at together, and each is told at its own place.
+    const wrong = ['fmt.Println(missing)', 'fmt.Println("right")', 'fmt.Printf("%d", "text")'].flatMap(program);
+    expect(checkGo(wrong, tokens, folder())).toEqual([
+      expect.stringMatching(/^docs\/x\.mdx:7:14 .*: missing$/),
+      expect.stringMatching(/^docs\/x\.mdx:7:\d+ fmt\.Printf format %d has arg "text" of wrong type string/),
+    ]);
+    const far = sample('go', 'package main\n\nimport "example.com/far"\n\nfunc main() {\n\tfar.Go()\n}');
+    expect(checkGo([...far, ...program('fmt.Println("right")')], tokens, folder())).toEqual([
+      expect.stringMatching(/^docs\/x\.mdx:4:\d+ no required module provides package example\.com\/far/),
+    ]);
   });
 
   test('JWT', () => {

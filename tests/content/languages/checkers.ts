@@ -107,10 +107,14 @@ export function checkGo(samples: Sample[], tokens: Tokens, folder: string): stri
   const files = writeSamples(samples, tokens, folder, (index) => `sample${index}/main.go`);
   const format = spawnSync('gofmt', ['-e', '-l', ...files.keys()], { cwd: folder, encoding: 'utf8' });
   if (format.error) return 'not installed';
-  const vets = [...files].map(([name, { code }]) =>
-    /^package main$/m.test(code) ? spawnSync('go', ['vet', name], { cwd: folder, encoding: 'utf8' }).stderr : '',
-  );
-  return [format.stderr, ...vets]
+  // One look at all programs: each start of it reads the packages that they import.
+  writeFileSync(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
+  const programs = [...files]
+    .filter(([, { code }]) => /^package main$/m.test(code))
+    .map(([name]) => `./${path.dirname(name)}`);
+  const vet =
+    programs.length > 0 ? spawnSync('go', ['vet', ...programs], { cwd: folder, encoding: 'utf8' }) : undefined;
+  const told = [format.stderr, vet?.stderr ?? '']
     .join('\n')
     .split('\n')
     .flatMap((line) => {
@@ -118,4 +122,6 @@ export function checkGo(samples: Sample[], tokens: Tokens, folder: string): stri
       const sample = files.get(name);
       return sample ? [`${at(sample, Number(row), Number(column))} ${message}`] : [];
     });
+  // What has no place is told as it is.
+  return vet?.status && told.length === 0 ? [vet.stderr] : told;
 }

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A tool of the site. A new tool is a row here. */
+export interface ToolRow {
+  name: string;
+  address: string;
+  /** Title of an example in the list, and words of the report that it gives. */
+  example: string;
+  report: string;
+  /** Label of the field that takes the first input, something to type into it, and what comes of that. */
+  field: string;
+  typed: string;
+  typedReport: string;
+  /** Kilobytes, compressed by Brotli, that the tool may load. */
+  budget: number;
+}
+
+export const TOOLS: ToolRow[] = [
+  {
+    name: 'Query evaluator',
+    address: 'reference/tools/query-evaluator.html',
+    example: 'DCQL: an employee number and a site',
+    report: 'The query is met by these credentials.',
+    field: 'Query',
+    typed: '{"credentials":[{"id":"a b","format":"dc+sd-jwt","meta":{}}]}',
+    typedReport: 'The query itself is malformed.',
+    budget: 60,
+  },
+  {
+    name: 'Error decoder',
+    address: 'reference/tools/error-decoder.html',
+    example: '422: a credential that was changed',
+    report: 'Proof is not valid.',
+    field: 'Answer, log or code',
+    typed: '{"platformType":"proof-resolve-issuer","detail":"No such key"}',
+    typedReport: 'Issuer key could not be found.',
+    budget: 60,
+  },
+  {
+    name: 'DID resolver',
+    address: 'reference/tools/did-resolver.html',
+    example: 'did:webvh, with a log that somebody changed',
+    report: 'Entry 2 of the log fails',
+    field: 'DID or DID URL',
+    typed: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
+    typedReport: 'All 8 steps pass, and the answer is 200.',
+    budget: 60,
+  },
+  {
+    name: 'Configuration studio',
+    address: 'reference/tools/configuration-studio.html',
+    example: 'Verifier: strict about dates, mild about revocation',
+    report: '3 values differ from core, and 3 sample requests go another way.',
+    field: 'Custom layer',
+    typed: '{"policies":{"notAfter":{"skip":true}}}',
+    typedReport: '1 value differs from core',
+    budget: 60,
+  },
+  {
+    name: 'Policy simulator',
+    address: 'reference/tools/policy-simulator.html',
+    example: 'The same key deletes it, against a deny',
+    report: 'The request is refused with 403.',
+    field: 'Policy documents',
+    typed: '{"version":"2.0","permissions":[]}',
+    typedReport: 'The version must be "1.0".',
+    budget: 60,
+  },
+  {
+    name: 'Credential inspector',
+    address: 'reference/tools/credential-inspector.html',
+    example: 'Credential, changed after signing',
+    report: 'Signature check returned false.',
+    field: 'Credential',
+    typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+    typedReport: 'JSON Web Key. It is decoded and explained',
+    budget: 120,
+  },
+];
+
+export const benchOf = (page: Page, { name }: ToolRow) => page.getByRole('region', { name });
+export const statusOf = (page: Page, tool: ToolRow) => benchOf(page, tool).locator('.bench__summary [role="status"]');
+
+/** Chooses an example, and waits for its report. */
+export async function openExample(page: Page, tool: ToolRow): Promise<void> {
+  await benchOf(page, tool).getByLabel('Start from an example').selectOption(tool.example);
+  await expect(statusOf(page, tool)).toContainText(tool.report);
+}
