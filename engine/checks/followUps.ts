@@ -41,6 +41,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const gone = new Set(
     problems.filter(({ rule }) => rule.startsWith('addresses/')).map(({ message }) => goneIn(message)),
   );
+  const hosts = missingHosts(problems);
   const isOfStandards = problems.some(({ rule }) => /^standards\//.test(rule));
   const isBroken = problems.some(({ rule, file }) => rule === 'json/syntax' && !/\.mdx?$/.test(file));
   return problems.filter((problem) => {
@@ -48,6 +49,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     if (isBroken && problem.rule === 'page/unreadable') return false;
     // Prose is held against the data, and these are wrong.
     if (isOfStandards && problem.rule === 'facts/standard') return false;
+    if (problem.rule === 'leaks/host' && isLaterOf(hosts, problem)) return false;
     if (isOfRenamed(problem, problems)) return false;
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
@@ -58,6 +60,28 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     const about = /(?:\/[\w-]+)+\/?|"[^"]+"/.exec(problem.message)?.[0].replace(/"/g, '');
     return !about || !causes.some((cause) => cause.includes(about));
   });
+}
+
+/** Places in which a host may be told. A host of more is one that the list of hosts has lost. */
+const HOST_PLACES = 10;
+
+/** The first place of each host that stands in many. */
+function missingHosts(problems: readonly Problem[]): ReadonlyMap<string, Problem> {
+  const told = problems.filter(({ rule }) => rule === 'leaks/host');
+  const firsts = new Map<string, { problem: Problem; count: number }>();
+  for (const problem of told) {
+    const first = firsts.get(problem.message);
+    if (first) first.count++;
+    else firsts.set(problem.message, { problem, count: 1 });
+  }
+  return new Map(
+    [...firsts].flatMap(([message, { problem, count }]) => (count > HOST_PLACES ? [[message, problem] as const] : [])),
+  );
+}
+
+function isLaterOf(firsts: ReadonlyMap<string, Problem>, problem: Problem): boolean {
+  const first = firsts.get(problem.message);
+  return first !== undefined && first !== problem;
 }
 
 /** A key that is missing since its name has a slip. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
 import { z } from '../base/forms.ts';
+import { nearest } from '../base/nearest.ts';
 import { mapAll } from '../base/problem.ts';
 import { formProblem, readForm } from './readForm.ts';
 
@@ -73,13 +74,20 @@ function readSample(file: string, docsDir: string): LiveSample {
     title,
     fields: mapAll(fields, (field) => ({ name: field.name, label: field.label, value: shownValue(field) })),
     output: beside('.txt'),
-    ...(opens && { opens: toolOf(opens, docsDir) }),
+    ...(opens && { opens: toolOf(opens, form, docsDir) }),
   };
 }
 
 /** A tool as the JSON file of a sample names it, with what the tool calls itself. */
-function toolOf({ tool, inputs }: WrittenTool, docsDir: string): SampleTool {
-  const { title, page } = JSON.parse(readFileSync(path.join(docsDir, TOOL_FOLDER, `${tool}.json`), 'utf8')) as {
+function toolOf({ tool, inputs }: WrittenTool, form: string, docsDir: string): SampleTool {
+  const folder = path.join(docsDir, TOOL_FOLDER);
+  const tools = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+  if (!tools.includes(tool)) {
+    const guess = nearest(tool, tools);
+    const fix = guess ? `Did you mean "${guess}"?` : `Name one of ${tools.join(', ')}.`;
+    throw formProblem(form, docsDir, tool, `There is no tool "${tool}".`, fix);
+  }
+  const { title, page } = JSON.parse(readFileSync(path.join(folder, `${tool}.json`), 'utf8')) as {
     title: string;
     page: string;
   };

@@ -30,6 +30,7 @@ export function checkSpecFiles(files: SpecFiles): Problem[] {
       problems.push({ file: file.file, ...file.placeOf(keys), rule: `openapi/${rule}`, message, fix });
     // The schemas beside the descriptions have rules of their own, which hold their references too.
     if (!address.startsWith(SCHEMA_FOLDER)) checkReferences(file.value, address, files, report);
+    checkSecurity(file.value, report);
     checkOperations(file, report);
     return problems;
   });
@@ -49,6 +50,23 @@ function checkReferences(root: JsonObject, address: string, files: SpecFiles, re
         ? `Name something that ${file.file} has.`
         : 'Name a file beside this one.';
     report('reference', [...keys, '$ref'], message, fix);
+  });
+}
+
+/** A way to prove who calls is one that the description declares (OpenAPI 3.1, Security Requirement Object). */
+function checkSecurity(root: JsonObject, report: Report): void {
+  const { components } = root;
+  const declared = isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};
+  const names = Object.keys(declared);
+  walk(root, [], (value, keys) => {
+    if (!isObject(value) || !Array.isArray(value.security)) return;
+    for (const [index, requirement] of value.security.entries())
+      for (const name of isObject(requirement) ? Object.keys(requirement) : []) {
+        if (names.includes(name)) continue;
+        const guess = nearest(name, names);
+        const fix = guess ? `Did you mean "${guess}"?` : 'Declare it in components.securitySchemes.';
+        report('reference', [...keys, 'security', String(index), name], `There is no security scheme "${name}".`, fix);
+      }
   });
 }
 

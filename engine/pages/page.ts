@@ -198,6 +198,11 @@ interface ParserError {
 
 /** @param lines line of the page for each line of what was parsed, where those differ */
 function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
+  const merge = source.split('\n').findIndex((row) => /^(?:<{7}|>{7}|={7})(?: |$)/.test(row));
+  if (merge >= 0) {
+    const fix = 'Keep one of the two sides, and take out the lines <<<<<<<, ======= and >>>>>>>.';
+    return { file, line: merge + 1, column: 1, rule: 'mdx/syntax', message: 'A merge is not finished here.', fix };
+  }
   const { reason, message, line, column } = error as ParserError;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
@@ -210,6 +215,8 @@ function syntaxProblem(file: string, error: unknown, source: string, lines: read
     rule: 'mdx/syntax' as const,
     message: `This is not MDX: ${(reason ?? message).replace(/\((\d+):(\d+)-(\d+):(\d+)\)/g, (_, from) => `(line ${written(Number(from))})`)}`,
   };
+  if (!tag && /<!--/.test(source.split('\n')[found.line - 1] ?? ''))
+    return { ...found, fix: 'Write {/* */} around a comment.' };
   if (!tag) return { ...found, fix: 'Put code characters such as { } and < in backticks, and close every tag.' };
   const start = written(Number(opened));
   const next = nextOfKind(source, start, tag);

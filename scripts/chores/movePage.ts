@@ -16,6 +16,7 @@ export function movePage(site: Site, old: string, next: string): Change[] {
   if (to === route) throw new ChoreError(`The page is at ${route} already.`);
   const taken = site.pages.get(to) ?? (site.texts.has(target) ? target : undefined);
   if (taken) throw new ChoreError(`${taken} is at ${to} already. Move or remove it first.`);
+  refuseOtherAddress(site, route, to);
   if (route.endsWith('/') && [...site.pages.keys()].some((one) => one !== route && one.startsWith(route)))
     throw new ChoreError(`${route} is the first page of a folder. Move the pages below it first.`);
   const texts = relinked(site, route, to);
@@ -32,6 +33,17 @@ export function movePage(site: Site, old: string, next: string): Change[] {
       : [{ kind: 'write', file: target, text: fromElsewhere(own, file, target) } as const]),
     ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
   ];
+}
+
+/** An old address goes on leading where it did: only a page that comes back may take its own. */
+function refuseOtherAddress({ texts, redirects }: Site, route: string, to: string): void {
+  const rows: Record<string, string> = JSON.parse(texts.get(redirects) ?? '{}');
+  const bare = (address: string) => address.replace(/#.*|\/$/g, '');
+  const target = rows[bare(to)];
+  if (target === undefined || bare(target) === bare(route)) return;
+  throw new ChoreError(
+    `${to} was the address of ${target}, and still leads there. Choose another, or take it out of ${redirects} first.`,
+  );
 }
 
 /** The file of a page at an address. */

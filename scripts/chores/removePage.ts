@@ -1,5 +1,6 @@
 import { headingIds } from '../../engine/base/headingIds.ts';
 import { parsePage } from '../../engine/pages/page.ts';
+import { ERROR_PAGES } from '../../engine/schemas/errorCatalogue.ts';
 import { linksTo, redirected, relinked, unlinked, withoutRow } from './links.ts';
 import { withoutEntry } from './sidebars.ts';
 import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';
@@ -13,6 +14,7 @@ import { type Change, ChoreError, findPage, type Plan, type Site } from './site.
  */
 export function removePage(site: Site, named: string, instead: string | undefined): Plan {
   const { route, file } = findPage(site, named);
+  refuseErrorPage(site, route);
   if (!instead) {
     const places = linksTo(site, route);
     const linked = places.length > 0 ? `\nIt is linked from:\n  ${places.join('\n  ')}` : '';
@@ -57,6 +59,15 @@ export function removePage(site: Site, named: string, instead: string | undefine
       ),
     ],
   };
+}
+
+/** An error of the catalogue has a page of its own, for those who find its name in an answer. */
+function refuseErrorPage({ texts, docs }: Site, route: string): void {
+  const file = `${docs}/public/spec/errors.json`;
+  const slug = route.startsWith(ERROR_PAGES) ? route.slice(ERROR_PAGES.length) : '';
+  const { errors = [] } = JSON.parse(texts.get(file) ?? '{}') as { errors?: { slug?: string }[] };
+  if (!errors.some((error) => error.slug === slug)) return;
+  throw new ChoreError(`${file} has the error ${slug}, which needs its page. Take the error out there first.`);
 }
 
 /** A page without parts has the sections of its headings and no others. */

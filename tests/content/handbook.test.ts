@@ -39,9 +39,9 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names files and folders that exist', () => {
-    // A new page of the instructions is not there yet.
+    // A new page of the instructions is not there yet, and what a check remembers comes with the first one.
     const missing = pathsIn(text).filter(
-      (name) => !existsSync(path.join(root, name)) && !name.startsWith('docs/guides/'),
+      (name) => !existsSync(path.join(root, name)) && !/^(?:docs\/guides|\.cache)\//.test(name),
     );
     expect(missing).toEqual([]);
   });

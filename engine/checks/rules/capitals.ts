@@ -1,7 +1,21 @@
 import type { StandardFact } from './standardFacts.ts';
 
 /** Names of our field that no standard of the data has, as those write them who own them. */
-const OTHERS = ['OpenAPI', 'OpenID', 'OAuth', 'GitHub', 'JavaScript', 'TypeScript', 'Base64', 'AnonCreds', 'cURL'];
+const OTHERS = [
+  'OpenAPI',
+  'OpenID',
+  'OAuth',
+  'GitHub',
+  'JavaScript',
+  'TypeScript',
+  'Base64',
+  'AnonCreds',
+  'cURL',
+  'HTTP',
+  'HTTPS',
+  'JSON',
+  'YAML',
+];
 const WORD = /[A-Za-z][A-Za-z0-9]{3,}/g;
 /** Words in code, addresses, tokens of the brand and tags are no prose. */
 const NO_PROSE = /`[^`]*`|\]\([^)]*\)|https?:\S+|%brand\.\w+%|<[^>]*>/g;

@@ -9,6 +9,9 @@ import type { Page } from '../../pages/page.ts';
 /** Components that the theme gives to every page; the parts of pages write them. */
 const OF_THEME = ['CheckAnswer', 'ToolBench'];
 
+/** What pages import of the theme. */
+export const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
+
 /**
  * Rules `parts/known` and `images/alt`: a tag is a part on a line of its own, or a component that the page imports; an
  * image says what it shows to those who do not see it (WCAG 2.2, 1.1.1).
@@ -17,12 +20,23 @@ const OF_THEME = ['CheckAnswer', 'ToolBench'];
 export function checkElements(page: Page, partNames: () => readonly string[]): Problem[] {
   const known = new Set([...OF_THEME, ...namesOf(page)]);
   const problems: Problem[] = [];
+  const missing: [name: string, place: Pick<Problem, 'line' | 'column'>][] = [];
   eachNode(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement', 'image'], (node) => {
     const found = node.type === 'image' ? checkImage(node as Image) : checkTag(node as Tag, known, partNames);
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (found) problems.push({ file: page.file, line, column, ...found });
+    if (node.type !== 'image' && !known.has(node.name ?? '') && IMPORTED.includes(node.name ?? ''))
+      missing.push([node.name ?? '', { line, column }]);
+    else if (found) problems.push({ file: page.file, line, column, ...found });
   });
-  return problems;
+  return [...notImported(page.file, missing), ...problems];
+}
+
+/** A missing import is one mistake, wherever its names stand. */
+function notImported(file: string, missing: [name: string, place: Pick<Problem, 'line' | 'column'>][]): Problem[] {
+  if (missing.length === 0) return [];
+  const names = [...new Set(missing.map(([name]) => name))].sort().join(', ');
+  const fix = `Write import { ${names} } from '@rspress/core/theme'; below the front matter.`;
+  return [{ file, ...missing[0][1], rule: 'parts/known', message: `${names} is not imported.`, fix }];
 }
 
 type Tag = MdxJsxFlowElement | MdxJsxTextElement;

@@ -4,10 +4,8 @@ import { eachNode } from '../../base/eachNode.ts';
 import { isOneSlip, nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
-import { namesOf } from './elements.ts';
+import { IMPORTED, namesOf } from './elements.ts';
 
-/** What pages take from the theme. */
-const OF_THEME = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
 const THEME = '@rspress/core/theme';
 
 /** Rule `mdx/expression` and `mdx/import`: braces hold what the page has, and an import brings what is there. */
@@ -48,10 +46,10 @@ function checkImports(file: string, { data, position }: MdxjsEsm): Problem[] {
     return statement.specifiers.flatMap((specifier) => {
       if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
       const { name } = specifier.imported;
-      if (OF_THEME.includes(name)) return [];
+      if (IMPORTED.includes(name)) return [];
       const line = (position?.start.line ?? 1) + (statement.loc ? 0 : 0);
-      const guess = nearest(name, OF_THEME);
-      const fix = guess ? `Did you mean ${guess}?` : `Import one of ${OF_THEME.join(', ')}.`;
+      const guess = nearest(name, IMPORTED);
+      const fix = guess ? `Did you mean ${guess}?` : `Import one of ${IMPORTED.join(', ')}.`;
       return [{ file, line, column: 1, rule: 'mdx/import', message: `The theme has no ${name}.`, fix }];
     });
   });

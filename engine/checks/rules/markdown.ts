@@ -186,7 +186,7 @@ function checkTables(rows: [number, string][], report: Report): void {
       `Write ${below} below this line.`,
     );
   };
-  for (const [line, row] of rows) {
+  for (const [index, [line, row]] of rows.entries()) {
     if (!/^\s*\|/.test(row)) {
       endTable();
       wanted = 0;
@@ -196,11 +196,19 @@ function checkTables(rows: [number, string][], report: Report): void {
     if (wanted === 0 || line !== last + 1) {
       endTable();
       header = { line, cells, row };
+      if (isItem(rows, index))
+        report(line, 'table', 'This table would be a part of the list.', 'Write an empty line above it.');
       hasRule = false;
       wanted = cells;
     } else if (line === header.line + 1 && /^[\s|:-]+$/.test(row)) {
       hasRule = true;
       if (cells === wanted) {
+        last = line;
+        continue;
+      }
+      if (cellsBelow(rows, index) === header.cells) {
+        const message = `The header has ${header.cells} cells, and the line below ${cells}.`;
+        report(line, 'table', message, `Write |${' --- |'.repeat(header.cells)}.`);
         last = line;
         continue;
       }
@@ -218,6 +226,18 @@ function checkTables(rows: [number, string][], report: Report): void {
     last = line;
   }
   endTable();
+}
+
+/** The number of cells of the row of a table below another one, if there is any. */
+function cellsBelow(rows: [number, string][], index: number): number | undefined {
+  const [line, row] = rows[index + 1] ?? [0, ''];
+  return line === rows[index][0] + 1 && /^\s*\|/.test(row) ? cellsOf(row).length : undefined;
+}
+
+/** Whether the row above belongs to a list, which goes on where no empty line ends it. */
+function isItem(rows: [number, string][], index: number): boolean {
+  const [line, row] = rows[index - 1] ?? [0, ''];
+  return line === rows[index][0] - 1 && /^\s*(?:[-*+]|\d+[.)])\s+\S/.test(row) && !/^\s/.test(rows[index][1]);
 }
 
 /** The cells of a row of a table as they are written, with the spaces around them. */

@@ -19,7 +19,40 @@ const MIXED_UP = 'words/mixed-up';
 /** Verbs after which "loose" is a slip of "lose". */
 const BEFORE_LOSE = 'to|not|can|could|may|might|must|shall|should|will|would|never|you|they|we';
 
+/** Verbs as they stand behind "it", which are no names of things: "How can calls be counted" is a question. */
+const BASE_FORMS: Record<string, string> = {
+  becomes: 'become',
+  does: 'do',
+  gets: 'get',
+  gives: 'give',
+  has: 'have',
+  is: 'be',
+  keeps: 'keep',
+  knows: 'know',
+  makes: 'make',
+  sends: 'send',
+  takes: 'take',
+  tells: 'tell',
+  writes: 'write',
+};
+const VERBS = Object.keys(BASE_FORMS).join('|');
+
 const slips: Slip[] = [
+  {
+    rule: MIXED_UP,
+    pattern: new RegExp(
+      `(?<=\\b(?:may|must|can|cannot|could|should|will|would|shall|might) (?:not )?)(?:${VERBS})\\b`,
+      'g',
+    ),
+    message: (found) => `"${found}" stands behind a verb that it does not go with.`,
+    fix: ([found]) => `Write "${BASE_FORMS[found]}".`,
+  },
+  {
+    rule: MIXED_UP,
+    pattern: /(?<=\b(?:of|on|in|for|by|with|at) )there(?= own\b)/g,
+    message: () => '"there own" is not English.',
+    fix: () => 'Write "their own".',
+  },
   {
     rule: PUNCTUATION,
     pattern: /(?<=\S) +[,;:!?.](?=\s|$)/g,

@@ -25,6 +25,27 @@ describe('a broken page gives one clear message', () => {
   const rows: [name: string, text: string, message: string][] = [
     ['front matter that is not YAML', page('# T', 'description: a: b'), ':2 front-matter/yaml'],
     [
+      'a merge that is not finished',
+      page(`# T\n\n${words}\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other`),
+      ':9 mdx/syntax A merge is not finished here. Keep one of the two sides',
+    ],
+    ['a comment of HTML', page(`# T\n\n${words}\n\n<!-- later -->`), 'Write {/* */} around a comment.'],
+    [
+      'tabs that are not imported',
+      page(`# T\n\n${words}\n\n<Tabs>\n<Tab label="A">\n\nOne.\n\n</Tab>\n<Tab label="B">\n\nTwo.\n\n</Tab>\n</Tabs>`),
+      ":9 parts/known Tab, Tabs is not imported. Write import { Tab, Tabs } from '@rspress/core/theme'; below the front matter.",
+    ],
+    [
+      'a line below a header with a cell too few',
+      page(`# T\n\n${words}\n\n| a | b |\n| - |\n| 1 | 2 |\n| 3 | 4 |`),
+      ':10 markdown/table The header has 2 cells, and the line below 1. Write | --- | --- |.',
+    ],
+    [
+      'a table at the end of a list',
+      page(`# T\n\n${words}\n\n- One.\n| a | b |\n| - | - |\n| 1 | 2 |`),
+      ':10 markdown/table This table would be a part of the list. Write an empty line above it.',
+    ],
+    [
       'front matter that is not closed',
       '---\ndescription: x\n\n# T\n',
       ':3 front-matter/yaml The front matter is not closed.',

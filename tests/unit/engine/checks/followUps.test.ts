@@ -88,3 +88,10 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
 test.each(rows)('%s is one problem', (_name, cause, effect, other) => {
   expect(withoutFollowUps([cause, effect, other])).toEqual([cause, other]);
 });
+
+test('a host that stands everywhere is one that the list of hosts lacks', () => {
+  const host = (line: number, name: string) => problem('leaks/host', line, `${name} may be somebody's real host.`);
+  const lost = Array.from({ length: 20 }, (_, line) => host(line + 1, 'www.w3.org'));
+  const others = [host(30, 'a.com'), host(31, 'a.com')];
+  expect(withoutFollowUps([...lost, ...others])).toEqual([lost[0], ...others]);
+});

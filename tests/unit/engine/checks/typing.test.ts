@@ -25,6 +25,8 @@ test.each([
   ["It's issuer signs.", '1:1 "It\'s" is short for two words. Write "It is", or "Its" for what it has.'],
   ["You don't know.", '1:5 "don\'t" is short for two words. Write both words.'],
   ['If you loose it, wait.', '1:8 "loose" is the opposite of tight. Write "lose".'],
+  ['A page may has one.', '1:12 "has" stands behind a verb that it does not go with. Write "have".'],
+  ['It stands in a file of there own.', '1:24 "there own" is not English. Write "their own".'],
   ['It is larger then that.', '1:14 "then" says when. Write "than".'],
   [
     'It shows it once, in the Nobody can.',

@@ -34,6 +34,11 @@ test.each([
     ],
   ],
   [
+    'a security scheme that is not declared',
+    `security:\n  - berer: []\n${good}  securitySchemes:\n    bearer: { type: http }\n`,
+    ['2 openapi/reference: There is no security scheme "berer". Did you mean "bearer"?'],
+  ],
+  [
     'an operation whose ID is one word',
     good.replace('checkHealth', 'health'),
     [

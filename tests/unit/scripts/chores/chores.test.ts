@@ -71,6 +71,25 @@ test.each([
   ],
   ['its own address', () => movePage(site, '/guides/a', '/guides/a'), 'The page is at /guides/a already.'],
   ['the first page of a folder', () => movePage(site, '/guides/', '/how-to/'), 'Move the pages below it first.'],
+  [
+    'the old address of another page',
+    () => movePage(site, '/guides/b', '/old-a'),
+    '/old-a was the address of /guides/a, and still leads there.',
+  ],
+  [
+    'a removal of the page of an error',
+    () =>
+      removePage(
+        siteOf({
+          'docs/reference/errors/too-old.mdx': '# Too old\n',
+          'docs/guides/b.mdx': '# B\n',
+          'docs/public/spec/errors.json': '{ "errors": [{ "slug": "too-old" }] }',
+        }),
+        '/reference/errors/too-old',
+        '/guides/b',
+      ),
+    'docs/public/spec/errors.json has the error too-old, which needs its page.',
+  ],
   ['no address', () => movePage(site, '/guides/a', '/guides/what now?'), 'is no address'],
   ['a removal without a page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
   [
