@@ -25,6 +25,13 @@ const EDITS: Edit[] = [
     change: replacing(/^# .*/m, after),
   },
   {
+    name: 'front matter',
+    file: 'explanations/services/gateway.mdx',
+    page: 'explanations/services/gateway.html',
+    change: replacing(/^description: .*/m, after),
+    isSeen: (mark) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content.includes(mark),
+  },
+  {
     name: 'sidebar',
     file: 'explanations/services/_meta.json',
     page: 'explanations/services/gateway.html',
@@ -72,6 +79,26 @@ const EDITS: Edit[] = [
     page: 'tutorials/services/resolver/onyx-create-did.html',
     change: (text, mark) => `${text.trimEnd()}\n// ${mark}\n`,
   },
+  {
+    name: 'redirect',
+    file: 'redirects.json',
+    page: 'explanations/services/gateway.html',
+    change: replacing(
+      /^\{/,
+      (found, mark) => `${found}"/once-${mark.replaceAll(' ', '-').toLowerCase()}": "/tutorials/",`,
+    ),
+    isSeen: async (mark) => {
+      const answer = await fetch(`/docs/once-${mark.replaceAll(' ', '-').toLowerCase()}.html`);
+      return (await answer.text()).includes('http-equiv="refresh"');
+    },
+  },
+  {
+    name: 'style',
+    file: path.join(repositoryRoot, 'theme/styles/base.css'),
+    page: 'explanations/services/gateway.html',
+    change: (text, mark) => `${text}:root{--bench-mark:"${mark}"}\n`,
+    isSeen: (mark) => getComputedStyle(document.documentElement).getPropertyValue('--bench-mark').includes(mark),
+  },
 ];
 
 /**
@@ -90,6 +117,7 @@ mkdirSync(parent, { recursive: true });
 const docs = mkdtempSync(path.join(parent, 'edits-'));
 try {
   cpSync(path.join(repositoryRoot, 'docs'), docs, { recursive: true });
+  cpSync(path.join(repositoryRoot, 'redirects.json'), path.join(docs, 'redirects.json'));
   const chosen = EDITS.filter(({ name }) => names.length === 0 || names.includes(name));
   console.log(`Until seen, ms: median and slowest of ${TIMES}`);
   for await (const { name, seenMs, isReload } of measureEdits(docs, chosen, TIMES)) {

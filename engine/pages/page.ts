@@ -77,8 +77,7 @@ export function parsePage(
   const front = parseFrontMatter(file, source);
   const { text, lines, faults, brief } = expansion;
   const unwritten = faults.filter(({ isOfData }) => isOfData);
-  const ofPage = faults.filter(({ isOfData }) => !isOfData);
-  const problems = [...front.problems, ...ofPage.map((fault) => partProblem(file, fault))];
+  const problems = [...front.problems, ...partProblems(file, faults)];
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
@@ -148,9 +147,21 @@ function explainYaml(file: string, text: string): { value: unknown; problems: Pr
 
 /** What keeps a page from being drawn whole: what is wrong in it, or with the data that its parts are made from. */
 export function drawingProblems(read: Page | { problems: Problem[] }): Problem[] {
-  if ('problems' in read) return read.problems;
-  const { file, unwritten = [] } = read;
-  return unwritten.map((fault) => ({ ...partProblem(file, fault), rule: 'data/readable' }));
+  return 'problems' in read ? read.problems : dataProblems(read.file, read.unwritten ?? []);
+}
+
+/** The same without what is wrong in its syntax, so that nothing has to be parsed. */
+export function problemsBesideSyntax(file: string, source: string, faults: readonly PartFault[]): Problem[] {
+  const ofPage = [...parseFrontMatter(file, source).problems, ...partProblems(file, faults)];
+  return ofPage.length > 0 ? ofPage : dataProblems(file, faults);
+}
+
+function dataProblems(file: string, faults: readonly PartFault[]): Problem[] {
+  return faults.map((fault) => ({ ...partProblem(file, fault), rule: 'data/readable' }));
+}
+
+function partProblems(file: string, faults: readonly PartFault[]): Problem[] {
+  return faults.filter(({ isOfData }) => !isOfData).map((fault) => partProblem(file, fault));
 }
 
 function partProblem(file: string, { line, message, fix }: PartFault): Problem {

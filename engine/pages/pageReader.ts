@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { readIfThere } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Expansion } from './expandPage.ts';
-import { type Page, parsePage } from './page.ts';
+import { type Page, parsePage, problemsBesideSyntax } from './page.ts';
 
 /**
  * Reads the file of a page, given as an absolute path. As long as its text and that of its parts stay as they are, the
@@ -15,6 +15,8 @@ export type PageReader = (file: string, expand?: PageReaderOptions['expand']) =>
 export interface PageSource {
   /** Parses the page, once for all who ask. None of them may change the tree. */
   parse: () => Page | { problems: Problem[] };
+  /** What keeps the page from being drawn whole, beside its syntax. Nothing is parsed for it. */
+  problems: () => Problem[];
   /** Forgets what was parsed: a tree is many times larger than its text. Who asks again has it parsed again. */
   release: () => void;
   /**
@@ -46,13 +48,16 @@ export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageRe
     // What is wrong with a part depends on more than the text.
     if (last?.written === written && last.state === state && !expansion?.faults.length) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');
-    const source = pageSource(() => parsePage(inside(root), inside(docsDir), written, expansion));
+    const source = {
+      ...pageSource(() => parsePage(inside(root), inside(docsDir), written, expansion)),
+      problems: () => problemsBesideSyntax(inside(root), written, expansion?.faults ?? []),
+    };
     known.set(file, { written, state, source });
     return source;
   };
 }
 
-function pageSource(parsePage: PageSource['parse']): PageSource {
+function pageSource(parsePage: PageSource['parse']): Omit<PageSource, 'problems'> {
   let parsed: ReturnType<PageSource['parse']> | undefined;
   return {
     parse: () => {

@@ -5,8 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { codeFile, fileOfFence } from '../../engine/base/codeFile.ts';
 import type { Problem } from '../../engine/base/problem.ts';
-import { drawingProblems } from '../../engine/pages/page.ts';
-import type { PageReader } from '../../engine/pages/pageReader.ts';
+import type { PageReader, PageSource } from '../../engine/pages/pageReader.ts';
 import { problemPage } from '../../engine/pages/problemPage.ts';
 
 export interface BrokenPagesPluginOptions {
@@ -22,6 +21,8 @@ export interface BrokenPagesPluginOptions {
   sources: () => string[];
 }
 
+/** Every brand token begins so. */
+const TOKEN = '%brand.';
 /** A line that opens a sample. */
 const FENCE = /^\s*(?:`{3}|~{3})/;
 const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url));
@@ -42,10 +43,9 @@ export function brokenPagesPlugin({
     apply: 'serve',
     setup(api) {
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
-        const page = readPage(resourcePath)?.parse();
-        // Before the compiler takes the tree.
-        readFacts(resourcePath);
-        const problems = page ? drawingProblems(page) : [];
+        // The compiler goes on with that tree, unless the brand comes into the text: then these wait until it is drawn.
+        if (!code.includes(TOKEN)) readFacts(resourcePath);
+        const problems = readPage(resourcePath)?.problems() ?? [];
         if (problems.length === 0) return code;
         for (const file of sources()) addDependency(file);
         return problemPage(problems);
@@ -61,7 +61,8 @@ export function brokenPagesPlugin({
         bundlerChain(chain) {
           const compiler = chain.module.rule('mdx').oneOf('mdx').use('mdx-loader');
           // What is wrong beyond the syntax: a code file that is not there, a plugin that refuses the page.
-          const pageFor = (file: string, error: Error) => problemPage([problemOf(root, file, error)]);
+          const pageFor = (file: string, error: Error) =>
+            problemPage(syntaxProblems(readPage(file)) ?? [problemOf(root, file, error)]);
           const missing = (file: string, text: string) => missingFiles(file, text, docsDir);
           const original = pathToFileURL(String(compiler.get('loader'))).href;
           compiler.loader(guard).tap((options) => ({ ...(options as object), compiler: original, pageFor, missing }));
@@ -69,6 +70,11 @@ export function brokenPagesPlugin({
       },
     },
   };
+}
+
+function syntaxProblems(source: PageSource | undefined): Problem[] | undefined {
+  const page = source?.parse();
+  return page && 'problems' in page ? page.problems : undefined;
 }
 
 /** Files that the samples of a page show, and that are not there. */

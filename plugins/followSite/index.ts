@@ -8,6 +8,7 @@ import type { SiteOptions } from '../../engine/base/siteOptions.ts';
 import { watchSite } from '../../engine/base/watchSite.ts';
 import { siteProblems } from '../../engine/checks/siteProblems.ts';
 import type { PageFacts } from '../../engine/pages/pageFacts.ts';
+import { DATA_EVENT } from '../../theme/logic/dataEvent.ts';
 import { factsStamp, readAhead, stampFile, startStamp } from './stamps.ts';
 
 export interface FollowSitePluginOptions {
@@ -16,7 +17,8 @@ export interface FollowSitePluginOptions {
   read: (file: string) => PageFacts;
 }
 
-const loader = fileURLToPath(new URL('./onlyOn.cjs', import.meta.url));
+const loader = (name: string) => fileURLToPath(new URL(`./${name}.cjs`, import.meta.url));
+const DATA_MODULES = /virtual-(?:site|page)-data/;
 /** Milliseconds without an edit after which it looks: the page in view is on its way by then. */
 const QUIET = 40;
 /** Milliseconds in which a browser fetches what was compiled. */
@@ -54,8 +56,16 @@ export function followSitePlugin({ options, read }: FollowSitePluginOptions): Rs
             .rule(`follow-${name}`)
             .test(new RegExp(`virtual-${name}`))
             .enforce('post');
-          rule.use('only-on').loader(loader).options({ file });
+          rule.use('only-on').loader(loader('onlyOn')).options({ file });
         }
+      });
+      // What stands first is last to see a module: the others replace the data in it.
+      api.modifyBundlerChain({
+        order: 'pre',
+        handler(chain) {
+          const rule = chain.module.rule('live-data').test(DATA_MODULES).enforce('post');
+          rule.use('live-data').loader(loader('liveData')).options({ event: DATA_EVENT });
+        },
       });
       const compiling = compilingOf(api);
       let stop: (() => void) | undefined;

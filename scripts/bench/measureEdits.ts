@@ -8,12 +8,14 @@ import { startDevServer } from '../devServer.ts';
 /** An edit that a writer makes, and where it is seen. */
 export interface Edit {
   name: string;
-  /** File from the docs folder. */
+  /** File from the docs folder; an absolute path where it is elsewhere. */
   file: string;
   /** Page that shows it, from `/docs/`. */
   page: string;
   /** Gives the text with a mark in it that readers see. */
   change(text: string, mark: string): string;
+  /** Runs in the page, and says whether readers see the mark; without it, the page has to hold it as text. */
+  isSeen?: (mark: string) => boolean | undefined | Promise<boolean>;
 }
 
 /** Milliseconds from saving to the browser: of an edit, each time. */
@@ -41,7 +43,7 @@ export async function* measureEdits(docsDir: string, edits: readonly Edit[], tim
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(REST);
       await page.evaluate(() => Object.assign(window, { isSame: true }));
-      yield { name: edit.name, ...(await editAgainAndAgain(page, path.join(docsDir, edit.file), edit, times)) };
+      yield { name: edit.name, ...(await editAgainAndAgain(page, path.resolve(docsDir, edit.file), edit, times)) };
       await page.close();
     }
   } finally {
@@ -49,16 +51,16 @@ export async function* measureEdits(docsDir: string, edits: readonly Edit[], tim
   }
 }
 
-async function editAgainAndAgain(page: Page, file: string, { change }: Edit, times: number) {
+async function editAgainAndAgain(page: Page, file: string, { change, isSeen = isInText }: Edit, times: number) {
   const text = readFileSync(file, 'utf8');
   const seenMs: number[] = [];
   for (let time = 0; time < times; time++) {
     const mark = `Mark ${time} of ${times}`;
     const changed = change(text, mark);
-    if (!changed.includes(mark)) throw new Error(`${file} has no place for the edit.`);
+    if (changed === text) throw new Error(`${file} has no place for the edit.`);
     const saved = Date.now();
     writeFileSync(file, changed);
-    seenMs.push((await whenSeen(page, mark)) - saved);
+    seenMs.push((await whenSeen(page, mark, isSeen)) - saved);
     await page.waitForTimeout(REST);
   }
   const isReload = !(await page.evaluate(() => 'isSame' in window));
@@ -67,15 +69,17 @@ async function editAgainAndAgain(page: Page, file: string, { change }: Edit, tim
   return { seenMs, isReload };
 }
 
-/** The time at which the page shows a text, by the clock that both processes share. A reload may come in between. */
-async function whenSeen(page: Page, text: string): Promise<number> {
-  const isSeen = (mark: string) => document.body.textContent?.includes(mark) && Date.now();
+const isInText = (mark: string) => document.body.textContent?.includes(mark);
+
+/** The time at which the page shows a mark, by the clock that both processes share. A reload may come in between. */
+async function whenSeen(page: Page, mark: string, isSeen: NonNullable<Edit['isSeen']>): Promise<number> {
   for (;;) {
     try {
-      return Number(await (await page.waitForFunction(isSeen, text)).jsonValue());
+      await page.waitForFunction(isSeen, mark);
+      return await page.evaluate(() => Date.now());
     } catch (error) {
       if (!/context was destroyed|navigation/i.test((error as Error).message))
-        throw new Error(`"${text}" is not seen: ${(error as Error).message.split('\n')[0]}`);
+        throw new Error(`"${mark}" is not seen: ${(error as Error).message.split('\n')[0]}`);
     }
   }
 }

@@ -77,6 +77,30 @@ test('an edit of prose is drawn without a reload, and scroll, tabs and values st
   await opened.close();
 });
 
+test('an edit of a title or of front matter reaches the frame without a reload, and stays when pages change', async () => {
+  const opened = await open('explanations/services/gateway.html');
+  await see(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await opened.evaluate(() => Object.assign(window, { isSame: true }));
+  const text = readFileSync(page, 'utf8');
+  onTestFinished(() => writeFileSync(page, text));
+  writeFileSync(
+    page,
+    text.replace(/^# .*/m, '# How routes are found').replace(/^description: .*/m, 'description: Routes.'),
+  );
+  const sidebar = opened.getByRole('navigation', { name: 'Sidebar' });
+  const hasNew = async () => {
+    await see(opened).toHaveTitle(/^How routes are found/, { timeout: 60_000 });
+    await see(opened.locator('meta[name="description"]')).toHaveAttribute('content', 'Routes.', { timeout: 60_000 });
+  };
+  await hasNew();
+  await sidebar.getByRole('link', { name: 'Verifier' }).first().click();
+  await see(opened).not.toHaveTitle(/^How routes are found/, { timeout: 60_000 });
+  await opened.goBack();
+  await hasNew();
+  expect(await opened.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+  await opened.close();
+});
+
 test('a page that is broken says so in its place, with its line, and comes back', async () => {
   const opened = await open('explanations/services/gateway.html');
   const title = opened.getByRole('heading', { level: 1 });
@@ -95,7 +119,7 @@ test('a page that is broken says so in its place, with its line, and comes back'
   await opened.close();
 });
 
-test('sidebar, navigation and data are followed without a restart, and a mistake in data is a message', async () => {
+test('sidebar, navigation and data are followed without a restart or a reload, and a mistake in data is a message', async () => {
   const opened = await open('reference/errors/unsupported-format.html');
   const follow = async (file: string, change: (text: string) => string, shown: string) => {
     const absolute = path.join(docs, file);
@@ -106,6 +130,7 @@ test('sidebar, navigation and data are followed without a restart, and a mistake
     await see(opened.getByText(shown)).toHaveCount(0, { timeout: 60_000 });
   };
   await see(opened.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await opened.evaluate(() => Object.assign(window, { isSame: true }));
   await follow('_nav.json', (text) => text.replace('"Tutorials"', '"Lessons"'), 'Lessons');
   const errors = 'public/spec/errors.json';
   const withEntry = (text: string, change: (entry: Record<string, unknown>) => void) => {
@@ -124,6 +149,7 @@ test('sidebar, navigation and data are followed without a restart, and a mistake
     'This page cannot be drawn',
   );
   expect(output().match(/Local:/g)).toHaveLength(1);
+  expect(await opened.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   await opened.close();
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DevData } from './DevData.tsx';
 import { DevNavigation } from './DevNavigation.tsx';
 import { DevProblems } from './DevProblems.tsx';
 
@@ -7,6 +8,7 @@ export function Root({ children }: { children: ReactNode }) {
   return (
     <>
       {import.meta.env.DEV && <DevNavigation />}
+      {import.meta.env.DEV && <DevData />}
       {children}
       {import.meta.env.DEV && <DevProblems />}
     </>

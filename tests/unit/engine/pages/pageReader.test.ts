@@ -57,6 +57,8 @@ test('a page that cannot be read says so each time, and is read once it is fixed
     write(source);
     expect(read(file)?.parse()).toHaveProperty('problems.0.file', 'guides/x.mdx');
     expect(read(file)?.parse()).toHaveProperty('problems.0.file', 'guides/x.mdx');
+    // What is wrong with its syntax is known only when it is parsed.
+    expect(read(file)?.problems()).toHaveLength(source.startsWith('<Words') ? 1 : 0);
   }
   write('# Title');
   expect(read(file)?.parse()).toHaveProperty('tree');
