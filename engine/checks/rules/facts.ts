@@ -8,6 +8,7 @@ import type { Page } from '../../pages/page.ts';
 import { ERROR_PAGES, errorEntries } from '../../schemas/errorCatalogue.ts';
 import type { JsonObject, JsonValue } from '../../schemas/jsonValue.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
+import { codeListSlips, valueSets } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { cellsOf, rowsOutsideCode } from './markdown.ts';
@@ -33,6 +34,8 @@ export interface Facts {
   policies: string[];
   standards: StandardFact[];
   errors: ErrorStatuses;
+  /** Values that belong together: those of a key, and the actions of IAM. */
+  sets: string[][];
 }
 
 /**
@@ -58,6 +61,7 @@ export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): 
     mediaTypes,
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
+    sets: isSoundAt(data, 'openapi/', 'json-schema/') ? setsIn(data) : [],
     errors: {
       ...errorsOfAnswers(answers),
       ...Object.fromEntries(catalogue.map(({ slug, status }) => [ERROR_PAGES + slug, [String(status)]])),
@@ -75,6 +79,13 @@ function answersIn({ descriptions }: SiteData): [status: string, answer: JsonVal
       ]),
     ),
   );
+}
+
+/** Values that belong together. */
+function setsIn({ spec, published, descriptions }: SiteData): string[][] {
+  const documents = [...spec.schemas, ...descriptions.files.values()].map(({ value }) => value as JsonValue);
+  const actions = iamData(published.iam).actions.map(({ action }) => action);
+  return [...valueSets(documents), ...(actions.length > 0 ? [actions] : [])];
 }
 
 const standardFacts = ({ published }: SiteData): StandardFact[] =>
@@ -128,7 +139,7 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
 }
 
 /** What finds the slips of a row, which may be one of a table with a header. */
-function slipsIn({ counts, methods, statuses, standards, errors }: Facts) {
+function slipsIn({ counts, methods, statuses, standards, errors, sets }: Facts) {
   const capitals = capitalNames(standards);
   const as = (rule: Slip['rule']) => (slip: Omit<Slip, 'rule'>) => ({ ...slip, rule });
   return (row: string, header: readonly string[] | undefined): Slip[] => [
@@ -141,6 +152,7 @@ function slipsIn({ counts, methods, statuses, standards, errors }: Facts) {
     ...errorStatusSlips(row, errors).map(as('facts/status')),
     ...(header && statuses.length > 0 ? columnSlips(row, header, statuses).map(as('facts/status')) : []),
     ...statusSlips(row, statuses).map(as('facts/status')),
+    ...codeListSlips(row, sets),
   ];
 }
 

@@ -12,6 +12,7 @@ const facts = {
   policies: ['Access to the verifier service'],
   standards: [],
   errors: {},
+  sets: [['create', 'list', 'read', 'update', 'delete']],
 };
 const said = (text: string) => {
   const source = `---\ndescription: All 14 DID methods.\n---\n\n# A\n\n${text}\n`;
@@ -31,6 +32,13 @@ test.each([
   ['Read `Rety-After`.', 'facts/name', 'Did you mean "Retry-After"?'],
   ['Such as `did:webhv`.', 'facts/name', 'Did you mean "did:webvh"?'],
   ['It is application/vc+sd-jtw.', 'facts/name', 'Did you mean "application/vc+sd-jwt"?'],
+  ['Allow `create`, `list` and `write`.', 'facts/name', 'Write one of read, update, delete.'],
+  [
+    'Allow `create`, `list` or `raed`.',
+    'facts/name',
+    'Did you mean "read"? The others are of create, list, read, update, delete.',
+  ],
+  ['The 4 keys are `a`, `b` and `c`.', 'facts/count', 'Write "3", or mend what follows.'],
   ['See `not-befor`.', 'facts/name', 'Did you mean "not-before"?'],
   ['With *Access to the verification service*.', 'facts/name', 'Did you mean "Access to the verifier service"?'],
 ])('%s', (text, rule, fix) => expect(said(text)).toEqual([[rule, 7, fix]]));
@@ -42,6 +50,7 @@ test.each([
   'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
   'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',
   'It is `application/json`, or application/cbor.',
+  'The three keys are `a`, `b` and `c`, and `create`, `list` and `read` come before `delete`, `x` and `y`.',
   'Set `onMissingDates`, `onMissingKey` of `thing`, `NOT_READY`, `did:indy` and `notBefore`, with *Access Management*.',
   '```text title="Log"\nsix services, status 411\n```',
 ])('%s is right', (text) => expect(said(text).filter(([rule]) => rule !== '')).toEqual([]));
