@@ -33,7 +33,11 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
     if (!targets.routes.has(route)) {
       const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
       const message = `The address ${route} was published, and nothing is there now.`;
-      const fix = `Bring the page back, or run npm run remove -- ${route} --to <page>; npm run move moves one.`;
+      // An address without headings may be an old one, which led on.
+      const fix =
+        anchors.length === 0
+          ? `Lead it to a page in redirects.json: "${route}": "/…".`
+          : `Bring the page back, or run npm run remove -- ${route} --to <page>; npm run move moves one.`;
       return [{ file, ...place, rule: 'addresses/page', message, fix }];
     }
     const page = pages.get(route);
@@ -61,9 +65,13 @@ function missingAnchors({ file, headings = [] }: PageReport, anchors: readonly s
     });
 }
 
-/** Adds what pages have now to what was ever published. */
-export function withAddresses(known: Addresses, reports: readonly PageReport[]): Addresses {
+/**
+ * Adds what pages have now to what was ever published.
+ * @param old addresses that lead on, which are promised as well
+ */
+export function withAddresses(known: Addresses, reports: readonly PageReport[], old: Iterable<string> = []): Addresses {
   const all = new Map(Object.entries(known));
+  for (const route of old) if (!all.has(route)) all.set(route, []);
   for (const { route, headings = [] } of reports)
     all.set(route, [...new Set([...(all.get(route) ?? []), ...headings.map(({ id }) => id)])]);
   return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
