@@ -35,7 +35,10 @@ export function checkLinkText(
   const slug = slugOf(words);
   const anchor = decodeSafely(hash);
   const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
-  const meant = otherPage(words, slug, route, anchor, routes, named) ?? otherKey(slug, isCode, route, anchor, anchors);
+  const meant =
+    otherPage(words, slug, route, anchor, routes, named) ??
+    otherPage(words, slug.replace(KIND, ''), route, anchor, routes, named) ??
+    otherKey(slug, isCode, route, anchor, anchors);
   if (meant) {
     const message = `"${words}" is the name of ${meant}, and the link leads to ${url}.`;
     return {
@@ -63,6 +66,9 @@ const slugOf = (text: string) =>
     .replace(/^-|-$/g, '');
 const shown = (words: string, isCode?: boolean) => (isCode ? `\`${words}\`` : words);
 const isEndOf = (a: string, b: string) => `-${b}`.endsWith(`-${a}`) || `-${a}`.endsWith(`-${b}`);
+
+/** What a page is, behind its name. */
+const KIND = /-(?:policy|error|method|page)$/;
 
 /** A page whose name is the text: by its title, or in the place of one part of the address. */
 function otherPage(

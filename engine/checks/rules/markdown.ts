@@ -175,9 +175,16 @@ function checkTables(rows: [number, string][], report: Report): void {
     report(line, 'table', message, what);
   };
   let hasRule = false;
+  /** The table before this one. */
+  let above = { end: 0, cells: 0 };
   const endTable = () => {
+    if (hasRule && wanted > 0) above = { end: last, cells: header.cells };
     // One line that begins with a bar may be a sentence about bars.
     if (wanted === 0 || hasRule || last === header.line) return;
+    if (above.end === header.line - 2 && above.cells === header.cells) {
+      report(header.line - 1, 'table', 'This line cuts the table in two.', 'Take it out.');
+      return;
+    }
     const below = `|${' --- |'.repeat(header.cells)}`;
     report(
       header.line,

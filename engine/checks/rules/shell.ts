@@ -1,3 +1,4 @@
+import { isOneSlip } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
@@ -16,9 +17,34 @@ const ADDRESS = /"?(https?:\/\/[^/\s"']+|%brand\.\w+%|\$\w+)\/[^\s"]*"?/;
  * call of curl, by which calls differ, is in view on a phone.
  */
 export function checkShellSamples(page: Page): Problem[] {
-  return samplesOf([page])
-    .filter(({ language }) => SHELL.test(language))
-    .flatMap((sample) => [...checkPrompts(sample), ...checkLineEnds(sample), ...checkAddresses(sample)]);
+  const samples = samplesOf([page]).filter(({ language }) => SHELL.test(language));
+  return [
+    ...samples.flatMap((sample) => [...checkPrompts(sample), ...checkLineEnds(sample), ...checkAddresses(sample)]),
+    ...checkVariables(samples),
+  ];
+}
+
+const VARIABLE = /\$\{?([A-Z][A-Z\d_]{2,})/g;
+const ASSIGNED = /(?:^|\s)([A-Z][A-Z\d_]{2,})=/gm;
+
+/** Rule `samples/syntax`: a variable that no sample of the page sets is not a slip of one that is known there. */
+function checkVariables(samples: readonly Sample[]): Problem[] {
+  const text = samples.map(({ code }) => code).join('\n');
+  const set = new Set([...text.matchAll(ASSIGNED)].map(([, name]) => name));
+  const read = [...text.matchAll(VARIABLE)].map(([, name]) => name);
+  const timesOf = (name: string) => read.filter((one) => one === name).length;
+  return samples.flatMap((sample) =>
+    sample.code.split('\n').flatMap((line, index) =>
+      [...line.matchAll(VARIABLE)].flatMap(([, name]) => {
+        if (set.has(name) || timesOf(name) > 1) return [];
+        const meant = [...set, ...read].find((one) => isOneSlip(name, one));
+        if (!meant) return [];
+        return [
+          problem(sample, index, 'samples/syntax', `No sample of this page sets $${name}.`, `Did you mean $${meant}?`),
+        ];
+      }),
+    ),
+  );
 }
 
 function checkPrompts(sample: Sample): Problem[] {

@@ -41,6 +41,16 @@ describe('a broken page gives one clear message', () => {
       ':10 markdown/table The header has 2 cells, and the line below 1. Write | --- | --- |.',
     ],
     [
+      'a table with an empty line inside',
+      page(`# T\n\n${words}\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |\n| 5 | 6 |`),
+      ':12 markdown/table This line cuts the table in two. Take it out.',
+    ],
+    [
+      'a variable that is nearly the one that is set',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="Call"\nOLD_ID=a\ncurl -s "$OLDID/a"\n\`\`\``),
+      ':11 samples/syntax No sample of this page sets $OLDID. Did you mean $OLD_ID?',
+    ],
+    [
       'a table at the end of a list',
       page(`# T\n\n${words}\n\n- One.\n| a | b |\n| - | - |\n| 1 | 2 |`),
       ':10 markdown/table This table would be a part of the list. Write an empty line above it.',

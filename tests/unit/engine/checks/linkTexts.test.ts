@@ -38,6 +38,7 @@ const check = (text: string, url: string) => {
 describe('the words of a link', () => {
   it.each([
     ['Unsupported format', '/errors/invalid-format', 'Write [Unsupported format](/errors/unsupported-format)'],
+    ['Unsupported format error', '/errors/invalid-format', '(/errors/unsupported-format)'],
     ['gateway', '/services/authorizer', 'Write [gateway](/services/gateway)'],
     ['validator', '/reference/verifier/api', 'Write [validator](/reference/validator/api)'],
     ['Read instance logs', '/guides/instances/state', 'Write [Read instance logs](/guides/instances/logs)'],
@@ -52,6 +53,7 @@ describe('the words of a link', () => {
 
   it.each([
     ['unsupported format', '/errors/unsupported-format'],
+    ['unsupported format error', '/errors/unsupported-format'],
     ['a gateway before it', '/services/gateway'],
     ['stopped', '/guides/instances/state#stop-an-instance'],
     ['stop and start', '/guides/instances/state#start-an-instance'],
