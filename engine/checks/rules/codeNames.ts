@@ -5,6 +5,9 @@ import type { Problem } from '../../base/problem.ts';
 import { isName } from '../../data/knownNames.ts';
 import type { Page } from '../../pages/page.ts';
 
+/** A call, as prose names it. */
+const CALL = /^[A-Z]{3,7} \/\S*$/;
+
 /** Part of a long name by which it may differ from the one that is meant. */
 const SLIPS = 0.35;
 
@@ -25,7 +28,7 @@ export function checkCodeNames(page: Page, names: readonly string[], policies: r
   };
   eachNode(page.tree, ['inlineCode', 'emphasis', 'strong'], (node) => {
     if (node.type === 'inlineCode') {
-      if (known.has(node.value) || !isName(node.value)) return;
+      if (known.has(node.value) || !(isName(node.value) || CALL.test(node.value))) return;
       const meant = meantBy(node.value, names);
       if (meant) report(node.value, meant, node.position?.start);
       return;
@@ -62,11 +65,13 @@ function isSlipOfType(found: string, known: string): boolean {
   return part.length >= LONG_PART || [...part].sort().join('') === [...slip].sort().join('');
 }
 
-/** A plural is no slip, and neither is another case, which other things have. */
+/** A plural is no slip but of a header or a name of several words, and neither is another case, which other things have. */
 function meantBy(name: string, known: readonly string[]): string | undefined {
   return known.find(
     (one) =>
-      isOneSlip(name, one) && one !== `${name}s` && name !== `${one}s` && one.toLowerCase() !== name.toLowerCase(),
+      isOneSlip(name, one) &&
+      (/[-_]/.test(name) || (one !== `${name}s` && name !== `${one}s`)) &&
+      one.toLowerCase() !== name.toLowerCase(),
   );
 }
 

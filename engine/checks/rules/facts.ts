@@ -57,7 +57,7 @@ export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): 
     methods: methods.map(({ method }) => method),
     statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
-    names,
+    names: isSoundAt(data, 'openapi/') ? [...names, ...callsIn(data)] : names,
     mediaTypes,
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
@@ -78,6 +78,13 @@ function answersIn({ descriptions }: SiteData): [status: string, answer: JsonVal
         dereference(document, answer).value,
       ]),
     ),
+  );
+}
+
+/** Operations as prose names them: "GET /health". */
+function callsIn({ descriptions }: SiteData): string[] {
+  return [...descriptions.files.values()].flatMap(({ value }) =>
+    listOperations(value).map(({ method, path }) => `${method} ${path}`),
   );
 }
 

@@ -7,7 +7,7 @@ const facts = {
   methods: ['key', 'web'],
   statuses: ['200', '404', '422', '2XX', 'default'],
   keys: [],
-  names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before'],
+  names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before', 'GET /health'],
   mediaTypes: ['application/json', 'application/vc+sd-jwt'],
   policies: ['Access to the verifier service'],
   standards: [],
@@ -39,6 +39,8 @@ test.each([
     'Did you mean "read"? The others are of create, list, read, update, delete.',
   ],
   ['The 4 keys are `a`, `b` and `c`.', 'facts/count', 'Write "3", or mend what follows.'],
+  ['Ask `GET /healthz`.', 'facts/name', 'Did you mean "GET /health"?'],
+  ['Read `Retry-Afters`.', 'facts/name', 'Did you mean "Retry-After"?'],
   ['See `not-befor`.', 'facts/name', 'Did you mean "not-before"?'],
   ['With *Access to the verification service*.', 'facts/name', 'Did you mean "Access to the verifier service"?'],
 ])('%s', (text, rule, fix) => expect(said(text)).toEqual([[rule, 7, fix]]));
