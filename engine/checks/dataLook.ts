@@ -24,7 +24,7 @@ import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import { factsOf } from './rules/facts.ts';
-import { checkSynonyms, checkWordList, WORD_LISTS } from './rules/lists.ts';
+import { lists } from './rules/lists.ts';
 import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
@@ -48,7 +48,6 @@ const DATA =
 const MINOR = /^schema\/(?:described|default)$/;
 /** Labels of sidebars and of the top navigation. */
 const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
-const SYNONYMS_FILE = '_synonyms.json';
 const HOSTS_FILE = '_hosts.txt';
 
 /** Whether a file of the docs folder is data whose form and texts are held to rules. */
@@ -203,10 +202,9 @@ export class DataLook {
   }
 
   private checkLists(): Problem[] {
-    const there = [SYNONYMS_FILE, ...WORD_LISTS].filter((file) => this.folder.files.includes(file));
-    return there.flatMap((file) => {
+    return Object.entries(lists).flatMap(([file, check]) => {
+      if (!this.folder.files.includes(file)) return [];
       const text = this.folder.text(file);
-      const check = file === SYNONYMS_FILE ? checkSynonyms : checkWordList;
       return this.looking.known.get('list of words', digestOf(file, text), () => check(`docs/${file}`, text));
     });
   }

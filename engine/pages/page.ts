@@ -4,13 +4,14 @@ import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../base/eachNode.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import { yamlErrors } from '../base/yamlError.ts';
 import { yamlValue } from '../base/yamlValue.ts';
+import { quickAutolinks } from './autolinks.ts';
 import type { Expansion, PartFault } from './expandPage.ts';
 
 /** One page as the checks see it. */
@@ -40,24 +41,6 @@ export interface Page {
 const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
 const markdownParser = unified().use(remarkParse).use(syntax).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
-
-/** What the autolinks of GFM begin with or hold. */
-const AUTOLINK = /https?:\/\/|www\.|@/i;
-
-/** Looks for addresses in running text only on pages that may have one: the look takes a tenth of a parse. */
-function quickAutolinks(this: Processor): void {
-  for (const extension of (this.data().fromMarkdownExtensions ?? []).flat())
-    for (const [index, transform] of extension.transforms?.entries() ?? [])
-      if (extension.transforms) extension.transforms[index] = (tree) => (hasAutolink(tree) ? transform(tree) : tree);
-}
-
-function hasAutolink(tree: Root): boolean {
-  let isFound = false;
-  eachNode(tree, 'text', ({ value }) => {
-    isFound ||= AUTOLINK.test(value);
-  });
-  return isFound;
-}
 
 const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
 

@@ -33,11 +33,12 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
     if (!targets.routes.has(route)) {
       const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
       const message = `The address ${route} was published, and nothing is there now.`;
+      const remove = `npm run remove -- ${route} --to <page>`;
       // An address without headings may be an old one, which led on.
       const fix =
         anchors.length === 0
-          ? `Lead it to a page in redirects.json: "${route}": "/…".`
-          : `Bring the page back, or run npm run remove -- ${route} --to <page>; npm run move moves one.`;
+          ? `Lead it to a page in redirects.json: "${route}": "/…". Of a page, ${remove} does so.`
+          : `Bring the page back, or run ${remove}; npm run move moves one.`;
       return [{ file, ...place, rule: 'addresses/page', message, fix }];
     }
     const page = pages.get(route);

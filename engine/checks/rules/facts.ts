@@ -1,5 +1,4 @@
 import type { Problem } from '../../base/problem.ts';
-
 import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
 import { didMethods, iamData, standardEntries } from '../../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../../data/siteData.ts';
@@ -11,10 +10,11 @@ import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips, valueSets } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
-import { cellsOf, rowsOutsideCode } from './markdown.ts';
+import { rowsOutsideCode } from './markdown.ts';
 import { rowsOfFences } from './rows.ts';
 import { type StandardFact, standardSlips } from './standardFacts.ts';
 import { columnSlips, type ErrorStatuses, errorStatusSlips, errorsOfAnswers, outputSlips } from './statusFacts.ts';
+import { cellsOf } from './tableRows.ts';
 
 /** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
 export interface Facts {

@@ -1,8 +1,8 @@
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { KeyFact } from '../../data/keyFacts.ts';
 import type { JsonValue } from '../../schemas/jsonValue.ts';
-import { cellsOf } from './markdown.ts';
 import { QUANTITY, type Quantity, quantityOf } from './quantity.ts';
+import { cellsOf } from './tableRows.ts';
 
 /** What a text says of a key. */
 export interface Claim {

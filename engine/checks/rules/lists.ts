@@ -2,9 +2,6 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { parseJsonFile, positionOf } from '../../base/jsonFile.ts';
 import type { Problem } from '../../base/problem.ts';
 
-/** Lists of one word a line, in the docs folder. */
-export const WORD_LISTS = ['_words.txt', '_hosts.txt'];
-
 /**
  * Rule `lists/order`: a list of words stands in the alphabet, and has each of them once.
  * @param file as problems show it
@@ -34,7 +31,7 @@ export function checkWordList(file: string, text: string): Problem[] {
  * Rule `data/form` of the words that a search takes for the same: a group has two of them or more.
  * @param file as problems show it
  */
-export function checkSynonyms(file: string, text: string): Problem[] {
+function checkSynonyms(file: string, text: string): Problem[] {
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0 || !Array.isArray(json.value)) return problems;
   return json.value.flatMap((group, index): Problem[] => {
@@ -46,3 +43,6 @@ export function checkSynonyms(file: string, text: string): Problem[] {
     ];
   });
 }
+
+/** What each list of words in the docs folder is held to. */
+export const lists = { '_words.txt': checkWordList, '_hosts.txt': checkWordList, '_synonyms.json': checkSynonyms };

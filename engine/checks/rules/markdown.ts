@@ -5,6 +5,7 @@ import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
+import { checkTableRows } from './tableRows.ts';
 
 const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
@@ -14,7 +15,7 @@ const SMALL = /^(?:A|An|The|And|Or|Of|For|To|In|On|With|Without|Your|From|By|At|
 /** Rule `markdown/*`: what looks like a heading, a callout, a table or a list is one. */
 export function checkMarkdown(page: Page): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (line, rule, message, fix, column = 1) =>
+  const report: ReportMarkdown = (line, rule, message, fix, column = 1) =>
     problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix });
   const rows = rowsOutsideCode(page.source);
   const source = page.source.split('\n');
@@ -24,7 +25,7 @@ export function checkMarkdown(page: Page): Problem[] {
     if (node.type === 'list') checkNumbers(node as List, source, report);
   });
   checkCallouts(rows, report);
-  checkTables(rows, report);
+  checkTableRows(rows, report);
   checkFences(page.source, report);
   for (const [line, row] of rows)
     if (/^\t/.test(row))
@@ -32,7 +33,14 @@ export function checkMarkdown(page: Page): Problem[] {
   return problems;
 }
 
-type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
+/** Tells of what is wrong with a line of a page. */
+export type ReportMarkdown = (
+  line: number,
+  rule: RuleOf<'markdown'>,
+  message: string,
+  fix: string,
+  column?: number,
+) => void;
 
 /** Lines with their numbers, outside front matter and fences. */
 export function rowsOutsideCode(source: string): [line: number, row: string][] {
@@ -51,7 +59,7 @@ export function rowsOutsideCode(source: string): [line: number, row: string][] {
   });
 }
 
-function checkHeading(heading: Heading, report: Report): void {
+function checkHeading(heading: Heading, report: ReportMarkdown): void {
   const line = heading.position?.start.line ?? 1;
   const text = textOf(heading).trim();
   const marks = '#'.repeat(heading.depth);
@@ -67,7 +75,7 @@ function checkHeading(heading: Heading, report: Report): void {
   }
 }
 
-function checkParagraph({ children, position }: Paragraph, rows: string[], report: Report): void {
+function checkParagraph({ children, position }: Paragraph, rows: string[], report: ReportMarkdown): void {
   const line = position?.start.line ?? 1;
   const [first] = children;
   if (first?.type === 'text') {
@@ -94,7 +102,7 @@ function checkParagraph({ children, position }: Paragraph, rows: string[], repor
 }
 
 /** The numbers of an ordered list follow each other, or are all the same. */
-function checkNumbers(list: List, rows: string[], report: Report): void {
+function checkNumbers(list: List, rows: string[], report: ReportMarkdown): void {
   if (!list.ordered) return;
   const numbers = list.children.map(({ position }) => {
     const line = position?.start.line ?? 0;
@@ -117,7 +125,7 @@ function checkNumbers(list: List, rows: string[], report: Report): void {
   );
 }
 
-function checkCallouts(rows: [number, string][], report: Report): void {
+function checkCallouts(rows: [number, string][], report: ReportMarkdown): void {
   const open: number[] = [];
   for (const [line, row] of rows) {
     const mark = /^:::\s*([A-Za-z]\w*)?/.exec(row);
@@ -133,7 +141,7 @@ function checkCallouts(rows: [number, string][], report: Report): void {
     report(line, 'callout', 'This callout is not closed.', 'Write a line ":::" after its last.');
 }
 
-function checkKind(kind: string, known: string[], line: number, mark: string, report: Report): void {
+function checkKind(kind: string, known: string[], line: number, mark: string, report: ReportMarkdown): void {
   if (known.includes(kind) || known.includes(kind.toUpperCase())) return;
   const guess =
     nearest(kind, known) ?? known.find((name) => name.toLowerCase() === kind.toLowerCase().replace(/s$/, ''));
@@ -142,7 +150,7 @@ function checkKind(kind: string, known: string[], line: number, mark: string, re
 }
 
 /** Inside an open fence, one that names a language or a title begins the next sample: its own end is missing. */
-function checkFences(source: string, report: Report): void {
+function checkFences(source: string, report: ReportMarkdown): void {
   let open: { line: number; mark: string } | undefined;
   const close = () => {
     if (!open) return;
@@ -160,98 +168,4 @@ function checkFences(source: string, report: Report): void {
     }
   }
   close();
-}
-
-/** Every row of a table has as many cells as its header, which has a line of hyphens below it. */
-function checkTables(rows: [number, string][], report: Report): void {
-  let wanted = 0;
-  let last = 0;
-  let header = { line: 0, cells: 0, row: '' };
-  const reportCells = (line: number, cells: number, wanted: number, message: string) => {
-    const what =
-      cells < wanted
-        ? `A cell is missing. Write ${wanted - cells} more, if only empty: | |.`
-        : 'A cell is too many. Take it out, or write \\| where the line is a part of a cell.';
-    report(line, 'table', message, what);
-  };
-  let hasRule = false;
-  /** The table before this one. */
-  let above = { end: 0, cells: 0 };
-  const endTable = () => {
-    if (hasRule && wanted > 0) above = { end: last, cells: header.cells };
-    // One line that begins with a bar may be a sentence about bars.
-    if (wanted === 0 || hasRule || last === header.line) return;
-    if (above.end === header.line - 2 && above.cells === header.cells) {
-      report(header.line - 1, 'table', 'This line cuts the table in two.', 'Take it out.');
-      return;
-    }
-    const below = `|${' --- |'.repeat(header.cells)}`;
-    report(
-      header.line,
-      'table',
-      'This is no table, since nothing parts its header from its rows.',
-      `Write ${below} below this line.`,
-    );
-  };
-  for (const [index, [line, row]] of rows.entries()) {
-    if (!/^\s*\|/.test(row)) {
-      endTable();
-      wanted = 0;
-      continue;
-    }
-    const cells = cellsOf(row).length;
-    if (wanted === 0 || line !== last + 1) {
-      endTable();
-      header = { line, cells, row };
-      if (isItem(rows, index))
-        report(line, 'table', 'This table would be a part of the list.', 'Write an empty line above it.');
-      hasRule = false;
-      wanted = cells;
-    } else if (line === header.line + 1 && /^[\s|:-]+$/.test(row)) {
-      hasRule = true;
-      if (cells === wanted) {
-        last = line;
-        continue;
-      }
-      if (cellsBelow(rows, index) === header.cells) {
-        const message = `The header has ${header.cells} cells, and the line below ${cells}.`;
-        report(line, 'table', message, `Write |${' --- |'.repeat(header.cells)}.`);
-        last = line;
-        continue;
-      }
-      // Without as many cells as the line below it, it is no header, and the rows are no table.
-      reportCells(
-        header.line,
-        header.cells,
-        cells,
-        `The header has ${header.cells} cells, and the line below ${cells}.`,
-      );
-      wanted = cells;
-    } else if (cells !== wanted) {
-      reportCells(line, cells, wanted, `This row has ${cells} cells, and the header has ${wanted}.`);
-    }
-    last = line;
-  }
-  endTable();
-}
-
-/** The number of cells of the row of a table below another one, if there is any. */
-function cellsBelow(rows: [number, string][], index: number): number | undefined {
-  const [line, row] = rows[index + 1] ?? [0, ''];
-  return line === rows[index][0] + 1 && /^\s*\|/.test(row) ? cellsOf(row).length : undefined;
-}
-
-/** Whether the row above belongs to a list, which goes on where no empty line ends it. */
-function isItem(rows: [number, string][], index: number): boolean {
-  const [line, row] = rows[index - 1] ?? [0, ''];
-  return line === rows[index][0] - 1 && /^\s*(?:[-*+]|\d+[.)])\s+\S/.test(row) && !/^\s/.test(rows[index][1]);
-}
-
-/** The cells of a row of a table as they are written, with the spaces around them. */
-export function cellsOf(row: string): string[] {
-  const inner = row
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/);
 }

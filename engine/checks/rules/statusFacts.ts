@@ -1,6 +1,6 @@
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
-import { cellsOf } from './markdown.ts';
 import type { WrittenFence } from './rows.ts';
+import { cellsOf } from './tableRows.ts';
 
 /** Statuses by what they come with: the name of an error in the answers of an operation, or the address of its page. */
 export type ErrorStatuses = Record<string, string[]>;
