@@ -27,6 +27,8 @@ const output = () => server?.output() ?? '';
 /** `npm run dev` on a copy of our own pages, for the tests to write in. */
 beforeAll(async () => {
   cpSync(path.join(root, 'docs'), docs, { recursive: true });
+  // A docs folder elsewhere has its own; without it, the old addresses would lead nowhere.
+  cpSync(path.join(root, 'redirects.json'), path.join(docs, 'redirects.json'));
   writeFileSync(path.join(built, 'index.html'), 'a build that is being served');
   browser = await launchBrowser();
   server = await startDevServer(address, { env: { SITE_DOCS: docs, SITE_OUT: built } });
