@@ -3,14 +3,18 @@ import path from 'node:path';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { checkSite } from '../engine/checks/checkSite.ts';
 import { ADDRESSES_FILE, withAddresses } from '../engine/checks/rules/addresses.ts';
+import { parseRedirects } from '../engine/redirects/redirects.ts';
 import { repositoryRoot } from './run.ts';
 
-// `npm run addresses` adds the addresses and headings of today, and the old addresses that lead on, to those that were ever published. Nothing leaves the list.
+// `npm run addresses` adds the addresses and headings of today, and the old addresses that lead on, to those that were
+// ever published. Nothing leaves the list.
 const options = readSiteOptions(repositoryRoot, process.env);
 const file = path.join(options.docsDir, ADDRESSES_FILE);
 const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-const redirects = existsSync(options.redirectsFile) ? JSON.parse(readFileSync(options.redirectsFile, 'utf8')) : {};
-const all = withAddresses(known, checkSite(options).reports, Object.keys(redirects));
+const text = existsSync(options.redirectsFile) ? readFileSync(options.redirectsFile, 'utf8') : '{}';
+const { redirects } = parseRedirects(options.redirectsFile, text);
+const old = redirects.map(({ from }) => from);
+const all = withAddresses(known, checkSite(options).reports, old);
 const rows = Object.entries(all).map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
 writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
 console.log(`${Object.keys(all).length} addresses in docs/${ADDRESSES_FILE}.`);

@@ -4,6 +4,7 @@ import { brandSchema } from '../engine/base/brand.ts';
 import { z } from '../engine/base/forms.ts';
 import { siteFactsSchema } from '../engine/base/siteFacts.ts';
 import { frontMatterSchema } from '../engine/checks/rules/frontMatter.ts';
+import { synonymGroup } from '../engine/checks/rules/lists.ts';
 import { metaSchema, navSchema } from '../engine/checks/rules/navForms.ts';
 import { diagnosisSchema } from '../engine/data/diagnosis.ts';
 import { entrySchema } from '../engine/data/glossary.ts';
@@ -25,7 +26,7 @@ const forms = {
   nav: navSchema,
   'front-matter': frontMatterSchema,
   glossary: z.array(entrySchema),
-  synonyms: z.array(z.array(z.string()).min(2)),
+  synonyms: z.array(synonymGroup),
   diagnosis: diagnosisSchema,
   tool: toolSchema,
   sample: sampleSchema,

@@ -27,7 +27,7 @@ export const rspress = path.join(repositoryRoot, 'scripts', 'kept', 'rspress.mjs
 
 /**
  * What a build is started with beside its own variables: memory that is free goes back to the system at once, from the
- * allocators of glibc and of Rspack. That is a fifteenth of the peak on a large site, and takes no time that shows.
+ * allocators of glibc and of Rspack. That is a twentieth of the peak on a large site, and takes no time that shows.
  */
 export const buildMemory = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0' };
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../base/nearest.ts';
-import type { JsonValue } from '../../schemas/jsonValue.ts';
-import { isObject } from '../../schemas/jsonValue.ts';
+import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
+import { numberOf, writtenAs } from './numberWords.ts';
 
 /** A list of names in a sentence: "`a`, `b` and `c`". */
 const LIST = /`[^`]+`(?:, `[^`]+`)+(?:,? (?:and|or) `[^`]+`)?/g;
@@ -8,9 +8,6 @@ const LIST = /`[^`]+`(?:, `[^`]+`)+(?:,? (?:and|or) `[^`]+`)?/g;
 const LEAST = 3;
 /** A number of what a list names, right before it: "The 13 keys are", "these three actions:". */
 const COUNTED = /\b(?:the|these|its|all) (\w+) (?:[\w-]+ ){0,2}[a-z-]+s(?: are|:)? $/i;
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
-  ' ',
-);
 /** Values of a set, so that a list may be of them by chance. */
 const SMALL = 4;
 
@@ -57,9 +54,9 @@ function counted(before: string, length: number): Finding[] {
   const match = COUNTED.exec(before);
   if (!match) return [];
   const [words, number] = match;
-  const said = /^\d+$/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase());
+  const said = numberOf(number);
   if (said < 0 || said === length) return [];
-  const right = /^\d+$/.test(number) ? String(length) : (WORDS[length] ?? String(length));
+  const right = writtenAs(length, number);
   const index = match.index + words.indexOf(number);
   return [
     {

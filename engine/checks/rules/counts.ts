@@ -3,12 +3,11 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { rowsOutsideCode } from './markdown.ts';
+import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-NUMBERS.push('eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen');
 /** A number that counts something: "four parts", and neither "two of them" nor "these two texts". */
 const COUNTED = new RegExp(
-  `(?<!(?:these|those|the|other|all) )(?<![\\w.,-])(${NUMBERS.slice(2).join('|')}) (?!of\\b)[a-z-]+`,
+  `(?<!(?:these|those|the|other|all) )(?<![\\w.,-])(${NUMBER_WORDS.slice(2).join('|')}) (?!of\\b)[a-z-]+`,
   'gi',
 );
 /** Words that a count ends a sentence with. A row of a table is not always one of what is counted before them. */
@@ -38,8 +37,8 @@ function checkLists({ file, tree, source }: Page): Problem[] {
     const [{ 0: words, 1: said, index: start }] = counted;
     if (next.type === 'table' && !AT_END.test(sentence.slice(start))) return [];
     const column = (rows[line - 1] ?? '').lastIndexOf(words) + 1;
-    if (column === 0 || NUMBERS.indexOf(said.toLowerCase()) === shown) return [];
-    const right = NUMBERS[shown] ?? String(shown);
+    if (column === 0 || numberOf(said) === shown) return [];
+    const right = writtenAs(shown, said);
     const message = `"${words}", and ${shown} follow.`;
     return [{ file, line, column, rule: 'facts/count', message, fix: `Write "${right}", or mend what follows.` }];
   });

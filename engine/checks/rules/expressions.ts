@@ -47,7 +47,7 @@ function checkImports(file: string, { data, position }: MdxjsEsm): Problem[] {
       if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
       const { name } = specifier.imported;
       if (IMPORTED.includes(name)) return [];
-      const line = (position?.start.line ?? 1) + (statement.loc ? 0 : 0);
+      const line = position?.start.line ?? 1;
       const guess = nearest(name, IMPORTED);
       const fix = guess ? `Did you mean ${guess}?` : `Import one of ${IMPORTED.join(', ')}.`;
       return [{ file, line, column: 1, rule: 'mdx/import', message: `The theme has no ${name}.`, fix }];

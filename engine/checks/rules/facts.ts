@@ -11,6 +11,7 @@ import { codeListSlips, valueSets } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
+import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { rowsOfFences } from './rows.ts';
 import { type StandardFact, standardSlips } from './standardFacts.ts';
 import { columnSlips, type ErrorStatuses, errorStatusSlips, errorsOfAnswers, outputSlips } from './statusFacts.ts';
@@ -104,11 +105,9 @@ const standardFacts = ({ published }: SiteData): StandardFact[] =>
     date,
   }));
 
-const WORDS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
 /** Two services may work together, and three may share a page. More of them are all that there are. */
 const FEW = 3;
-const NUMBER = `(\\d+|${WORDS.join('|')})`;
+const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 /** A number before what it counts. "Supports the 14 methods" counts those of DIDs. */
 const countOf = (noun: string) =>
   new RegExp(`\\b${NUMBER} ${noun.replace('DID ', '(?:DID |(?<=\\bsupports (?:all |the |all the )?\\w+ ))')}\\b`, 'gi');
@@ -166,11 +165,9 @@ function slipsIn({ counts, methods, statuses, standards, errors, sets }: Facts) 
 function countSlips(row: string, counts: Facts['counts']) {
   return Object.entries(counts).flatMap(([noun, count]) =>
     [...row.matchAll(countOf(noun))].flatMap(({ 0: found, 1: number, index }) => {
-      const isFigure = /\d/.test(number);
-      const said = isFigure ? Number(number) : WORDS.indexOf(number.toLowerCase());
+      const said = numberOf(number);
       if (said === count || said <= FEW) return [];
-      const right = isFigure ? String(count) : (WORDS[count] ?? String(count));
-      const fix = `Write "${right}${found.slice(number.length)}".`;
+      const fix = `Write "${writtenAs(count, number)}${found.slice(number.length)}".`;
       return [{ index, message: `"${found}": the data have ${count}.`, fix }];
     }),
   );

@@ -36,8 +36,9 @@ export function checkLinkText(
   const anchor = decodeSafely(hash);
   const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
   const meant =
-    otherPage(words, slug, route, anchor, routes, named) ??
-    otherPage(words, slug.replace(KIND, ''), route, anchor, routes, named) ??
+    titledPage(words, route, named) ??
+    otherPage(slug, route, anchor, routes, named) ??
+    otherPage(slug.replace(KIND, ''), route, anchor, routes, named) ??
     otherKey(slug, isCode, route, anchor, anchors);
   if (meant) {
     const message = `"${words}" is the name of ${meant}, and the link leads to ${url}.`;
@@ -70,17 +71,20 @@ const isEndOf = (a: string, b: string) => `-${b}`.endsWith(`-${a}`) || `-${a}`.e
 /** What a page is, behind its name. */
 const KIND = /-(?:policy|error|method|page)$/;
 
-/** A page whose name is the text: by its title, or in the place of one part of the address. */
+/** A page that has the text for its title. */
+function titledPage(words: string, route: string, { titles }: PageNames): string | undefined {
+  const titled = words.includes(' ') ? titles.get(words) : undefined;
+  return titled && titled !== route && !route.startsWith(titled) ? titled : undefined;
+}
+
+/** A page that has the text in the place of one part of the address. */
 function otherPage(
-  words: string,
   slug: string,
   route: string,
   anchor: string,
   routes: ReadonlySet<string>,
   named: PageNames,
 ): string | undefined {
-  const titled = words.includes(' ') ? named.titles.get(words) : undefined;
-  if (titled && titled !== route && !route.startsWith(titled)) return titled;
   if (!named.parts.has(slug)) return undefined;
   const parts = route.split('/');
   if (slug.length < 3 || parts.includes(slug) || anchor.includes(slug)) return undefined;

@@ -1,4 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
+import { z } from '../../base/forms.ts';
 import { parseJsonFile, positionOf } from '../../base/jsonFile.ts';
 import type { Problem } from '../../base/problem.ts';
 
@@ -27,6 +28,9 @@ export function checkWordList(file: string, text: string): Problem[] {
   });
 }
 
+/** Words for the same thing, as `docs/_synonyms.json` lists them. */
+export const synonymGroup = z.array(z.string()).min(2);
+
 /**
  * Rule `data/form` of the words that a search takes for the same: a group has two of them or more.
  * @param file as problems show it
@@ -35,7 +39,7 @@ function checkSynonyms(file: string, text: string): Problem[] {
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0 || !Array.isArray(json.value)) return problems;
   return json.value.flatMap((group, index): Problem[] => {
-    if (Array.isArray(group) && group.length > 1 && group.every((word) => typeof word === 'string')) return [];
+    if (synonymGroup.safeParse(group).success) return [];
     const place = positionOf(json, json.root && findNodeAtLocation(json.root, [index]));
     const message = 'A group has words that mean the same, and here are not two of them.';
     return [

@@ -3,9 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { eachNode } from '../../base/eachNode.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
-import type { RuleOf } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
-import { checkTableRows } from './tableRows.ts';
+import { checkTableRows, type ReportMarkdown } from './tableRows.ts';
 
 const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
@@ -32,15 +31,6 @@ export function checkMarkdown(page: Page): Problem[] {
       report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');
   return problems;
 }
-
-/** Tells of what is wrong with a line of a page. */
-export type ReportMarkdown = (
-  line: number,
-  rule: RuleOf<'markdown'>,
-  message: string,
-  fix: string,
-  column?: number,
-) => void;
 
 /** Lines with their numbers, outside front matter and fences. */
 export function rowsOutsideCode(source: string): [line: number, row: string][] {

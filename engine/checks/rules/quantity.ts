@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from './numberWords.ts';
+
 /** A number of a text, with what it counts. */
 export interface Quantity {
   number: number;
@@ -5,7 +7,8 @@ export interface Quantity {
   unit: string;
 }
 
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** From zero to twelve. */
+const WORDS = NUMBER_WORDS.slice(0, 13);
 /** Dimension and size of a unit. Of bytes, kB counts thousands and KiB 1024 (IEC 80000-13). */
 const UNITS: Record<string, [dimension: 'time' | 'size', size: number]> = {
   ms: ['time', 1],
