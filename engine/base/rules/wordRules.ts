@@ -19,6 +19,11 @@ export const wordRules = {
   },
   'words/twice': { instead: '`the the`', write: '`the`', since: 'readers stumble' },
   'words/article': { instead: '`an public key`', write: '`a public key`', since: 'readers stumble' },
+  'words/agreement': {
+    instead: '`The keys is` or `It have`',
+    write: '`The keys are` or `It has`',
+    since: 'readers stumble, and look for the word that was left out',
+  },
   'words/repeated': {
     instead: 'a paragraph, an item or a row that stands a few lines above',
     write: 'it once',

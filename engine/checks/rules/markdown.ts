@@ -69,7 +69,7 @@ function checkParagraph({ children, position }: Paragraph, rows: string[], repor
   const line = position?.start.line ?? 1;
   const [first] = children;
   if (first?.type === 'text') {
-    const glued = /^(#{1,6})([^\s#!\d].*)/.exec(first.value);
+    const glued = /^(#{1,6}(?=[^\s#!\d])|#{2,6}(?=\d))(.*)/.exec(first.value);
     if (glued)
       report(
         line,

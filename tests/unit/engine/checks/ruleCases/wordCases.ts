@@ -24,6 +24,7 @@ export const wordCases: Cases<typeof wordRules> = {
   'words/finished': inPage('TODO: say when.', 'Write what is true today'),
   'words/twice': inPage('It is the the key.', 'Keep one of the two: "the"'),
   'words/article': inPage('It is an public key.', 'Write "a public"'),
+  'words/agreement': inPage('The keys is public.', 'Write "The keys are".'),
   'words/repeated': inPage(
     '- A key is made once for each.\n- It lasts.\n- A key is made once for each.',
     'Take one',
