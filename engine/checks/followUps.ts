@@ -48,7 +48,11 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const hosts = missingHosts(problems);
   const isOfStandards = problems.some(({ rule }) => /^standards\//.test(rule));
   const isBroken = problems.some(({ rule, file }) => rule === 'json/syntax' && !/\.mdx?$/.test(file));
+  const isUnused = ({ rule }: Problem) => rule === 'lists/used';
+  const isUsedElsewhere = problems.some((problem) => !isUnused(problem));
   return problems.filter((problem) => {
+    // A word may stand where something else is wrong.
+    if (isUsedElsewhere && isUnused(problem)) return false;
     // A page that is made of data lacks what nobody can read of them.
     if (isBroken && problem.rule === 'page/unreadable') return false;
     // Prose is held against the data, and these are wrong.

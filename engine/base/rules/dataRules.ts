@@ -98,7 +98,8 @@ export const dataRules = {
     since: 'readers look for it in vain',
   },
   'diagrams/form': {
-    instead: 'a drawing with `<desc>A flow` that nothing closes, with `fill="red"`, or without a `<title>`',
+    instead:
+      'a drawing with `<desc>A flow` that nothing closes, with `fill="red"` or `class="diagram-aera"`, or without a `<title>`',
     write: '`<desc>A flow</desc>`, classes for looks, and a `<title>`',
     since: 'everyone reads it, in light, in dark, aloud and on a phone',
   },

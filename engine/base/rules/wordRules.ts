@@ -95,6 +95,11 @@ export const wordRules = {
     write: 'each once, in its place',
     since: 'two writers who add one each would not meet, and nobody finds it again',
   },
+  'lists/used': {
+    instead: 'a word of `docs/_words.txt` that no text has any more',
+    write: 'a list without it',
+    since: 'a slip that is on the list is never found',
+  },
   'glossary/page': {
     instead: '`"page": "/explanations/limit"`',
     write: 'the address of a page that explains the term',

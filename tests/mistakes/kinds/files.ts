@@ -153,6 +153,14 @@ export const dataKinds: MistakeKind[] = [
     (text) => text.replace('https:', 'http:'),
     /https/,
   ),
+  data(
+    'class of no style',
+    /_diagrams\/.*\.svg$/,
+    /class="diagram-(?:note|name|label|own)"/,
+    (text) => text.replace(/class="diagram-(\w)(\w)/, 'class="diagram-$2$1'),
+    /Did you mean|one of/,
+  ),
+  data('word that nobody uses', /_words\.txt$/, /^[a-z]{4,}$/, (text) => `${text}\n${text}aa`, /line out/, 1),
   data('term without a definition', /_glossary\.json$/, /^ {4}"definition": /, () => '', /definition/, -1),
   data(
     'schema with an unknown keyword',
