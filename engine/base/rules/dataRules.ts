@@ -76,6 +76,16 @@ export const dataRules = {
     write: 'all three, the ID as a verb and a noun',
     since: 'its name, its heading and its text are made from them',
   },
+  'openapi/parameter': {
+    instead: '`/instances/{regions}` and a parameter `region`',
+    write: '`/instances/{region}`',
+    since: 'programs that are generated from it break',
+  },
+  'openapi/schema': {
+    instead: '`type: map`',
+    write: '`type: object`',
+    since: 'a validator refuses the whole schema',
+  },
   'openapi/example': {
     instead: 'a body or a parameter without an example',
     write: '`example: eu`',
