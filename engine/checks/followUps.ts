@@ -27,7 +27,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^markdown\/fence$/, /^(?!markdown\/fence$)/, 'file'],
   [/^links\/form$/, /^sections\/next$/, 'file'],
   [/^markdown\/heading$|^headings\/one-title$/, /^headings\/levels$/, 'file'],
-  [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
+  [/^(?:markdown\/(?:heading|case)|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
   [/^(?:markdown|headings)\/|^spelling\//, /^sections\//, 'file'],
   [/^sections\/frame$/, /^addresses\/heading$/, 'file'],
   [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi|words\/punctuation)/, 'line'],

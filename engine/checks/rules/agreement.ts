@@ -14,6 +14,11 @@ const THINGS = THING.split('|')
   .map((thing) => (thing.endsWith('ss') ? `${thing}es` : thing.replace(/([^aeiou])y$/, '$1ie').concat('s')))
   .join('|');
 
+const things = new Set(THINGS.split('|'));
+
+/** Whether a word is the plural of a thing that pages speak of most. */
+export const isThing = (word: string): boolean => things.has(word.toLowerCase());
+
 /** Who acts on pages, and verbs that are no names of things, so that both are no name together. */
 const ACTOR =
   'authorizer|application|browser|client|gateway|holder|instance|issuer|platform|program|resolver|server|service|validator|verifier|wallet';

@@ -145,6 +145,14 @@ export const markdownKinds: MistakeKind[] = [
       ),
     /## |Write/,
   ),
+  md(
+    'capital of a thing',
+    (line) =>
+      isSection(line) &&
+      /^## (?!Check)[A-Z][a-z]+ (?:the|a|your) (?:answer|key|result|request|token)s?$/.test(line.text),
+    (text) => text.replace(/ (?:the|a|your) (\w)(\w+?)s?$/, (_, first, rest) => ` ${first.toUpperCase()}${rest}s`),
+    /Write "\w+ [a-z]/,
+  ),
   md('skipped level', isSection, (text) => `##${text}`, /level/i),
   md('second title', isSection, (text) => text.slice(1), /once|level|##/),
   md('heading twice', isSection, (text) => `${text}\n\nWords.\n\n${text}`, /Reword/, 4),
