@@ -4,10 +4,12 @@ import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { checkSite } from '../engine/checks/checkSite.ts';
 import { ADDRESSES_FILE, withAddresses } from '../engine/checks/rules/addresses.ts';
 import { parseRedirects } from '../engine/redirects/redirects.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 // `npm run addresses` adds the addresses and headings of today, and the old addresses that lead on, to those that were
 // ever published. Nothing leaves the list.
+readFlags('npm run addresses', {});
 const options = readSiteOptions(repositoryRoot, process.env);
 const file = path.join(options.docsDir, ADDRESSES_FILE);
 const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BASE } from '../engine/base/site.ts';
 import { build } from './build.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 import { testBrowser } from './testBrowser.ts';
 
 const WANTED_PORT = 4400;
+
+const usage = `npm run catalogue -- [--renew]
+  --renew   takes the pictures of its parts anew, instead of serving it`;
+
 const folder = path.join(repositoryRoot, 'tests', 'fixtures', 'catalogue');
 
 /**
@@ -43,7 +48,7 @@ async function show(): Promise<boolean> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const isRenewed = process.argv.includes('--renew');
-  const isDone = await (isRenewed ? testBrowser(['catalogue', '--update-snapshots=all']) : show());
+  const { values } = readFlags(usage, { options: { renew: { type: 'boolean' } } });
+  const isDone = await (values.renew ? testBrowser(['catalogue', '--update-snapshots=all']) : show());
   if (!isDone) process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ import { entrySchema } from '../engine/data/glossary.ts';
 import { sampleSchema } from '../engine/data/liveSamples.ts';
 import { toolSchema } from '../engine/data/tools.ts';
 import { printJson } from './chores/jsonEdits.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 /** Where editors find them, by `.vscode/settings.json`. */
@@ -50,6 +51,7 @@ export function editorSchemas(): Map<string, string> {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  readFlags('npm run editor-schemas', {});
   mkdirSync(EDITOR_SCHEMAS, { recursive: true });
   for (const [name, text] of editorSchemas()) writeFileSync(path.join(EDITOR_SCHEMAS, name), text);
   console.log(`${editorSchemas().size} schemas are in .vscode/schemas.`);

@@ -2,8 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFiles } from './examples/build/examples.ts';
+import { readFlags } from './flags.ts';
 
 // `npm run examples` writes the signed examples anew. Nothing is fetched, and two runs give the same bytes.
+readFlags('npm run examples', {});
 const folder = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'docs/public/examples');
 const files = await buildFiles();
 rmSync(folder, { recursive: true, force: true });

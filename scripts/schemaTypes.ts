@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type Options } from 'json-schema-to-typescript';
 import { isObject, type JsonObject, type JsonValue } from '../engine/schemas/jsonValue.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
@@ -75,6 +76,7 @@ export async function schemaTypes(): Promise<Record<string, string>> {
 
 // `npm run schema-types`: after a change of one of these schemas.
 if (process.argv[1] === import.meta.filename) {
+  readFlags('npm run schema-types', {});
   for (const [name, text] of Object.entries(await schemaTypes())) writeFileSync(path.join(SCHEMA_TYPES, name), text);
   console.log(`engine/schemas/published: ${readdirSync(SCHEMA_TYPES).join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { fittingModel } from './search/fittingModel.ts';
 import { fitWeights, middleOf, type Weights } from './search/fitWeights.ts';
@@ -13,6 +14,7 @@ import { variationsOf } from './search/variations.ts';
  * each part of the questions that is left out. Where those left out gain as well, it writes the middle of these fits
  * where the search reads them. The questions that are kept aside have no part in it.
  */
+readFlags('npm run search:fit', {});
 const file = path.join(repositoryRoot, 'theme', 'logic', 'search', 'rankWeights.json');
 /** One variation in so many is fitted on: with all of them, a fit takes the better part of an hour. */
 const VARIATIONS_STEP = 3;

@@ -4,6 +4,7 @@ import { readSiteFacts } from '../engine/base/siteFacts.ts';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { sectionDocuments } from '../engine/search/services/documents.ts';
 import { fillService } from '../engine/search/services/fillService.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { connect, pause } from './search/connect.ts';
 import { siteIndexes } from './search/siteIndex.ts';
@@ -12,6 +13,7 @@ import { siteIndexes } from './search/siteIndex.ts';
  * `npm run search:push`: hands the pages to the search service that `site.json` names, with the settings and the other
  * names of the search in the browser. The key that may write comes from `SEARCH_ADMIN_KEY` alone.
  */
+readFlags('npm run search:push, with the key that may write in SEARCH_ADMIN_KEY', {});
 const { docsDir, brandFile } = readSiteOptions(repositoryRoot, process.env);
 const { search } = readSiteFacts(docsDir);
 const adminKey = process.env.SEARCH_ADMIN_KEY;

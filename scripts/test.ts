@@ -61,7 +61,7 @@ const stages: Step[][] = [
   [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), tool('types', 'tsc', ['--noEmit'])],
   // A build keeps one core busy for most of its time: unit tests take what it leaves.
   [vitest('unit and content tests', ['unit', 'content']), builds],
-  [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh([]) }, browsers],
+  [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh() }, browsers],
   [
     {
       name: 'browser tests',

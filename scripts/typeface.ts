@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { CODE_LETTERS, subset, TEXT_LETTERS } from './typeface/subset.ts';
 
@@ -20,6 +21,7 @@ export async function makeFonts(): Promise<Record<string, Buffer>> {
 
 // `npm run typeface`: after a change of the letters, or of the package that has them.
 if (process.argv[1] === import.meta.filename) {
+  readFlags('npm run typeface', {});
   for (const [name, file] of Object.entries(await makeFonts())) writeFileSync(path.join(FONTS, name), file);
   copyFileSync(resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE'), path.join(FONTS, 'LICENSE.txt'));
 }

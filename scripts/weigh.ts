@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASE } from '../engine/base/site.ts';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { type Finding, judge } from './weigh/budgets.ts';
 import { type PageWeight, weigher, weighPage } from './weigh/pageWeight.ts';
@@ -9,12 +10,20 @@ import { type PageWeight, weigher, weighPage } from './weigh/pageWeight.ts';
 const RECORD = path.join(repositoryRoot, 'scripts', 'weigh', 'record.json');
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 
+const usage = `npm run weigh -- [options]
+  --record   makes the figures the record that the next ones are held against
+  --all      lists every page, and not only the largest`;
+
+interface WeighOptions {
+  record?: boolean;
+  all?: boolean;
+}
+
 /**
- * `npm run weigh`: what readers fetch before the load event, against the budgets and against the last record. With
- * `--record` the figures become the record, with `--all` every page is listed.
+ * `npm run weigh`: what readers fetch before the load event, against the budgets and against the last record.
  * @returns whether all budgets are kept
  */
-export function weigh(args: string[]): boolean {
+export function weigh({ record, all }: WeighOptions = {}): boolean {
   const { outDir } = readSiteOptions(repositoryRoot, process.env);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     console.error(`There is no site in ${path.relative(process.cwd(), outDir)}. Run npm run build first.`);
@@ -24,12 +33,12 @@ export function weigh(args: string[]): boolean {
   const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   const findings = judge(pages, recorded);
   report(findings);
-  const listed = [...pages].sort((a, b) => b.total - a.total).slice(0, args.includes('--all') ? undefined : 5);
+  const listed = [...pages].sort((a, b) => b.total - a.total).slice(0, all ? undefined : 5);
   console.log('\n    kB    HTML  script  styles  images  page');
   for (const { file, total, html, script, styles, images } of listed) {
     console.log([total, html, script, styles, images].map(kilobytes).join(''), ` ${file}`);
   }
-  if (args.includes('--record')) {
+  if (record) {
     const record = Object.fromEntries(findings.map(({ name, bytes }) => [name, bytes]));
     writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
   }
@@ -57,4 +66,7 @@ function report(findings: Finding[]): void {
   }
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = weigh(process.argv.slice(2)) ? 0 : 1;
+if (process.argv[1] === import.meta.filename) {
+  const { values } = readFlags(usage, { options: { record: { type: 'boolean' }, all: { type: 'boolean' } } });
+  if (!weigh(values)) process.exitCode = 1;
+}

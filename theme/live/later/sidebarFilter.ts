@@ -1,7 +1,7 @@
-import { hasEveryWord } from '../../logic/everyWord.ts';
 import { onPage } from '../events.ts';
 import { isShown } from '../page.ts';
 import { keepInView } from '../scroll.ts';
+import { narrowSidebar } from './narrowSidebar.ts';
 
 /** The field above a sidebar: keeps the pages whose name, together with those of its groups, has every word typed. */
 export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void {
@@ -15,10 +15,12 @@ export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void 
 
   const filter = () => {
     const query = input.value.trim();
-    matches = [];
-    if (query === '' && !closed) return;
+    if (query === '' && !closed) {
+      matches = [];
+      return;
+    }
     closed ??= groupsIn(nav).filter(({ hidden }) => hidden);
-    narrow(nav, '', query);
+    matches = narrowSidebar(nav, query);
     for (const line of nav.querySelectorAll('hr')) line.hidden = query !== '';
     for (const group of groupsIn(nav)) if (query !== '') setOpen(group, true);
     status.textContent = query === '' ? '' : countText(matches.length, status.dataset);
@@ -27,29 +29,6 @@ export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void 
     for (const group of closed) if (!group.querySelector('[aria-current="page"]')) setOpen(group, false);
     closed = undefined;
     keepInView(nav.closest('[data-scrolls]'), nav.querySelector('[aria-current="page"]'));
-  };
-  /** Shows of each list what fits, and tells whether that is anything. */
-  const narrow = (parent: Element, trail: string, query: string): boolean => {
-    let isAny = false;
-    for (const list of parent.querySelectorAll<HTMLElement>(':scope > ul')) {
-      const header = document.getElementById(list.getAttribute('aria-labelledby') ?? '');
-      const fits = [...list.children].filter((item) =>
-        narrowItem(item as HTMLElement, `${trail} ${textOf(header)}`, query),
-      );
-      if (header) header.hidden = fits.length === 0;
-      isAny ||= fits.length > 0;
-    }
-    return isAny;
-  };
-  const narrowItem = (item: HTMLElement, trail: string, query: string): boolean => {
-    const name = item.querySelector<HTMLElement>(':scope > .sidebar__row > .sidebar__name');
-    const group = item.querySelector(':scope > .sidebar__group');
-    const path = `${trail} ${textOf(name)}`;
-    const fits = hasEveryWord(path, query);
-    if (fits && name?.matches('a')) matches.push(name);
-    const holds = group !== null && narrow(group, path, query);
-    item.hidden = !fits && !holds;
-    return !item.hidden;
   };
   const clear = () => {
     input.value = '';
@@ -93,8 +72,4 @@ function setOpen(group: HTMLElement, isOpen: boolean): void {
 function countText(count: number, { none = '', one = '', many = '' }: DOMStringMap): string {
   if (count === 0) return none;
   return count === 1 ? one : many.replace('{{count}}', `${count}`);
-}
-
-function textOf(element: Element | null): string {
-  return element?.textContent ?? '';
 }
