@@ -7,7 +7,7 @@ import { formatProblems, type Problem } from '../engine/base/problem.ts';
 import { whyOf } from '../engine/base/rules/rulesText.ts';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { watchSite } from '../engine/base/watchSite.ts';
-import { isJudged } from '../engine/checks/dataLook.ts';
+import { isJudged } from '../engine/checks/dataFiles.ts';
 import { keptChecks } from '../engine/checks/keptChecks.ts';
 import type { SecondThread } from '../engine/checks/secondThread.ts';
 import { siteChecker } from '../engine/checks/siteChecker.ts';

@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
-import { type Folder, openFolder } from '../base/folder.ts';
 import { once } from '../base/once.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
-import type { SiteOptions } from '../base/siteOptions.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
-import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { mediaTypesIn, namesIn } from '../data/knownNames.ts';
 import { readGlossary } from '../data/readGlossary.ts';
@@ -18,84 +14,25 @@ import { checkDiagram } from '../parts/diagramRules.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import type { LookUp } from './lookUp.ts';
-import type { PageMemories } from './pageMemory.ts';
-import { isPageFile } from './readDocs.ts';
+import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import { factsOf } from './rules/facts.ts';
 import { lists } from './rules/lists.ts';
 import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
-import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 
-/** What a check reads of a site, and what it knows already. */
-export interface Looking {
-  options: SiteOptions;
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-  sources: SiteSources;
-  known: LookUp;
-  /** What earlier runs worked out for single pages; nothing where pages are looked at once. */
-  memories?: PageMemories;
-}
-
-/** Files with texts that people read, beside pages. */
-const DATA =
-  /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
-/** Labels of sidebars and of the top navigation. */
-const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
-const HOSTS_FILE = '_hosts.txt';
-
-/** Whether a file of the docs folder is data whose form and texts are held to rules. */
-export const isJudged = (file: string): boolean => DATA.test(file);
-
-/** Whether pages may be made of a file of the docs folder, beside their own. */
-export function isDataFile(file: string): boolean {
-  return !isPageFile(file) && !NAVIGATION.test(file);
-}
 
 /** A look at all that stands beside the pages of a site. Each thing is made when it is first asked for, and once. */
-export class DataLook {
+export class DataLook extends DataFiles {
   private readonly looking: Looking;
-  /** The docs folder. */
-  readonly folder: Folder;
-  /** Texts of the data, by file. */
-  readonly texts = new Map<string, string>();
-  /** Changes with everything that a page may be made of. */
-  readonly digest: string;
-  /** Digests of the data, by kind. */
-  private readonly kinds: ReadonlyMap<DataKind, string>;
-  /** Hosts that are not ours and may be named; undefined where the site has no such list. */
-  readonly hosts: string[] | undefined;
 
   constructor(looking: Looking) {
+    super(looking);
     this.looking = looking;
-    const { docsDir } = looking.options;
-    const shown: string[] = [];
-    const byKind = new Map<DataKind, string[]>();
-    this.folder = openFolder(docsDir);
-    for (const file of this.folder.files) {
-      if (!isDataFile(file)) continue;
-      const text = this.folder.text(file);
-      if (DATA.test(file)) this.texts.set(file, text);
-      // The list of addresses grows with every page, and no page is made of it.
-      if (file !== ADDRESSES_FILE) shown.push(file, text);
-      const kind = kindOfData(file);
-      byKind.set(kind, [...(byKind.get(kind) ?? []), file, text]);
-    }
-    this.hosts = wordListOf(path.join(docsDir, HOSTS_FILE));
-    this.digest = digestOf(...shown, JSON.stringify(looking.tokens));
-    this.kinds = new Map([...byKind].map(([kind, texts]) => [kind, digestOf(...texts)]));
-  }
-
-  /** Changes with the data of some kinds, and with the brand in them. */
-  digestOfKinds(kinds: Iterable<DataKind>): string {
-    const digests = [...new Set(kinds)].sort().map((kind) => `${kind} ${this.kinds.get(kind)}`);
-    return digestOf(...digests, JSON.stringify(this.looking.tokens));
   }
 
   /** The kinds of data that each part is made from, by its name. They follow the code alone. */
@@ -270,12 +207,4 @@ function orUnreadable(rule: () => Problem[], folder: string): Problem[] {
   } catch (error) {
     return [unreadableData(folder, error as Error)];
   }
-}
-
-function wordListOf(file: string): string[] | undefined {
-  if (!existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .map((row) => row.replace(/#.*/, '').trim())
-    .filter(Boolean);
 }

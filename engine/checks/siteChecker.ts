@@ -9,9 +9,9 @@ import { BASE } from '../base/site.ts';
 import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { lookAtSite, problemsToTell, type SiteCheck } from './checkSite.ts';
-import { isDataFile } from './dataLook.ts';
+import { isDataFile } from './dataFiles.ts';
 import type { KeptChecks } from './keptChecks.ts';
-import { lookUp } from './lookUp.ts';
+import { type LookUp, lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
 import { type SiteSources, sourcesToCheck } from './siteSources.ts';
 import { checkSpelling, type Judged, parseWordList, readWordList, type Speller, speller } from './spelling.ts';
@@ -40,7 +40,7 @@ export function siteChecker(
   const options = readSiteOptions(root, env);
   const { known } = kept;
   let opened: { brand: string; sources: SiteSources; tokens: Record<string, string> } | undefined;
-  let words: { list: string; spell: Speller } | undefined;
+  const words = wordChecker(known, second);
   const shown = (file: string) => path.relative(root, file).replaceAll('\\', '/');
   const look = async () => {
     const brand = existsSync(options.brandFile) ? readFileSync(options.brandFile, 'utf8') : '';
@@ -51,26 +51,10 @@ export function siteChecker(
       const tokens = brandTokens(readBrand(options.brandFile), BASE);
       opened = { brand, tokens, sources: sourcesToCheck(options.docsDir, root, tokens) };
     }
-    const list = readWordList(options.docsDir);
-    if (words?.list !== list) {
-      const remember = (judged: Judged[]) => known.put(JUDGED, digestOf(list), judged);
-      words = { list, spell: speller(parseWordList(list), judged(list), remember) };
-    }
-    judged(list);
+    words.read(options.docsDir);
     const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories);
-    const all = [...site.problems, ...(await spelling(site.words, list, words.spell))];
+    const all = [...site.problems, ...(await words.check(site.words))];
     return { problems: problemsToTell(all, root), pages: site.reports.map((report) => report.file) };
-  };
-  const judged = (list: string) => known.get<Judged[]>(JUDGED, digestOf(list), () => []);
-  /** Files whose words are right stay right, as long as their words and ours do. */
-  const spelling = async (files: SiteCheck['words'], list: string, spell: Speller) => {
-    const own = digestOf(list);
-    const named = files.map((one) => ({ ...one, name: digestOf(own, one.words.words) }));
-    const open = named.filter(({ name }) => !known.has('right words', name));
-    const problems = await checkSpelling(open, spell, second?.judge);
-    const isWrong = new Set(problems.map(({ file }) => file));
-    for (const { file, name } of named) if (!isWrong.has(file)) known.get('right words', name, () => true);
-    return problems;
   };
   const lookOnce = () =>
     look()
@@ -90,12 +74,40 @@ export function siteChecker(
         if (after.data !== before.data) {
           // What was found with one state of the data would be known as found with another.
           kept.forget();
-          words = undefined;
+          words.forget();
         }
         if (after.all === before.all || looks === LOOKS) return found;
       }
     },
   };
+}
+
+/** Checks the spelling of files; those whose words are right stay right, as long as their words and ours do. */
+function wordChecker(known: LookUp, second: SecondThread | undefined) {
+  let words: { list: string; spell: Speller } | undefined;
+  const judged = (list: string) => known.get<Judged[]>(JUDGED, digestOf(list), () => []);
+  const read = (docsDir: string) => {
+    const list = readWordList(docsDir);
+    if (words?.list !== list) {
+      const remember = (judged: Judged[]) => known.put(JUDGED, digestOf(list), judged);
+      words = { list, spell: speller(parseWordList(list), judged(list), remember) };
+    }
+    judged(list);
+  };
+  const check = async (files: SiteCheck['words']): Promise<Problem[]> => {
+    if (!words) return [];
+    const own = digestOf(words.list);
+    const named = files.map((one) => ({ ...one, name: digestOf(own, one.words.words) }));
+    const open = named.filter(({ name }) => !known.has('right words', name));
+    const problems = await checkSpelling(open, words.spell, second?.judge);
+    const isWrong = new Set(problems.map(({ file }) => file));
+    for (const { file, name } of named) if (!isWrong.has(file)) known.get('right words', name, () => true);
+    return problems;
+  };
+  const forget = () => {
+    words = undefined;
+  };
+  return { read, check, forget };
 }
 
 /** What is found while a process runs, and no longer. */

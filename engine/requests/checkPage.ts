@@ -2,23 +2,13 @@ import { applyBrand } from '../base/brand.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { isBodyTitle } from '../schemas/sampleKinds.ts';
 import { parseSampleSchema } from '../schemas/sampleSchema.ts';
-import { type Call, newShell, type View } from './curl.ts';
-import type { Description, RequestContext } from './describedApi.ts';
+import { newShell } from './curl.ts';
+import type { RequestContext } from './describedApi.ts';
+import { Exchanges } from './exchanges.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import { behindGateway, hostOfOtherPlane, isOurs, isPublishedAddress, matchOperation } from './matchOperation.ts';
-import { emptyReport, type PageReport, type Pending } from './pageReport.ts';
-import { addressLine, bodyOf, operationOf, type PlacedText, placeOf, textBelow } from './places.ts';
-import {
-  type Answer,
-  checkAnswer,
-  checkRequest,
-  checkRequestBody,
-  findAnswer,
-  nameOf,
-  type Result,
-} from './requests.ts';
+import type { PageReport } from './pageReport.ts';
+import { bodyOf, placeOf, textBelow } from './places.ts';
 import { readShell } from './shell.ts';
-import { fixOfOperation, NO_KEY, problemAt, problemOf, type Shown } from './tellFindings.ts';
 import { isEntry, wholeBody } from './wholeBody.ts';
 
 /**
@@ -33,41 +23,29 @@ export function checkPage(
   return new PageChecker(context).check(samples, unread);
 }
 
-const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
-
+/** Reads each sample in its language, and hands on the requests and answers that it shows. */
 class PageChecker {
-  private readonly report = emptyReport();
-  private readonly context: RequestContext;
+  private readonly exchanges: Exchanges;
+  private readonly tokens: RequestContext['tokens'];
   private readonly shell = newShell();
-  /** The samples that the shell has read. */
-  private readonly scripts: Sample[] = [];
-  private readonly all: Pending[] = [];
-  private pending: Pending | undefined;
-  /** Hosts of which it was told that they are others. */
-  private readonly hosts = new Set<string>();
-  /** True below a sample that could not be read. */
-  private isLost = false;
 
   constructor(context: RequestContext) {
-    this.context = context;
+    this.exchanges = new Exchanges(context);
+    this.tokens = context.tokens;
   }
 
   check(samples: Sample[], unread: ReadonlySet<Sample>): PageReport {
     for (const sample of samples) {
       try {
-        if (unread.has(sample)) this.isLost = true;
-        else this.read(sample, applyBrand(sample.code, this.context.tokens));
+        if (unread.has(sample)) this.exchanges.isLost = true;
+        else this.read(sample, applyBrand(sample.code, this.tokens));
       } catch {
         // A body that is not JSON or a message of another form has a problem of its own; what follows may belong to it.
-        this.isLost = true;
+        this.exchanges.isLost = true;
       }
     }
-    for (const { sample, match, hasKey, status, line } of this.all) {
-      const needsKey = (match.operation.security ?? []).length > 0;
-      if (needsKey && !hasKey && status !== 401)
-        this.report.problems.push(problemOf({ sample, match, line, body: undefined }, NO_KEY));
-    }
-    return this.report;
+    this.exchanges.tellMissingKeys();
+    return this.exchanges.report;
   }
 
   private read(sample: Sample, code: string): void {
@@ -83,25 +61,31 @@ class PageChecker {
     const status = statusOf(message);
     if (status !== undefined) {
       const answer = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
-      this.takeAnswer(sample, answer, textBelow(sample, message.body, message.bodyLine));
+      this.exchanges.takeAnswer(sample, answer, textBelow(sample, message.body, message.bodyLine));
       return;
     }
     const [method, target] = message.startLine.split(' ');
     const url = target.startsWith('/') ? `https://${headerOf(message.headers, 'Host')}${target}` : target;
     const { headers, body, bodyLine } = message;
-    this.takeRequest(sample, { method, url, headers, body }, textBelow(sample, body, bodyLine));
+    this.exchanges.takeRequest(sample, { method, url, headers, body }, textBelow(sample, body, bodyLine));
   }
 
   private readBash(sample: Sample, code: string): void {
     const views = readShell(code, this.shell);
-    this.scripts.push(sample);
+    this.exchanges.scripts.push(sample);
     const isRead = views.length > 0 || !/^\s*curl /m.test(code);
     if (!isRead)
-      this.say(sample, sample.line, 'this curl cannot be read.', 'Close its quotes, and write each option on its own.');
+      this.exchanges.say(
+        sample,
+        sample.line,
+        'this curl cannot be read.',
+        'Close its quotes, and write each option on its own.',
+      );
     for (const view of views) {
-      const known = this.all.find((pending) => pending.view?.call === view.call);
+      const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
       if (known) Object.assign(known, { view, isAnswered: false });
-      this.pending = known ?? this.takeRequest(sample, view.call, bodyOf(view.call, this.scripts), view);
+      this.exchanges.pending =
+        known ?? this.exchanges.takeRequest(sample, view.call, bodyOf(view.call, this.exchanges.scripts), view);
     }
   }
 
@@ -109,159 +93,25 @@ class PageChecker {
   private readJson(sample: Sample, code: string): void {
     const title = sample.title ?? '';
     const schema = parseSampleSchema(sample.schema ?? '');
-    if (schema?.is === 'request' || schema?.is === 'answer') this.takeNamed(sample, code, schema);
-    else if (/^request body/i.test(title)) this.takeRequestBody(sample, code);
-    else if (isBodyTitle(title) && !isEntry(title) && this.pending) {
+    if (schema?.is === 'request' || schema?.is === 'answer') this.exchanges.takeNamed(sample, code, schema);
+    else if (/^request body/i.test(title)) this.exchanges.takeRequestBody(sample, code);
+    else if (isBodyTitle(title) && !isEntry(title) && this.exchanges.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
-      const status = shown === undefined ? this.pending.status : Number(shown);
-      const body = wholeBody(this.pending, code, status);
-      if (body === undefined) this.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
-      else this.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
-    } else this.pending = undefined;
+      const status = shown === undefined ? this.exchanges.pending.status : Number(shown);
+      const body = wholeBody(this.exchanges.pending, code, status);
+      if (body === undefined) this.exchanges.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
+      else this.exchanges.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
+    } else this.exchanges.pending = undefined;
   }
 
   /** A status that a sample prints; what it prints below is text for people. */
   private readText(sample: Sample, code: string): void {
     const status = /^([1-5]\d\d)\b/m.exec(code)?.[1];
-    if (this.pending?.view?.call.printsStatus && status !== undefined) {
-      this.pending.status = Number(status);
-      this.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined);
+    if (this.exchanges.pending?.view?.call.printsStatus && status !== undefined) {
+      this.exchanges.pending.status = Number(status);
+      this.exchanges.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined);
     }
     // What follows is no longer the answer, unless another command shows it.
-    this.pending = undefined;
-  }
-
-  private takeRequest(
-    sample: Sample,
-    { method, url, headers, body }: Pick<Call, 'method' | 'url' | 'headers' | 'body'>,
-    placed: PlacedText | undefined,
-    view?: View,
-  ): Pending | undefined {
-    const address = URL.canParse(url) ? new URL(url) : undefined;
-    this.isLost = false;
-    if (address && this.isOther(sample, address)) return undefined;
-    const line = view ? addressLine(view.call, sample, this.scripts) : sample.line;
-    const match = address && matchOperation(this.context.descriptions, method, address);
-    const target = match && behindGateway(match, address, this.context);
-    if (!match || !target) {
-      this.pending = undefined;
-      const meant = address && hostOfOtherPlane(method, address, this.context);
-      if (meant) return this.sayHost(sample, line, address, meant);
-      const fix = fixOfOperation(method, address, this.context);
-      this.sayUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
-      return undefined;
-    }
-    this.report.requests++;
-    for (const { operation } of [match, target]) this.report.operations.add(`${operation.method} ${operation.path}`);
-    // A body that a command makes is known when the command runs, as tests/content/run.test.ts does.
-    const isUnknown = view?.call.bodyFile !== undefined;
-    const result = isUnknown ? { findings: [], checked: [] } : checkRequest(target, { headers, body });
-    this.note({ sample, match: target, line, body: placed }, result);
-    this.pending = {
-      sample,
-      line,
-      match,
-      target,
-      accept: headerOf(headers, 'Accept'),
-      hasKey: headerOf(headers, 'Authorization') !== undefined,
-      view,
-      status: undefined,
-      isAnswered: false,
-    };
-    this.all.push(this.pending);
-    return this.pending;
-  }
-
-  /** Published files, a server of the reader's own and hosts of others have no description. */
-  private isOther(sample: Sample, address: URL): boolean {
-    if (isPublishedAddress(address, this.context) || address.host === 'localhost:8080') this.report.matched.add(sample);
-    else if (!isOurs(address, this.context)) this.report.elsewhere.push(address.origin);
-    else return false;
-    return true;
-  }
-
-  /** A body whose fence names the operation. It shows no address, so no parameter of the path can be missing. */
-  private takeNamed(
-    sample: Sample,
-    code: string,
-    schema: { is: 'request' | 'answer'; operation: string; status?: number },
-  ): void {
-    const match = operationOf(schema.operation, this.context);
-    if (!match) {
-      const message = `no operation is called ${schema.operation}.`;
-      this.sayUnknown(sample, sample.line - 1, message, 'Write an operationId.');
-      return;
-    }
-    if (schema.is === 'request') this.report.requests++;
-    else this.report.answers++;
-    const result =
-      schema.is === 'request'
-        ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
-        : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
-    this.note({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, result);
-  }
-
-  private takeRequestBody(sample: Sample, code: string): void {
-    const last = this.all.findLast(({ target }) => target.operation.value.requestBody !== undefined);
-    if (!last) return;
-    this.report.requests++;
-    const result = checkRequest(last.target, { headers: JSON_HEADERS, body: code });
-    this.note({ sample, match: last.target, line: sample.line, body: textBelow(sample, code, 0) }, result);
-    this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
-  }
-
-  private takeAnswer(sample: Sample, answer: Answer, body: PlacedText | undefined): void {
-    if (this.isLost) return;
-    this.report.answers++;
-    const { pending } = this;
-    if (pending) {
-      const result = checkAnswer(pending.target, answer, pending.accept);
-      const isSecond = pending.isAnswered && result.findings.length > 0;
-      if (!isSecond || !this.takeLooseAnswer(sample, answer, [pending.target.description])) {
-        this.note({ sample, match: pending.target, line: sample.line, body }, result);
-      }
-      pending.status ??= answer.status;
-      pending.isAnswered = true;
-    } else if (!this.takeLooseAnswer(sample, answer, this.context.descriptions)) {
-      const fix = 'Show a status and a body that an operation gives, such as HTTP/1.1 200 OK.';
-      this.sayUnknown(sample, body?.line ?? sample.line, 'no operation gives this answer.', fix);
-    }
-  }
-
-  /** An answer that stands for itself has to be one that some operation gives. */
-  private takeLooseAnswer(sample: Sample, answer: Answer, among: readonly Description[]): boolean {
-    const given = findAnswer(among, answer);
-    if (given) this.note({ sample, match: given.match, line: sample.line, body: undefined }, given.result);
-    return given !== undefined;
-  }
-
-  private note(shown: Shown, { findings, checked }: Result): void {
-    const operation = nameOf(shown.match);
-    const place = placeOf(shown.sample, shown.body?.line ?? shown.line);
-    this.report.matched.add(shown.sample);
-    for (const entry of checked) this.report.checked.push({ ...entry, place, operation });
-    this.report.problems.push(...findings.map((finding) => problemOf(shown, finding)));
-  }
-
-  private say(sample: Sample, line: number, message: string, fix: string): void {
-    this.report.problems.push(problemAt(sample, { line }, message, fix));
-  }
-
-  /** Says that no description has something, where all of them are known. */
-  /** A host is told once, where the page writes it first; every call of it fails alike. */
-  private sayHost(sample: Sample, line: number, { hostname }: URL, meant: string): undefined {
-    const own = (host: string) => host.slice(0, -this.context.tokens['%brand.apiDomain%'].length - 1);
-    const written = [...this.scripts, sample].flatMap(({ code, line }) => {
-      const row = code.split('\n').findIndex((text) => text.includes(`//${own(hostname)}.`));
-      return row === -1 ? [] : [line + row];
-    });
-    const message = `${own(hostname)} is not the host of these operations.`;
-    if (!this.hosts.has(hostname)) this.sayUnknown(sample, written[0] ?? line, message, `Write ${own(meant)}.`);
-    this.hosts.add(hostname);
-    return undefined;
-  }
-
-  private sayUnknown(sample: Sample, line: number, message: string, fix: string): void {
-    if (!this.context.isPartial) this.say(sample, line, message, fix);
+    this.exchanges.pending = undefined;
   }
 }

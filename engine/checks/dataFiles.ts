@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { digestOf } from '../base/digestOf.ts';
+import { type Folder, openFolder } from '../base/folder.ts';
+import type { SiteOptions } from '../base/siteOptions.ts';
+import { type DataKind, kindOfData } from '../data/dataKinds.ts';
+import type { LookUp } from './lookUp.ts';
+import type { PageMemories } from './pageMemory.ts';
+import { isPageFile } from './readDocs.ts';
+import { ADDRESSES_FILE } from './rules/addresses.ts';
+import type { SiteSources } from './siteSources.ts';
+
+/** What a check reads of a site, and what it knows already. */
+export interface Looking {
+  options: SiteOptions;
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  sources: SiteSources;
+  known: LookUp;
+  /** What earlier runs worked out for single pages; nothing where pages are looked at once. */
+  memories?: PageMemories;
+}
+
+/** Files with texts that people read, beside pages. */
+const DATA =
+  /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
+/** Labels of sidebars and of the top navigation. */
+export const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
+const HOSTS_FILE = '_hosts.txt';
+
+/** Whether a file of the docs folder is data whose form and texts are held to rules. */
+export const isJudged = (file: string): boolean => DATA.test(file);
+
+/** Whether pages may be made of a file of the docs folder, beside their own. */
+export function isDataFile(file: string): boolean {
+  return !isPageFile(file) && !NAVIGATION.test(file);
+}
+
+/** The files beside the pages of a site, with names that change with them. */
+export class DataFiles {
+  private readonly tokens: Looking['tokens'];
+  /** The docs folder. */
+  readonly folder: Folder;
+  /** Texts of the data, by file. */
+  readonly texts = new Map<string, string>();
+  /** Changes with everything that a page may be made of. */
+  readonly digest: string;
+  /** Digests of the data, by kind. */
+  private readonly kinds: ReadonlyMap<DataKind, string>;
+  /** Hosts that are not ours and may be named; undefined where the site has no such list. */
+  readonly hosts: string[] | undefined;
+
+  constructor({ options: { docsDir }, tokens }: Pick<Looking, 'options' | 'tokens'>) {
+    this.tokens = tokens;
+    const shown: string[] = [];
+    const byKind = new Map<DataKind, string[]>();
+    this.folder = openFolder(docsDir);
+    for (const file of this.folder.files) {
+      if (!isDataFile(file)) continue;
+      const text = this.folder.text(file);
+      if (DATA.test(file)) this.texts.set(file, text);
+      // The list of addresses grows with every page, and no page is made of it.
+      if (file !== ADDRESSES_FILE) shown.push(file, text);
+      const kind = kindOfData(file);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), file, text]);
+    }
+    this.hosts = wordListOf(path.join(docsDir, HOSTS_FILE));
+    this.digest = digestOf(...shown, JSON.stringify(tokens));
+    this.kinds = new Map([...byKind].map(([kind, texts]) => [kind, digestOf(...texts)]));
+  }
+
+  /** Changes with the data of some kinds, and with the brand in them. */
+  digestOfKinds(kinds: Iterable<DataKind>): string {
+    const digests = [...new Set(kinds)].sort().map((kind) => `${kind} ${this.kinds.get(kind)}`);
+    return digestOf(...digests, JSON.stringify(this.tokens));
+  }
+}
+
+function wordListOf(file: string): string[] | undefined {
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((row) => row.replace(/#.*/, '').trim())
+    .filter(Boolean);
+}
