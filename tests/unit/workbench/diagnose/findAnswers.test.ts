@@ -10,6 +10,7 @@ test.each([
   ['json', '[ {"a":1}]'],
   ['escaped', escaped({ a: 'b' })],
   ['escaped', escaped({ a: 'with "quotes" and { a brace' })],
+  ['escaped', escaped({ a: 'with one " and { a brace' })],
   ['escaped', escaped({ a: 'with a backslash at its end \\', b: '}' })],
   ['escaped', escaped({ path: 'a/b', line: 'two' }).replaceAll('/', '\\/')],
 ] as const)('%s in a line of a log: %s', (shape, written) => {
@@ -21,6 +22,7 @@ test.each([
 
 test('a line break in an escaped text reads as a space', () => {
   expect(bodies(String.raw`{\"a\":\"b\\nc\"}`)).toEqual([{ a: 'b c' }]);
+  expect(bodies(String.raw`{\"a\":\"b\\n\",\"c\":\"}\"}`)).toEqual([{ a: 'b ', c: '}' }]);
 });
 
 test.each([
