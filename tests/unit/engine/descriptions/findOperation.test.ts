@@ -3,7 +3,12 @@ import { type Callable, findOperation } from '../../../../engine/descriptions/fi
 import { listOperations } from '../../../../engine/descriptions/operations.ts';
 import type { JsonObject } from '../../../../engine/descriptions/specFiles.ts';
 
-const api = (name: string, url: string, variables: JsonObject | undefined, paths: Record<string, string>): Callable => ({
+const api = (
+  name: string,
+  url: string,
+  variables: JsonObject | undefined,
+  paths: Record<string, string>,
+): Callable => ({
   name,
   operations: listOperations({
     servers: [{ url, ...(variables && { variables }) }],
