@@ -33,12 +33,13 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       {
         test: {
           name: 'builds',
           root,
           include: ['tests/builds/**/*.test.ts'],
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // As the tests of the browser: they start programs and wait for them, beside others that do the same. One that
