@@ -8,6 +8,11 @@ const ROUTE_CHUNKS = 'RouteChunkAssetsPlugin';
 /** Waits before it draws. */
 const REFRESH = /plugin-react-refresh[\\/]client[\\/]refreshUtils\.js$/;
 
+/** Makes the elements of a page. Those of the theme come from another module. */
+const ELEMENTS = /react[\\/]cjs[\\/]react-jsx-runtime\.development\.js$/;
+/** Whether an element keeps where it was made: the first 10,000 of a second do. */
+const KEEPS_STACK = /1e4 >\s+ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g;
+
 /** Milliseconds; with none, one edit in a few would be compiled twice, since the clock of its watcher has milliseconds. */
 const AGGREGATE = 2;
 
@@ -19,18 +24,20 @@ const DATA = /virtual-(?:site|page)-data/;
  * you change here.
  */
 export function quickEditsPlugin(): RspressPlugin {
-  const refresh: RsbuildPlugin = {
-    name: 'quick-refresh',
+  const react: RsbuildPlugin = {
+    name: 'quick-react',
     apply: 'serve',
     setup(api) {
       // React would be told 30 ms later, in case of more modules: those of one edit come together anyway.
       api.transform({ test: REFRESH }, ({ code }) => replaceData(code, /\}, 30\);/, '}, 0);'));
+      // To say so of each element took most of the time in which a browser draws a page.
+      api.transform({ test: ELEMENTS }, ({ code }) => replaceData(code, KEEPS_STACK, 'false'));
     },
   };
   return {
     name: 'quick-edits',
     builderConfig: {
-      plugins: [refresh],
+      plugins: [react],
       // After Rspress, which adds its plugin to this environment.
       environments: { web: { tools: { rspack: quickly } } },
     },
