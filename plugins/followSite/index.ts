@@ -23,8 +23,8 @@ const loader = (name: string) => fileURLToPath(new URL(`./${name}.cjs`, import.m
 const DATA_MODULES = /virtual-(?:site|page)-data/;
 /** Milliseconds without an edit after which it looks: the page in view is on its way by then. */
 const QUIET = 40;
-/** Milliseconds in which a browser fetches what was compiled. */
-const FETCHED = 60;
+/** Milliseconds in which a browser fetches and draws what was compiled. */
+const DRAWN = 150;
 
 /**
  * Tells the dev server when an edit changes more than a page: what the frame shows of pages, or what the server was
@@ -83,7 +83,7 @@ export function followSitePlugin({ options, read }: FollowSitePluginOptions): Rs
       let stop: (() => void) | undefined;
       api.onBeforeStartDevServer(() => {
         stop = watchSite(options, QUIET, async () => {
-          if (await compiling()) await wait(FETCHED);
+          if (await compiling()) await wait(DRAWN);
           // The last data stand while a sidebar or a page cannot be read. The checks say what is wrong.
           if (problems().length > 0) return;
           await readAhead(docsDir, read);
