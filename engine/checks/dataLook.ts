@@ -2,22 +2,23 @@ import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { mediaTypesIn, namesIn } from '../data/knownNames.ts';
 import { readGlossary } from '../data/readGlossary.ts';
-import { isSoundAt, soundData } from '../data/siteData.ts';
+import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../parts/diagramFiles.ts';
 import { checkDiagram } from '../parts/diagramRules.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
-import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
+import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
+import { factsOf } from './knownFacts.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
-import { factsOf } from './rules/facts.ts';
 import { lists } from './rules/lists.ts';
 import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
@@ -184,7 +185,7 @@ export class DataLook extends DataFiles {
       const { spec, published, unsound } = data;
       const hasErrors = isSoundAt(data, 'errors.json');
       const rules: (() => Problem[])[] = [
-        () => (spec.schemas.length > 0 && hasErrors ? checkErrorCatalogue(spec, { docs, routes }) : []),
+        () => (spec.schemas.length > 0 && hasErrors ? checkErrors(data, { docs, routes }) : []),
         () => (hasErrors ? this.checkSigns(routes) : []),
         () => checkPublishedData(spec, published, routes, unsound),
       ];
@@ -198,6 +199,12 @@ export class DataLook extends DataFiles {
     const { errors } = this.looking.sources.data().spec;
     return text && errors ? checkDiagnosis(text, errorEntries(errors), routes) : [];
   }
+}
+
+function checkErrors(data: SiteData, context: CatalogueContext): Problem[] {
+  const found = checkErrorCatalogue(data.spec, context);
+  const { errors } = data.spec;
+  return errors && isSoundAt(data, 'openapi/') ? [...found, ...checkConcerns(errors, data)] : found;
 }
 
 /** Data that the rules themselves stumble over are a problem too. */

@@ -1,109 +1,16 @@
 import type { Problem } from '../../base/problem.ts';
-import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
-import { didMethods, iamData, standardEntries } from '../../data/publishedData.ts';
-import { isSoundAt, type SiteData } from '../../data/siteData.ts';
-import { dereference, listOperations } from '../../descriptions/operations.ts';
 import type { Page } from '../../pages/page.ts';
-import { ERROR_PAGES, errorEntries } from '../../schemas/errorCatalogue.ts';
-import type { JsonObject, JsonValue } from '../../schemas/jsonValue.ts';
+import type { Facts } from '../knownFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
-import { codeListSlips, valueSets } from './codeLists.ts';
+import { codeListSlips } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { rowsOfFences } from './rows.ts';
-import { type StandardFact, standardSlips } from './standardFacts.ts';
-import { columnSlips, type ErrorStatuses, errorStatusSlips, errorsOfAnswers, outputSlips } from './statusFacts.ts';
+import { standardSlips } from './standardFacts.ts';
+import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { cellsOf } from './tableRows.ts';
-
-/** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
-export interface Facts {
-  /** How many there are, by the words that follow the number. */
-  counts: Record<string, number>;
-  /** Names of the DID methods that the platform supports. */
-  methods: string[];
-  /** Statuses that an operation answers with. */
-  statuses: string[];
-  /** Keys with their defaults and limits. */
-  keys: KeyFact[];
-  /** What else the data call things, which prose writes as code. */
-  names: string[];
-  /** Media types that the data name. */
-  mediaTypes: string[];
-  /** Names of the policies that the platform supplies. */
-  policies: string[];
-  standards: StandardFact[];
-  errors: ErrorStatuses;
-  /** Values that belong together: those of a key, and the actions of IAM. */
-  sets: string[][];
-}
-
-/**
- * Reads the facts from the published data. Of data that are missing or broken nothing is known.
- * @param names of the texts of the data
- * @param mediaTypes of the same texts
- */
-export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): Facts {
-  const { spec, published } = data;
-  const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
-  const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
-  const answers = isSoundAt(data, 'openapi/') ? answersIn(data) : [];
-  const catalogue = spec.errors && isSoundAt(data, 'errors.json') ? errorEntries(spec.errors) : [];
-  return {
-    counts: {
-      ...(services > 0 && { services }),
-      ...(methods.length > 0 && { 'DID methods': methods.length }),
-    },
-    methods: methods.map(({ method }) => method),
-    statuses: [...new Set(answers.map(([status]) => status))].sort(),
-    keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
-    names: isSoundAt(data, 'openapi/') ? [...names, ...callsIn(data)] : names,
-    mediaTypes,
-    policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
-    standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
-    sets: isSoundAt(data, 'openapi/', 'json-schema/') ? setsIn(data) : [],
-    errors: {
-      ...errorsOfAnswers(answers),
-      ...Object.fromEntries(catalogue.map(({ slug, status }) => [ERROR_PAGES + slug, [String(status)]])),
-    },
-  };
-}
-
-/** The answers of all operations, by status. */
-function answersIn({ descriptions }: SiteData): [status: string, answer: JsonValue][] {
-  return [...descriptions.files.values()].flatMap(({ value: document }) =>
-    listOperations(document).flatMap(({ value }) =>
-      Object.entries((value.responses ?? {}) as JsonObject).map(([status, answer]): [string, JsonValue] => [
-        status,
-        dereference(document, answer).value,
-      ]),
-    ),
-  );
-}
-
-/** Operations as prose names them: "GET /health". */
-function callsIn({ descriptions }: SiteData): string[] {
-  return [...descriptions.files.values()].flatMap(({ value }) =>
-    listOperations(value).map(({ method, path }) => `${method} ${path}`),
-  );
-}
-
-/** Values that belong together. */
-function setsIn({ spec, published, descriptions }: SiteData): string[][] {
-  const documents = [...spec.schemas, ...descriptions.files.values()].map(({ value }) => value as JsonValue);
-  const actions = iamData(published.iam).actions.map(({ action }) => action);
-  return [...valueSets(documents), ...(actions.length > 0 ? [actions] : [])];
-}
-
-const standardFacts = ({ published }: SiteData): StandardFact[] =>
-  standardEntries(published.standards).map(({ by, name, address, status, date }) => ({
-    by,
-    name,
-    address,
-    status,
-    date,
-  }));
 
 /** Two services may work together, and three may share a page. More of them are all that there are. */
 const FEW = 3;
