@@ -6,7 +6,6 @@ import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { mediaTypesIn, namesIn } from '../data/knownNames.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -62,7 +61,7 @@ export class DataLook extends DataFiles {
   readonly facts = once(() =>
     this.looking.known.get('facts', this.digest, () => {
       const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
-      return factsOf(this.looking.sources.data(), namesIn(texts), mediaTypesIn(texts));
+      return factsOf(this.looking.sources.data(), texts);
     }),
   );
   /** IDs of the operations of all API descriptions, where all of them can be read. */

@@ -1,10 +1,13 @@
 import { type KeyFact, keyFacts } from '../data/keyFacts.ts';
+import { type KeyValues, keyNames, keyValues } from '../data/keyValues.ts';
+import { mediaTypesIn, namesIn, tokensIn } from '../data/knownNames.ts';
 import { didMethods, iamData, standardEntries } from '../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
 import { dereference, listOperations } from '../descriptions/operations.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
-import type { JsonObject, JsonValue } from '../schemas/jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
 import { valueSets } from './rules/codeLists.ts';
+import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
 import type { StandardFact } from './rules/standardFacts.ts';
 import { type ErrorStatuses, errorsOfAnswers } from './rules/statusFacts.ts';
 
@@ -28,15 +31,25 @@ export interface Facts {
   errors: ErrorStatuses;
   /** Values that belong together: those of a key, and the actions of IAM. */
   sets: string[][];
+  /** What keys may be that are one of a list. */
+  values: Record<string, KeyValues>;
+  spellings: Spellings;
+  /** Actions of policies. */
+  actions: string[];
+  /** Schemes of the header Authorization. */
+  schemes: string[];
 }
 
 /**
  * Reads the facts from the published data. Of data that are missing or broken nothing is known.
- * @param names of the texts of the data
- * @param mediaTypes of the same texts
+ * @param texts of the data
  */
-export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): Facts {
+export function factsOf(data: SiteData, texts: readonly string[]): Facts {
   const { spec, published } = data;
+  const tokens = tokensIn(texts);
+  const names = namesIn(tokens);
+  const hasNames = isSoundAt(data, 'openapi/', 'json-schema/', 'iam-actions.json');
+  const values = hasNames ? keyValues(data.descriptions.files) : {};
   const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
   const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
   const answers = isSoundAt(data, 'openapi/') ? answersIn(data) : [];
@@ -50,7 +63,11 @@ export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): 
     statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
     names: isSoundAt(data, 'openapi/') ? [...names, ...callsIn(data)] : names,
-    mediaTypes,
+    mediaTypes: mediaTypesIn(texts),
+    values,
+    spellings: hasNames ? spellingsOf(namesOf(data, values), wordsOf(tokens)) : {},
+    actions: hasNames ? actionsOf(data) : [],
+    schemes: isSoundAt(data, 'openapi/') ? schemesIn(data) : [],
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
     sets: isSoundAt(data, 'openapi/', 'json-schema/') ? setsIn(data) : [],
@@ -83,8 +100,36 @@ function callsIn({ descriptions }: SiteData): string[] {
 /** Values that belong together. */
 function setsIn({ spec, published, descriptions }: SiteData): string[][] {
   const documents = [...spec.schemas, ...descriptions.files.values()].map(({ value }) => value as JsonValue);
-  const actions = iamData(published.iam).actions.map(({ action }) => action);
+  const actions = actionsOf({ published });
   return [...valueSets(documents), ...(actions.length > 0 ? [actions] : [])];
+}
+
+const actionsOf = ({ published }: Pick<SiteData, 'published'>): string[] =>
+  iamData(published.iam).actions.map(({ action }) => action);
+
+/** Names of keys, of their values, and of what policies speak of. */
+function namesOf({ spec, descriptions, published }: SiteData, values: Facts['values']): Set<string> {
+  const { actions, resources } = iamData(published.iam);
+  return new Set([
+    ...keyNames([...descriptions.files.values(), ...spec.standards].map(({ value }) => value as JsonValue)),
+    ...Object.values(values).flatMap((one) => one.values),
+    ...actions.map(({ action }) => action),
+    ...resources.flatMap(({ resourceTypes }) => resourceTypes),
+  ]);
+}
+
+/** The words of names that have points. */
+const wordsOf = (tokens: Iterable<string>) => new Set([...tokens].flatMap((token) => token.split('.')));
+
+/** How callers prove who they are, as HTTP names it. */
+function schemesIn({ descriptions }: SiteData): string[] {
+  const found = [...descriptions.files.values()].flatMap(({ value: { components } }) => {
+    const declared = isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};
+    return Object.values(declared).flatMap((one) =>
+      isObject(one) && one.type === 'http' && typeof one.scheme === 'string' ? [one.scheme] : [],
+    );
+  });
+  return [...new Set(found)].map((scheme) => scheme[0].toUpperCase() + scheme.slice(1));
 }
 
 const standardFacts = ({ published }: SiteData): StandardFact[] =>

@@ -5,7 +5,9 @@ import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
+import { keyValueSlips } from './keyValueFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
+import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { rowsOfFences } from './rows.ts';
 import { standardSlips } from './standardFacts.ts';
@@ -39,20 +41,32 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
     (slip): Problem => ({ file, column: 1, rule: 'facts/status', ...slip }),
   );
   const slipsOf = slipsIn(facts);
-  const ofRows = proseRows(source).flatMap(({ line, row, header }) =>
+  const rows = proseRows(source);
+  const ofRows = rows.flatMap(({ line, row, header }) =>
     slipsOf(row, header).map(({ index, ...slip }): Problem => ({ file, line, column: index + 1, ...slip })),
   );
-  return [
+  return withoutEchoes([
     ...checkKeyFacts(page, facts.keys),
     ...checkCodeNames(page, facts.names, facts.policies),
     ...outputs,
     ...checkMediaTypes(page, facts.mediaTypes),
+    ...checkSpellings(page, rows, facts.spellings),
+    ...checkSchemes(page, facts.schemes),
     ...ofRows,
-  ];
+  ]);
+}
+
+/** Of two problems with the same words of a line, the first one tells more. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ rule, line, message }, at) => {
+    const [, words = ''] = /"([^"]+)"/.exec(message) ?? [];
+    const isToldOf = (other: Problem) => other.line === line && other.message.includes(words);
+    return rule !== 'facts/name' || words === '' || !problems.slice(0, at).some(isToldOf);
+  });
 }
 
 /** What finds the slips of a row, which may be one of a table with a header. */
-function slipsIn({ counts, methods, statuses, standards, errors, sets }: Facts) {
+function slipsIn({ counts, methods, statuses, standards, errors, sets, values, actions, schemes }: Facts) {
   const capitals = capitalNames(standards);
   const as = (rule: Slip['rule']) => (slip: Omit<Slip, 'rule'>) => ({ ...slip, rule });
   return (row: string, header: readonly string[] | undefined): Slip[] => [
@@ -66,7 +80,28 @@ function slipsIn({ counts, methods, statuses, standards, errors, sets }: Facts) 
     ...(header && statuses.length > 0 ? columnSlips(row, header, statuses).map(as('facts/status')) : []),
     ...statusSlips(row, statuses).map(as('facts/status')),
     ...codeListSlips(row, sets),
+    ...[...keyValueSlips(row, values), ...actionSlips(row, header, actions), ...schemeSlips(row, schemes, false)].map(
+      as('facts/name'),
+    ),
   ];
+}
+
+/** Samples of all languages. */
+function checkSchemes({ file, source }: Page, schemes: readonly string[]): Problem[] {
+  if (!source.includes('Authorization')) return [];
+  return rowsOfFences(source).flatMap(({ line, code }) =>
+    code.split('\n').flatMap((row, place) =>
+      schemeSlips(row, schemes, true).map(
+        ({ index, ...slip }): Problem => ({
+          file,
+          line: line + 1 + place,
+          column: index + 1,
+          rule: 'facts/name',
+          ...slip,
+        }),
+      ),
+    ),
+  );
 }
 
 function countSlips(row: string, counts: Facts['counts']) {
