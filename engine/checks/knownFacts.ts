@@ -3,9 +3,11 @@ import { type KeyValues, keyNames, keyValues } from '../data/keyValues.ts';
 import { mediaTypesIn, namesIn, tokensIn } from '../data/knownNames.ts';
 import { didMethods, iamData, standardEntries } from '../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
-import { dereference, listOperations } from '../descriptions/operations.ts';
+import { listOperations } from '../descriptions/operations.ts';
+import { follow } from '../descriptions/specFiles.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { type OperationFact, type ToldAnswers, toldAnswers } from './rules/answerFacts.ts';
 import { valueSets } from './rules/codeLists.ts';
 import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
 import type { StandardFact } from './rules/standardFacts.ts';
@@ -19,6 +21,8 @@ export interface Facts {
   methods: string[];
   /** Statuses that an operation answers with. */
   statuses: string[];
+  operations: OperationFact[];
+  told: ToldAnswers;
   /** Keys with their defaults and limits. */
   keys: KeyFact[];
   /** What else the data call things, which prose writes as code. */
@@ -52,7 +56,8 @@ export function factsOf(data: SiteData, texts: readonly string[]): Facts {
   const values = hasNames ? keyValues(data.descriptions.files) : {};
   const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
   const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
-  const answers = isSoundAt(data, 'openapi/') ? answersIn(data) : [];
+  const operations = isSoundAt(data, 'openapi/') ? operationsIn(data) : [];
+  const answers = operations.flatMap((operation) => operation.answers);
   const catalogue = spec.errors && isSoundAt(data, 'errors.json') ? errorEntries(spec.errors) : [];
   return {
     counts: {
@@ -62,7 +67,9 @@ export function factsOf(data: SiteData, texts: readonly string[]): Facts {
     methods: methods.map(({ method }) => method),
     statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
-    names: isSoundAt(data, 'openapi/') ? [...names, ...callsIn(data)] : names,
+    names: [...names, ...operations.map(({ call }) => call)],
+    operations: operations.map(({ api, names, statuses }) => ({ api, names, statuses })),
+    told: toldAnswers(answers),
     mediaTypes: mediaTypesIn(texts),
     values,
     spellings: hasNames ? spellingsOf(namesOf(data, values), wordsOf(tokens)) : {},
@@ -78,24 +85,26 @@ export function factsOf(data: SiteData, texts: readonly string[]): Facts {
   };
 }
 
-/** The answers of all operations, by status. */
-function answersIn({ descriptions }: SiteData): [status: string, answer: JsonValue][] {
-  return [...descriptions.files.values()].flatMap(({ value: document }) =>
-    listOperations(document).flatMap(({ value }) =>
-      Object.entries((value.responses ?? {}) as JsonObject).map(([status, answer]): [string, JsonValue] => [
-        status,
-        dereference(document, answer).value,
-      ]),
-    ),
-  );
+/** An answer, wherever its description stands. */
+type Answer = [status: string, answer: JsonValue];
+
+/** The operations of all APIs with their answers. */
+function operationsIn({ descriptions: { files } }: SiteData): (OperationFact & { call: string; answers: Answer[] })[] {
+  return [...files].flatMap(([address, { value: document }]) => {
+    const api = address.slice(address.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+    return listOperations(document).map(({ id, method, path, value }) => {
+      const answers = Object.entries((value.responses ?? {}) as JsonObject).map(
+        ([status, answer]): Answer => [status, follow(answer, address, files).value],
+      );
+      const call = `${method} ${path}`;
+      const names = [call, id, `${api}#${anchorOf(id)}`];
+      return { api, call, names, answers, statuses: answers.map(([status]) => status) };
+    });
+  });
 }
 
-/** Operations as prose names them: "GET /health". */
-function callsIn({ descriptions }: SiteData): string[] {
-  return [...descriptions.files.values()].flatMap(({ value }) =>
-    listOperations(value).map(({ method, path }) => `${method} ${path}`),
-  );
-}
+/** The anchor of an operation on its page. */
+const anchorOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Values that belong together. */
 function setsIn({ spec, published, descriptions }: SiteData): string[][] {

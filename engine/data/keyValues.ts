@@ -1,5 +1,5 @@
-import { type SpecFiles, targetOf } from '../descriptions/specFiles.ts';
-import { isObject, type JsonObject, type JsonValue, valueAt } from '../schemas/jsonValue.ts';
+import { follow, type SpecFiles } from '../descriptions/specFiles.ts';
+import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
 
 /** What the schemas and the API descriptions let keys of a name be: plain values, which can be kept. */
 export interface KeyValues {
@@ -39,21 +39,14 @@ function eachKey(value: JsonValue, tell: (name: string, schema: JsonObject) => v
 }
 
 /** The values of a schema, or of each item of a list; undefined where it allows others. */
-function listed(schema: JsonValue, address: string, files: SpecFiles, depth = 0): string[] | undefined {
-  if (!isObject(schema) || depth > MOST_REFERENCES) return undefined;
-  const { $ref, enum: values, items, oneOf, anyOf } = schema;
-  if (typeof schema.const === 'string') return [schema.const];
+function listed(schema: JsonValue, from: string, files: SpecFiles): string[] | undefined {
+  const { value, address } = follow(schema, from, files);
+  if (!isObject(value)) return undefined;
+  const { enum: values, items, oneOf, anyOf } = value;
+  if (typeof value.const === 'string') return [value.const];
   if (Array.isArray(values)) return values.filter((one) => typeof one === 'string');
-  if (typeof $ref === 'string') {
-    const target = targetOf($ref, address);
-    const file = files.get(target.address);
-    const led = file && valueAt(file.value, target.keys);
-    return led === undefined ? undefined : listed(led, target.address, files, depth + 1);
-  }
-  if (isObject(items)) return listed(items, address, files, depth + 1);
+  if (isObject(items)) return listed(items, address, files);
   const branches = [oneOf, anyOf].flatMap((one) => (Array.isArray(one) ? one : []));
-  const lists = branches.map((one) => listed(one, address, files, depth + 1));
+  const lists = branches.map((one) => listed(one, address, files));
   return lists.length > 0 && lists.every((one) => one !== undefined) ? lists.flat() : undefined;
 }
-
-const MOST_REFERENCES = 20;

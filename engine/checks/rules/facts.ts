@@ -1,6 +1,7 @@
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Facts } from '../knownFacts.ts';
+import { answerSlips, statusesFor } from './answerFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
@@ -40,7 +41,7 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
   const outputs = outputSlips(source, rowsOfFences(source)).map(
     (slip): Problem => ({ file, column: 1, rule: 'facts/status', ...slip }),
   );
-  const slipsOf = slipsIn(facts);
+  const slipsOf = slipsIn(facts, statusesFor(page, facts.operations, facts.statuses));
   const rows = proseRows(source);
   const ofRows = rows.flatMap(({ line, row, header }) =>
     slipsOf(row, header).map(({ index, ...slip }): Problem => ({ file, line, column: index + 1, ...slip })),
@@ -66,7 +67,8 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
 }
 
 /** What finds the slips of a row, which may be one of a table with a header. */
-function slipsIn({ counts, methods, statuses, standards, errors, sets, values, actions, schemes }: Facts) {
+function slipsIn(facts: Facts, statusesOf: (row: string) => string[]) {
+  const { counts, methods, standards, errors, sets, values, actions, schemes } = facts;
   const capitals = capitalNames(standards);
   const as = (rule: Slip['rule']) => (slip: Omit<Slip, 'rule'>) => ({ ...slip, rule });
   return (row: string, header: readonly string[] | undefined): Slip[] => [
@@ -77,8 +79,9 @@ function slipsIn({ counts, methods, statuses, standards, errors, sets, values, a
       as('terms/capitals')({ index, message: `"${found}" has other capitals.`, fix: `Write "${right}".` }),
     ),
     ...errorStatusSlips(row, errors).map(as('facts/status')),
-    ...(header && statuses.length > 0 ? columnSlips(row, header, statuses).map(as('facts/status')) : []),
-    ...statusSlips(row, statuses).map(as('facts/status')),
+    ...(header && facts.statuses.length > 0 ? columnSlips(row, header, statusesOf(row)).map(as('facts/status')) : []),
+    ...statusSlips(row, statusesOf(row)).map(as('facts/status')),
+    ...answerSlips(row, facts.operations, facts.told).map(as('facts/status')),
     ...codeListSlips(row, sets),
     ...[...keyValueSlips(row, values), ...actionSlips(row, header, actions), ...schemeSlips(row, schemes, false)].map(
       as('facts/name'),

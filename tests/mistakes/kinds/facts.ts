@@ -47,4 +47,43 @@ export const factKinds: MistakeKind[] = [
     /Bearer/,
     isSample,
   ),
+  fact(
+    'status of another answer: 410',
+    /\b410\b/,
+    () => '404',
+    /410/,
+    (line) => isText(line) && /deactivated/.test(line.text),
+  ),
+  fact('status of another answer: 202', /\b202\b/, () => '204', /202/),
+  fact(
+    'status of another answer: 409',
+    /\b409\b/,
+    () => '400',
+    /409/,
+    (line) => isText(line) && /InUse|is taken/.test(line.text),
+  ),
+  fact(
+    'status of another answer: 401',
+    /\b401\b/,
+    () => '403',
+    /401/,
+    (line) => isText(line) && !/403/.test(line.text) && /secret|API key/.test(line.text),
+  ),
+  fact(
+    'status of another answer: 403',
+    /\b403\b/,
+    () => '401',
+    /403/,
+    (line) => isText(line) && !/401/.test(line.text) && /the action|implicit|policies of the key/.test(line.text),
+  ),
+  fact(
+    'status that another service has',
+    /\b(?:400|404|422)\b/,
+    () => '410',
+    /Write/,
+    (line) =>
+      isText(line) &&
+      /services\/(?:verifier|validator|authorizer|gateway)\//.test(line.file) &&
+      /answers? `?\d|^\| `?\d{3}`? \|/.test(line.text),
+  ),
 ];

@@ -23,6 +23,11 @@ const facts = {
   },
   actions: ['read', 'list', 'list-methods'],
   schemes: ['Bearer'],
+  operations: [
+    { api: 'verifier', names: ['GET /health', 'checkHealth', 'verifier#check-health'], statuses: ['200', '404'] },
+    { api: 'gateway', names: ['GET /{key}', 'forwardGet', 'gateway#forward-get'], statuses: ['2XX', 'default'] },
+  ],
+  told: { deactivated: ['410'], '`InUse`': ['409'] },
 };
 const said = (text: string) => {
   const source = `---\ndescription: All 14 DID methods.\n---\n\n# A\n\n${text}\n`;
@@ -46,6 +51,11 @@ test.each([
   ['Read `issuerDid`.', 'facts/name', 'Write "issuerDID".'],
   ['It is an `API-Key`.', 'facts/name', 'Write "api-key" or "apiKey".'],
   ['Allow the actions `read` and `lists`.', 'facts/name', 'Did you mean "list"?'],
+  ['A 422 of `GET /health` is a fault.', 'facts/status', 'Write one of: 200, 404.'],
+  ['[It](/reference/services/verifier/api#check-health) gives 422.', 'facts/status', 'Write one of: 200, 404.'],
+  ['| 404 | DID deactivated |', 'facts/status', 'Write 410.'],
+  ['| `404` with `InUse` | it is used |', 'facts/status', 'Write 409.'],
+  ['A deactivated DID is told by status 404.', 'facts/status', 'Write 410.'],
   ['Send `Authorization: Token abc`.', 'facts/name', 'Write "Bearer".'],
   ['Set `onMisingDate`.', 'facts/name', 'Did you mean "onMissingDate"?'],
   ['It has the error `NOT_FUOND`.', 'facts/name', 'Did you mean "NOT_FOUND"?'],
@@ -88,6 +98,8 @@ test.each([
   'It has `issuerDid`.\n\n```js\nconst issuerDid = 1;\n```',
   'The action `read` is an action, and `Authorization`: Send it. Authorization: The header.',
   'Send `Authorization: bearer abc`, or `Authorization` as it is.',
+  'A 422 of `GET /{key}` and 200 of `checkHealth`, where `GET /health` gives 404. Others give 422.',
+  'One that is deactivated has 404 s and 404 in 422, or `deactivated` in 404.',
   'Two services share a page, and three services do not.',
   'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
   'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',
