@@ -208,7 +208,12 @@ export default defineConfig({
       readDescriptions: () => sources.data().descriptions,
       askAddresses: facts.askAddresses,
     }),
-    toolsPlugin({ docsDir, tokens, isBuild }),
+    toolsPlugin({
+      docsDir,
+      tokens,
+      isBuild,
+      ...(keepsWork() && { store: path.join(cacheDir, `weights-${digestOf(docsDir)}`) }),
+    }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),
     imageBasePlugin({ base: BASE }),

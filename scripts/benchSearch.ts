@@ -17,6 +17,7 @@ import {
   wholeSizes,
 } from './search/peers.ts';
 import { type SiteIndex, siteIndex } from './search/siteIndex.ts';
+import { judgeStrangers } from './search/strangers.ts';
 
 /** Sizes of generated sites, as many as `BENCH_PAGES` names. */
 const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000,4000,10000').split(',').filter(Boolean).map(Number);
@@ -30,10 +31,16 @@ const PAGEFIND_QUERIES = 5;
  * `npm run bench:search`: judges the search and its peers on the same questions over the same text in one run, and
  * measures what a first search loads, and how long it takes. With `--tuning`, it judges our search alone on the half
  * for tuning, in seconds: whoever changes the search looks at that again and again, and never at what is kept aside.
+ * With `--strangers`, it leaves out for each of these the answers of pages that are like it.
  */
 const site = siteIndex();
 const questions = readQuestions();
 const short = questions.map(({ ask }) => ask).filter((ask) => ask.split(' ').length <= 2);
+if (process.argv.includes('--strangers')) {
+  const asked = questions.filter(({ half }) => half === 'tuning');
+  printMeasures('strangers', asked, await judgeStrangers(asked, site));
+  process.exit();
+}
 if (process.argv.includes('--tuning')) {
   await printKinds(await ours(site), 'tuning');
   console.log(`\n${row(['', 'median kB', 'most kB', 'parts', 'ms', 'all kB'])}`);
@@ -50,7 +57,7 @@ for (const half of ['aside', 'tuning'] as const) {
   const asked = questions.filter((question) => question.half === half);
   console.log(`\n${asked.length} questions ${half === 'aside' ? 'kept aside' : 'for tuning'}`);
   console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
-  for (const peer of peers) console.log(measuresRow(peer.name, await judgeAll(peer, asked)));
+  for (const peer of peers) console.log(measuresRow(peer.name, mean(await judgeAll(peer, asked))));
 }
 await printKinds(peers[0], 'aside');
 for (const peer of peers) await peer.close();
@@ -68,14 +75,18 @@ await closePagefind();
 
 /** Prints how good our search is for each kind of question, and for all of them. */
 async function printKinds(peer: Peer, half: JudgedQuestion['half']): Promise<void> {
-  const all = questions.filter((question) => question.half === half);
-  console.log(`\nOurs by kind, ${half === 'aside' ? 'kept aside' : 'for tuning'}`);
+  const asked = questions.filter((question) => question.half === half);
+  printMeasures(half === 'aside' ? 'kept aside' : 'for tuning', asked, await judgeAll(peer, asked));
+}
+
+function printMeasures(name: string, asked: JudgedQuestion[], judged: Measures[]): void {
+  console.log(`\nOurs by kind, ${name}`);
   console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
-  for (const kind of new Set(all.map((question) => question.kind))) {
-    const asked = all.filter((question) => question.kind === kind);
-    console.log(measuresRow(`${kind} (${asked.length})`, await judgeAll(peer, asked)));
+  for (const kind of new Set(asked.map((question) => question.kind))) {
+    const own = judged.filter((_, index) => asked[index].kind === kind);
+    console.log(measuresRow(`${kind} (${own.length})`, mean(own)));
   }
-  console.log(measuresRow(`all (${all.length})`, await judgeAll(peer, all)));
+  console.log(measuresRow(`all (${judged.length})`, mean(judged)));
 }
 
 /** Prints what a first search loads of each search, over the same pages. */
@@ -102,10 +113,10 @@ async function ours({ index }: SiteIndex): Promise<Peer> {
   };
 }
 
-async function judgeAll(peer: Peer, asked: JudgedQuestion[]): Promise<Measures> {
+async function judgeAll(peer: Peer, asked: JudgedQuestion[]): Promise<Measures[]> {
   const all: Measures[] = [];
   for (const question of asked) all.push(judge(question, await peer.find(question.ask)));
-  return mean(all);
+  return all;
 }
 
 function measuresRow(name: string, { ndcg, mrr, success }: Measures): string {

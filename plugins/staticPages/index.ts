@@ -116,6 +116,8 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
       config.source.preEntry = [];
       config.splitChunks = false;
       config.output.overrideBrowserslist = BROWSERS;
+      // The script lists the names of all parts. Four bytes tell two versions of one apart.
+      config.output.filenameHash = 'contenthash:8';
       config.output.minify = { js: true, css: true, jsOptions: { exclude: OWN_SCRIPT } };
     });
     api.modifyRspackConfig((config, { environment }) => {
@@ -125,6 +127,9 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
       config.output ??= {};
       // The strictest policy lets only named makers of script addresses through.
       config.output.trustedTypes = { policyName: 'site-chunks' };
+      // Nothing else on a page loads parts, so that theirs need no name of the site, which the script would carry.
+      config.output.uniqueName = '';
+      config.output.chunkLoadingGlobal = 'siteChunks';
     });
   },
 });

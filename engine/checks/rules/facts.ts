@@ -22,7 +22,11 @@ const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 const countOf = (noun: string) =>
   new RegExp(`\\b${NUMBER} ${noun.replace('DID ', '(?:DID |(?<=\\bsupports (?:all |the |all the )?\\w+ ))')}\\b`, 'gi');
 const STATUS = /\b(?:answers?|status(?: code)?)(?: of| with| is| was)? `?([1-5]\d\d)`?(?![\d.,]\d|\w)/gi;
-const METHOD = /\bsupports? (?:[\w ]+ )?`?did:([a-z0-9]+)/g;
+/** One method, or a list of them. */
+const METHODS = /\bsupports? (?:[\w ]+ )?(`?did:[a-z0-9]+`?(?:(?:, | and | or |, and |, or )`?did:[a-z0-9]+`?)*)/g;
+/** What answers here is the reader's own, of which the data know nothing. */
+const OWN_SERVER =
+  /\byour (?:own )?(?:[\w-]+ )?(?:proxy|server|firewall|load balancer|CDN|backend|application|app|website)\b[^.;:]*$/i;
 
 /** What a row says otherwise than the data. */
 interface Slip {
@@ -120,18 +124,21 @@ function countSlips(row: string, counts: Facts['counts']) {
 
 function methodSlips(row: string, methods: readonly string[]) {
   if (methods.length === 0) return [];
-  return [...row.matchAll(METHOD)].flatMap(({ 1: method, index }) => {
-    if (methods.includes(method)) return [];
-    const message = `The data do not say that did:${method} is supported.`;
-    return [{ index, message, fix: `Name one of: ${methods.join(', ')}.` }];
-  });
+  return [...row.matchAll(METHODS)].flatMap(({ 0: found, 1: list, index }) =>
+    [...list.matchAll(/did:([a-z0-9]+)/g)].flatMap(({ 1: method, index: at }) => {
+      if (methods.includes(method)) return [];
+      const message = `The data do not say that did:${method} is supported.`;
+      const place = index + found.length - list.length + at;
+      return [{ index: place, message, fix: `Name one of: ${methods.join(', ')}.` }];
+    }),
+  );
 }
 
 function statusSlips(row: string, statuses: readonly string[]) {
   if (statuses.length === 0) return [];
   const numbers = statuses.filter((one) => /^\d+$/.test(one));
   return [...row.matchAll(STATUS)].flatMap(({ 1: status, index }) => {
-    if (statuses.includes(status)) return [];
+    if (statuses.includes(status) || OWN_SERVER.test(row.slice(0, index))) return [];
     const message = `No operation of the platform answers with ${status}.`;
     return [{ index, message, fix: `Write one of: ${numbers.join(', ')}.` }];
   });

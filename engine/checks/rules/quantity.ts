@@ -61,5 +61,7 @@ export function sayAs({ unit }: Quantity, value: number, valueUnit: string | und
   const total = value * size;
   const spoken = [unit, ...SPOKEN[dimension]].find((name) => total % (unitOf(name)?.[1] ?? 1) === 0) ?? valueUnit;
   const count = total / (unitOf(spoken ?? '')?.[1] ?? 1);
-  return `${count} ${count === 1 ? spoken?.replace(/(?<=[a-z]{2})s$/, '') : spoken}`;
+  const one = spoken?.replace(/(?<=[a-z]{2})s$/, '') ?? '';
+  // A text may have named one of what the value has several of.
+  return `${count} ${count === 1 ? one : one in UNITS ? one : `${one}s`}`;
 }

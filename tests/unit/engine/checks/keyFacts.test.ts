@@ -31,6 +31,8 @@ const table = (header: string, ...rows: string[]) =>
 describe('what prose says of a key is held against its schema', () => {
   test.each([
     ['`web.timeout` is ten seconds by default.', 'facts/default', 'Write 5 seconds.'],
+    ['`cors.maxAge` is one hour by default.', 'facts/default', 'Write 24 hours.'],
+    ['`web.timeout` is two milliseconds by default.', 'facts/default', 'Write 5000 milliseconds.'],
     ['By default, `web.timeout` is ten seconds.', 'facts/default', 'Write 5 seconds.'],
     ['The default of `web.timeout` is 10 seconds.', 'facts/default', 'Write 5 seconds.'],
     ['The default of 4000 ms (4 seconds) is `web.timeout`.', 'facts/default', 'Write 5000 ms.'],
