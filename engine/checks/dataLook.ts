@@ -61,7 +61,7 @@ export class DataLook extends DataFiles {
   readonly facts = once(() =>
     this.looking.known.get('facts', this.digest, () => {
       const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
-      return factsOf(this.looking.sources.data(), texts);
+      return factsOf(this.looking.sources.data(), texts, this.otherNames);
     }),
   );
   /** IDs of the operations of all API descriptions, where all of them can be read. */

@@ -3,6 +3,7 @@ import { type KeyValues, keyNames, keyValues } from '../data/keyValues.ts';
 import { mediaTypesIn, namesIn, tokensIn } from '../data/knownNames.ts';
 import { didMethods, iamData, standardEntries } from '../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
+import { memberPairs, vocabularyOf } from '../data/vocabulary.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import { follow } from '../descriptions/specFiles.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
@@ -12,6 +13,7 @@ import { valueSets } from './rules/codeLists.ts';
 import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
 import type { StandardFact } from './rules/standardFacts.ts';
 import { type ErrorStatuses, errorsOfAnswers } from './rules/statusFacts.ts';
+import type { KnownNames } from './rules/unknownNames.ts';
 
 /** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
 export interface Facts {
@@ -27,6 +29,8 @@ export interface Facts {
   keys: KeyFact[];
   /** What else the data call things, which prose writes as code. */
   names: string[];
+  /** What may stand as code. */
+  known: KnownNames;
   /** Media types that the data name. */
   mediaTypes: string[];
   /** Names of the policies that the platform supplies. */
@@ -47,8 +51,9 @@ export interface Facts {
 /**
  * Reads the facts from the published data. Of data that are missing or broken nothing is known.
  * @param texts of the data
+ * @param others names of other things that pages may write as code; undefined where the site has no list of them
  */
-export function factsOf(data: SiteData, texts: readonly string[]): Facts {
+export function factsOf(data: SiteData, texts: readonly string[], others?: readonly string[]): Facts {
   const { spec, published } = data;
   const tokens = tokensIn(texts);
   const names = namesIn(tokens);
@@ -68,6 +73,11 @@ export function factsOf(data: SiteData, texts: readonly string[]): Facts {
     statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
     names: [...names, ...operations.map(({ call }) => call)],
+    known: {
+      vocabulary: others && hasNames ? [...new Set([...vocabularyOf(texts), ...mediaTypesIn(texts), ...others])] : [],
+      pairs: hasNames ? memberPairs(data.descriptions.files, instancesOf(data)) : [],
+      calls: operations.map(({ call }) => call),
+    },
     operations: operations.map(({ api, names, statuses }) => ({ api, names, statuses })),
     told: toldAnswers(answers),
     mediaTypes: mediaTypesIn(texts),
@@ -84,6 +94,12 @@ export function factsOf(data: SiteData, texts: readonly string[]): Facts {
     },
   };
 }
+
+/** Values that are of the schemas. */
+const instancesOf = ({ spec, published }: SiteData): JsonValue[] =>
+  [...spec.cores.values(), ...spec.standards, published.policies, published.iam, spec.errors].map(
+    (file) => (file?.value ?? null) as JsonValue,
+  );
 
 /** An answer, wherever its description stands. */
 type Answer = [status: string, answer: JsonValue];

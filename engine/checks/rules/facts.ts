@@ -14,6 +14,7 @@ import { rowsOfFences } from './rows.ts';
 import { standardSlips } from './standardFacts.ts';
 import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { cellsOf } from './tableRows.ts';
+import { checkUnknownNames } from './unknownNames.ts';
 
 /** Two services may work together, and three may share a page. More of them are all that there are. */
 const FEW = 3;
@@ -58,6 +59,7 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
     ...checkSpellings(page, rows, facts.spellings),
     ...checkSchemes(page, facts.schemes),
     ...ofRows,
+    ...checkUnknownNames(page, rows, facts.known),
   ]);
 }
 

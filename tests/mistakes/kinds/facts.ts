@@ -86,4 +86,34 @@ export const factKinds: MistakeKind[] = [
       /services\/(?:verifier|validator|authorizer|gateway)\//.test(line.file) &&
       /answers? `?\d|^\| `?\d{3}`? \|/.test(line.text),
   ),
+  fact(
+    'name of which a word is another',
+    /`([a-z]+)([A-Z][a-z]+)([A-Z][a-z]+)`/,
+    (_, first, __, last) => `\`${first}Former${last}\``,
+    /docs\/_names\.txt/,
+  ),
+  fact(
+    'error in words that it does not have',
+    /`([A-Z]+)_([A-Z_]+)`/,
+    (_, first) => `\`${first}_REFUSED\``,
+    /docs\/_names\.txt/,
+  ),
+  fact(
+    'key of another parent',
+    /`(policies|methods|cors|openId4vp)\.(\w+)`/,
+    (_, __, key) => `\`instance.${key}\``,
+    /docs\/_names\.txt/,
+  ),
+  fact(
+    'operation with another method',
+    /`(GET|POST|DELETE) (\/[a-z][\w/-]+)`/,
+    (_, __, path) => `\`PATCH ${path}\``,
+    /Did you mean|Write it/,
+  ),
+  fact(
+    'operation that is nowhere',
+    /`(GET|POST|DELETE) \/([a-z]\w+)/,
+    (_, method) => `\`${method} /things/nowhere`,
+    /Did you mean|Write it/,
+  ),
 ];

@@ -27,6 +27,7 @@ const facts = {
     { api: 'verifier', names: ['GET /health', 'checkHealth', 'verifier#check-health'], statuses: ['200', '404'] },
     { api: 'gateway', names: ['GET /{key}', 'forwardGet', 'gateway#forward-get'], statuses: ['2XX', 'default'] },
   ],
+  known: { vocabulary: [], pairs: [], calls: [] },
   told: { deactivated: ['410'], '`InUse`': ['409'] },
 };
 const said = (text: string) => {
