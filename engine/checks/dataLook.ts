@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
-import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { type Problem, ProblemsError, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
 import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
+import { readFacts, type StatedFact } from '../data/factLedger.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -48,11 +49,22 @@ export class DataLook extends DataFiles {
         ...sources.data().problems,
         ...sources.parts.problems(),
         ...problemsOf(() => readDiagnosis(options.docsDir)),
+        ...problemsOf(() => readFacts(options.docsDir)),
       ]);
     }),
   );
   /** The data that rules may hold others against. */
   private readonly sound = once(() => soundData(this.looking.sources.data()));
+
+  /** Of a broken file nothing is known. */
+  private stated(): StatedFact[] {
+    try {
+      return readFacts(this.looking.options.docsDir);
+    } catch (error) {
+      if (error instanceof ProblemsError) return [];
+      throw error;
+    }
+  }
 
   /** Changes with what the rules of prose know of the data. */
   readonly factsDigest = once(() =>
@@ -61,7 +73,8 @@ export class DataLook extends DataFiles {
   readonly facts = once(() =>
     this.looking.known.get('facts', this.digest, () => {
       const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
-      return factsOf(this.looking.sources.data(), texts, this.otherNames);
+      const stated = this.stated();
+      return factsOf(this.looking.sources.data(), texts, { others: this.otherNames, stated });
     }),
   );
   /** IDs of the operations of all API descriptions, where all of them can be read. */

@@ -1,3 +1,4 @@
+import type { StatedFact } from '../data/factLedger.ts';
 import { type KeyFact, keyFacts } from '../data/keyFacts.ts';
 import { type KeyValues, keyNames, keyValues } from '../data/keyValues.ts';
 import { mediaTypesIn, namesIn, tokensIn } from '../data/knownNames.ts';
@@ -8,6 +9,7 @@ import { listOperations } from '../descriptions/operations.ts';
 import { follow } from '../descriptions/specFiles.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { countedFacts } from './countedFacts.ts';
 import { type OperationFact, type ToldAnswers, toldAnswers } from './rules/answerFacts.ts';
 import { valueSets } from './rules/codeLists.ts';
 import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
@@ -25,6 +27,9 @@ export interface Facts {
   statuses: string[];
   operations: OperationFact[];
   told: ToldAnswers;
+  /** Numbers that no schema holds. */
+  stated: StatedFact[];
+  services: string[];
   /** Keys with their defaults and limits. */
   keys: KeyFact[];
   /** What else the data call things, which prose writes as code. */
@@ -51,9 +56,14 @@ export interface Facts {
 /**
  * Reads the facts from the published data. Of data that are missing or broken nothing is known.
  * @param texts of the data
- * @param others names of other things that pages may write as code; undefined where the site has no list of them
+ * @param listed names of other things that pages may write as code, undefined where the site has no list of them; and
+ * numbers that no schema holds
  */
-export function factsOf(data: SiteData, texts: readonly string[], others?: readonly string[]): Facts {
+export function factsOf(
+  data: SiteData,
+  texts: readonly string[],
+  { others, stated = [] }: { others?: readonly string[]; stated?: readonly StatedFact[] } = {},
+): Facts {
   const { spec, published } = data;
   const tokens = tokensIn(texts);
   const names = namesIn(tokens);
@@ -80,6 +90,8 @@ export function factsOf(data: SiteData, texts: readonly string[], others?: reado
     },
     operations: operations.map(({ api, names, statuses }) => ({ api, names, statuses })),
     told: toldAnswers(answers),
+    stated: [...stated, ...countedFacts(data, operations)],
+    services: [...spec.cores.keys()],
     mediaTypes: mediaTypesIn(texts),
     values,
     spellings: hasNames ? spellingsOf(namesOf(data, values), wordsOf(tokens)) : {},

@@ -12,6 +12,7 @@ import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { rowsOfFences } from './rows.ts';
 import { standardSlips } from './standardFacts.ts';
+import { statedSlips } from './statedFacts.ts';
 import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { cellsOf } from './tableRows.ts';
 import { checkUnknownNames } from './unknownNames.ts';
@@ -46,7 +47,7 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
   const outputs = outputSlips(source, rowsOfFences(source)).map(
     (slip): Problem => ({ file, column: 1, rule: 'facts/status', ...slip }),
   );
-  const slipsOf = slipsIn(facts, statusesFor(page, facts.operations, facts.statuses));
+  const slipsOf = slipsIn(facts, page.route, statusesFor(page, facts.operations, facts.statuses));
   const rows = proseRows(source);
   const ofRows = rows.flatMap(({ line, row, header }) =>
     slipsOf(row, header).map(({ index, ...slip }): Problem => ({ file, line, column: index + 1, ...slip })),
@@ -73,7 +74,7 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
 }
 
 /** What finds the slips of a row, which may be one of a table with a header. */
-function slipsIn(facts: Facts, statusesOf: (row: string) => string[]) {
+function slipsIn(facts: Facts, route: string, statusesOf: (row: string) => string[]) {
   const { counts, methods, standards, errors, sets, values, actions, schemes } = facts;
   const capitals = capitalNames(standards);
   const as = (rule: Slip['rule']) => (slip: Omit<Slip, 'rule'>) => ({ ...slip, rule });
@@ -89,6 +90,7 @@ function slipsIn(facts: Facts, statusesOf: (row: string) => string[]) {
     ...statusSlips(row, statusesOf(row)).map(as('facts/status')),
     ...answerSlips(row, facts.operations, facts.told).map(as('facts/status')),
     ...codeListSlips(row, sets),
+    ...statedSlips(row, route, facts.stated, facts.services),
     ...[...keyValueSlips(row, values), ...actionSlips(row, header, actions), ...schemeSlips(row, schemes, false)].map(
       as('facts/name'),
     ),

@@ -116,4 +116,24 @@ export const factKinds: MistakeKind[] = [
     (_, method) => `\`${method} /things/nowhere`,
     /Did you mean|Write it/,
   ),
+  fact(
+    'number of policies, layers, checks or fields',
+    /\b(the|its|has|runs|which) (three|four|six|seven|eight) (policies|layers|checks|query types|fields|members|strings)\b/i,
+    (_, before, __, noun) => `${before} nine ${noun}`,
+    /Write "/,
+  ),
+  fact(
+    'how long logs are kept',
+    /\b(30|365) days\b/,
+    (_, days) => `${Number(days) * 2} days`,
+    /days/,
+    (line) => isText(line) && /usage log|trail/i.test(line.text),
+  ),
+  fact(
+    'how long a secret is',
+    /\b64 (hexadecimal )?characters/,
+    (found) => found.replace('64', '32'),
+    /64/,
+    (line) => isText(line) && /secret/i.test(line.text),
+  ),
 ];

@@ -28,6 +28,8 @@ const facts = {
     { api: 'gateway', names: ['GET /{key}', 'forwardGet', 'gateway#forward-get'], statuses: ['2XX', 'default'] },
   ],
   known: { vocabulary: [], pairs: [], calls: [] },
+  stated: [],
+  services: ['verifier'],
   told: { deactivated: ['410'], '`InUse`': ['409'] },
 };
 const said = (text: string) => {
