@@ -2,7 +2,7 @@ import type { StatedFact } from '../data/factLedger.ts';
 import { type KeyFact, keyFacts } from '../data/keyFacts.ts';
 import { type KeyValues, keyNames, keyValues } from '../data/keyValues.ts';
 import { mediaTypesIn, namesIn, tokensIn } from '../data/knownNames.ts';
-import { didMethods, iamData, standardEntries } from '../data/publishedData.ts';
+import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
 import { memberPairs, vocabularyOf } from '../data/vocabulary.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -135,10 +135,16 @@ function operationsIn({ descriptions: { files } }: SiteData): (OperationFact & {
 const anchorOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Values that belong together. */
-function setsIn({ spec, published, descriptions }: SiteData): string[][] {
+function setsIn(data: SiteData): string[][] {
+  const { spec, published, descriptions } = data;
   const documents = [...spec.schemas, ...descriptions.files.values()].map(({ value }) => value as JsonValue);
   const actions = actionsOf({ published });
-  return [...valueSets(documents), ...(actions.length > 0 ? [actions] : [])];
+  const proofs = isSoundAt(data, 'policies.json') ? policyData(published.policies).proofs : [];
+  const families = [...new Set(proofs.map(({ family }) => family))];
+  const algorithms = families.map((family) =>
+    proofs.filter((one) => one.family === family).flatMap(({ names }) => names),
+  );
+  return [...valueSets(documents), ...algorithms, ...(actions.length > 0 ? [actions] : [])];
 }
 
 const actionsOf = ({ published }: Pick<SiteData, 'published'>): string[] =>

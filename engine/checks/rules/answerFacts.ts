@@ -21,7 +21,7 @@ interface Finding {
 }
 
 const STATUS =
-  /(?<![\w.,$#/:-])[1-5]\d\d(?![\w-]|[.,:]\d| (?:ms|milliseconds|seconds|minutes|bytes|kB|KiB|MiB|characters|letters|pages|items|entries|times)\b)/g;
+  /(?<![\w.,$#/:-]|\d to |up to )[1-5]\d\d(?![\w-]|[.,:]\d| (?:ms|milliseconds|seconds|minutes|bytes|kB|KiB|MiB|characters|letters|pages|items|entries|times)\b)/g;
 const LINK = /\]\(\/reference\/(?:services\/(\w+)\/(?:api)?|api\/(\w+))#([\w-]+)\)/g;
 const CODE = /`([^`]+)`/g;
 

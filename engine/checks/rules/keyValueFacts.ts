@@ -19,6 +19,9 @@ const IS =
   /^`?\]?(?:\(\/[^)]*\))?(?: of the \[[^\]]*\]\([^)]*\))? (?:is|to|as|at|of|=|set to|is set to|has the value|with the value) $/;
 /** A key with its value, as a file has them. */
 const PAIR = /^"?([A-Za-z][\w.]*)"?\s*[:=]\s*"?([A-Za-z][\w.-]*)"?$/;
+/** A list of values behind a key: "`onMissing` takes `valid` or `error`". */
+const TAKES =
+  /^`?\]?(?:\(\/[^)]*\))? (?:takes|accepts|allows|is one of|is either|is|can be|may be|has the values|knows)(?: only| either)? (`[^`]+`(?:(?:, | and | or |, and |, or )`[^`]+`(?! (?:is|has|takes|gives|means)\b))+)/;
 const VALUE = /^"?([A-Za-z][\w.:-]*)"?$/;
 /** Shorter values have neighbours. */
 const LONG = 4;
@@ -35,7 +38,12 @@ export function keyValueSlips(row: string, known: Readonly<Record<string, KeyVal
   const found = [
     ...sentencesOf(row).flatMap(({ text, start }) => {
       const codes = ofRow.filter(({ index }) => index > start && index < start + text.length);
-      return [...pairs(codes, known), ...assigned(row, codes, known), ...beside(codes, known)];
+      return [
+        ...pairs(codes, known),
+        ...assigned(row, codes, known),
+        ...taken(row, codes, known),
+        ...beside(codes, known),
+      ];
     }),
     ...elsewhere(ofRow, known),
   ];
@@ -65,6 +73,17 @@ function assigned(text: string, codes: readonly Code[], known: Readonly<Record<s
     const value = next && VALUE.exec(next.text)?.[1];
     if (!key || !value || !IS.test(text.slice(code.end, next.index - 1))) return [];
     return wrong(code.text, key, value, next.index);
+  });
+}
+
+/** "`onMissingDate` takes `valid` or `ignore`". */
+function taken(text: string, codes: readonly Code[], known: Readonly<Record<string, KeyValues>>): Finding[] {
+  return codes.flatMap((code) => {
+    const key = keyOf(code.text, known);
+    const list = key && TAKES.exec(text.slice(code.end))?.[1];
+    if (!list) return [];
+    const start = code.end + text.slice(code.end).indexOf(list);
+    return codesIn(list).flatMap(({ text: value, index }) => wrong(code.text, key, value, start + index));
   });
 }
 

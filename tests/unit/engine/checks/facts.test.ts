@@ -48,6 +48,7 @@ test.each([
   ['Without a key the answer is 418.', 'facts/status', 'Write one of: 200, 404, 422.'],
   ['It ends with status `418`.', 'facts/status', 'Write one of: 200, 404, 422.'],
   ['Set `onMissingDate` to `ignore`.', 'facts/name', 'Write one of: valid, warning, error.'],
+  ['The key `onMissingDate` takes `valid` or `ignore`.', 'facts/name', 'Write one of: valid, warning, error.'],
   ['The value of `a.onMissingDate` is `warn`.', 'facts/name', 'Write one of: valid, warning, error.'],
   ['Write `onMissingDate: waring` there.', 'facts/name', 'Write "warning".'],
   ['With `Warning`, `onMissingDate` reports it.', 'facts/name', 'Write "warning".'],
@@ -98,6 +99,8 @@ test('a column of actions holds actions', () =>
 test.each([
   'The five services and their 14 DID methods.',
   'It supports the 14 methods, of 13 methods that others have.',
+  'The `onMissingDate` takes `valid` or `warning`, and `type` is `Multikey`, `Other` or `mine`.',
+  'A list of [GET](/reference/services/verifier/api#check-health) has 1 to 100 entries, up to 300 in all.',
   'Set `onMissingDate` to `error`, or take `onMissingDate` from the `type` of `warnings`.',
   'Its `type` is `Other`, `onMissingDate` is on, and `issuer-did` is a file.',
   'It has `issuerDid`.\n\n```js\nconst issuerDid = 1;\n```',
