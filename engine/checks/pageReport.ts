@@ -20,13 +20,14 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkPartUse } from './rules/partUse.ts';
 import { checkFillers, checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
+import { checkRepeated } from './rules/repeated.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
 import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkTerms, type TermFinder } from './rules/terms.ts';
-import { checkEnds, checkRepeated, checkTyping } from './rules/typing.ts';
+import { checkEnds, checkTyping } from './rules/typing.ts';
 import { checkLength } from './rules/words.ts';
 
 /** What the rules of one page need to know beyond it. */

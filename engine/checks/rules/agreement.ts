@@ -50,12 +50,22 @@ const patterns: [pattern: RegExp, right: (verb: string) => string][] = [
     new RegExp(`\\b${eitherCase('because|since|when|while|until|once|where|so')} it (${SEVERAL})\\b`, 'g'),
     (verb) => OF_ONE[verb],
   ],
-  // "The verifier check the proof" with a verb that is no name of a thing.
+  // "The host of a request decide its scope".
   [
-    new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your) (?:${ACTOR})|It) (${ACTS})(?= ${OBJECT} )`, 'g'),
-    (verb) => `${verb.replace(/y$/, 'i').replace(/(?<=i|sh)$/, 'e')}s`,
+    new RegExp(
+      `\\b(?:The|This|Each|Every) (?:host|${ACTOR}|${THING}) of (?:an?|the|this|each|every|your) [a-z]+ (${ACTS})(?= ${OBJECT} )`,
+      'g',
+    ),
+    behindOne,
   ],
+  // "The verifier check the proof" with a verb that is no name of a thing.
+  [new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your) (?:${ACTOR})|It) (${ACTS})(?= ${OBJECT} )`, 'g'), behindOne],
 ];
+
+/** A verb as it stands behind one thing. */
+function behindOne(verb: string): string {
+  return `${verb.replace(/y$/, 'i').replace(/(?<=i|sh)$/, 'e')}s`;
+}
 
 /** Words that may begin a sentence. */
 function capital(words: string): string {

@@ -1,6 +1,7 @@
 import type { Heading, List, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { eachNode } from '../../base/eachNode.ts';
+import { unfinishedMerge } from '../../base/mergeMarks.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
@@ -25,6 +26,8 @@ export function checkMarkdown(page: Page): Problem[] {
   checkCallouts(rows, report);
   checkTableRows(rows, report);
   checkFences(page.source, report);
+  const merge = unfinishedMerge(page.file, page.source, 'mdx/syntax');
+  if (merge) problems.push(merge);
   for (const [line, row] of rows)
     if (/^\t/.test(row))
       report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');

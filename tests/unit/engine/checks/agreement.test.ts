@@ -17,6 +17,7 @@ test.each([
   ['The verifier check it.', undefined],
   ['The verifier verify the proof.', 'Write "The verifier verifies".'],
   ['The service publish a list.', 'Write "The service publishes".'],
+  ['The host of a request decide its scope.', 'Write "The host of a request decides".'],
 ])('%s', (text, fix) => expect(told(text)[0]).toEqual(fix));
 
 test.each([
