@@ -57,7 +57,7 @@ export const pageCases: Cases<typeof pageRules> = {
     '## Next',
   ),
   'markdown/heading': inPage('**Attach it**', 'Write "## Attach it"'),
-  'markdown/case': inPage('## Rotate The Key', 'Write "Rotate the Key"'),
+  'markdown/case': inPage('## Rotate The Key', 'Write "Rotate the key"'),
   'markdown/numbers': inPage('1. One\n2. Two\n2. Three', 'Write 3', '2. Three'),
   'markdown/callout': inPage(':::note\nA word.', 'Write a line ":::"'),
   'markdown/table': inPage('| a | b |\n| - | - |\n| 1 | 2 | 3 |', 'A cell is too many.', '| 3 |'),

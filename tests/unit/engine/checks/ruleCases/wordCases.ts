@@ -24,6 +24,7 @@ export const wordCases: Cases<typeof wordRules> = {
   'words/finished': inPage('TODO: say when.', 'Write what is true today'),
   'words/twice': inPage('It is the the key.', 'Keep one of the two: "the"'),
   'words/article': inPage('It is an public key.', 'Write "a public"'),
+  'words/agreement': inPage('The keys is public.', 'Write "The keys are".'),
   'words/repeated': inPage(
     '- A key is made once for each.\n- It lasts.\n- A key is made once for each.',
     'Take one',
@@ -60,6 +61,7 @@ export const wordCases: Cases<typeof wordRules> = {
     'Put it before "www.w3.org"',
     'hub.example',
   ),
+  'lists/used': added('docs/_words.txt', 'didx\n', 'Take the line out.'),
   'glossary/page': changed(
     GLOSSARY,
     '"page": "/guides/keys"',
@@ -85,6 +87,7 @@ export const wordCases: Cases<typeof wordRules> = {
 /** What takes the place of what in a mistake, where the guide tells it in words. */
 export const rightWordCases: Rights<typeof wordRules> = {
   'lists/order': ['www.w3.org\nhub.example', 'hub.example\nwww.w3.org'],
+  'lists/used': ['didx\n', ''],
   'glossary/page': ['/explanations/limit"', '/explanations/limits"'],
   'words/brand-literal': ['Acme Identity', '%brand.name%'],
   'words/finished': ['TODO: say when.', 'It is made once.'],
