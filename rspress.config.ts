@@ -28,6 +28,7 @@ import { followSitePlugin } from './plugins/followSite/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { guillochePlugin } from './plugins/guilloche/index.ts';
 import { imageBasePlugin } from './plugins/imageBase/index.ts';
+import { keptDrawingsPlugin } from './plugins/keptDrawings/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { labelsPlugin } from './plugins/labels/index.ts';
@@ -193,6 +194,9 @@ export default defineConfig({
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
     pageDataPlugin({ docsDir, read: pageFacts, keep: kept?.keep }),
     pageLookupPlugin(),
+    ...(isBuild && keepsWork()
+      ? [keptDrawingsPlugin({ store: path.join(cacheDir, `drawn-${digestOf(docsDir)}`) })]
+      : []),
     pagePartsPlugin({ parts }),
     keyLinksPlugin({
       docsDir,
