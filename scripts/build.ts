@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { oneAtATime } from './build/oneAtATime.ts';
@@ -69,7 +70,7 @@ async function buildBeside(outDir: string, env: Record<string, string>): Promise
   return false;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build(process.argv.slice(2)).then((isBuilt) => {
     process.exitCode = isBuilt ? 0 : 1;
   });

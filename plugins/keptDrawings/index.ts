@@ -17,7 +17,7 @@ const DRAWING = 'draw-pages.cjs';
 /** What the module in the place of the entry asks. */
 const NAME = 'kept-drawings';
 
-/** The page that Rspress draws beside those of the site. */
+/** Rspress draws it also where the site has no such page. */
 const NOT_FOUND = '/404';
 
 /**
@@ -49,9 +49,9 @@ function drawOnlyOthers(store: string, pages: ReadonlyMap<string, string>): Rsbu
           new Map(files.map((file) => [file, assets[file].source().toString()])),
           chunkFiles([...compilation.entrypoints.values()], new Set(pages.values())),
         );
-        const keyOf = (route: string) => code.keyOf(route === NOT_FOUND ? undefined : pages.get(route));
+        const keyOf = (route: string) => code.keyOf(pages.get(route));
         const drawings = keptDrawings(store);
-        const others = [...pages.keys(), NOT_FOUND].filter((route) => !drawings.has(route, keyOf(route)));
+        const others = [...new Set([...pages.keys(), NOT_FOUND])].filter((route) => !drawings.has(route, keyOf(route)));
         drawings.forgetOthers();
         for (const file of code.unneeded(others.map((route) => pages.get(route)))) compilation.deleteAsset(file);
         compilation.renameAsset(entry, path.posix.join(path.posix.dirname(entry), DRAWING));
