@@ -7,6 +7,7 @@ import { frontMatterSchema } from '../engine/checks/rules/frontMatter.ts';
 import { synonymGroup } from '../engine/checks/rules/lists.ts';
 import { metaSchema, navSchema } from '../engine/checks/rules/navForms.ts';
 import { diagnosisSchema } from '../engine/data/diagnosis.ts';
+import { statedFactSchema } from '../engine/data/factLedger.ts';
 import { entrySchema } from '../engine/data/glossary.ts';
 import { sampleSchema } from '../engine/data/liveSamples.ts';
 import { toolSchema } from '../engine/data/tools.ts';
@@ -29,6 +30,7 @@ const forms = {
   glossary: z.array(entrySchema),
   synonyms: z.array(synonymGroup),
   diagnosis: diagnosisSchema,
+  facts: z.array(statedFactSchema),
   tool: toolSchema,
   sample: sampleSchema,
 };

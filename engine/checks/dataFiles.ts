@@ -27,6 +27,7 @@ const DATA =
 /** Labels of sidebars and of the top navigation. */
 export const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
 const HOSTS_FILE = '_hosts.txt';
+const NAMES_FILE = '_names.txt';
 
 /** Whether a file of the docs folder is data whose form and texts are held to rules. */
 export const isJudged = (file: string): boolean => DATA.test(file);
@@ -49,6 +50,8 @@ export class DataFiles {
   private readonly kinds: ReadonlyMap<DataKind, string>;
   /** Hosts that are not ours and may be named; undefined where the site has no such list. */
   readonly hosts: string[] | undefined;
+  /** Names of other things than ours, which pages may write as code; undefined where the site has no such list. */
+  readonly otherNames: string[] | undefined;
 
   constructor({ options: { docsDir }, tokens }: Pick<Looking, 'options' | 'tokens'>) {
     this.tokens = tokens;
@@ -65,6 +68,7 @@ export class DataFiles {
       byKind.set(kind, [...(byKind.get(kind) ?? []), file, text]);
     }
     this.hosts = wordListOf(path.join(docsDir, HOSTS_FILE));
+    this.otherNames = wordListOf(path.join(docsDir, NAMES_FILE));
     this.digest = digestOf(...shown, JSON.stringify(tokens));
     this.kinds = new Map([...byKind].map(([kind, texts]) => [kind, digestOf(...texts)]));
   }

@@ -1,23 +1,24 @@
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
-import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { type Problem, ProblemsError, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { mediaTypesIn, namesIn } from '../data/knownNames.ts';
+import { readFacts, type StatedFact } from '../data/factLedger.ts';
 import { readGlossary } from '../data/readGlossary.ts';
-import { isSoundAt, soundData } from '../data/siteData.ts';
+import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../parts/diagramFiles.ts';
 import { checkDiagram } from '../parts/diagramRules.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
-import { checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
+import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
+import { factsOf } from './knownFacts.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
-import { factsOf } from './rules/facts.ts';
 import { lists } from './rules/lists.ts';
 import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
@@ -48,11 +49,22 @@ export class DataLook extends DataFiles {
         ...sources.data().problems,
         ...sources.parts.problems(),
         ...problemsOf(() => readDiagnosis(options.docsDir)),
+        ...problemsOf(() => readFacts(options.docsDir)),
       ]);
     }),
   );
   /** The data that rules may hold others against. */
   private readonly sound = once(() => soundData(this.looking.sources.data()));
+
+  /** Of a broken file nothing is known. */
+  private stated(): StatedFact[] {
+    try {
+      return readFacts(this.looking.options.docsDir);
+    } catch (error) {
+      if (error instanceof ProblemsError) return [];
+      throw error;
+    }
+  }
 
   /** Changes with what the rules of prose know of the data. */
   readonly factsDigest = once(() =>
@@ -61,7 +73,8 @@ export class DataLook extends DataFiles {
   readonly facts = once(() =>
     this.looking.known.get('facts', this.digest, () => {
       const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
-      return factsOf(this.looking.sources.data(), namesIn(texts), mediaTypesIn(texts));
+      const stated = this.stated();
+      return factsOf(this.looking.sources.data(), texts, { others: this.otherNames, stated });
     }),
   );
   /** IDs of the operations of all API descriptions, where all of them can be read. */
@@ -184,7 +197,7 @@ export class DataLook extends DataFiles {
       const { spec, published, unsound } = data;
       const hasErrors = isSoundAt(data, 'errors.json');
       const rules: (() => Problem[])[] = [
-        () => (spec.schemas.length > 0 && hasErrors ? checkErrorCatalogue(spec, { docs, routes }) : []),
+        () => (spec.schemas.length > 0 && hasErrors ? checkErrors(data, { docs, routes }) : []),
         () => (hasErrors ? this.checkSigns(routes) : []),
         () => checkPublishedData(spec, published, routes, unsound),
       ];
@@ -198,6 +211,12 @@ export class DataLook extends DataFiles {
     const { errors } = this.looking.sources.data().spec;
     return text && errors ? checkDiagnosis(text, errorEntries(errors), routes) : [];
   }
+}
+
+function checkErrors(data: SiteData, context: CatalogueContext): Problem[] {
+  const found = checkErrorCatalogue(data.spec, context);
+  const { errors } = data.spec;
+  return errors && isSoundAt(data, 'openapi/') ? [...found, ...checkConcerns(errors, data)] : found;
 }
 
 /** Data that the rules themselves stumble over are a problem too. */

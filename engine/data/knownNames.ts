@@ -19,9 +19,12 @@ export function mediaTypesIn(texts: Iterable<string>): string[] {
   return [...new Set([...texts].flatMap((text) => text.match(MEDIA_TYPE) ?? []))].sort();
 }
 
-/** All names in texts of data, in order. A text need not be well formed, so that its names last while it is edited. */
-export function namesIn(texts: Iterable<string>): string[] {
-  const names = new Set<string>();
-  for (const text of texts) for (const [token] of text.matchAll(TOKEN)) names.add(token);
-  return [...names].filter(isName).sort();
+/** All words in texts of data. A text need not be well formed, so that its names last while it is edited. */
+export function tokensIn(texts: Iterable<string>): Set<string> {
+  const tokens = new Set<string>();
+  for (const text of texts) for (const [token] of text.matchAll(TOKEN)) tokens.add(token);
+  return tokens;
 }
+
+/** The names among words of data, in order. */
+export const namesIn = (tokens: Iterable<string>): string[] => [...tokens].filter(isName).sort();

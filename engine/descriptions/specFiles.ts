@@ -6,7 +6,7 @@ import { once } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
 import { yamlErrors } from '../base/yamlError.ts';
 import { yamlValue } from '../base/yamlValue.ts';
-import { isObject, type JsonObject, segmentsOf } from '../schemas/jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
 
 /** Folder of the API descriptions, from the site root. */
 export const OPENAPI_FOLDER = '/spec/openapi/';
@@ -123,3 +123,20 @@ export function targetOf(ref: string, address: string): Target {
   const resolved = path === '' ? address : new URL(path, `spec:${address}`).pathname;
   return { address: resolved, keys: keysOfPointer(pointer) };
 }
+
+/**
+ * Follows a value that may be a reference to what it stands for, in any of the files.
+ * @returns null where nothing stands at its end
+ */
+export function follow(value: JsonValue, address: string, files: SpecFiles): { value: JsonValue; address: string } {
+  let here = { value, address };
+  // A circle has no end.
+  for (let left = MOST_REFERENCES; left > 0; left--) {
+    if (!isObject(here.value) || typeof here.value.$ref !== 'string') return here;
+    const target = targetOf(here.value.$ref, here.address);
+    here = { value: valueAt(files.get(target.address)?.value ?? null, target.keys) ?? null, address: target.address };
+  }
+  return { value: null, address };
+}
+
+const MOST_REFERENCES = 20;

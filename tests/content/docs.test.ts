@@ -22,8 +22,8 @@ test('read in brief, as the command reads them, the pages keep every rule too', 
   expect(formatProblems(problems)).toBe('');
 }, 180_000);
 
-test('the lists of words and hosts are in order and name nothing twice', () => {
-  for (const file of ['docs/_words.txt', 'docs/_hosts.txt']) {
+test('the lists of words, hosts and names are in order and name nothing twice', () => {
+  for (const file of ['docs/_words.txt', 'docs/_hosts.txt', 'docs/_names.txt']) {
     const words = parseWordList(read(file));
     expect(words, file).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
   }

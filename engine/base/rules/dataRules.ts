@@ -107,6 +107,11 @@ export const dataRules = {
     write: 'a key of the schema',
     since: 'readers look for it in vain',
   },
+  'errors/field': {
+    instead: '`"field": "/idd"`, a member of a body or a header that the API of the service does not have',
+    write: '`"field": "/id"`',
+    since: 'readers look for it in vain',
+  },
   'diagrams/form': {
     instead:
       'a drawing with `<desc>A flow` that nothing closes, with `fill="red"` or `class="diagram-aera"`, or without a `<title>`',

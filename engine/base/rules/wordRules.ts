@@ -137,8 +137,8 @@ export const wordRules = {
     since: 'readers look it up by that number',
   },
   'facts/name': {
-    instead: '`maxAeg`, or `Rety-After`',
-    write: '`maxAge`, or `Retry-After`',
+    instead: '`maxAeg`, `Rety-After`, `multikey` for a `type`, a name that nothing has, or `Authorization: Token`',
+    write: '`maxAge`, `Retry-After`, `Multikey`, a name of the data, or `Authorization: Bearer`',
     since: 'whoever copies it gets an error, or nothing',
   },
   'characters/hidden': {

@@ -1,109 +1,21 @@
 import type { Problem } from '../../base/problem.ts';
-import { type KeyFact, keyFacts } from '../../data/keyFacts.ts';
-import { didMethods, iamData, standardEntries } from '../../data/publishedData.ts';
-import { isSoundAt, type SiteData } from '../../data/siteData.ts';
-import { dereference, listOperations } from '../../descriptions/operations.ts';
 import type { Page } from '../../pages/page.ts';
-import { ERROR_PAGES, errorEntries } from '../../schemas/errorCatalogue.ts';
-import type { JsonObject, JsonValue } from '../../schemas/jsonValue.ts';
+import type { Facts } from '../knownFacts.ts';
+import { answerSlips, statusesFor } from './answerFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
-import { codeListSlips, valueSets } from './codeLists.ts';
+import { codeListSlips } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
 import { checkKeyFacts } from './keyFacts.ts';
+import { keyValueSlips } from './keyValueFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
+import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { rowsOfFences } from './rows.ts';
-import { type StandardFact, standardSlips } from './standardFacts.ts';
-import { columnSlips, type ErrorStatuses, errorStatusSlips, errorsOfAnswers, outputSlips } from './statusFacts.ts';
+import { standardSlips } from './standardFacts.ts';
+import { statedSlips } from './statedFacts.ts';
+import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { cellsOf } from './tableRows.ts';
-
-/** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
-export interface Facts {
-  /** How many there are, by the words that follow the number. */
-  counts: Record<string, number>;
-  /** Names of the DID methods that the platform supports. */
-  methods: string[];
-  /** Statuses that an operation answers with. */
-  statuses: string[];
-  /** Keys with their defaults and limits. */
-  keys: KeyFact[];
-  /** What else the data call things, which prose writes as code. */
-  names: string[];
-  /** Media types that the data name. */
-  mediaTypes: string[];
-  /** Names of the policies that the platform supplies. */
-  policies: string[];
-  standards: StandardFact[];
-  errors: ErrorStatuses;
-  /** Values that belong together: those of a key, and the actions of IAM. */
-  sets: string[][];
-}
-
-/**
- * Reads the facts from the published data. Of data that are missing or broken nothing is known.
- * @param names of the texts of the data
- * @param mediaTypes of the same texts
- */
-export function factsOf(data: SiteData, names: string[], mediaTypes: string[]): Facts {
-  const { spec, published } = data;
-  const services = isSoundAt(data, 'configuration/') ? spec.cores.size : 0;
-  const methods = isSoundAt(data, 'did-methods.json') ? didMethods(published.didMethods) : [];
-  const answers = isSoundAt(data, 'openapi/') ? answersIn(data) : [];
-  const catalogue = spec.errors && isSoundAt(data, 'errors.json') ? errorEntries(spec.errors) : [];
-  return {
-    counts: {
-      ...(services > 0 && { services }),
-      ...(methods.length > 0 && { 'DID methods': methods.length }),
-    },
-    methods: methods.map(({ method }) => method),
-    statuses: [...new Set(answers.map(([status]) => status))].sort(),
-    keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
-    names: isSoundAt(data, 'openapi/') ? [...names, ...callsIn(data)] : names,
-    mediaTypes,
-    policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
-    standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
-    sets: isSoundAt(data, 'openapi/', 'json-schema/') ? setsIn(data) : [],
-    errors: {
-      ...errorsOfAnswers(answers),
-      ...Object.fromEntries(catalogue.map(({ slug, status }) => [ERROR_PAGES + slug, [String(status)]])),
-    },
-  };
-}
-
-/** The answers of all operations, by status. */
-function answersIn({ descriptions }: SiteData): [status: string, answer: JsonValue][] {
-  return [...descriptions.files.values()].flatMap(({ value: document }) =>
-    listOperations(document).flatMap(({ value }) =>
-      Object.entries((value.responses ?? {}) as JsonObject).map(([status, answer]): [string, JsonValue] => [
-        status,
-        dereference(document, answer).value,
-      ]),
-    ),
-  );
-}
-
-/** Operations as prose names them: "GET /health". */
-function callsIn({ descriptions }: SiteData): string[] {
-  return [...descriptions.files.values()].flatMap(({ value }) =>
-    listOperations(value).map(({ method, path }) => `${method} ${path}`),
-  );
-}
-
-/** Values that belong together. */
-function setsIn({ spec, published, descriptions }: SiteData): string[][] {
-  const documents = [...spec.schemas, ...descriptions.files.values()].map(({ value }) => value as JsonValue);
-  const actions = iamData(published.iam).actions.map(({ action }) => action);
-  return [...valueSets(documents), ...(actions.length > 0 ? [actions] : [])];
-}
-
-const standardFacts = ({ published }: SiteData): StandardFact[] =>
-  standardEntries(published.standards).map(({ by, name, address, status, date }) => ({
-    by,
-    name,
-    address,
-    status,
-    date,
-  }));
+import { checkUnknownNames } from './unknownNames.ts';
 
 /** Two services may work together, and three may share a page. More of them are all that there are. */
 const FEW = 3;
@@ -135,21 +47,35 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
   const outputs = outputSlips(source, rowsOfFences(source)).map(
     (slip): Problem => ({ file, column: 1, rule: 'facts/status', ...slip }),
   );
-  const slipsOf = slipsIn(facts);
-  const ofRows = proseRows(source).flatMap(({ line, row, header }) =>
+  const slipsOf = slipsIn(facts, page.route, statusesFor(page, facts.operations, facts.statuses));
+  const rows = proseRows(source);
+  const ofRows = rows.flatMap(({ line, row, header }) =>
     slipsOf(row, header).map(({ index, ...slip }): Problem => ({ file, line, column: index + 1, ...slip })),
   );
-  return [
+  return withoutEchoes([
     ...checkKeyFacts(page, facts.keys),
     ...checkCodeNames(page, facts.names, facts.policies),
     ...outputs,
     ...checkMediaTypes(page, facts.mediaTypes),
+    ...checkSpellings(page, rows, facts.spellings),
+    ...checkSchemes(page, facts.schemes),
     ...ofRows,
-  ];
+    ...checkUnknownNames(page, rows, facts.known),
+  ]);
+}
+
+/** Of two problems with the same words of a line, the first one tells more. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ rule, line, message }, at) => {
+    const [, words = ''] = /"([^"]+)"/.exec(message) ?? [];
+    const isToldOf = (other: Problem) => other.line === line && other.message.includes(words);
+    return rule !== 'facts/name' || words === '' || !problems.slice(0, at).some(isToldOf);
+  });
 }
 
 /** What finds the slips of a row, which may be one of a table with a header. */
-function slipsIn({ counts, methods, statuses, standards, errors, sets }: Facts) {
+function slipsIn(facts: Facts, route: string, statusesOf: (row: string) => string[]) {
+  const { counts, methods, standards, errors, sets, values, actions, schemes } = facts;
   const capitals = capitalNames(standards);
   const as = (rule: Slip['rule']) => (slip: Omit<Slip, 'rule'>) => ({ ...slip, rule });
   return (row: string, header: readonly string[] | undefined): Slip[] => [
@@ -160,10 +86,33 @@ function slipsIn({ counts, methods, statuses, standards, errors, sets }: Facts) 
       as('terms/capitals')({ index, message: `"${found}" has other capitals.`, fix: `Write "${right}".` }),
     ),
     ...errorStatusSlips(row, errors).map(as('facts/status')),
-    ...(header && statuses.length > 0 ? columnSlips(row, header, statuses).map(as('facts/status')) : []),
-    ...statusSlips(row, statuses).map(as('facts/status')),
+    ...(header && facts.statuses.length > 0 ? columnSlips(row, header, statusesOf(row)).map(as('facts/status')) : []),
+    ...statusSlips(row, statusesOf(row)).map(as('facts/status')),
+    ...answerSlips(row, facts.operations, facts.told).map(as('facts/status')),
     ...codeListSlips(row, sets),
+    ...statedSlips(row, route, facts.stated, facts.services),
+    ...[...keyValueSlips(row, values), ...actionSlips(row, header, actions), ...schemeSlips(row, schemes, false)].map(
+      as('facts/name'),
+    ),
   ];
+}
+
+/** Samples of all languages. */
+function checkSchemes({ file, source }: Page, schemes: readonly string[]): Problem[] {
+  if (!source.includes('Authorization')) return [];
+  return rowsOfFences(source).flatMap(({ line, code }) =>
+    code.split('\n').flatMap((row, place) =>
+      schemeSlips(row, schemes, true).map(
+        ({ index, ...slip }): Problem => ({
+          file,
+          line: line + 1 + place,
+          column: index + 1,
+          rule: 'facts/name',
+          ...slip,
+        }),
+      ),
+    ),
+  );
 }
 
 function countSlips(row: string, counts: Facts['counts']) {

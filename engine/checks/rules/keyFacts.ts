@@ -64,11 +64,12 @@ function problemOf(file: string, line: number, { rule, index, text, of, said }: 
 
 const NAME = /\[([^\]]*)\]\((\/[^)\s]*)\)|`([A-Za-z][\w.]*)`/g;
 
-/** A key with the unit that prose gives it: "`web.timeout`, in milliseconds". */
-const WITH_UNIT = /(?:\[[^\]]*\]\(\/[^)\s]*\)|`[A-Za-z][\w.]*`),? in (milliseconds|seconds|minutes|hours|bytes)\b/g;
+/** A key with the unit that prose gives it: "`web.timeout`, in milliseconds", "`web.timeout` counts in seconds". */
+const WITH_UNIT =
+  /(?:\[[^\]]*\]\(\/[^)\s]*\)|`[A-Za-z][\w.]*`)(?:,? in| counts(?: in)?| is (?:given |counted |written )?in| \(in) (milliseconds|seconds|minutes|hours|bytes)\b/g;
 
 function unitSlips(file: string, line: number, row: string, keysIn: (text: string) => KeyFact[]): Problem[] {
-  if (!/ in (?:milliseconds|seconds|minutes|hours|bytes)\b/.test(row)) return [];
+  if (!/(?: in| counts| \(in) (?:milliseconds|seconds|minutes|hours|bytes)\b/.test(row)) return [];
   return [...row.matchAll(WITH_UNIT)].flatMap(({ 0: text, 1: said, index }): Problem[] => {
     const keys = keysIn(text).filter(({ unit }) => unit !== undefined);
     if (keys.length === 0 || keys.some(({ unit }) => unit === said)) return [];

@@ -73,4 +73,9 @@ function checkSynonyms(file: string, text: string): Problem[] {
 }
 
 /** What each list of words in the docs folder is held to. */
-export const lists = { [WORDS_FILE]: checkWordList, '_hosts.txt': checkWordList, '_synonyms.json': checkSynonyms };
+export const lists = {
+  [WORDS_FILE]: checkWordList,
+  '_hosts.txt': checkWordList,
+  '_names.txt': checkWordList,
+  '_synonyms.json': checkSynonyms,
+};

@@ -7,8 +7,7 @@ export interface Quantity {
   unit: string;
 }
 
-/** From zero to twelve. */
-const WORDS = NUMBER_WORDS.slice(0, 13);
+const WORDS = NUMBER_WORDS;
 /** Dimension and size of a unit. Of bytes, kB counts thousands and KiB 1024 (IEC 80000-13). */
 const UNITS: Record<string, [dimension: 'time' | 'size', size: number]> = {
   ms: ['time', 1],
@@ -18,6 +17,7 @@ const UNITS: Record<string, [dimension: 'time' | 'size', size: number]> = {
   minutes: ['time', 60_000],
   hours: ['time', 3_600_000],
   days: ['time', 86_400_000],
+  weeks: ['time', 604_800_000],
   bytes: ['size', 1],
   kB: ['size', 1000],
   KB: ['size', 1024],
@@ -32,7 +32,7 @@ const SPOKEN: Record<string, string[]> = {
 };
 
 /** A number with its unit, if it has one, as a part of a pattern that makes two groups. */
-export const QUANTITY = `(\\d+(?:\\.\\d+)?|${WORDS.join('|')})\`?(?:[ -]?(${Object.keys(UNITS).join('|')}|millisecond|second|minute|hour|day)\\b)?`;
+export const QUANTITY = `(\\d+(?:\\.\\d+)?|${WORDS.join('|')})\`?(?:[ -]?(${Object.keys(UNITS).join('|')}|millisecond|second|minute|hour|day|week)\\b)?`;
 
 /** @param unit as the pattern found it */
 export function quantityOf(number: string, unit = ''): Quantity {
@@ -40,6 +40,8 @@ export function quantityOf(number: string, unit = ''): Quantity {
   return { number: written >= 0 ? written : Number(number), unit };
 }
 
+/** Whether a word is the name of a unit. */
+export const isUnit = (word: string): boolean => unitOf(word) !== undefined;
 const unitOf = (unit: string) => UNITS[unit] ?? UNITS[`${unit}s`];
 
 /**

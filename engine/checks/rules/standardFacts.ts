@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escapePattern.ts';
 import type { Standard } from '../../schemas/published/standards.ts';
 
 /** What prose may say of a standard. */
@@ -38,10 +39,13 @@ export function standardSlips(row: string, standards: readonly StandardFact[]): 
     ...cited.flatMap((link) => [...checkRfc(link), ...checkSection(link)]),
     ...cited.flatMap((link) => {
       const at = standards.filter(({ address }) => withoutHash(address) === withoutHash(link.url));
-      return at.length > 0 ? [...(namesVersions ? checkVersion(link, at) : []), ...checkStatus(link, at)] : [];
+      if (at.length === 0) return [];
+      return [...(namesVersions ? checkVersion(link, at) : []), ...checkStatus(link, at), ...checkSince(link, at)];
     }),
     ...checkBodies(row, standards),
     ...checkYears(row, standards),
+    ...(namesVersions ? checkNewer(withoutLinks(row), standards) : []),
+    ...checkForms(row, standards),
   ];
 }
 
@@ -97,6 +101,85 @@ function checkStatus({ after, end }: Cited, at: readonly StandardFact[]): Findin
   if (!STATUS.test(words)) return [];
   if (known.some((one) => words.endsWith(one.status) || one.status.endsWith(words))) return [];
   return [{ index, message: `${name} has another status in the data.`, fix: `Write "${status}".` }];
+}
+
+/** What a text is said to be or to have become, and when: "became a W3C Recommendation in 2025". */
+const SINCE = new RegExp(
+  `^ (?:is|was|became|came|appeared|has been)\\b[^.;:(|]*?\\b(?:in|of|since|from) (?:(\\d{1,2}) )?(?:(${MONTHS.join('|')}) )?(\\d{4})\\b`,
+);
+
+function checkSince({ after, end }: Cited, at: readonly StandardFact[]): Finding[] {
+  const since = SINCE.exec(after);
+  const known = at.filter(({ date }) => date !== '');
+  if (!since || known.length === 0) return [];
+  const [, day, month, year] = since;
+  const isSame = known.some(({ date }) => {
+    const [ofYear, ofMonth, ofDay] = date.split('-');
+    const isMonth = !month || !ofMonth || MONTHS.indexOf(month) + 1 === Number(ofMonth);
+    return ofYear === year && isMonth && (!day || !ofDay || Number(day) === Number(ofDay));
+  });
+  if (isSame) return [];
+  const [{ name, date }] = known;
+  return [{ index: end, message: `${name} has another date in the data.`, fix: `Write "${inWords(date)}".` }];
+}
+
+/** What a link names is held against what it leads to. */
+const withoutLinks = (row: string) => row.replace(LINK, ({ length }) => ' '.repeat(length));
+
+/** A name with its version, such as "VC Data Model 2.0". */
+const NAMED = /^([A-Z][\w -]*\w) (\d+(?:\.\d+)+)$/;
+
+/** A version that is newer than all that the data have of a standard; of older ones a text may tell. */
+function checkNewer(row: string, standards: readonly StandardFact[]): Finding[] {
+  const versions = versionsOf(standards);
+  return [...versions].flatMap(([name, all]) => {
+    if (!row.includes(name)) return [];
+    const pattern = new RegExp(`\\b${escapePattern(name)} (\\d+\\.\\d+)(?![.\\d]*\\d)`, 'g');
+    return [...row.matchAll(pattern)].flatMap(({ 0: said, 1: version, index }) => {
+      if (all.some((one) => compare(one, version) >= 0)) return [];
+      return [{ index, message: `"${said}": the data have ${all.join(' and ')}.`, fix: `Write ${all.join(' or ')}.` }];
+    });
+  });
+}
+
+/** Every row asks for the same versions. */
+const made = new WeakMap<readonly StandardFact[], Map<string, string[]>>();
+
+function versionsOf(standards: readonly StandardFact[]): Map<string, string[]> {
+  const last = made.get(standards);
+  if (last) return last;
+  const versions = new Map<string, string[]>();
+  for (const standard of standards) {
+    const [, name, version] = NAMED.exec(standard.name) ?? [];
+    // Sections are cited behind the names of other texts: "Controlled Identifiers 2.1.3".
+    if (name && version) versions.set(name, [...(versions.get(name) ?? []), version]);
+  }
+  made.set(standards, versions);
+  return versions;
+}
+
+const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+
+/** What a text can be, and what it is not then. */
+const FORMS: [form: RegExp, is: RegExp][] = [
+  [/ is an? (?:IETF )?(?:RFC|Proposed Standard)\b/, /^(?:Proposed Standard|Best Current Practice)$/],
+  [/ is an? (?:IETF )?(?:Internet-Draft|draft)\b/, /Draft|Snapshot/],
+  [/ is an? (?:W3C )?Recommendation\b/, /^Recommendation$/],
+  [/ is an? (?:W3C )?(?:Candidate Recommendation|Working Draft)\b/, /Draft|Snapshot/],
+];
+
+/** "Token Status List is an RFC". */
+function checkForms(row: string, standards: readonly StandardFact[]): Finding[] {
+  if (!FORMS.some(([form]) => form.test(row))) return [];
+  const plain = row.replace(/\]\([^)]*\)|[[*`]/g, '');
+  return standards.flatMap(({ name, status }) =>
+    FORMS.flatMap(([form, is]) => {
+      const said = new RegExp(`\\b${escapePattern(name)}${form.source}`).exec(plain);
+      if (!said || is.test(status)) return [];
+      const index = Math.max(0, row.indexOf(name));
+      return [{ index, message: `${name} has another status in the data.`, fix: `Write "${status}".` }];
+    }),
+  );
 }
 
 /** "DIF, version 2.1.1". */

@@ -51,10 +51,13 @@ export function errorStatusSlips(row: string, known: ErrorStatuses): Finding[] {
   });
 }
 
+/** What a first column may be called that has other things beside statuses. */
+const SEEN = ['you see', 'what you see', 'answer', 'symptom'];
+
 /** Says which statuses of the first column of a table no operation answers with. */
 export function columnSlips(row: string, header: readonly string[], statuses: readonly string[]): Finding[] {
-  if (header[0] !== 'status') return [];
   const [first = ''] = cellsOf(row);
+  if (header[0] !== 'status' && !(SEEN.includes(header[0]) && /^\s*`?\d{3}\b(?! ?\w)/.test(first))) return [];
   return [...first.matchAll(/(?<!\w)[1-5]\d\d(?!\w)/g)]
     .filter(([status]) => !statuses.includes(status))
     .map(({ 0: status }) => ({

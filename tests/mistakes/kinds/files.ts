@@ -185,6 +185,13 @@ export const dataKinds: MistakeKind[] = [
     /Did you mean|one of/,
   ),
   data('word that nobody uses', /_words\.txt$/, /^[a-z]{4,}$/, (text) => `${text}\n${text}aa`, /line out/, 1),
+  data(
+    'member of a body that no API has',
+    /spec\/errors\.json$/,
+    /"field": "\/\w{4,}/,
+    (text) => text.replace(/\w\w"$/, (two) => `${two[1]}${two[0]}"`),
+    /Write "\//,
+  ),
   data('term without a definition', /_glossary\.json$/, /^ {4}"definition": /, () => '', /definition/, -1),
   data(
     'schema with an unknown keyword',

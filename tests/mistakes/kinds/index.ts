@@ -1,4 +1,5 @@
 import type { MistakeKind } from '../mistake.ts';
+import { factKinds } from './facts.ts';
 import { dataKinds, fileKinds } from './files.ts';
 import { linkKinds, sidebarKinds } from './links.ts';
 import { markdownKinds, wordKinds } from './prose.ts';
@@ -8,6 +9,7 @@ import { leftoverKinds } from './slips.ts';
 /** Every kind of mistake that is made at the keyboard, in the order of its table. */
 export const mistakeKinds: MistakeKind[] = [
   ...wordKinds,
+  ...factKinds,
   ...markdownKinds,
   ...linkKinds,
   ...sidebarKinds,

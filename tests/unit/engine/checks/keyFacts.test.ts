@@ -37,6 +37,10 @@ describe('what prose says of a key is held against its schema', () => {
     ['The default of `web.timeout` is 10 seconds.', 'facts/default', 'Write 5 seconds.'],
     ['The default of 4000 ms (4 seconds) is `web.timeout`.', 'facts/default', 'Write 5000 ms.'],
     ['With `encoding` left out, the default is `multibase`.', 'facts/default', 'Write jwk.'],
+    ['The key `web.timeout` counts in seconds.', 'facts/limit', 'Write "in milliseconds".'],
+    ['A `web.timeout` (in seconds) is short.', 'facts/limit', 'Write "in milliseconds".'],
+    ['`web.timeout` is fifteen seconds by default.', 'facts/default', 'Write 5 seconds.'],
+    ['`web.timeout` is at most one week.', 'facts/limit', 'Write 30 seconds.'],
     ['`cors` is on by default.', 'facts/default', 'Write false.'],
     [
       'The [time](/reference/services/verifier/configuration#proof-timeout) is 5 seconds by default.',

@@ -45,6 +45,10 @@ test.each([
   [`${model('VC Data Model 2.0')}, a W3C Recommendation of March 2025.`, 'Write "15 May 2025".'],
   [`| ${model('VC Data Model 2.0')} | Working Draft, 15 May 2025 |`, 'Write "Recommendation".'],
   ['| Presentation Exchange | DIF, version 2.2.1 |', 'Write 2.1.1.'],
+  ['VC Data Model 2.1 names both.', 'Write 2.0.'],
+  [`${model('VC Data Model 2.0')} became a W3C Recommendation in 2024.`, 'Write "15 May 2025".'],
+  [`${model('VC Data Model 2.0')} is of June 2025.`, 'Write "15 May 2025".'],
+  ['VC Data Model 2.0 is an RFC.', 'Write "Recommendation".'],
   ['[ISO/IEC 18013-5:2012](https://www.iso.org/standard/69084.html)', 'Write "ISO/IEC 18013-5:2021".'],
 ])('%s', (row, fix) => expect(fixes(row)).toEqual([expect.stringContaining(fix)]));
 
@@ -54,6 +58,9 @@ test.each([
   `${model('VC Data Model 2.0')}, a W3C Recommendation of May 2025, and a draft of 4 June 2026 elsewhere.`,
   `| ${model('VC Data Model 4.1')} | The section about issuers |`,
   `[RFC 7515](https://www.rfc-editor.org/rfc/rfc7515), a Proposed Standard of May 2015, section 4.1.6`,
+  `VC Data Model 2.0 follows VC Data Model 1.0, and is a Recommendation. ${model('It')} is of May 2025.`,
+  `${model('VC Data Model 2.0')} was in use. A house is of 2019. | VC Data Model 2.1.3 |`,
+  '| VC Data Model 2.2 | The section about issuers |',
   '[Another 3.0](https://www.example.com/), a Recommendation of 1 May 2020.',
   'DIF, version 2.1.1, and ISO/IEC 18013-5:2021, and ISO/IEC TS 18013-7:2025.',
   '[ISO/IEC 18013-5:2021](https://www.iso.org/standard/69084.html), clause 9.1.2.4.',

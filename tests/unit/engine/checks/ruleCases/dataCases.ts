@@ -93,6 +93,12 @@ export const dataCases: Cases<typeof dataRules> = {
   'errors/identity': errors('"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
   'errors/page': errors('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
   'errors/key': errors('"key": "/proof/skip"', '"key": "/proof/skips"', 'Write "/proof/skip".'),
+  'errors/field': errors(
+    '"in": "configuration",\n              "service": "verifier",\n              "key": "/proof/skip"',
+    '"in": "body",\n              "service": "resolver",\n              "field": "/idd"',
+    'Write "/id".',
+    '"field": "/idd"',
+  ),
   'diagrams/form': {
     ...added('docs/_diagrams/flow.svg', FLOW, 'Write </desc> where it ends.', '<desc>'),
     beside: { 'docs/_diagrams/flow.md': 'A flow\n\nThe key goes to the holder.\n' },
