@@ -43,7 +43,7 @@ export const things = (word: string): Record<string, [names: string[], options: 
 });
 
 const LONG =
-  'Readers of this part follow one request through the service. They see what is asked, what is checked and what the answer says. Each value has a place where it is set, and each outcome has a reason that a log shows. Compare the two before you change a setting, and write down what you found.';
+  'Readers of this part follow one request through the service. They see what is asked, what is checked and what the answer says. Each value has the place where it is set, and each outcome has the reason that a log shows. Compare the two before you change a setting, and write down what you found.';
 /** What a writer puts in place of the words in brackets, where any words would not do. */
 const WRITTEN: [left: RegExp, words: (file: string) => string][] = [
   [
