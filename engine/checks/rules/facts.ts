@@ -10,6 +10,7 @@ import { keyValueSlips } from './keyValueFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
 import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
+import { relationSlips } from './relatedFacts.ts';
 import { rowsOfFences } from './rows.ts';
 import { standardSlips } from './standardFacts.ts';
 import { statedSlips } from './statedFacts.ts';
@@ -91,9 +92,12 @@ function slipsIn(facts: Facts, route: string, statusesOf: (row: string) => strin
     ...answerSlips(row, facts.operations, facts.told).map(as('facts/status')),
     ...codeListSlips(row, sets),
     ...statedSlips(row, route, facts.stated, facts.services),
-    ...[...keyValueSlips(row, values), ...actionSlips(row, header, actions), ...schemeSlips(row, schemes, false)].map(
-      as('facts/name'),
-    ),
+    ...[
+      ...keyValueSlips(row, values),
+      ...actionSlips(row, header, actions),
+      ...schemeSlips(row, schemes, false),
+      ...relationSlips(row, header, facts.relations),
+    ].map(as('facts/name')),
   ];
 }
 

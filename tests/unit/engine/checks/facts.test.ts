@@ -29,6 +29,7 @@ const facts = {
   ],
   known: { vocabulary: [], pairs: [], calls: [] },
   stated: [],
+  relations: [],
   services: ['verifier'],
   told: { deactivated: ['410'], '`InUse`': ['409'] },
 };
