@@ -13,6 +13,7 @@ import { countedFacts } from './countedFacts.ts';
 import { relationsOf } from './relations.ts';
 import { type OperationFact, type ToldAnswers, toldAnswers } from './rules/answerFacts.ts';
 import { valueSets } from './rules/codeLists.ts';
+import { serversIn } from './rules/hostFacts.ts';
 import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
 import type { Relation } from './rules/relatedFacts.ts';
 import type { StandardFact } from './rules/standardFacts.ts';
@@ -42,6 +43,8 @@ export interface Facts {
   mediaTypes: string[];
   /** Names of the policies that the platform supplies. */
   policies: string[];
+  /** Hosts of the servers of APIs, without the domain of the brand. */
+  servers: string[];
   relations: Relation[];
   standards: StandardFact[];
   errors: ErrorStatuses;
@@ -101,6 +104,7 @@ export function factsOf(
     actions: hasNames ? actionsOf(data) : [],
     schemes: isSoundAt(data, 'openapi/') ? schemesIn(data) : [],
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
+    servers: serversIn(texts),
     relations: relationsOf(data),
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
     sets: isSoundAt(data, 'openapi/', 'json-schema/') ? setsIn(data) : [],
