@@ -3,9 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
 import { brandTokens, docsAddress, readBrand } from './engine/base/brand.ts';
-import { cacheDependsOn, keepsWork } from './engine/base/buildCache.ts';
-import { codeDigest } from './engine/base/codeDigest.ts';
-import { digestOf } from './engine/base/digestOf.ts';
+import { cacheDependsOn, keepsWork, keptWork } from './engine/base/buildCache.ts';
 import { gitDates } from './engine/base/gitDates.ts';
 import { readLogoSize } from './engine/base/logoSize.ts';
 import { addressOfRoute } from './engine/base/routes.ts';
@@ -28,6 +26,7 @@ import { followSitePlugin } from './plugins/followSite/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { guillochePlugin } from './plugins/guilloche/index.ts';
 import { imageBasePlugin } from './plugins/imageBase/index.ts';
+import { keptDrawingsPlugin } from './plugins/keptDrawings/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { labelsPlugin } from './plugins/labels/index.ts';
@@ -72,17 +71,17 @@ const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
 const cacheDir = path.join(root, 'node_modules/.cache/pages');
 const readAnew = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
+const work = isBuild && keepsWork() ? keptWork(root, docsDir, tokens) : undefined;
 const kept =
-  isBuild && keepsWork()
-    ? keptTexts({
-        store: path.join(cacheDir, `texts-${digestOf(docsDir)}`),
-        version: digestOf(codeDigest(root), JSON.stringify(tokens)),
-        docsDir,
-        read: readAnew,
-        kindsOf: (file) => parts.kindsOf(readFileSync(file, 'utf8')),
-        sources: parts.files,
-      })
-    : undefined;
+  work &&
+  keptTexts({
+    store: work.storeOf('texts'),
+    version: work.version,
+    docsDir,
+    read: readAnew,
+    kindsOf: (file) => parts.kindsOf(readFileSync(file, 'utf8')),
+    sources: parts.files,
+  });
 const read = kept?.read ?? readAnew;
 const pageFacts = isBuild
   ? read
@@ -193,12 +192,15 @@ export default defineConfig({
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
     pageDataPlugin({ docsDir, read: pageFacts, keep: kept?.keep }),
     pageLookupPlugin(),
+    ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
     pagePartsPlugin({ parts }),
     keyLinksPlugin({
       docsDir,
       data: sources.data,
       tokens,
+      isBuild,
       ...(!isBuild && { store: path.join(cacheDir, 'keyLinks') }),
+      ...(work && { store: work.storeOf('keyLinks'), version: work.version }),
     }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
@@ -212,7 +214,7 @@ export default defineConfig({
       docsDir,
       tokens,
       isBuild,
-      ...(keepsWork() && { store: path.join(cacheDir, `weights-${digestOf(docsDir)}`) }),
+      store: work?.storeOf('weights'),
     }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),
@@ -225,7 +227,15 @@ export default defineConfig({
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({ docsDir, tokens, read, sources: parts.files, remote: facts.search }),
+    searchIndexPlugin({
+      docsDir,
+      tokens,
+      read,
+      data: sources.data,
+      sources: parts.files,
+      remote: facts.search,
+      ...(work && { store: { folder: work.storeOf('search'), version: work.version } }),
+    }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     // Before the others touch a page: what comes last here does so first.

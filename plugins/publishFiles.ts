@@ -18,6 +18,9 @@ const TYPES: Record<string, string> = {
   xml: 'application/xml',
 };
 
+/** What the compiler writes. A browser asks for such after each edit, and waits for the answer. */
+const COMPILED = /^static\/(?:js|css)\/|\.hot-update\.js(?:on)?$/;
+
 /**
  * Publishes files: a build emits them all, and the dev server writes each when it is asked for, so that an edit of a
  * page waits for none of them and the next answer follows every edit of what they are made from.
@@ -34,9 +37,9 @@ export function publishFiles(api: RsbuildPluginAPI, files: PublishedFiles): void
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const name = pathname.startsWith(base) ? decodeURI(pathname.slice(base.length)) : '';
-      const asked = [name, `${name}.html`, `${name.replace(/\/?$/, '/')}index.html`].filter((one) =>
-        files.names.test(one),
-      );
+      const asked = COMPILED.test(name)
+        ? []
+        : [name, `${name}.html`, `${name.replace(/\/?$/, '/')}index.html`].filter((one) => files.names.test(one));
       if (name === '' || asked.length === 0 || !answer(response, asked, files)) next();
     });
   });

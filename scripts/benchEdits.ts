@@ -115,6 +115,10 @@ if (unknown !== undefined) {
 const parent = path.join(repositoryRoot, 'test-results');
 mkdirSync(parent, { recursive: true });
 const docs = mkdtempSync(path.join(parent, 'edits-'));
+const clean = () => rmSync(docs, { recursive: true, force: true });
+process.once('exit', clean);
+// Without a listener, a signal ends the process before anything is taken back.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 try {
   cpSync(path.join(repositoryRoot, 'docs'), docs, { recursive: true });
   cpSync(path.join(repositoryRoot, 'redirects.json'), path.join(docs, 'redirects.json'));
@@ -128,5 +132,5 @@ try {
     );
   }
 } finally {
-  rmSync(docs, { recursive: true, force: true });
+  clean();
 }

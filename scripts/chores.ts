@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { carryOut, describeChanges } from './chores/carryOut.ts';
-import { movePage } from './chores/movePage.ts';
+import { leftByMove, movePage } from './chores/movePage.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newThing } from './chores/new/index.ts';
 import { removePage } from './chores/removePage.ts';
 import { renameTerm } from './chores/renameTerm.ts';
@@ -23,7 +23,7 @@ const chores: Record<string, (site: Site, names: string[], options: Options) => 
   new: newThing,
   move: (site, [old, next]) => {
     if (!old || !next) throw new ChoreError(usageOf('move'));
-    return { changes: movePage(site, old, next), left: [] };
+    return { changes: movePage(site, old, next), left: leftByMove(site, old, next) };
   },
   remove: (site, [named], { to }) => {
     if (!named) throw new ChoreError(usageOf('remove'));

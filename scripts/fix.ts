@@ -3,10 +3,12 @@ import path from 'node:path';
 import { listFilesBelow } from '../engine/base/pageFiles.ts';
 import { rulesMarkdown } from '../engine/base/rules/rulesText.ts';
 import { fixText } from '../engine/checks/fixText.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot, runTool } from './run.ts';
 
 // `npm run fix` fixes what needs no judgement: line ends, quotes, hidden characters and heading levels of texts, the order
 // of the glossary, the rules in the handbook, and the form of code.
+readFlags('npm run fix', { options: {} });
 const TEXTS = /\.(?:mdx?|json|ya?ml|svg|txt)$/;
 const docs = path.join(repositoryRoot, 'docs');
 const files = listFilesBelow(docs).filter((file) => TEXTS.test(file) && !file.startsWith('public/examples/'));

@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { build } from './build/buildSite.ts';
 import { serve } from './serve.ts';
 
 // `npm start`: what a reader will get, built and served.

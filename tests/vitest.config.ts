@@ -13,23 +13,33 @@ export default defineConfig({
     globalSetup: path.join(import.meta.dirname, 'temporaryFolder.ts'),
     projects: [
       // Pure functions leave nothing behind, and loading what they import once for all takes half the time.
-      { test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          root,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          // Some start programs, which takes a busy machine longer. What is right ends the waiting at once.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'content',
           root,
           include: ['tests/content/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
-      { test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       {
         test: {
           name: 'builds',
           root,
           include: ['tests/builds/**/*.test.ts'],
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // As the tests of the browser: they start programs and wait for them, beside others that do the same. One that

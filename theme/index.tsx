@@ -10,7 +10,6 @@ export { HomeLayout } from './components/Home/HomeLayout.tsx';
 export { LastUpdated } from './components/LastUpdated/LastUpdated.tsx';
 export { Layout } from './components/Layout/Layout.tsx';
 export { Link } from './components/Link/Link.tsx';
-export { LiveForm } from './components/LiveSample/LiveForm.tsx';
 export { Nav } from './components/Nav/Nav.tsx';
 export { NavTitle } from './components/Nav/NavTitle.tsx';
 export { NotFoundLayout } from './components/NotFound/NotFoundLayout.tsx';

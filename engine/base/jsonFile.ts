@@ -1,4 +1,5 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { unfinishedMerge } from './mergeMarks.ts';
 import type { Problem } from './problem.ts';
 
 /** A JSON text with the place of every value, so that a problem can name its line. */
@@ -35,13 +36,14 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const json: JsonFile = { file, text, root, value: root && errors.length === 0 ? getNodeValue(root) : undefined };
   // The first error is the cause; those after it follow from it.
-  const problems: Problem[] = errors.slice(0, 1).map((error) => ({
-    file,
-    ...positionAt(text, placeOf(error, text)),
-    rule: 'json/syntax',
-    message: `This is not JSON: ${reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own'}.`,
-    fix: 'Check the commas, quotes and brackets around this place.',
-  }));
+  const problems = errors.slice(0, 1).map((error): Problem => {
+    const merge = unfinishedMerge(file, text, 'json/syntax');
+    if (merge) return merge;
+    const reason = reasons[printParseErrorCode(error.error)] ?? 'it breaks off in a way of its own';
+    const message = `This is not JSON: ${reason}.`;
+    const fix = 'Check the commas, quotes and brackets around this place.';
+    return { file, ...positionAt(text, placeOf(error, text)), rule: 'json/syntax', message, fix };
+  });
   if (root) problems.push(...duplicateKeys(json, root));
   return { json, problems };
 }

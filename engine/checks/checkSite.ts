@@ -19,6 +19,7 @@ import { type DocsFiles, listDocs } from './readDocs.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
 import type { LinkTargets } from './rules/links.ts';
+import { checkUnusedWords, WORDS_FILE } from './rules/lists.ts';
 import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
@@ -111,12 +112,8 @@ class SiteLook {
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
-    return {
-      problems: found,
-      pages: reports.length,
-      words: [...read.map(({ report, words }) => ({ file: report.file, words })), ...this.data.words()],
-      reports,
-    };
+    const words = [...read.map(({ report, words }) => ({ file: report.file, words })), ...this.data.words()];
+    return { problems: [...found, ...this.unusedWords(words)], pages: reports.length, words, reports };
   }
 
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
@@ -130,6 +127,13 @@ class SiteLook {
     this.data.checkData(routes);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
     for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
+  }
+
+  private unusedWords(texts: SiteCheck['words']): Problem[] {
+    if (!this.data.folder.files.includes(WORDS_FILE)) return [];
+    const list = this.data.folder.text(WORDS_FILE);
+    const words = texts.map((one) => one.words.words);
+    return checkUnusedWords(`docs/${WORDS_FILE}`, list, words);
   }
 
   private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {

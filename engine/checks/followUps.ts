@@ -20,14 +20,21 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/shortened$/, /^samples\/schema$/, 'line'],
   [/^samples\/schema$/, /^samples\/request$/, 'line'],
   [/^markdown\/callout$|^images\//, /^prose\/lead$/, 'line'],
-  [/^markdown\/table$/, /^prose\//, 'line'],
+  [/^markdown\/(?:table|callout|heading)$/, /^(?:prose\/|words\/punctuation$)/, 'line'],
+  [/^prose\/lead$/, /^prose\/sentence$/, 'line'],
+  [/^links\/form$/, /^words\/punctuation$/, 'line'],
+  [/^(?:headings\/(?!empty)|markdown\/)/, /^headings\/empty$/, 'file'],
+  [/^words\/repeated$/, /^markdown\/numbers$/, 'line'],
+  [/^links\/words$/, /^(?:prose\/filler|words\/punctuation)$/, 'line'],
+  [/^nav\//, /^spelling\//, 'line'],
   [/^markdown\/fence$/, /^(?!markdown\/fence$)/, 'file'],
   [/^links\/form$/, /^sections\/next$/, 'file'],
   [/^markdown\/heading$|^headings\/one-title$/, /^headings\/levels$/, 'file'],
-  [/^(?:markdown\/heading|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
+  [/^(?:markdown\/(?:heading|case)|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
   [/^(?:markdown|headings)\/|^spelling\//, /^sections\//, 'file'],
   [/^sections\/frame$/, /^addresses\/heading$/, 'file'],
-  [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi)\//, 'line'],
+  [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi|words\/punctuation)/, 'line'],
+  [/^words\/brand-token$/, /^samples\/request$/, 'file'],
   [/^mdx\/expression$/, /^spelling\//, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],
 ];
@@ -44,13 +51,17 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const hosts = missingHosts(problems);
   const isOfStandards = problems.some(({ rule }) => /^standards\//.test(rule));
   const isBroken = problems.some(({ rule, file }) => rule === 'json/syntax' && !/\.mdx?$/.test(file));
+  const isUnused = ({ rule }: Problem) => rule === 'lists/used';
+  const isUsedElsewhere = problems.some((problem) => !isUnused(problem));
   return problems.filter((problem) => {
+    // A word may stand where something else is wrong.
+    if (isUsedElsewhere && isUnused(problem)) return false;
     // A page that is made of data lacks what nobody can read of them.
     if (isBroken && problem.rule === 'page/unreadable') return false;
     // Prose is held against the data, and these are wrong.
     if (isOfStandards && problem.rule === 'facts/standard') return false;
     if (problem.rule === 'leaks/host' && isLaterOf(hosts, problem)) return false;
-    if (isOfRenamed(problem, problems)) return false;
+    if (isOfRenamed(problem, problems) || isOfOtherSample(problem, problems)) return false;
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
     if (problem.rule === 'words/article' && isOfSlip(problem, problems)) return false;
@@ -99,6 +110,18 @@ function isMeantKey({ file, rule, message }: Problem, problems: readonly Problem
   );
 }
 
+/** A request whose variables, or whose whole address, stand in a sample above that is told. */
+function isOfOtherSample({ file, line, rule, message }: Problem, problems: readonly Problem[]): boolean {
+  if (rule !== 'samples/request' || !message.endsWith(': no description has this operation.')) return false;
+  const isUnread = /^[A-Z]+ \S*\$/.test(message);
+  return problems.some(
+    (one) =>
+      one.file === file &&
+      one.line < line &&
+      (one.rule === 'samples/syntax' ? isUnread : one.rule === rule && one.message === message),
+  );
+}
+
 /** What names an error under one of two names, where its entry has both. */
 function isOfRenamed(problem: Problem, problems: readonly Problem[]): boolean {
   return problems.some(({ rule, message, fix }) => {
@@ -109,13 +132,15 @@ function isOfRenamed(problem: Problem, problems: readonly Problem[]): boolean {
   });
 }
 
-/** An address that is gone since the file has a name that is none. */
+/** An address that is gone since its file, or the row that leads it on, has a name that is none. */
 function isOfName({ rule, message }: Problem, problems: readonly Problem[]): boolean {
   const address = rule.startsWith('addresses/') && goneIn(message);
   return (
     address !== false &&
     problems.some(
-      (one) => one.rule === 'files/name' && one.fix.replace(/\.mdx?\.?$/, '').endsWith(` ${address?.slice(1)}`),
+      (one) =>
+        (one.rule === 'files/name' && one.fix.replace(/\.mdx?\.?$/, '').endsWith(` ${address?.slice(1)}`)) ||
+        (one.rule === 'redirects/source-form' && one.fix.endsWith(` "${address}".`)),
     )
   );
 }

@@ -5,6 +5,7 @@ import type { RuleName } from '../base/rules/rules.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import type { Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
+import { checkAgreement } from './rules/agreement.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkCounts } from './rules/counts.ts';
 import { checkElements } from './rules/elements.ts';
@@ -19,13 +20,14 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkPartUse } from './rules/partUse.ts';
 import { checkFillers, checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
+import { checkRepeated } from './rules/repeated.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
 import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkTerms, type TermFinder } from './rules/terms.ts';
-import { checkEnds, checkRepeated, checkTyping } from './rules/typing.ts';
+import { checkEnds, checkTyping } from './rules/typing.ts';
 import { checkLength } from './rules/words.ts';
 
 /** What the rules of one page need to know beyond it. */
@@ -109,6 +111,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ...[...passages, ...own].flatMap((words) => [
       ...checkUnfinished(file, words, page.source),
       ...checkGrammar(file, words),
+      ...checkAgreement(file, words),
     ]),
     ...(context.more ?? []).flatMap((rule) => rule(page)),
   ];
@@ -127,7 +130,8 @@ export function reportOf(page: Page, context: PageContext): PageReport {
       text: String(text),
       line: frontMatterLines.answers ?? 1,
     })),
-    anchors: page.unwritten ? undefined : [...anchorsOf(page), ...meantHeadings(problems)],
+    // A part that is misspelt writes none of its own.
+    anchors: page.unwritten || problems.some(isOfPart) ? undefined : [...anchorsOf(page), ...meantHeadings(problems)],
     headings: writtenHeadings(page),
     links: linksOf(page),
     images: imagesOf(page),
@@ -150,6 +154,8 @@ function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
     return isWritten ? [{ id, text: rows[line - 1], line }] : [];
   });
 }
+
+const isOfPart = ({ rule }: Problem) => rule === 'parts/known';
 
 /** Anchors of what was meant to be a heading, so that links to it are not wrong as well. */
 function meantHeadings(problems: readonly Problem[]): string[] {

@@ -24,8 +24,7 @@ export function siteProblems({ root, docsDir, brandFile }: SiteOptions): () => P
   const known = new Map<string, { stamp: string; problems: Problem[] }>();
   const look = (file: string, check: (text: string) => Problem[]): Problem[] => {
     if (!existsSync(file)) return check('');
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs} ${size}`;
+    const stamp = stampOf(file);
     const last = known.get(file);
     if (last?.stamp === stamp) return last.problems;
     const problems = check(readFileSync(file, 'utf8'));
@@ -41,11 +40,29 @@ export function siteProblems({ root, docsDir, brandFile }: SiteOptions): () => P
       ...parseFrontMatter(shown(file), text).problems,
     ]);
   };
-  return () => [
-    ...look(brandFile, (text) => checkBrandFile(shown(brandFile), text)),
-    ...listFilesBelow(docsDir).flatMap(readPart),
-    ...frameProblems(docsDir, root),
-  ];
+  let frame: { stamp: string; problems: Problem[] } | undefined;
+  return () => {
+    const files = listFilesBelow(docsDir);
+    const stamp = frameStamp(docsDir, files);
+    if (frame?.stamp !== stamp) frame = { stamp, problems: frameProblems(docsDir, root) };
+    return [
+      ...look(brandFile, (text) => checkBrandFile(shown(brandFile), text)),
+      ...files.flatMap(readPart),
+      ...frame.problems,
+    ];
+  };
+}
+
+const stampOf = (file: string) => {
+  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size}`;
+};
+
+const FRAME = /_(?:meta|nav)\.json$/;
+
+/** Changes with sidebars, the navigation, and the names of all files. */
+function frameStamp(docsDir: string, files: readonly string[]): string {
+  return files.map((name) => (FRAME.test(name) ? stampOf(path.join(docsDir, name)) : name)).join('\n');
 }
 
 /** What sidebars and navigation cannot be drawn from: of each depends which pages there are. */
@@ -53,7 +70,7 @@ function frameProblems(docsDir: string, root: string): Problem[] {
   const { problems, metaFiles, nav, routes, publicFiles } = listDocs(openFolder(docsDir), root, () => []);
   const targets = { routes, publicFiles, redirects: new Set<string>(), anchors: new Map<string, Set<string>>() };
   return [
-    ...problems.filter(({ file }) => /_(?:meta|nav)\.json$/.test(file)),
+    ...problems.filter(({ file }) => FRAME.test(file)),
     ...checkSidebars(metaFiles, targets).filter(({ rule }) => !WHOLE.test(rule)),
     ...(nav ? checkNavForm(nav) : []),
   ];

@@ -53,6 +53,8 @@ export interface Term extends z.infer<typeof entrySchema> {
 /** What is wrong with the entry of a number, counted from 0. */
 export interface GlossaryFault {
   entry: number;
+  /** The member that it is about, where it is about one. */
+  member?: string;
   message: string;
 }
 
@@ -67,7 +69,10 @@ export function parseGlossary(value: unknown): { terms: Term[]; faults: Glossary
     const result = entrySchema.safeParse(item);
     if (!result.success) {
       const [issue] = result.error.issues;
-      faults.push({ entry, message: `${issue.path.join('.')}: ${issue.message}.` });
+      const member = String(issue.path[0] ?? '');
+      const isMissing = member !== '' && item?.[member] === undefined;
+      const message = isMissing ? `The term has no ${member}.` : `${issue.path.join('.')}: ${issue.message}.`;
+      faults.push({ entry, member, message });
       continue;
     }
     const { data } = result;

@@ -99,16 +99,6 @@ export function sampleName(code: string, samples: ReadonlyMap<string, LiveSample
   return [...samples].find(([, sample]) => sample.code === code.trim())?.[0];
 }
 
-/**
- * The module that the preview plugin puts into a page in place of a sample's code: the form of the theme and nothing
- * else, since a page with a sample is to weigh what any other page does. Code that is no sample gets nothing to run.
- * Neither this module nor the next holds a full path, since what is built would depend on where.
- */
-export function sampleModule(code: string, samples: ReadonlyMap<string, LiveSample>): string {
-  if (sampleName(code, samples) === undefined) return 'export default () => null;\n';
-  return "export { LiveForm as default } from '@rspress/core/theme';\n";
-}
-
 /** The module that has the title and the fields of every sample. */
 export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
   const forms: SampleForms = Object.fromEntries(
@@ -119,6 +109,7 @@ export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
 
 /**
  * The module that fetches the code of a sample, with its libraries, when it is run, and says which tool its input opens in.
+ * It holds no full path, since what is built would depend on where.
  * @param folder of the module
  */
 export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: string): string {

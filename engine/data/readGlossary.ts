@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findNodeAtLocation } from 'jsonc-parser';
-import { parseJsonFile, positionOf } from '../base/jsonFile.ts';
+import { parseJsonFile } from '../base/jsonFile.ts';
 import type { Problem } from '../base/problem.ts';
+import { pointerOf } from '../schemas/jsonValue.ts';
+import { placeOf } from '../schemas/place.ts';
 import { GLOSSARY_FILE, parseGlossary, type Term } from './glossary.ts';
 
 /**
@@ -16,9 +17,9 @@ export function readGlossary(docsDir: string, root: string): { terms: Term[]; pr
   const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
   if (problems.length > 0) return { terms: [], problems };
   const { terms, faults } = parseGlossary(json.value);
-  const found = faults.map(({ entry, message }) => ({
+  const found = faults.map(({ entry, member, message }) => ({
     file: shown,
-    ...positionOf(json, json.root && findNodeAtLocation(json.root, [entry])),
+    ...placeOf(json, pointerOf([String(entry), ...(member ? [member] : [])])),
     rule: 'glossary/entry' as const,
     message,
     fix: 'An entry has term, definition and page, and may have forms, not, standard, id, formerIds, common, ambiguous.',

@@ -1,6 +1,7 @@
 import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import type { RuleOf } from '../base/rules/rules.ts';
+import { wrongTypes } from '../schemas/wrongTypes.ts';
 import { METHODS } from './operations.ts';
 import {
   isObject,
@@ -32,6 +33,8 @@ export function checkSpecFiles(files: SpecFiles): Problem[] {
     if (!address.startsWith(SCHEMA_FOLDER)) checkReferences(file.value, address, files, report);
     checkSecurity(file.value, report);
     checkOperations(file, report);
+    checkPaths(file.value, address, files, report);
+    checkTypes(file.value, report);
     return problems;
   });
 }
@@ -118,6 +121,58 @@ function checkOperations(file: SpecFile, report: Report): void {
     checkExamples(file.value[part] ?? null, [part], report);
     checkParameters(file.value[part] ?? null, [part], report);
   }
+}
+
+const isSchemaPlace = (key: string) => key === 'schema' || key === 'schemas';
+/** What stands inside one of these is a value, or a part of a schema. */
+const NO_SCHEMA = /^(?:examples?|schemas?)$/;
+
+/** A schema has types of JSON Schema (OpenAPI 3.1, Schema Object). */
+function checkTypes(root: JsonObject, report: Report): void {
+  for (const part of ['paths', 'components'])
+    walk(root[part] ?? null, [part], (value, keys) => {
+      // A schema inside a schema is found with it.
+      if (!isSchemaPlace(keys.at(-1) ?? '') || keys.slice(0, -1).some((key) => NO_SCHEMA.test(key))) return;
+      const schemas = keys.at(-1) === 'schemas' && isObject(value) ? Object.entries(value) : [['', value] as const];
+      for (const [name, schema] of schemas)
+        for (const { keys: inside, message, fix } of wrongTypes(schema))
+          report('schema', [...keys, ...(name ? [name] : []), ...inside], message, fix);
+    });
+}
+
+/** The names in a path are those of its parameters (OpenAPI 3.1, Parameter Object). */
+function checkPaths(root: JsonObject, address: string, files: SpecFiles, report: Report): void {
+  for (const [path, item] of Object.entries((root.paths ?? {}) as JsonObject)) {
+    if (!isObject(item)) continue;
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const told = METHODS.filter((method) => isObject(item[method])).map((method) => {
+      const described = [item.parameters, (item[method] as JsonObject).parameters]
+        .flatMap((list) => (Array.isArray(list) ? list : []))
+        .map((one) => followed(one, address, files))
+        .flatMap((one) => (isObject(one) && one.in === 'path' ? [String(one.name)] : []));
+      const lost = inPath.find((name) => !described.includes(name));
+      const spare = described.find((name) => !inPath.includes(name));
+      return { method, lost, spare };
+    });
+    // What all operations lack, the path has under another name.
+    const isOfPath = told.every(({ lost, spare }) => lost === told[0].lost && spare === told[0].spare);
+    for (const { method, lost, spare } of isOfPath ? told.slice(0, 1) : told) {
+      const keys = ['paths', path, ...(isOfPath ? [] : [method])];
+      if (lost) {
+        const fix = spare ? `Write {${spare}}, or describe ${lost}.` : `Describe ${lost} under parameters.`;
+        report('parameter', keys, `${path} has {${lost}}, and no parameter of that name.`, fix);
+      } else if (spare)
+        report('parameter', keys, `The parameter ${spare} is not in ${path}.`, `Write {${spare}} into the path.`);
+    }
+  }
+}
+
+/** What a reference leads to, or the value itself. */
+function followed(value: Json, address: string, files: SpecFiles): Json | undefined {
+  if (!isObject(value) || typeof value.$ref !== 'string') return value;
+  const target = targetOf(value.$ref, address);
+  const file = files.get(target.address);
+  return file && valueAt(file.value, target.keys);
 }
 
 /** A parameter object has a name and a place; without an example no sample can send it. */

@@ -1,6 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
 import { type JsonFile, parseJsonFile, positionOf } from '../base/jsonFile.ts';
+import { unfinishedMerge } from '../base/mergeMarks.ts';
 import { once } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
 import { yamlErrors } from '../base/yamlError.ts';
@@ -58,6 +59,8 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
   // The first error is the cause; those after it follow from it.
   const [error] = read ? [] : yamlErrors(places().document);
   if (error) {
+    const merge = unfinishedMerge(file, text, 'openapi/syntax');
+    if (merge) return { problems: [merge] };
     const message = `This is not YAML: ${error.message}`;
     return { problems: [{ file, ...places().at(error.offset), rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
   }

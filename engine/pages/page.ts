@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
 import { eachNode } from '../base/eachNode.ts';
+import { unfinishedMerge } from '../base/mergeMarks.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import { yamlErrors } from '../base/yamlError.ts';
@@ -192,11 +193,8 @@ interface ParserError {
 
 /** @param lines line of the page for each line of what was parsed, where those differ */
 function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
-  const merge = source.split('\n').findIndex((row) => /^(?:<{7}|>{7}|={7})(?: |$)/.test(row));
-  if (merge >= 0) {
-    const fix = 'Keep one of the two sides, and take out the lines <<<<<<<, ======= and >>>>>>>.';
-    return { file, line: merge + 1, column: 1, rule: 'mdx/syntax', message: 'A merge is not finished here.', fix };
-  }
+  const merge = unfinishedMerge(file, source, 'mdx/syntax');
+  if (merge) return merge;
   const { reason, message, line, column } = error as ParserError;
   // A tag that is never closed has its place in the message only.
   const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { nearest } from '../base/nearest.ts';
 import type { Diagram } from './diagram.ts';
 
 /** Width in pixels that a diagram has in the narrowest window: 320 without the margins of the page. */
@@ -13,6 +14,12 @@ const SHORTEST_DESCRIPTION = 40;
 
 const ELEMENTS = ['svg', 'title', 'desc', 'defs', 'marker', 'g', 'path', 'rect', 'circle', 'line', 'text', 'tspan'];
 const LOOKS = /^(?:style|fill|stroke|color|opacity|font|filter|on)/;
+
+/** Classes of `theme/styles/diagram.css`: what a shape or its words can be. */
+export const CLASSES =
+  'accent area bit-set code dashed digit dotted empty head label life muted name note number own party set store strong'
+    .split(' ')
+    .map((name) => `diagram-${name}`);
 
 const STYLED = 'Take it out, and give the element one of the classes that the other drawings have.';
 
@@ -58,6 +65,16 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
   return found;
 }
 
+/** A class that no style knows does nothing. */
+function checkClasses(value: string, line: number, report: Report): void {
+  for (const name of value.split(/\s+/).filter(Boolean)) {
+    if (CLASSES.includes(name)) continue;
+    const guess = nearest(name, CLASSES);
+    const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${CLASSES.join(', ')}.`;
+    report(`The class "${name}" has no style.`, fix, line);
+  }
+}
+
 /** Reads a drawing element by element, and reports what is wrong with one of them. */
 function readDrawing(svg: string, report: Report) {
   const drawing = { width: 0, ids: [] as string[], links: [] as string[], texts: new Map<string, string>() };
@@ -79,6 +96,7 @@ function readDrawing(svg: string, report: Report) {
           if (key === 'id') ids.push(value);
           const link = /^url\((.*)\)$/.exec(value)?.[1] ?? (/href$/.test(key) ? value : undefined);
           if (link) links.push(link);
+          if (key === 'class') checkClasses(value, here(), report);
         }
       },
       ontext(text) {

@@ -23,7 +23,7 @@ export const NO_KEY: RequestFinding = { of: 'key', pointer: '', message: 'the AP
 /** Rule `samples/request`: what is wrong with a request or an answer, at its place. */
 export function problemOf({ sample, match, line, body }: Shown, finding: RequestFinding): Problem {
   const place = finding.of === 'value' && body ? placeIn(body, finding) : { line, column: 1 };
-  const subject = finding.of === 'key' ? '' : `${finding.pointer || '(whole)'} `;
+  const subject = finding.of === 'key' || !finding.pointer ? '' : `${finding.pointer} `;
   const message = `${match.description.name} ${nameOf(match)}: ${subject}${finding.message}`;
   return problemAt(sample, place, message, finding.fix ?? fixOf(finding, match));
 }

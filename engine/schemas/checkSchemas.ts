@@ -9,6 +9,7 @@ import { schemaDefaults } from './schemaDefaults.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
+import { wrongTypes } from './wrongTypes.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
@@ -63,6 +64,12 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   const set = new SchemaSet(documents);
   const dangling = files.flatMap((json) => checkReferences(json, set));
   if (dangling.length > 0) return dangling;
+  const mistyped = files.flatMap((json) =>
+    wrongTypes(json.value as JsonObject).map(({ keys, message, fix }) =>
+      at(json, pointerOf(keys), 'schema/compiles', message, fix),
+    ),
+  );
+  if (mistyped.length > 0) return mistyped;
   const described = files.flatMap(checkDescriptions);
   const validator = new SchemaValidator(documents);
   const wrong = files.flatMap((json) => checkCompiles(json, validator));
@@ -160,10 +167,11 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
     const offset = keyword ? json.text.indexOf(`"${keyword}":`) : -1;
     // A schema that refers to the one with the keyword does not compile either.
     if (keyword && offset < 0) return [];
-    const place = offset < 0 ? placeOf(json, '') : positionAt(json.text, offset);
-    return [
-      { file: json.file, ...place, rule: 'schema/compiles', message: `This schema does not compile: ${reason}.`, fix },
-    ];
+    // The schema of schemas names the place first, and then all that it could hold.
+    const [, pointer = '', wanted = reason] = /^schema is invalid: data(\/\S*) ([^,]*)/.exec(reason) ?? [];
+    const place = offset < 0 ? placeOf(json, pointer) : positionAt(json.text, offset);
+    const message = `This schema does not compile: ${pointer ? `${pointer} ` : ''}${wanted}.`;
+    return [{ file: json.file, ...place, rule: 'schema/compiles', message, fix }];
   }
 }
 

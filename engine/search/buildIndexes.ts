@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pageTypeOf } from '../../theme/logic/completePage.ts';
 import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
 import type { IndexInfo } from '../../theme/logic/search/searchSetup.ts';
@@ -6,7 +5,7 @@ import type { ReadPage } from '../pages/readPageText.ts';
 import { indexFileName } from './indexFileName.ts';
 import { type PageNotes, pageNotes, tasksOf } from './knowledge/pageNotes.ts';
 import type { SiteKnowledge } from './knowledge/siteKnowledge.ts';
-import { type BuiltParts, buildParts, type PartsOptions } from './parts/buildParts.ts';
+import { type PartsStore, partsOnce } from './parts/keptParts.ts';
 
 /** A page that the site shows, as the build knows it. */
 export interface SitePage {
@@ -39,6 +38,7 @@ export interface BuiltIndex {
  * @param readPage reads the text of a page
  * @param knowledge what the site knows of its subject
  * @param domain address of the site for records that a search service hands out elsewhere
+ * @param store keeps parts from one build to the next
  */
 export function buildIndexes(
   pages: SitePage[],
@@ -46,6 +46,7 @@ export function buildIndexes(
   readPage: (file: string) => ReadPage,
   domain = '',
   knowledge?: SiteKnowledge,
+  store?: PartsStore,
 ): BuiltIndex[] {
   const groups = new Map<string, Group>();
   const langs = variants.locales.map(({ lang }) => lang);
@@ -64,7 +65,7 @@ export function buildIndexes(
   }
   return [...groups.values()]
     .sort((a, b) => orderOf(a) - orderOf(b))
-    .map((group) => toIndex(group, variants, knowledge));
+    .map((group) => toIndex(group, variants, knowledge, store));
 }
 
 /** The pages of one language and version. */
@@ -75,42 +76,23 @@ interface Group {
   texts: ReadPage[];
 }
 
-function toIndex(group: Group, variants: SiteVariants, knowledge: SiteKnowledge | undefined): BuiltIndex {
+function toIndex(group: Group, variants: SiteVariants, knowledge?: SiteKnowledge, store?: PartsStore): BuiltIndex {
   const { lang, version, records, texts } = group;
   const bytes = JSON.stringify(records);
   const ownLang = variants.locales.length > 0 ? lang : '';
   const file = indexFileName(ownLang, version, bytes);
   const notes = pageNotes(records, texts, knowledge?.defines);
-  const { head, files } = partsOnce(records, {
+  const options = {
     prefix: ['search', ownLang.replaceAll('.', '_'), version].filter(Boolean).join('.'),
     notes,
     synonyms: knowledge?.synonyms,
     cards: knowledge?.cards,
     tasks: tasksOf(records),
-  });
+  };
+  const { head, files } = partsOnce(records, options, store);
   const name = [lang, version].filter(Boolean).join(' ');
   const info = { name, label: label(lang, version, variants), lang, version, file, head };
   return { info, records, notes, bytes, parts: files };
-}
-
-/** Parts that were made before. A build asks twice: for their names, and for their content. */
-const made = new Map<string, BuiltParts>();
-const MOST_MADE = 16;
-
-function partsOnce(records: SearchRecord[], options: PartsOptions): BuiltParts {
-  const { notes = new Map() } = options;
-  const key = hashOf(JSON.stringify([records, { ...options, notes: [...notes] }]));
-  let parts = made.get(key);
-  if (!parts) {
-    if (made.size >= MOST_MADE) made.clear();
-    parts = buildParts(records, options);
-    made.set(key, parts);
-  }
-  return parts;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The home page only repeats what other pages say, and a page may opt out with `search: false`. */

@@ -1,3 +1,11 @@
+/** The loader that compiles pages, by its address: on Node 20 each import asks another thread where a module is. */
+const compilers = new Map();
+
+function compilerOf(address) {
+  if (!compilers.has(address)) compilers.set(address, import(address));
+  return compilers.get(address);
+}
+
 /**
  * Stands around the loader that compiles pages: where that fails, it compiles a page that says why.
  * It is JavaScript, since the compiler loads it by itself.
@@ -5,7 +13,7 @@
 export default async function guard(source) {
   const callback = this.async();
   const { compiler, pageFor, missing, ...options } = this.getOptions();
-  const { default: compile } = await import(compiler);
+  const { default: compile } = await compilerOf(compiler);
   const run = (text) =>
     new Promise((resolve, reject) => {
       const context = Object.create(this, {

@@ -9,7 +9,9 @@ import { watchSite } from '../../engine/base/watchSite.ts';
 import { siteProblems } from '../../engine/checks/siteProblems.ts';
 import type { PageFacts } from '../../engine/pages/pageFacts.ts';
 import { DATA_EVENT } from '../../theme/logic/dataEvent.ts';
-import { factsStamp, readAhead, stampFile, startStamp } from './stamps.ts';
+import { frontMatterEdits } from './frontMatterEdits.ts';
+import { stampedModules } from './stampedModules.ts';
+import { pagesStamp, readAhead, sidebarsStamp, stampFile, startStamp } from './stamps.ts';
 
 export interface FollowSitePluginOptions {
   options: SiteOptions;
@@ -21,8 +23,8 @@ const loader = (name: string) => fileURLToPath(new URL(`./${name}.cjs`, import.m
 const DATA_MODULES = /virtual-(?:site|page)-data/;
 /** Milliseconds without an edit after which it looks: the page in view is on its way by then. */
 const QUIET = 40;
-/** Milliseconds in which a browser fetches what was compiled. */
-const FETCHED = 60;
+/** Milliseconds in which a browser fetches and draws what was compiled. */
+const DRAWN = 150;
 
 /**
  * Tells the dev server when an edit changes more than a page: what the frame shows of pages, or what the server was
@@ -31,13 +33,16 @@ const FETCHED = 60;
  */
 export function followSitePlugin({ options, read }: FollowSitePluginOptions): RspressPlugin {
   const { docsDir } = options;
-  // A folder that the compiler watches: it hears nothing of `node_modules`.
   const folder = path.join(options.root, '.cache', 'dev');
   const stampIn = (name: string, stamp: () => string) => stampFile(path.join(folder, name), docsDir, stamp);
   const modules = {
-    'site-data': stampIn('sidebars', () => factsStamp(docsDir, read, ({ title, frontMatter }) => [title, frontMatter])),
-    'page-data': stampIn('pages', () => factsStamp(docsDir, read, ({ lead: _, ...shown }) => shown)),
+    'site-data': stampIn('sidebars', sidebarsStamp(docsDir, read)),
+    'page-data': stampIn('pages', pagesStamp(docsDir, read)),
   };
+  const renewModules = () =>
+    Object.values(modules)
+      .filter((stamp) => stamp.renew())
+      .map(({ file }) => file);
   const start = stampIn('start', () => startStamp(options));
   const problems = siteProblems(options);
   const follow: RsbuildPlugin = {
@@ -45,8 +50,8 @@ export function followSitePlugin({ options, read }: FollowSitePluginOptions): Rs
     apply: 'serve',
     setup(api) {
       mkdirSync(folder, { recursive: true });
-      const all = [...Object.values(modules), start];
-      for (const stamp of all) stamp.renew();
+      renewModules();
+      start.renew();
       api.modifyRsbuildConfig((config) => {
         config.dev = { ...config.dev, watchFiles: [{ paths: start.file, type: 'restart' }] };
       });
@@ -67,15 +72,23 @@ export function followSitePlugin({ options, read }: FollowSitePluginOptions): Rs
           rule.use('live-data').loader(loader('liveData')).options({ event: DATA_EVENT });
         },
       });
+      const isFrontMatter = frontMatterEdits(docsDir);
+      const renew = stampedModules(api, {
+        folder,
+        // Front matter is shown by the data of pages alone.
+        isAwaited: (edited) => isFrontMatter(edited) && problems().length === 0,
+        renew: renewModules,
+      });
       const compiling = compilingOf(api);
       let stop: (() => void) | undefined;
       api.onBeforeStartDevServer(() => {
         stop = watchSite(options, QUIET, async () => {
-          if (await compiling()) await wait(FETCHED);
+          if (await compiling()) await wait(DRAWN);
           // The last data stand while a sidebar or a page cannot be read. The checks say what is wrong.
           if (problems().length > 0) return;
           await readAhead(docsDir, read);
-          for (const stamp of all) stamp.renew();
+          renew();
+          start.renew();
         });
       });
       api.onCloseDevServer(() => stop?.());

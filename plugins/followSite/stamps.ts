@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptText } from '../../engine/base/keptText.ts';
+import { keepText, readKept } from '../../engine/base/keptText.ts';
 import { listFilesBelow } from '../../engine/base/pageFiles.ts';
 import type { SiteOptions } from '../../engine/base/siteOptions.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
 import type { PageFacts } from '../../engine/pages/pageFacts.ts';
+import { rememberByObject } from '../../theme/logic/remember.ts';
 
 /** A file that changes when what it stands for does. */
 export interface StampFile {
   file: string;
-  renew: () => void;
+  /** @returns whether it changed */
+  renew: () => boolean;
 }
 
 /**
@@ -19,22 +21,42 @@ export interface StampFile {
  */
 export function stampFile(place: string, docsDir: string, stamp: () => string): StampFile {
   const file = `${place}-${hash(docsDir).slice(0, 12)}`;
-  return { file, renew: () => void keptText(file, stamp(), () => '') };
+  const renew = () => {
+    const now = stamp();
+    if (readKept(file, now) !== undefined) return false;
+    keepText(file, now, '');
+    return true;
+  };
+  return { file, renew };
 }
 
-/** Changes with what sidebars, navigation and pages show of the pages. */
-export function factsStamp(
-  docsDir: string,
-  read: (file: string) => PageFacts,
-  shown: (facts: PageFacts) => unknown,
-): string {
-  return hash(
-    ...listFilesBelow(docsDir).flatMap((name) => {
-      const file = path.join(docsDir, name);
-      if (/_(?:meta|nav)\.json$/.test(name)) return [readFileSync(file, 'utf8')];
-      return isPageFile(name) ? [JSON.stringify([name, shown(read(file))])] : [];
-    }),
+/** What Rspress takes from the front matter of a page into a sidebar. */
+const IN_SIDEBAR = ['title', 'overviewHeaders', 'context', 'icon', 'tag'];
+
+/** Changes with what sidebars and navigation are made from. */
+export function sidebarsStamp(docsDir: string, read: (file: string) => PageFacts): () => string {
+  const shown = rememberByObject(({ title, frontMatter }: PageFacts) =>
+    JSON.stringify([title, IN_SIDEBAR.map((key) => frontMatter[key])]),
   );
+  return () =>
+    hash(
+      ...listFilesBelow(docsDir).flatMap((name) => {
+        const file = path.join(docsDir, name);
+        if (/_(?:meta|nav)\.json$/.test(name)) return [readFileSync(file, 'utf8')];
+        return isPageFile(name) ? [name, shown(read(file))] : [];
+      }),
+    );
+}
+
+/** Changes with the data of pages. */
+export function pagesStamp(docsDir: string, read: (file: string) => PageFacts): () => string {
+  const shown = rememberByObject(({ lead: _, ...facts }: PageFacts) => JSON.stringify(facts));
+  return () =>
+    hash(
+      ...listFilesBelow(docsDir)
+        .filter(isPageFile)
+        .flatMap((name) => [name, shown(read(path.join(docsDir, name)))]),
+    );
 }
 
 /** Milliseconds for which reading pages may keep the server from answering. */

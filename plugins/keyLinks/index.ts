@@ -31,15 +31,26 @@ export interface KeyLinksPluginOptions {
   data: () => SiteData;
   /** Brand tokens with what each becomes. */
   tokens: Record<string, string>;
-  /** File that keeps a digest of the descriptions from one start of the dev server to the next. */
+  /** True for a build, which stops where descriptions cannot be read. */
+  isBuild: boolean;
+  /** File that keeps a digest of the descriptions from one start to the next. */
   store?: string;
+  /** Changes with the code that makes the digest, and with what it is told. */
+  version?: string;
 }
 
 /**
  * Links the keys of samples to their descriptions, in the highlighted code of the static page. What their fences say
  * in `schema` gets here through the highlighter's `keepSchema`.
  */
-export function keyLinksPlugin({ docsDir, data, tokens, store }: KeyLinksPluginOptions): RspressPlugin {
+export function keyLinksPlugin({
+  docsDir,
+  data,
+  tokens,
+  isBuild,
+  store,
+  version = '',
+}: KeyLinksPluginOptions): RspressPlugin {
   const remembered = rememberByObject(
     ({ spec, descriptions }: SiteData): DescribingPages => ({
       configurations: configurationPages(spec),
@@ -50,7 +61,7 @@ export function keyLinksPlugin({ docsDir, data, tokens, store }: KeyLinksPluginO
     try {
       return remembered(data());
     } catch (error) {
-      if (!store) throw error;
+      if (isBuild) throw error;
       // The dev server goes on without links; the checks say what is wrong with the data.
       return { configurations: new Map(), apis: new Map() };
     }
@@ -95,7 +106,7 @@ export function keyLinksPlugin({ docsDir, data, tokens, store }: KeyLinksPluginO
     markdown: { rehypePlugins: [rehypeKeyLinks] },
     // The cache knows the pages, and not what their samples lead to.
     builderConfig: {
-      performance: cacheDependsOn(store ? keptText(store, stampOf(files), digest) : digest()),
+      performance: cacheDependsOn(store ? keptText(store, stampOf(files, version), digest) : digest()),
       plugins: [readAhead(describingPages)],
     },
   };
@@ -127,8 +138,8 @@ function readAhead(read: () => unknown): RsbuildPlugin {
   };
 }
 
-function stampOf(files: string[]): string {
-  const hash = createHash('sha256');
+function stampOf(files: string[], version: string): string {
+  const hash = createHash('sha256').update(version);
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -72,7 +72,11 @@ function latestData(refill: () => PageIndexInfo[]): RsbuildPlugin {
     setup(api) {
       // After Rspress's own loader, which writes the module.
       api.transform({ test: /virtual-page-data/, order: 'post' }, ({ code }) => {
-        const pages = refill().map(({ content: _, _filepath, _flattenContent, ...shown }) => shown);
+        const pages = refill().map(({ content: _, _filepath, _flattenContent, ...shown }) => ({
+          ...shown,
+          // The search reads them off the pages, and they are two fifths of the data.
+          frontmatter: { ...shown.frontmatter, answers: undefined },
+        }));
         return replaceData(code, MODULE, `export const pageData = ${JSON.stringify({ pages })};`);
       });
     },

@@ -2,39 +2,33 @@ import type { Code, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { eachNode } from '../../engine/base/eachNode.ts';
-import { type LiveSample, sampleName } from '../../engine/data/liveSamples.ts';
-
-export interface DrawOptions {
-  readSamples: () => ReadonlyMap<string, LiveSample>;
-  /** Address of the page inside a frame, by the ID of its sample. */
-  frameAddress: (id: string) => string;
-}
 
 /**
  * Writes plain elements in place of the preview plugin's component, so that pages with samples need no script for it.
  * Its frames have no title and an address without `.html`, which a strict static host does not serve, and its code
  * stays hidden without scripts.
+ * @param frameAddress gives the address of the page inside a frame, by the ID of its sample
  */
-export function drawSamples(tree: Root, { readSamples, frameAddress }: DrawOptions): void {
+export function drawSamples(tree: Root, frameAddress: (id: string) => string): void {
   const title = textOf(tree.children.find((node) => node.type === 'heading' && node.depth === 1));
   eachNode(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'Preview') return;
     const [code, sample] = node.children as [Code, MdxJsxFlowElement];
-    const name = sampleName(code.value, readSamples());
     const isFrame = attributeOf(node, 'previewMode') === 'iframe-follow';
     Object.assign(
       node,
       isFrame
         ? framed(code, `Live sample: ${title}`, frameAddress(attributeOf(node, 'demoId')))
-        : inPage(code, name === undefined ? sample : { ...sample, attributes: [attribute('name', name)] }),
+        : inPage(code, [sample]),
     );
   });
 }
 
-function inPage(code: Code, sample: MdxJsxFlowElement): MdxJsxFlowElement {
+/** Code, and below it what shows or runs it. */
+export function inPage(code: Code, stage: RootContent[]): MdxJsxFlowElement {
   return element('div', { className: 'live-sample rp-not-doc' }, [
     code,
-    element('div', { className: 'live-sample__stage' }, [sample]),
+    element('div', { className: 'live-sample__stage' }, stage),
   ]);
 }
 

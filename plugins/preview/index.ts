@@ -11,9 +11,9 @@ import {
   type LiveSample,
   readLiveSamples,
   SAMPLE_FOLDER,
-  sampleModule,
 } from '../../engine/data/liveSamples.ts';
 import { lastGood } from '../lastGood.ts';
+import { drawForms } from './drawForms.ts';
 import { drawSamples } from './drawSamples.ts';
 import { onlyWithSamples } from './onlyWithSamples.ts';
 
@@ -52,19 +52,19 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
   const readSamples = lastGood<ReadonlyMap<string, LiveSample>>(isBuild, new Map(), () => readLiveSamples(docsDir));
   const plugin = pluginPreview({
     iframeOptions: { devPort, builderConfig: frameConfig },
-    previewLanguages: ['jsx', 'tsx', 'ts'],
-    // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
-    previewCodeTransform: ({ language, code }) => (language === 'ts' ? sampleModule(code, readSamples()) : code),
+    previewLanguages: ['jsx', 'tsx'],
   });
   const frameAddress = (id: string) => (isBuild ? `${base}~demo/${id}.html` : `http://127.0.0.1:${devPort}/${id}`);
-  const remarkSamples = () => (tree: Root) => drawSamples(tree, { readSamples, frameAddress });
-  const remarkPlugins = [...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
+  // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
+  const remarkForms = () => (tree: Root) => drawForms(tree, readSamples);
+  const remarkSamples = () => (tree: Root) => drawSamples(tree, frameAddress);
+  const remarkPlugins = [remarkForms, ...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
     ...plugin,
     builderConfig: {
       ...builderConfig,
-      plugins: [...(builderConfig.plugins ?? []), uncachedSamples, sampleModules(docsDir, readSamples)],
+      plugins: [...(builderConfig.plugins ?? []), dependOnSamples(docsDir), sampleModules(docsDir, readSamples)],
     },
     markdown: { remarkPlugins: remarkPlugins.map(onlyWithSamples) },
     // The fixed device frame is not in use here.
@@ -83,8 +83,7 @@ function sampleModules(docsDir: string, readSamples: () => ReadonlyMap<string, L
     setup(api) {
       for (const [file, write] of modules) {
         api.transform({ test: here(`${THEME}/${file}`) }, ({ addContextDependency }) => {
-          addContextDependency(path.join(docsDir, SAMPLE_FOLDER));
-          addContextDependency(path.join(docsDir, EXAMPLES_FOLDER));
+          for (const folder of foldersOf(docsDir)) addContextDependency(folder);
           return write(readSamples(), path.dirname(here(`${THEME}/${file}`)));
         });
       }
@@ -92,16 +91,22 @@ function sampleModules(docsDir: string, readSamples: () => ReadonlyMap<string, L
   };
 }
 
-const uncachedSamples: RsbuildPlugin = {
-  name: 'uncached-samples',
-  setup(api) {
-    api.modifyBundlerChain((chain) => {
-      chain.module
-        .rule('uncached-samples')
-        .test(/\.mdx?$/)
-        .enforce('pre')
-        .use('uncached-samples')
-        .loader(here('./uncachedSamples.cjs'));
-    });
-  },
-};
+function dependOnSamples(docsDir: string): RsbuildPlugin {
+  return {
+    name: 'depend-on-samples',
+    setup(api) {
+      api.modifyBundlerChain((chain) => {
+        chain.module
+          .rule('depend-on-samples')
+          .test(/\.mdx?$/)
+          .enforce('pre')
+          .use('depend-on-samples')
+          .loader(here('./dependOnSamples.cjs'))
+          .options({ folders: foldersOf(docsDir) });
+      });
+    },
+  };
+}
+
+/** What live samples are made of. */
+const foldersOf = (docsDir: string) => [SAMPLE_FOLDER, EXAMPLES_FOLDER].map((folder) => path.join(docsDir, folder));

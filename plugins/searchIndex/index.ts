@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, RsbuildPluginAPI } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import type { SiteData } from '../../engine/data/siteData.ts';
 import { type ReadText, textReader } from '../../engine/pages/readPageText.ts';
 import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from '../../engine/search/buildIndexes.ts';
+import { keptKnowledge } from '../../engine/search/knowledge/keptKnowledge.ts';
 import { readKnowledge } from '../../engine/search/knowledge/siteKnowledge.ts';
+import type { PartsStore } from '../../engine/search/parts/keptParts.ts';
 import type { RemoteSearch, SearchSetup } from '../../theme/logic/search/searchSetup.ts';
 import { publishFiles } from '../publishFiles.ts';
 import { siteEngineModule } from './siteEngine.ts';
@@ -15,8 +19,12 @@ export interface SearchIndexPluginOptions {
   read?: ReadText;
   /** Brand tokens of published data with what each becomes. */
   tokens?: Record<string, string>;
+  /** Reads the published data, where others do so too. */
+  data?: () => SiteData;
   /** Files that every page depends on. */
   sources?: () => string[];
+  /** Keeps what was made from one build to the next. */
+  store?: PartsStore;
   /** False puts all versions into one index per language. */
   versioned?: boolean;
   /** Scheme, host and base of the site, for records that a search service hands out on other sites. */
@@ -88,17 +96,23 @@ function indexFiles(
     docsDir,
     read = textReader({ docsDir }),
     tokens = {},
+    data,
     sources = () => [],
+    store,
     domain,
     remote,
   }: SearchIndexPluginOptions,
   site: Site,
 ): RsbuildPlugin {
+  const readAnew = () => readKnowledge(docsDir, tokens, data);
+  const known = store
+    ? keptKnowledge(path.join(store.folder, 'knowledge'), store.version, docsDir, readAnew)
+    : readAnew;
   const build = (onRead?: (file: string) => void): BuiltIndex[] => {
     const pages = site.pages.filter(({ file }) => /\.mdx?$/.test(file));
-    const knowledge = readKnowledge(docsDir, tokens);
+    const knowledge = known();
     for (const file of knowledge.files) onRead?.(file);
-    return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain, knowledge);
+    return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain, knowledge, store);
   };
   const setupOf = (indexes: BuiltIndex[]): SearchSetup => ({ indexes: indexes.map(({ info }) => info), remote });
   return {

@@ -54,7 +54,7 @@ export function compareSites(before: SiteState, after: SiteState): SiteChanges {
         .map((what) => ({ route, what, before: old[what], after: now[what] })),
     ),
     anchors: pairs.flatMap(({ route, old, now }) =>
-      old.anchors.filter((anchor) => !now.anchors.includes(anchor)).map((anchor) => ({ route, anchor })),
+      old.anchors.filter((anchor) => !now.ids.includes(anchor)).map((anchor) => ({ route, anchor })),
     ),
     samples: [
       ...pairs.flatMap(({ route, old, now }) => samplesBetween(route, old, now)),
@@ -67,7 +67,7 @@ export function compareSites(before: SiteState, after: SiteState): SiteChanges {
   };
 }
 
-const NOTHING: PageFacts = { title: '', description: '', anchors: [], samples: [] };
+const NOTHING: PageFacts = { title: '', description: '', anchors: [], ids: [], samples: [] };
 const leadsTo = ({ redirects }: SiteState, route: string): string | undefined => redirects[withoutClosingSlash(route)];
 const sorted = (names: string[]) => [...new Set(names)].sort();
 

@@ -5,7 +5,7 @@ import { listFilesBelow } from '../../engine/base/pageFiles.ts';
 import { routeOfFile } from '../../engine/base/routes.ts';
 import { listPublicFiles, readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { isPageFile, readShownPage } from '../../engine/checks/readDocs.ts';
-import { firstHeading } from '../../engine/checks/rules/links.ts';
+import { anchorsOf, firstHeading } from '../../engine/checks/rules/links.ts';
 import { pageReader } from '../../engine/pages/pageReader.ts';
 import { samplesOf } from '../../engine/pages/samplesOf.ts';
 import { pageParts } from '../../engine/parts/pageParts.ts';
@@ -16,6 +16,8 @@ export interface PageFacts {
   description: string;
   /** Anchors of its headings. */
   anchors: string[];
+  /** All that a link may name on it: former names of terms are no headings. */
+  ids: readonly string[];
   samples: { language: string; title: string; code: string }[];
 }
 
@@ -55,13 +57,14 @@ export function readState(root: string): SiteState {
 }
 
 function factsOf(page: ReturnType<typeof readShownPage>): PageFacts {
-  if (!page || 'problems' in page) return { title: '', description: '', anchors: [], samples: [] };
+  if (!page || 'problems' in page) return { title: '', description: '', anchors: [], ids: [], samples: [] };
   const heading = firstHeading(page);
   const { title, description, hero } = page.frontMatter as { [name: string]: unknown; hero?: { name?: unknown } };
   return {
     title: heading ? headingText(heading) : String(title ?? hero?.name ?? ''),
     description: typeof description === 'string' ? description : '',
     anchors: headingIds(page.tree).flatMap(({ id, heading: { depth } }) => (depth > 1 ? [id] : [])),
+    ids: [...anchorsOf(page)],
     samples: samplesOf([page]).map(({ language, title: name = '', code }) => ({ language, title: name, code })),
   };
 }

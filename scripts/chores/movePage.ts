@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { redirected, relinked } from './links.ts';
 import { labelOf, renamedEntry, withEntry, withoutEntry } from './sidebars.ts';
-import { type Change, ChoreError, findPage, routeNamed, type Site } from './site.ts';
+import { type Change, ChoreError, findPage, routeNamed, type Site, sidebarOf } from './site.ts';
 
 /**
  * Plans the move of a page: its file, every link to it, the sidebars, and a redirect from its old address.
@@ -33,6 +33,13 @@ export function movePage(site: Site, old: string, next: string): Change[] {
       : [{ kind: 'write', file: target, text: fromElsewhere(own, file, target) } as const]),
     ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
   ];
+}
+
+/** What a move leaves to the writer: a place for the page in a sidebar, where none is above it. */
+export function leftByMove(site: Site, old: string, next: string): string[] {
+  const target = fileOf(site, routeNamed(next, site.docs), path.posix.extname(findPage(site, old).file));
+  if (sidebarOf(site, target)) return [];
+  return [`No sidebar is above ${target}: write a _meta.json beside it that names the page, so that readers find it`];
 }
 
 /** An old address goes on leading where it did: only a page that comes back may take its own. */

@@ -43,7 +43,7 @@ export function siteIndexes(docsDir = DOCS) {
   const tokens = brandTokens(readBrand(options.brandFile), BASE);
   const sources = siteSources(docsDir, repositoryRoot, tokens);
   const read = textReader({ docsDir, readPage: sources.page, tokens });
-  const { synonyms, otherNames, ...knowledge } = readKnowledge(docsDir, tokens);
+  const { synonyms, otherNames, ...knowledge } = readKnowledge(docsDir, tokens, sources.data);
   const facts = readSiteFacts(docsDir);
   const pages = listPages(docsDir).map((file) => sitePageOf(docsDir, file, facts));
   const indexes = buildIndexes(pages, siteVariants(facts), read, '', { synonyms, otherNames, ...knowledge });

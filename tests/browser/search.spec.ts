@@ -54,6 +54,14 @@ test.describe('opening and closing', () => {
     });
   }
 
+  test('a shortcut with Alt or Shift opens nothing: other keyboards write letters so', async ({ page }) => {
+    await open(page, PAGE);
+    for (const keys of ['Control+Alt+k', 'Alt+/', 'Control+Shift+K']) await page.keyboard.press(keys);
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(input(page)).toBeFocused();
+  });
+
   test('a slash that is typed opens nothing', async ({ page }) => {
     await open(page, 'reference/');
     const filter = page.getByPlaceholder('Enter keyword');

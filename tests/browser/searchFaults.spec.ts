@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
 import { announced, button, dialog, input, openSearch, options, PAGE } from './searchPage.ts';
 
@@ -6,6 +6,27 @@ import { announced, button, dialog, input, openSearch, options, PAGE } from './s
 const INDEX = /static\/search\.|\/search\.json$/;
 /** What is loaded for a query alone. */
 const PLACES = /static\/search\.places-/;
+
+/** Holds back what is asked for, until it is released; with `letPass`, what is asked for from then on is not held. */
+async function hold(page: Page, pattern: RegExp) {
+  const held: string[] = [];
+  let isHolding = true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (isHolding) {
+      held.push(route.request().url());
+      await released;
+    }
+    await route.continue();
+  });
+  const letPass = () => {
+    isHolding = false;
+  };
+  return { held, release, letPass };
+}
 
 test.describe('faults', () => {
   const message = 'Failed to fetch search index, please reload the page and try again.';
@@ -144,14 +165,7 @@ test.describe('faults', () => {
   });
 
   test('parts that are slow: titles are there at once, and give way to all that was found', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(PLACES, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await hold(page, PLACES);
     await openSearch(page);
     await input(page).fill('api key');
     await expect(options(page).first()).toContainText('API key');
@@ -163,16 +177,34 @@ test.describe('faults', () => {
     await expect(announced(page)).toHaveCount(1);
   });
 
+  test('an answer that comes late does not take the place of the answer to a later query', async ({ page }) => {
+    const { held, release, letPass } = await hold(page, PLACES);
+    await openSearch(page);
+    await input(page).fill('api key');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    letPass();
+    await input(page).fill('wallet');
+    await expect(announced(page)).toHaveCount(1);
+    const firsts = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      const note = () => seen.push(document.querySelector('.search-dialog [role="option"]')?.textContent ?? '');
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return seen;
+    });
+    const answers = held.map((url) => page.waitForResponse(url));
+    release();
+    await Promise.all(answers);
+    // What follows takes its time, in which the late answer would be seen.
+    await input(page).fill('glossary');
+    await expect(options(page).first()).toContainText(/glossary/i);
+    const seen = await firsts.jsonValue();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => /api key/i.test(text))).toEqual([]);
+  });
+
   test('a search that is slow to arrive: what is typed meanwhile stands in its input', async ({ page }) => {
     await open(page, PAGE);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await hold(page, /\.js$/);
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByText('Loading search…')).toBeVisible();
     await page.keyboard.type('proof kez');
@@ -187,14 +219,7 @@ test.describe('faults', () => {
   });
 
   test('a slow index: says that it is loading and takes the query meanwhile', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(INDEX, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await hold(page, INDEX);
     await openSearch(page);
     await input(page).fill('api key');
     await expect(dialog(page).getByRole('status').filter({ hasText: 'Loading search…' })).toBeVisible();

@@ -43,6 +43,7 @@ export function copyProject(): string {
     'brand.json',
     'docs',
     'engine',
+    'package-lock.json',
     'package.json',
     'plugins',
     'redirects.json',

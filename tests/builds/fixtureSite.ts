@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
@@ -59,6 +60,18 @@ export function buildFixture(name: string, env: Record<string, string> = {}): Bu
   };
 }
 
+/** Fixtures that are read by more than one file of tests are built once in a run, whose folder goes at its end. */
+function builtOnce(name: string, env: Record<string, string> = {}): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, env]))
+    .digest('hex')
+    .slice(0, 8);
+  const kept = path.join(tmpdir(), `built-${path.basename(name)}-${key}`);
+  // Under its name only when it is whole.
+  if (!existsSync(kept)) renameSync(buildFixture(name, env).dir, kept);
+  return kept;
+}
+
 export interface FixtureOptions {
   /** What the configuration of the fixture reads. */
   env?: Record<string, string>;
@@ -66,7 +79,8 @@ export interface FixtureOptions {
 
 /** Builds a fixture, serves it, and starts a browser. */
 export async function openFixture(name: string, { env }: FixtureOptions = {}): Promise<FixtureSite> {
-  const { dir, read, remove } = buildFixture(name, env);
+  const dir = builtOnce(name, env);
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   // Each site is served under the policy that its own build wrote.
   const headers = { 'Content-Security-Policy': read(POLICY_FILE).trim() };
   const server = createStaticServer({ dir, base: BASE, strict: true, headers });
@@ -87,7 +101,6 @@ export async function openFixture(name: string, { env }: FixtureOptions = {}): P
     async close() {
       await browser.close();
       server.close();
-      remove();
     },
   };
 }

@@ -104,17 +104,17 @@ describe('a broken sample names its place, its operation and the member', () => 
     [
       'a misspelled member',
       [['bash', curl('{"credential":"eyJ","option":{}}')]],
-      [`docs/x.mdx:5:31  ${operation}: (whole) must NOT have additional properties "option"`],
+      [`docs/x.mdx:5:31  ${operation}: must NOT have additional properties "option"`],
     ],
     [
       'a member that the object of a curl call lacks',
       [['bash', curl('{\n  "options": {}\n}')]],
-      [`docs/x.mdx:5:11  ${operation}: (whole) must have required property 'credential' or 'presentation'`],
+      [`docs/x.mdx:5:11  ${operation}: must have required property 'credential' or 'presentation'`],
     ],
     [
       'a required member that is misspelled, once',
       [['bash', curl('{\n  "credentail": "eyJ"\n}')]],
-      [`docs/x.mdx:6:3  ${operation}: (whole) must NOT have additional properties "credentail"`],
+      [`docs/x.mdx:6:3  ${operation}: must NOT have additional properties "credentail"`],
     ],
     [
       'no key',
@@ -124,12 +124,12 @@ describe('a broken sample names its place, its operation and the member', () => 
     [
       'another type of body',
       [['bash', curl(good).replace('application/json', 'text/plain')]],
-      [`docs/x.mdx:2:1  ${operation}: (whole) the operation takes no body of the type text/plain`],
+      [`docs/x.mdx:2:1  ${operation}: the operation takes no body of the type text/plain`],
     ],
     [
       'no body',
       [['http', `POST ${verify} HTTP/1.1\nAuthorization: Bearer $API_SECRET`]],
-      [`docs/x.mdx:2:1  ${operation}: (whole) the body is missing`],
+      [`docs/x.mdx:2:1  ${operation}: the body is missing`],
     ],
     [
       'a status that is never given',
@@ -137,7 +137,7 @@ describe('a broken sample names its place, its operation and the member', () => 
         ['bash', curl(good)],
         ['http', 'HTTP/1.1 410 Gone'],
       ],
-      [`docs/x.mdx:9:1  ${operation}: (whole) the operation never answers 410`],
+      [`docs/x.mdx:9:1  ${operation}: the operation never answers 410`],
     ],
     [
       'an answer with a wrong member',
@@ -224,10 +224,10 @@ describe('a broken sample names its place, its operation and the member', () => 
       `GET https://a.resolver.service.eu.%brand.apiDomain%/did:web:example.com?${query} HTTP/1.1\nAuthorization: Bearer $API_SECRET`;
     expect(report(['http', request('versionId=1')])).toEqual([]);
     expect(report(['http', request('version=1')])).toEqual([
-      'docs/x.mdx:2:1  resolver GET /{did} (resolveDid): (whole) there is no query parameter version',
+      'docs/x.mdx:2:1  resolver GET /{did} (resolveDid): there is no query parameter version',
     ]);
     expect(report(['http', request('expandRelativeUrls=yes')])).toEqual([
-      'docs/x.mdx:2:1  resolver GET /{did} (resolveDid): (whole) the parameter expandRelativeUrls must be boolean',
+      'docs/x.mdx:2:1  resolver GET /{did} (resolveDid): the parameter expandRelativeUrls must be boolean',
     ]);
   });
 
@@ -242,7 +242,7 @@ describe('a broken sample names its place, its operation and the member', () => 
         ['http', 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{}'],
       ),
     ).toEqual([
-      "docs/x.mdx:9:1  authorizer GET /openid4/vp/v1_0/jwks (readKeySet): (whole) must have required property 'keys'",
+      "docs/x.mdx:9:1  authorizer GET /openid4/vp/v1_0/jwks (readKeySet): must have required property 'keys'",
     ]);
   });
 });

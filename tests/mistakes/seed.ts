@@ -56,7 +56,9 @@ export async function seedMistakes(
 function readTexts(root: string): Map<string, string> {
   const files = listFilesBelow(path.join(root, 'docs'))
     .map((name) => `docs/${name}`)
-    .filter((file) => /\.(?:mdx|json|yaml)$/.test(file) && !file.startsWith('docs/public/examples/'));
+    .filter(
+      (file) => /\.(?:mdx|json|yaml|svg)$|\/_words\.txt$/.test(file) && !file.startsWith('docs/public/examples/'),
+    );
   return new Map(
     [...files, 'brand.json', 'redirects.json'].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   );

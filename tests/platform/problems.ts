@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { onceEach } from '../../engine/base/once.ts';
 import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
 import { root } from '../content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 
-const published = (name: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', name), 'utf8'));
+/** Read once: tests of answers ask for thousands of problems. */
+const published = onceEach((name: string) =>
+  JSON.parse(readFileSync(path.join(root, 'docs/public/spec', name), 'utf8')),
+);
 
 /** A problem object of the published catalogue, for one occurrence. */
 export function problemOf(slug: string, detail: string, errors: JsonObject[] = []): JsonObject {

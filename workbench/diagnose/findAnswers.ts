@@ -47,6 +47,8 @@ function nextOpen(text: string, from: number): number {
   return pattern.exec(text)?.index ?? -1;
 }
 
+const ESCAPED_QUOTE = '\\"';
+
 /** The end of what opens at a place, by brackets outside of texts; -1 where nothing closes it. */
 function closing(text: string, open: number): number {
   let depth = 0;
@@ -54,13 +56,14 @@ function closing(text: string, open: number): number {
   for (let at = open; at < text.length; at++) {
     const character = text[at];
     if (quote !== '') {
-      if (character === '\\' && text[at + 1] !== quote[0]) at++;
+      // An escape inside of a text that is escaped itself: two backslashes, and what they stand before.
+      if (quote === ESCAPED_QUOTE && text.startsWith('\\\\', at)) at += text[at + 2] === '\\' ? 3 : 2;
       else if (text.startsWith(quote, at)) {
         at += quote.length - 1;
         quote = '';
       } else if (character === '\\') at++;
-    } else if (text.startsWith('\\"', at)) {
-      quote = '\\"';
+    } else if (text.startsWith(ESCAPED_QUOTE, at)) {
+      quote = ESCAPED_QUOTE;
       at++;
     } else if (character === '"' || character === "'") quote = character;
     else if (character === '{' || character === '[') depth++;

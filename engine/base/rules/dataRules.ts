@@ -76,6 +76,16 @@ export const dataRules = {
     write: 'all three, the ID as a verb and a noun',
     since: 'its name, its heading and its text are made from them',
   },
+  'openapi/parameter': {
+    instead: '`/instances/{regions}` and a parameter `region`',
+    write: '`/instances/{region}`',
+    since: 'programs that are generated from it break',
+  },
+  'openapi/schema': {
+    instead: '`type: map`',
+    write: '`type: object`',
+    since: 'a validator refuses the whole schema',
+  },
   'openapi/example': {
     instead: 'a body or a parameter without an example',
     write: '`example: eu`',
@@ -103,7 +113,8 @@ export const dataRules = {
     since: 'readers look for it in vain',
   },
   'diagrams/form': {
-    instead: 'a drawing with `<desc>A flow` that nothing closes, with `fill="red"`, or without a `<title>`',
+    instead:
+      'a drawing with `<desc>A flow` that nothing closes, with `fill="red"` or `class="diagram-aera"`, or without a `<title>`',
     write: '`<desc>A flow</desc>`, classes for looks, and a `<title>`',
     since: 'everyone reads it, in light, in dark, aloud and on a phone',
   },

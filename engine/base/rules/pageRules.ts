@@ -32,6 +32,11 @@ export const pageRules = {
     write: '`## Rotate`',
     since: 'who hears the page believes that a level was left out',
   },
+  'headings/empty': {
+    instead: '`## Notice a change` with the next `##` below it',
+    write: 'what the section says, or no heading',
+    since: 'the outline and the search lead readers there',
+  },
   'headings/unique': {
     instead: '`## Example` twice on a page',
     write: '`## Example with a proof`',

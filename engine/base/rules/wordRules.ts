@@ -19,6 +19,11 @@ export const wordRules = {
   },
   'words/twice': { instead: '`the the`', write: '`the`', since: 'readers stumble' },
   'words/article': { instead: '`an public key`', write: '`a public key`', since: 'readers stumble' },
+  'words/agreement': {
+    instead: '`The keys is` or `It have`',
+    write: '`The keys are` or `It has`',
+    since: 'readers stumble, and look for the word that was left out',
+  },
   'words/repeated': {
     instead: 'a paragraph, an item or a row that stands a few lines above',
     write: 'it once',
@@ -89,6 +94,11 @@ export const wordRules = {
     instead: 'a word twice, or out of the alphabet, in `_words.txt`, `_hosts.txt` or the glossary',
     write: 'each once, in its place',
     since: 'two writers who add one each would not meet, and nobody finds it again',
+  },
+  'lists/used': {
+    instead: 'a word of `docs/_words.txt` that no text has any more',
+    write: 'a list without it',
+    since: 'a slip that is on the list is never found',
   },
   'glossary/page': {
     instead: '`"page": "/explanations/limit"`',

@@ -1,6 +1,7 @@
 import { positionAt } from '../../base/jsonFile.ts';
 import type { Problem } from '../../base/problem.ts';
 import { CODE } from '../../pages/prose.ts';
+import { checkAgreement } from './agreement.ts';
 import { checkCharacters } from './characters.ts';
 import { checkBrand, checkHosts, checkLeaks, checkTokens } from './leaks.ts';
 import { checkFillers } from './prose.ts';
@@ -43,6 +44,7 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
     ...dataWords(file, text).flatMap((words) => [
       ...checkUnfinished(file, words),
       ...checkGrammar(file, words),
+      ...checkAgreement(file, words),
       ...checkFillers(file, words),
       // Where it is emphasized, it is still marked; and a drawing has numbers between its words.
       ...(file.endsWith('.svg') ? [] : checkTyping(file, words).filter(({ rule }) => rule !== 'markdown/mark')),

@@ -5,13 +5,19 @@ import { headingText } from '../../base/headingIds.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
+import { rowsOutsideCode } from './markdown.ts';
 
-/** Rule `headings/*`: one H1; no skipped level; no heading twice on a page. */
+/** Rule `headings/*`: one H1; no skipped level; no heading twice on a page, and none without a text below. */
 export function checkHeadings(page: Page): Problem[] {
   if (pageTypeOf(page.frontMatter) === 'home') return [];
   const headings: Heading[] = [];
   eachNode(page.tree, 'heading', (heading) => void headings.push(heading));
-  return [...checkTitle(page, headings), ...checkLevels(page, headings), ...checkRepeats(page, headings)];
+  return [
+    ...checkTitle(page, headings),
+    ...checkLevels(page, headings),
+    ...checkRepeats(page, headings),
+    ...checkEmpty(page),
+  ];
 }
 
 function problem(page: Page, heading: Heading | undefined, rule: RuleName, message: string, fix: string): Problem {
@@ -55,5 +61,20 @@ function checkRepeats(page: Page, headings: Heading[]): Problem[] {
     }
     const message = `The heading "${text}" stands twice on this page, so a link to it is unclear.`;
     return [problem(page, heading, 'headings/unique', message, 'Reword one of the two.')];
+  });
+}
+
+/** A section has a text, or sections below its own. Code and what a part writes are one too. */
+function checkEmpty({ file, source }: Page): Problem[] {
+  const rows = source.split('\n');
+  const headings = rowsOutsideCode(source).filter(([, row]) => /^#{2,6} /.test(row));
+  return headings.flatMap(([line, row]) => {
+    const below = rows.findIndex((text, index) => index >= line && !/^\s*(?:\{\/\*.*\*\/\})?\s*$/.test(text));
+    const next = below === -1 ? '#' : /^#+(?= )/.exec(rows[below])?.[0];
+    if (next === undefined || next.length > row.indexOf(' ')) return [];
+    const message = `Nothing stands below "${row}".`;
+    return [
+      { file, line, column: 1, rule: 'headings/empty', message, fix: 'Write its text, or take the heading out.' },
+    ];
   });
 }

@@ -87,28 +87,31 @@ export function checkHosts(file: string, text: string, known: readonly string[])
 }
 
 /** A token as it is written here, and in the marks of other template languages or with another sign inside. */
-const TOKEN = /%brand[._-](\w+)%?|\$?\{\{?\s*brand[._-](\w+)\s*\}{0,2}|<%=?\s*brand[._-](\w+)\s*(?:%>)?/gi;
+const TOKEN =
+  /%brand[._-](\w+)%?|%\s+brand\.(\w+)\s*%|\$?\{\{?\s*brand[._-](\w+)\s*\}{0,2}|<%=?\s*brand[._-](\w+)\s*(?:%>)?/gi;
 
 /** Rule `words/brand-token`: a token is one that the build replaces, in the one form that it looks for. */
 export function checkTokens(file: string, text: string, tokens: Record<string, string>): Problem[] {
   if (!/brand/i.test(text)) return [];
   const names = Object.keys(tokens);
   const bare = names.map((token) => token.slice('%brand.'.length, -1));
-  return [...text.matchAll(TOKEN)].flatMap(({ 0: found, 1: own, 2: braced, 3: embedded, index }): Problem[] => {
-    if (found in tokens) return [];
-    const name = own ?? braced ?? embedded;
-    const meant = nearest(name, bare);
-    // A variable of a sample may be called `brand` as well; only its members tell.
-    if (meant === undefined && !found.startsWith('%brand.')) return [];
-    const fix =
-      meant === name
-        ? `Write %brand.${meant}%, which the build replaces.`
-        : meant
-          ? `Did you mean %brand.${meant}%?`
-          : `Use one of ${names.join(' ')}`;
-    const message = `There is no brand token ${found}.`;
-    return [{ file, ...positionAt(text, index), rule: 'words/brand-token', message, fix }];
-  });
+  return [...text.matchAll(TOKEN)].flatMap(
+    ({ 0: found, 1: own, 2: spaced, 3: braced, 4: embedded, index }): Problem[] => {
+      if (found in tokens) return [];
+      const name = own ?? spaced ?? braced ?? embedded;
+      const meant = nearest(name, bare);
+      // A variable of a sample may be called `brand` as well; only its members tell.
+      if (meant === undefined && !found.startsWith('%brand.')) return [];
+      const fix =
+        meant === name
+          ? `Write %brand.${meant}%, which the build replaces.`
+          : meant
+            ? `Did you mean %brand.${meant}%?`
+            : `Use one of ${names.join(' ')}`;
+      const message = `There is no brand token ${found}.`;
+      return [{ file, ...positionAt(text, index), rule: 'words/brand-token', message, fix }];
+    },
+  );
 }
 
 /**

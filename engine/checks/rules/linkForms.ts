@@ -29,6 +29,7 @@ export function checkLinkForms(page: Page): Problem[] {
     const words = node.type === 'link' ? textOf(node) : node.label;
     const row = rows[(node.position?.start.line ?? 1) - 1] ?? '';
     if (url === '') report(node, 'form', `The link "${words}" leads nowhere.`, 'Write its address in the parentheses.');
+    else if (checkScheme(node, report)) return;
     else if (node.type === 'link' && words === '' && !node.children.some(({ type }) => type === 'image'))
       report(node, 'words', `The link to ${url} has no words.`, 'Name its target in the brackets: [words](/address).');
     else if (
@@ -41,17 +42,17 @@ export function checkLinkForms(page: Page): Problem[] {
       report(node, 'words', `The bare address ${url} says nothing to a reader.`, `Write [name of the page](${url}).`);
     else if (node.type === 'link' && VAGUE.test(words ?? ''))
       report(node, 'words', `"${words}" says nothing of what is at ${url}.`, `Name it: [name of the page](${url}).`);
-    else checkScheme(node, report);
   });
   return [...problems, ...checkBrackets(page)];
 }
 
+/** @returns true where the address is told, so that its words are not told as well */
 function checkScheme(
   node: Link | Definition,
   report: (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => void,
-): void {
+): boolean {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(node.url)?.[1].toLowerCase();
-  if (!scheme) return;
+  if (!scheme) return false;
   const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/\S*)?$/.exec(node.url);
   if (local) {
     const target = (local[1] ?? '/').replace(BASE, '/');
@@ -59,13 +60,10 @@ function checkScheme(
   } else if (scheme === 'http') {
     report(node, 'form', `${node.url} has no TLS.`, `Write ${node.url.replace(/^http:/i, 'https:')}.`);
   } else if (!SCHEMES.includes(scheme)) {
-    report(
-      node,
-      'form',
-      `No address begins with "${scheme}:".`,
-      `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`,
-    );
-  }
+    const fix = `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`;
+    report(node, 'form', `No address begins with "${scheme}:".`, fix);
+  } else return false;
+  return true;
 }
 
 /** Brackets that Markdown does not read as a link. */

@@ -1,16 +1,15 @@
 import type { Heading, List, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { eachNode } from '../../base/eachNode.ts';
+import { unfinishedMerge } from '../../base/mergeMarks.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
+import { headingCase } from './headingCase.ts';
 import { checkTableRows, type ReportMarkdown } from './tableRows.ts';
 
 const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
-/** Words that begin with a capital in the middle of a title only where all words do. */
-const SMALL = /^(?:A|An|The|And|Or|Of|For|To|In|On|With|Without|Your|From|By|At|Is|Are)$/;
-
 /** Rule `markdown/*`: what looks like a heading, a callout, a table or a list is one. */
 export function checkMarkdown(page: Page): Problem[] {
   const problems: Problem[] = [];
@@ -18,14 +17,17 @@ export function checkMarkdown(page: Page): Problem[] {
     problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix });
   const rows = rowsOutsideCode(page.source);
   const source = page.source.split('\n');
+  const caseOf = headingCase(page.source);
   eachNode(page.tree, ['heading', 'paragraph', 'list'], (node) => {
-    if (node.type === 'heading') checkHeading(node as Heading, report);
+    if (node.type === 'heading') checkHeading(node as Heading, caseOf, report);
     if (node.type === 'paragraph') checkParagraph(node as Paragraph, source, report);
     if (node.type === 'list') checkNumbers(node as List, source, report);
   });
   checkCallouts(rows, report);
   checkTableRows(rows, report);
   checkFences(page.source, report);
+  const merge = unfinishedMerge(page.file, page.source, 'mdx/syntax');
+  if (merge) problems.push(merge);
   for (const [line, row] of rows)
     if (/^\t/.test(row))
       report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');
@@ -49,17 +51,14 @@ export function rowsOutsideCode(source: string): [line: number, row: string][] {
   });
 }
 
-function checkHeading(heading: Heading, report: ReportMarkdown): void {
+function checkHeading(heading: Heading, caseOf: (text: string) => string | undefined, report: ReportMarkdown): void {
   const line = heading.position?.start.line ?? 1;
   const text = textOf(heading).trim();
   const marks = '#'.repeat(heading.depth);
   if (text === '')
     report(line, 'heading', 'This heading has no words.', `Write its text after ${marks}, or take the line out.`);
-  const words = text.split(/\s+/);
-  const isSmall = (word: string, index: number) =>
-    index > 0 && SMALL.test(word) && !/[:?!.]$/.test(words[index - 1] ?? '');
-  if (words.some(isSmall)) {
-    const written = words.map((word, index) => (isSmall(word, index) ? word.toLowerCase() : word)).join(' ');
+  const written = caseOf(text);
+  if (written !== undefined) {
     const fix = `Write "${written}", with capitals in names alone.`;
     report(line, 'case', `"${text}" has capitals inside.`, fix);
   }
@@ -69,7 +68,7 @@ function checkParagraph({ children, position }: Paragraph, rows: string[], repor
   const line = position?.start.line ?? 1;
   const [first] = children;
   if (first?.type === 'text') {
-    const glued = /^(#{1,6})([^\s#!\d].*)/.exec(first.value);
+    const glued = /^(#{1,6}(?=[^\s#!\d])|#{2,6}(?=\d))(.*)/.exec(first.value);
     if (glued)
       report(
         line,

@@ -104,8 +104,26 @@ function checkForm(json: JsonFile, schema: z.ZodType, shape: Shape, rule: RuleNa
         const fix = guess ? `Did you mean "${guess}"?` : `An entry has ${known.join(', ')}.`;
         return { ...at([...path, keys[0]]), message: `An entry has no "${keys[0]}".`, fix };
       }
-      return { ...at(path), message: `${path.join('.')}: ${message}.`, fix: form };
+      return { ...at(path), message: `${nameAt(json.value, path)}: ${message}.`, fix: form };
     });
+}
+
+/** What an entry goes by, with the key of it that a message is about. */
+function nameAt(list: unknown, path: PropertyKey[]): string {
+  let value = list as Record<PropertyKey, unknown> | undefined;
+  let name = '';
+  let rest: PropertyKey[] = [];
+  for (const key of path) {
+    value = value?.[key] as typeof value;
+    rest.push(key);
+    const { name: own, text, label } = (value ?? {}) as Record<string, unknown>;
+    const called = [own, text, label].find((one) => typeof one === 'string');
+    if (called === undefined) continue;
+    name = `"${called}"`;
+    rest = [];
+  }
+  if (name === '' && rest.length === 1) return `Entry ${Number(rest[0]) + 1}`;
+  return [name, rest.join('.')].filter(Boolean).join(', ');
 }
 
 interface PlacedIssue {

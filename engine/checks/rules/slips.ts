@@ -10,6 +10,9 @@ export interface Words {
 
 const UNFINISHED =
   /\b(?:coming soon|TODO|FIXME|TBD|TBC|XXX|lorem ipsum|work in progress|under construction|(?:is|are|still|yet) to be (?:added|written|done|determined|defined|announced|completed))\b/gi;
+/** What a writer asks somebody, or himself, between parentheses. */
+const NOTE =
+  /\((?:ask|check with|confirm with|waiting for) \p{Lu}\p{Ll}+\b[^()]*\)|\bnote to (?:self|myself)\b|\(?\b(?:still|really) (?:true|right|correct|valid)\?\)?/gu;
 /** Words that rightly stand twice. */
 const TWICE = new Set(['had', 'that', 'her']);
 /** Words that begin with a vowel sound, though not with a vowel, and the other way round. */
@@ -38,6 +41,9 @@ export function checkUnfinished(file: string, { text, placeOf }: Words, source?:
         `"${found}" tells the reader that the page is unfinished.`,
         'Write what is true today, or leave it out.',
       ),
+    ),
+    ...[...text.matchAll(NOTE)].map(({ 0: found, index }) =>
+      problem(index, `"${found}" is a note to its writer.`, 'Find out, write what is true, and take the note out.'),
     ),
     ...[...text.matchAll(TO_REPLACE)]
       .filter(({ 0: found }) => !isList(found) && (source?.includes(found) ?? true))

@@ -4,7 +4,6 @@ import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
 import { CODE, countOf, type Passage } from '../../pages/prose.ts';
-import { rowsOutsideCode } from './markdown.ts';
 import type { Words } from './slips.ts';
 
 interface Slip {
@@ -37,6 +36,13 @@ const BASE_FORMS: Record<string, string> = {
 };
 const VERBS = Object.keys(BASE_FORMS).join('|');
 
+/** Verbs of which no thing has the name: "your create it" is a slip, and "your answer" is none. */
+const DONE = 'create|configure|choose|send|keep|receive|write|add|remove|know|give|take|become|publish|tell|verify';
+/** What stands before a thing, and before no one whom something is given. */
+const BEFORE_THING = 'of|in|with|from|into|through|by|match|open|use|configure|delete|stop|start|rotate|protect|sign';
+/** Things that are no verbs: behind "in the way" stands "you query". */
+const THING = 'wallet|credential|instance|policy|browser|server|account|configuration|endpoint|region|secret|platform';
+
 const slips: Slip[] = [
   {
     rule: MIXED_UP,
@@ -46,6 +52,18 @@ const slips: Slip[] = [
     ),
     message: (found) => `"${found}" stands behind a verb that it does not go with.`,
     fix: ([found]) => `Write "${BASE_FORMS[found]}".`,
+  },
+  {
+    rule: MIXED_UP,
+    pattern: new RegExp(`\\b[Yy]our(?= (?:${DONE}) (?:an?|the|it|its|them|this|that|these|those|your|one)\\b)`, 'g'),
+    message: (found) => `"${found}" stands before a verb.`,
+    fix: ([found]) => `Write "${found.slice(0, -1)}".`,
+  },
+  {
+    rule: MIXED_UP,
+    pattern: new RegExp(`(?<=\\b(?:${BEFORE_THING}) )you(?= (?:(?:${THING})\\b|(?:query|request)[.,;:]))`, 'g'),
+    message: () => '"you" stands before what somebody has.',
+    fix: () => 'Write "your".',
   },
   {
     rule: MIXED_UP,
@@ -120,7 +138,7 @@ const slips: Slip[] = [
   },
   {
     rule: 'markdown/mark',
-    pattern: /`|\*\*|(?<!\S)\*(?=[\p{L}\uFFFC])|(?<=[\p{L}\uFFFC])\*(?!\S)/gu,
+    pattern: /`|\*\*|(?<!\S)\*(?=[\p{L}\p{N}\uFFFC])|(?<=[\p{L}\uFFFC])\*(?!\S)/gu,
     message: (found) => `A ${found} stands alone, so that readers see it.`,
     fix: ([found]) => `Write ${found} also on the other side of what it marks, or take it out.`,
   },
@@ -189,32 +207,4 @@ export function checkEnds(page: Page, passages: readonly Passage[]): Problem[] {
     return [report(line, column, `This heading ends with "${sign}".`, `Leave out the "${sign}".`)];
   });
   return [...paragraphs, ...headings];
-}
-
-/** Words from which on a line that stands twice was not meant to. */
-const OWN_WORDS = 5;
-
-/** Rule `words/repeated`: no paragraph or item of a section and no row of a table stands a second time. */
-export function checkRepeated({ file, source }: Page): Problem[] {
-  const problems: Problem[] = [];
-  const section = new Map<string, number>();
-  const table = new Map<string, number>();
-  let last = 0;
-  for (const [line, row] of rowsOutsideCode(source)) {
-    const text = row.trim();
-    const isRow = text.startsWith('|');
-    // What stands under one tab may stand under the next.
-    if (/^(?:#|<)/.test(text)) section.clear();
-    // A row with a name in bold begins a group, which may have the members of the one before.
-    if (isRow && (line !== last + 1 || text.startsWith('| **'))) table.clear();
-    if (isRow) last = line;
-    if (isRow ? !/\w/.test(text) : countOf(text) < OWN_WORDS || /^(?::::|[<{])/.test(text)) continue;
-    const seen = isRow ? table : section;
-    const first = seen.get(text);
-    seen.set(text, first ?? line);
-    if (first === undefined) continue;
-    const message = `This line stands on line ${first} already.`;
-    problems.push({ file, line, column: 1, rule: 'words/repeated', message, fix: 'Take one of the two out.' });
-  }
-  return problems;
 }

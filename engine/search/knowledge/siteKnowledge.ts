@@ -5,11 +5,15 @@ import { joined } from '../../../theme/logic/search/indexWords.ts';
 import type { SearchCard } from '../../../theme/logic/search/partFormat.ts';
 import { stem } from '../../../theme/logic/search/stem.ts';
 import { applyBrand } from '../../base/brand.ts';
+import { failOn } from '../../base/problem.ts';
+import { filesAt } from '../../base/whileUnchanged.ts';
+import { GLOSSARY_FILE } from '../../data/glossary.ts';
 import { readGlossary } from '../../data/readGlossary.ts';
-import { type Api, readApis } from '../../descriptions/readApis.ts';
+import { type SiteData, siteData } from '../../data/siteData.ts';
+import { type Api, apisOf } from '../../descriptions/readApis.ts';
 import { apiRoute } from '../../parts/render/apiFields.ts';
 import { ERROR_PAGES, errorEntries } from '../../schemas/errorCatalogue.ts';
-import { readSpec, SPEC_FOLDER } from '../../schemas/readSpec.ts';
+import { SPEC_FOLDER } from '../../schemas/readSpec.ts';
 import {
   type DidMethod,
   errorCards,
@@ -39,8 +43,13 @@ export const SYNONYMS_FILE = '_synonyms.json';
 /**
  * Reads the glossary, the list of synonyms and the published data of a docs folder, as far as they are there.
  * @param tokens brand tokens with what each becomes
+ * @param data reads the published data, where others do so too
  */
-export function readKnowledge(docsDir: string, tokens: Record<string, string>): SiteKnowledge {
+export function readKnowledge(
+  docsDir: string,
+  tokens: Record<string, string>,
+  data: () => SiteData = siteData(docsDir, docsDir, tokens),
+): SiteKnowledge {
   const synonymsFile = path.join(docsDir, SYNONYMS_FILE);
   const groups: string[][] = existsSync(synonymsFile) ? JSON.parse(readFileSync(synonymsFile, 'utf8')) : [];
   const defines = new Map<string, string[]>();
@@ -49,16 +58,15 @@ export function readKnowledge(docsDir: string, tokens: Record<string, string>): 
   for (const { page, term, forms, not } of terms) define(page, term, ...forms, ...not);
   const otherNames = [...groups, ...terms.filter(({ not }) => not.length > 0).map(({ term, not }) => [term, ...not])];
   const synonyms = groups.map((group) => [...new Set(group.map(wordKey))]);
-  const files = ['_glossary.json', SYNONYMS_FILE]
-    .map((name) => path.join(docsDir, name))
-    .filter((file) => existsSync(file));
+  const files = wordFiles(docsDir).filter((file) => existsSync(file));
   if (!existsSync(path.join(docsDir, SPEC_FOLDER, 'openapi')))
     return { defines, synonyms, otherNames, cards: [], files };
 
-  const spec = readSpec(docsDir, docsDir, tokens);
+  const { spec, descriptions } = data();
+  failOn(descriptions.problems);
   const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
   const methods = readMethods(docsDir, tokens);
-  const apis: ReadonlyMap<string, Api> = readApis(docsDir, docsDir, tokens);
+  const apis: ReadonlyMap<string, Api> = apisOf(descriptions.files);
   for (const { slug, title } of errors) define(ERROR_PAGES + slug, slug, title);
   for (const { method } of methods) define(METHODS_PAGE, `did:${method}`);
   for (const api of apis.values()) define(apiRoute(api.name), ...api.operations.map(({ id }) => id));
@@ -71,6 +79,15 @@ export function readKnowledge(docsDir: string, tokens: Record<string, string>): 
   ];
   return { defines, synonyms, otherNames, cards, files };
 }
+
+/** What is known of words, where a folder has it. */
+const wordFiles = (docsDir: string) => [GLOSSARY_FILE, SYNONYMS_FILE].map((name) => path.join(docsDir, name));
+
+/** All files that `readKnowledge` reads, and those that it would read if they were there. */
+export const knowledgeFiles = (docsDir: string): string[] => [
+  ...wordFiles(docsDir),
+  ...filesAt(path.join(docsDir, SPEC_FOLDER)),
+];
 
 function wordKey(text: string): string {
   return stem(joined(foldText(text).folded));

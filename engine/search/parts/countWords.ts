@@ -27,6 +27,8 @@ const LONG_LINE = 20;
 const SEVERAL_PAGES = 5;
 /** Numbers of an entry: the section, then the count of each field. */
 export const ENTRY = 1 + FIELDS.length;
+/** Where the count of each field stands in an entry. */
+const PLACES = Object.fromEntries(FIELDS.map((field, at) => [field, at + 1])) as Record<Field, number>;
 
 /** A word with where it stands. */
 export interface WordCounts {
@@ -148,6 +150,9 @@ function add({ words }: Counts, section: number, field: Field, key: string, surf
   }
   word.surfaces.set(surface, (word.surfaces.get(surface) ?? 0) + 1);
   const { entries } = word;
-  if (entries[entries.length - ENTRY] !== section) entries.push(section, ...FIELDS.map(() => 0));
-  entries[entries.length - ENTRY + 1 + FIELDS.indexOf(field)]++;
+  if (entries[entries.length - ENTRY] !== section) {
+    entries.push(section);
+    for (let at = 1; at < ENTRY; at++) entries.push(0);
+  }
+  entries[entries.length - ENTRY + PLACES[field]]++;
 }

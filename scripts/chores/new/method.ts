@@ -33,6 +33,10 @@ export function newMethod(site: Site, { name, group, address }: NewMethod): Chan
   if (methods.some(({ method }) => method === name)) throw new ChoreError(`did:${name} is there already.`);
   const groups = [...new Set(methods.map((method) => method.group))];
   if (!groups.includes(group)) throw new ChoreError(`Say which group it belongs to: --group ${groups.join('|')}`);
+  if (!isAddress(address))
+    throw new ChoreError(
+      `"${address}" is no address of a specification: write one such as https://www.w3.org/TR/did/.`,
+    );
   const last = methods.findLastIndex((method) => method.group === group);
   return [
     { kind: 'write', file: data, text: withItem(text(data), ['methods'], entryOf(name, group, address), last + 1) },
@@ -44,6 +48,10 @@ export function newMethod(site: Site, { name, group, address }: NewMethod): Chan
     { kind: 'write', file: core, text: withMember(text(core), ['methods'], name, { enabled: true }) },
     ...counted(site, methods.length),
   ];
+}
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).hostname.includes('.');
 }
 
 /** The pages that count the methods, with one more. */

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { nearest } from '../../../engine/base/nearest.ts';
 import { OPERATION_ID } from '../../../engine/descriptions/checkSpecFiles.ts';
 import { type Change, ChoreError, type Site } from '../site.ts';
 import { todo } from './todo.ts';
@@ -34,6 +35,7 @@ export function newOperation(site: Site, { api, method, path, id, title, action 
   if (!METHODS.includes(verb) || !path.startsWith('/'))
     throw new ChoreError(`Write the operation as "GET /path/{id}", with one of ${METHODS.join(', ').toUpperCase()}.`);
   if (!OPERATION_ID.test(id)) throw new ChoreError(`"${id}" is no ID of an operation: write it as readStatus.`);
+  refuseUnknownAction(site, action);
   const description = parse(text) as Description;
   const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
   if (operations.some((one) => one?.operationId === id)) throw new ChoreError(`The operation ${id} is there already.`);
@@ -44,6 +46,19 @@ export function newOperation(site: Site, { api, method, path, id, title, action 
   const end = text.search(/^components:/m);
   const written = end < 0 ? `${text.trimEnd()}\n${rows}` : text.slice(0, end) + rows + text.slice(end);
   return [{ kind: 'write', file, text: written }, ...onPage(site, api, id)];
+}
+
+/** A key can only allow what the data of IAM list. */
+function refuseUnknownAction({ texts, docs }: Site, action: string): void {
+  const file = `${docs}/public/spec/iam-actions.json`;
+  const text = texts.get(file);
+  if (action === 'none' || text === undefined) return;
+  const { actions } = JSON.parse(text) as { actions: { action: string }[] };
+  const known = [...new Set(actions.map((one) => one.action))];
+  if (known.includes(action)) return;
+  const guess = nearest(action, known);
+  const meant = guess ? `Did you mean ${guess}?` : `Write none, or one of ${known.join(', ')}.`;
+  throw new ChoreError(`There is no action "${action}" in ${file}. ${meant}`);
 }
 
 const requestIdRows = [

@@ -120,8 +120,12 @@ export function checkGo(samples: Sample[], tokens: Tokens, folder: string): stri
     .flatMap((line) => {
       const [, name, row, column, message] = /(sample\d+\/main\.go):(\d+):(\d+): (.*)/.exec(line) ?? [];
       const sample = files.get(name);
-      return sample ? [`${at(sample, Number(row), Number(column))} ${message}`] : [];
-    });
+      if (!sample) return [];
+      return [{ order: samples.indexOf(sample), text: `${at(sample, Number(row), Number(column))} ${message}` }];
+    })
+    // Programs are vetted side by side, and each is told when it is done.
+    .sort((one, other) => one.order - other.order)
+    .map(({ text }) => text);
   // What has no place is told as it is.
   return vet?.status && told.length === 0 ? [vet.stderr] : told;
 }

@@ -77,6 +77,8 @@ const data = (name: string, file: RegExp, where: RegExp, write: (text: string) =
 const DATA = /spec\/(?:errors|policies|did-methods|iam-actions|standards)\.json$/;
 const YAML = /spec\/openapi\/(?:resolver|verifier|validator|management|iam)\.yaml$/;
 
+const SCHEMA = /json-schema\/\w+\.configuration\.json$/;
+
 /** Data, API descriptions and the brand. */
 export const dataKinds: MistakeKind[] = [
   data(
@@ -137,6 +139,28 @@ export const dataKinds: MistakeKind[] = [
     /operationId/,
     0,
   ),
+  data(
+    'type of no schema',
+    YAML,
+    /^ {6,}type: (?:string|boolean|object|array)$/,
+    (text) => text.replace(/: (\w+)$/, ': x$1'),
+    /Did you mean/,
+  ),
+  data(
+    'type of another language',
+    SCHEMA,
+    /^ +"type": "boolean"/,
+    (text) => text.replace('boolean', 'bool'),
+    /Did you mean "boolean"/,
+  ),
+  data(
+    'parameter of another name',
+    YAML,
+    /^ {2}\/.*\{\w+\}.*:$/,
+    (text) => text.replace(/\{(\w+)\}/, '{$1x}'),
+    /Write \{/,
+    1,
+  ),
   data('indentation of YAML', YAML, /^ {6}summary: /, (text) => ` ${text}`, /indent/i, 0),
   data('misspelling in an API', YAML, /^ {6}summary: \w+ /, (text) => text.replace(/(\w+)$/, 'recieve'), /receive/),
   data(
@@ -154,6 +178,14 @@ export const dataKinds: MistakeKind[] = [
     /https/,
   ),
   data(
+    'class of no style',
+    /_diagrams\/.*\.svg$/,
+    /class="diagram-(?:note|name|label|own)"/,
+    (text) => text.replace(/class="diagram-(\w)(\w)/, 'class="diagram-$2$1'),
+    /Did you mean|one of/,
+  ),
+  data('word that nobody uses', /_words\.txt$/, /^[a-z]{4,}$/, (text) => `${text}\n${text}aa`, /line out/, 1),
+  data(
     'member of a body that no API has',
     /spec\/errors\.json$/,
     /"field": "\/\w{4,}/,
@@ -163,7 +195,7 @@ export const dataKinds: MistakeKind[] = [
   data('term without a definition', /_glossary\.json$/, /^ {4}"definition": /, () => '', /definition/, -1),
   data(
     'schema with an unknown keyword',
-    /json-schema\/\w+\.configuration\.json$/,
+    SCHEMA,
     /^ {6}"description": /,
     (text) => text.replace('"description"', '"descriptions"'),
     /Did you mean|keyword|description/,

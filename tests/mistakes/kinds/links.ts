@@ -21,7 +21,7 @@ export const linkKinds: MistakeKind[] = [
   inLink(
     'dead anchor',
     (text) => text.replace(link, (_, path) => `](${path}#no-such-heading-here)`),
-    /has:|Did you mean #/,
+    /has:|Did you mean #|^Write \/.*, or link to a page/,
   ),
   inLink(
     'relative link',

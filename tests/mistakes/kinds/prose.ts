@@ -42,6 +42,8 @@ export const wordKinds: MistakeKind[] = [
     /"?a /,
     (line) => isPlain(line) && / (?:the|a) [bcdfgkpt][a-z]+/.test(line.text),
   ),
+  prose('verb of another number', afterFirstSentence('The keys is public.'), /The keys are/),
+  prose('verb of one thing', afterFirstSentence('It have a name.'), /It has/),
   prose(
     'words of a template left',
     afterFirstSentence('It needs [what the reader needs].'),
@@ -102,6 +104,7 @@ export const wordKinds: MistakeKind[] = [
     /%brand\.name%/,
     (line) => isPlain(line) && / the /.test(line.text),
   ),
+  prose('token with blanks', afterFirstSentence('It is % brand.name % then.'), /%brand\.name%/),
   prose('access key in prose', afterFirstSentence('Use `AKIA2E4QW7RT5YU8IO3P`.'), /unusable|example/i),
   prose('path of a machine', afterFirstSentence('Look into `/home/maria/keys`.'), /folder|path/),
   prose('path of Windows', afterFirstSentence('Look into `C:\\Users\\maria\\keys`.'), /folder|path/),
@@ -129,6 +132,7 @@ const isSection = ({ region, text }: Line) => region === 'heading' && text.start
 /** Slips of Markdown. */
 export const markdownKinds: MistakeKind[] = [
   md('heading without a space', isSection, (text) => text.replace('## ', '##'), /## /),
+  md('heading with a number and no space', isSection, (text) => text.replace('## ', '##5. '), /## 5/),
   md('empty heading', isProse, (text) => `## \n\n${text}`, /text|Take/),
   md('bold for a heading', isSection, (text) => text.replace(/^## (.*)$/, '**$1**'), /## /),
   md(
@@ -140,6 +144,14 @@ export const markdownKinds: MistakeKind[] = [
         (_, article, letter) => ` ${article[0].toUpperCase()}${article.slice(1)} ${letter.toUpperCase()}`,
       ),
     /## |Write/,
+  ),
+  md(
+    'capital of a thing',
+    (line) =>
+      isSection(line) &&
+      /^## (?!Check)[A-Z][a-z]+ (?:the|a|your) (?:answer|key|result|request|token)s?$/.test(line.text),
+    (text) => text.replace(/ (?:the|a|your) (\w)(\w+?)s?$/, (_, first, rest) => ` ${first.toUpperCase()}${rest}s`),
+    /Write "\w+ [a-z]/,
   ),
   md('skipped level', isSection, (text) => `##${text}`, /level/i),
   md('second title', isSection, (text) => text.slice(1), /once|level|##/),

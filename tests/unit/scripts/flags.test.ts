@@ -23,6 +23,12 @@ test('a command that writes says how it is called, and writes nothing', () => {
   expect(call('editorSchemas.ts', '--help')).toEqual({ status: 0, stdout: 'npm run editor-schemas\n', stderr: '' });
 });
 
+test('a command that fixes takes no names, and changes nothing where it is given one', () => {
+  const { status, stdout, stderr } = call('fix.ts', 'docs/guides');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('npm run fix');
+});
+
 test('a port that is none is refused', () => {
   const { status, stderr } = call('serve.ts', '--port', '80a');
   expect(status).toBe(2);

@@ -3,6 +3,7 @@ import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
 import { FillButton } from '../FillValues/FillButton.tsx';
 import { KeyTools } from '../KeyTree/KeyTools.tsx';
 import { ShowAll } from '../KeyTree/ShowAll.tsx';
+import { LiveForm } from '../LiveSample/LiveForm.tsx';
 import { Table } from '../Table/Table.tsx';
 import { ToolBench } from '../Tool/ToolBench.tsx';
 import { H1 } from './H1.tsx';
@@ -23,6 +24,7 @@ export function getCustomMDXComponent() {
     'check-answer': CheckAnswer,
     'key-tools': KeyTools,
     'show-all': ShowAll,
+    'live-form': LiveForm,
     'tool-bench': ToolBench,
   };
 }

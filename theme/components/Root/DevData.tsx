@@ -11,8 +11,14 @@ export function DevData() {
   const { pathname } = useLocation();
   const hasChanged = useRef(false);
   useEffect(() => {
+    let isDue = false;
     const draw = async () => {
       hasChanged.current = true;
+      // Sidebars and the data of pages may come in one update, each with an event of its own.
+      if (isDue) return;
+      isDue = true;
+      await Promise.resolve();
+      isDue = false;
       setData?.(await latestPage(pathname));
     };
     // Rspress would show what it kept of a page that was visited before.

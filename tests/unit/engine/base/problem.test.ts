@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failOn, formatProblems, type Problem } from '../../../../engine/base/problem.ts';
+import { failOn, formatProblems, type Problem, uniqueProblems } from '../../../../engine/base/problem.ts';
 
 const problem = (file: string, line: number, column = 1): Problem => ({
   file,
@@ -19,6 +19,30 @@ test('reports every problem once, sorted by place, with a count', () => {
       '3 problems in 2 files.',
     ].join('\n\n'),
   );
+});
+
+test('of two places the first one in the file comes first, whichever was found first', () => {
+  const sorted: Problem[] = [
+    problem('a.mdx', 2, 1),
+    problem('a.mdx', 9, 4),
+    { ...problem('a.mdx', 10, 3), rule: 'links/anchor-exists' },
+    { ...problem('a.mdx', 10, 3), rule: 'links/page-exists' },
+    { ...problem('a.mdx', 10, 7), rule: 'links/anchor-exists', message: 'No heading #x.' },
+    problem('b.mdx', 1, 1),
+  ];
+  expect(uniqueProblems(sorted)).toEqual(sorted);
+  expect(uniqueProblems(sorted.toReversed())).toEqual(sorted);
+});
+
+test('problems of one rule in one place stay in the order in which they were found', () => {
+  const found = ['x', 'y', 'z'].map((name) => ({ ...problem('a.mdx', 1), message: `No page at /${name}.` }));
+  expect(uniqueProblems(found)).toEqual(found);
+});
+
+test('of problems with the same words in one line the first is told', () => {
+  const found = [problem('a.mdx', 1, 8), problem('a.mdx', 1, 3), problem('a.mdx', 2), problem('b.mdx', 1)];
+  const other: Problem = { ...problem('a.mdx', 1, 9), rule: 'links/anchor-exists' };
+  expect(uniqueProblems([...found, other])).toEqual([found[1], other, found[2], found[3]]);
 });
 
 test('says nothing where nothing is wrong', () => {

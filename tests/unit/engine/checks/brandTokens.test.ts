@@ -15,12 +15,14 @@ describe('a token in a form that the build does not look for is told with the on
     ['A {brand.apiDomain}.', 'Write %brand.apiDomain%, which the build replaces.'],
     ['A <%= brand.name %>.', 'Write %brand.name%, which the build replaces.'],
     ['A %brand_name%.', 'Write %brand.name%, which the build replaces.'],
+    ['A % brand.name % here', 'Write %brand.name%, which the build replaces.'],
     ['A %brand.name', 'Write %brand.name%, which the build replaces.'],
     ['A %brand.colour%', 'Use one of %brand.name% %brand.apiDomain%'],
   ])('%s', (text, fix) => expect(told(text)).toEqual([[3, fix]]));
 
   test.each([
     'https://%brand.apiDomain%/a',
+    'It is 100% brand-new',
     'The brand.name of it',
     '`{brand.colour}` of a variable',
     '/brands/{brand}',

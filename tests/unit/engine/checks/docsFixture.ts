@@ -11,9 +11,10 @@ const bulk = `\n\n${'A few words stand here. '.repeat(32).trim()}`;
 /** A page with its front matter, its body and enough words. */
 export const page = (body: string, front = `description: ${description}`, rest = bulk) =>
   `---\n${front}\n---\n\n${body}${rest}\n`;
-export const longSentences = 'It is a sentence of eighteen words, which is not too long for one but is for all. '
-  .repeat(12)
-  .trim();
+export const longSentences = Array.from(
+  { length: 12 },
+  (_, index) => `This is sentence ${index} of eighteen words, which is not too long for one but for all.`,
+).join(' ');
 export const glossary = JSON.stringify([
   { term: 'presentation definition', definition: 'A query.', page: '/good', not: ['proof request'] },
 ]);

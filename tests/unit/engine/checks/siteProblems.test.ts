@@ -48,6 +48,10 @@ test('it looks again at what changed', () => {
   expect(problems()).toHaveLength(1);
   write('docs/guides/page.md', '---\ntitle: A page again\n---\n');
   expect(problems()).toEqual([]);
+  write('docs/guides/_meta.json', '["page", "other"]\n');
+  expect(problems()).toHaveLength(1);
+  write('docs/guides/other.md', '# Another page\n');
+  expect(problems()).toEqual([]);
 });
 
 test('a start waits, says for what, and goes on when it is right', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkEnds, checkRepeated, checkTyping } from '../../../../engine/checks/rules/typing.ts';
+import { checkRepeated } from '../../../../engine/checks/rules/repeated.ts';
+import { checkEnds, checkTyping } from '../../../../engine/checks/rules/typing.ts';
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 import { passagesOf } from '../../../../engine/pages/prose.ts';
+
+const OTHER_SIDE = 'Write * also on the other side of what it marks, or take it out.';
 
 function problemsOf(text: string): string[] {
   const page = parsePage('a.mdx', 'a.mdx', text) as Page;
@@ -54,6 +57,14 @@ test.each([
     'It is made once for each.\n\nIt is made once for each.',
     '3:1 This line stands on line 1 already. Take one of the two out.',
   ],
+  [
+    'A key ends on the day that you say. Wait. A key ends on the day that you say.',
+    '1:43 "A key ends on the day that you say." stands on this line already. Take one of the two out.',
+  ],
+  ['**1. Ask.* Then wait.', `1:1 A * stands alone, so that readers see it. ${OTHER_SIDE}`],
+  ['You pick it when your create an instance.', '1:18 "your" stands before a verb. Write "you".'],
+  ['It can match you query.', '1:14 "you" stands before what somebody has. Write "your".'],
+  ['It is kept in you wallet for a day.', '1:15 "you" stands before what somebody has. Write "your".'],
 ])('%j', (text, told) => {
   expect(problemsOf(text)).toEqual([told]);
 });

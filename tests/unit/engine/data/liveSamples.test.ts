@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { problemsOf } from '../../../../engine/base/problem.ts';
-import { codeModule, formsModule, readLiveSamples, sampleModule } from '../../../../engine/data/liveSamples.ts';
+import { codeModule, formsModule, readLiveSamples } from '../../../../engine/data/liveSamples.ts';
 import { expandPage } from '../../../../engine/pages/expandPage.ts';
 import { liveSamplePart } from '../../../../engine/parts/liveSample.ts';
 
@@ -77,16 +77,6 @@ describe('a live sample', () => {
 
   test('under an unknown name is a fault that lists the known ones', () => {
     expect(expand('<LiveSample name="triple" />').faults[0].fix).toContain('double');
-  });
-
-  test('brings a page nothing of its own', () => {
-    const samples = readLiveSamples(docsDir);
-    const module = sampleModule(samples.get('double')?.code ?? '', samples);
-    expect(module).toBe("export { LiveForm as default } from '@rspress/core/theme';\n");
-  });
-
-  test('is only what is in the folder', () => {
-    expect(sampleModule('const a = 1;', readLiveSamples(docsDir))).toBe('export default () => null;\n');
   });
 
   test('has its code in a module that is fetched when it is run, and its fields in another', () => {

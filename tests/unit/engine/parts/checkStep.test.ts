@@ -48,6 +48,9 @@ test('writes what to expect as a sentence, and the same for the field', () => {
       `<CheckAnswer expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
     ].join('\n'),
   );
+  expect(write({ expect: 'status = RUNNING; status' })).toContain(
+    'have status 200, and `status` is `RUNNING`, and `status` is there.\n',
+  );
   expect(write({ file: 'result.json' })).toContain('have status 200. Your answer is in `result.json`.\n');
   expect(write({})).toContain('You should now have status 200.\n');
 });

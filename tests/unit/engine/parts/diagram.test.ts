@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expandPage } from '../../../../engine/pages/expandPage.ts';
 import { parsePage } from '../../../../engine/pages/page.ts';
 import { diagramPart } from '../../../../engine/parts/diagram.ts';
-import { checkDiagram } from '../../../../engine/parts/diagramRules.ts';
+import { CLASSES, checkDiagram } from '../../../../engine/parts/diagramRules.ts';
 import { svgToJsx } from '../../../../engine/parts/diagramSvg.ts';
 
 const DESCRIPTION = 'A request goes from the sender to the verifier.';
@@ -59,6 +61,11 @@ describe('checkDiagram', () => {
     ['a handler', svg('<rect onclick="x"/>'), 'onclick="x" belongs into the stylesheet.'],
     ['a color', svg('<rect fill="#fff"/>'), 'fill="#fff" belongs into the stylesheet.'],
     ['a font', svg('<text font-size="9">x</text>'), 'font-size="9" belongs into the stylesheet.'],
+    [
+      'a class that no style knows',
+      svg('<rect class="diagram-own diagram-aera"/>'),
+      'The class "diagram-aera" has no style.',
+    ],
     ['a style', svg('<rect style="x"/>'), 'style="x" belongs into the stylesheet.'],
     ['small letters', svg('', '0 0 400 100'), 'Letters are 9.8 px high in the narrowest window.'],
     ['no measures', svg('', '10 0 300 100'), 'The viewBox must be "0 0 width height".'],
@@ -73,6 +80,12 @@ describe('checkDiagram', () => {
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {
     expect(checkDiagram({ svg: drawing, words }).map((one) => one.message)).toContain(message);
+  });
+
+  test('knows the classes of the stylesheet', () => {
+    const styles = readFileSync(path.resolve('theme/styles/diagram.css'), 'utf8');
+    const styled = [...styles.matchAll(/\.(diagram-[a-z-]+)/g)].map(([, name]) => name);
+    expect([...new Set(styled)].sort()).toEqual([...CLASSES].sort());
   });
 
   test('finds a drawing without words', () => {

@@ -26,6 +26,13 @@ describe('samples with values that are cut off', () => {
     expect(saysShortened(title)).toBe(says);
   });
 
+  test('a fence has a title without quotes of its own, what else it says, and an end', () => {
+    expect(fence('json', 'The "best" one', '{}', 'schema="x"')).toBe(
+      '```json title="The \'best\' one" schema="x"\n{}\n```',
+    );
+    expect(fence('json', 'One', '{}')).toBe('```json title="One"\n{}\n```');
+  });
+
   test('a part of a page says so by itself, once', () => {
     expect(fence('json', 'Request', '{ "a": "z3…" }')).toMatch(/^```json title="Request, shortened"\n/);
     expect(fence('json', 'Answer, shortened', '"…"')).toMatch(/^```json title="Answer, shortened"\n/);

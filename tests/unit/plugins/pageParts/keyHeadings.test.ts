@@ -21,16 +21,20 @@ const heading = (tagName: string, value: string) => ({
     { type: 'element' as const, tagName: 'code', properties: {}, children: [{ type: 'text' as const, value }] },
   ],
 });
+const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
 const box = (name: string, className: string, children: unknown[]) => ({
   type: 'mdxJsxFlowElement',
   name,
-  attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: className }],
+  attributes: [attribute('id', 'keys'), attribute('className', className)],
   children,
 });
 
 test('only headings among fields change, and their text stays', () => {
   const inside = [heading('h6', 'a.b.c'), heading('h3', 'a'), heading('p', 'a.b')];
-  const outside = [box('div', 'other', [heading('h3', 'a.b')]), { type: 'mdxJsxFlowElement', name: 'Preview' }];
+  const bare = { type: 'mdxJsxFlowElement', name: 'div', attributes: [], children: [heading('h3', 'a.b')] };
+  const named = { ...bare, attributes: [attribute('id', 'fields')] };
+  const other = box('div', 'other', [heading('h3', 'a.b')]);
+  const outside = [other, bare, named, { type: 'mdxJsxFlowElement', name: 'Preview' }];
   const tree = { type: 'root', children: [box('div', 'fields', inside), ...outside] } as unknown as Root;
   const before = JSON.stringify([inside.slice(1), outside]);
   rehypeKeyHeadings()(tree);

@@ -4,11 +4,8 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import type { LiveSample } from '../../../../engine/data/liveSamples.ts';
 import { drawSamples } from '../../../../plugins/preview/drawSamples.ts';
 
-const sample: LiveSample = { file: '/a.ts', code: 'run();', title: 'Run it', fields: [], output: '' };
-const readSamples = () => new Map([['run-it', sample]]);
 const frameAddress = (id: string) => `/docs/~demo/${id}.html`;
 
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify, { fences: true });
@@ -17,11 +14,11 @@ const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify, { fen
 function drawn(mode: string, code: string): string {
   const source = `# A *page*\n\n<Preview previewMode="${mode}" demoId="_a_1">\n\`\`\`ts\n${code}\n\`\`\`\n\n<Demo />\n</Preview>\n`;
   const tree = mdx.parse(source) as Root;
-  drawSamples(tree, { readSamples, frameAddress });
+  drawSamples(tree, frameAddress);
   return mdx.stringify(tree).replace(/\s*\n\s*/g, '\n');
 }
 
-test('a live sample is its code and its form, which gets its name', () => {
+test('a sample in the page is its code, and what it draws below it', () => {
   expect(drawn('internal', 'run();')).toBe(
     [
       '# A *page*',
@@ -30,16 +27,12 @@ test('a live sample is its code and its form, which gets its name', () => {
       'run();',
       '```',
       '<div className="live-sample__stage">',
-      '<Demo name="run-it" />',
+      '<Demo />',
       '</div>',
       '</div>',
       '',
     ].join('\n'),
   );
-});
-
-test('code that is no live sample stays as the page has it', () => {
-  expect(drawn('internal', 'other();')).toContain('<Demo />');
 });
 
 test('a frame has a title and an address that every host serves, and its code can be opened', () => {

@@ -100,6 +100,16 @@ test('a page whose old address leads to the new one is moved, and its headings a
   expect(text).toContain('### Redirects\n\n- added: `/a`, leads to `/folder/`\n');
 });
 
+test('a term with another name is not gone, since its old anchor leads on', () => {
+  const renamed = { ...term('key that signs', 'What signs.'), formerIds: ['key'] };
+  const after = { ...BEFORE, 'docs/_glossary.json': JSON.stringify([renamed]) };
+  expect(compareSites(stateOf(BEFORE), stateOf(after)).anchors).toEqual([]);
+  const lost = { ...BEFORE, 'docs/_glossary.json': JSON.stringify([term('key that signs', 'What signs.')]) };
+  expect(compareSites(stateOf(BEFORE), stateOf(lost)).anchors).toEqual([
+    { route: '/explanations/glossary', anchor: 'key' },
+  ]);
+});
+
 test('the Markdown has a section for what changed, and says so where nothing did', () => {
   const nothing = compareSites(stateOf(BEFORE), stateOf(BEFORE));
   expect(changesMarkdown(nothing, 'main')).toBe('Nothing that readers see differs from `main`.\n');

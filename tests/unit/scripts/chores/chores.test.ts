@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksTo, redirected } from '../../../../scripts/chores/links.ts';
-import { movePage } from '../../../../scripts/chores/movePage.ts';
+import { leftByMove, movePage } from '../../../../scripts/chores/movePage.ts';
 import { newPage } from '../../../../scripts/chores/new/page.ts';
 import { removePage } from '../../../../scripts/chores/removePage.ts';
 import { siteOf, writtenTo } from './fixtureSite.ts';
@@ -46,6 +46,13 @@ test('a moved page takes its links, its entry and its address along', () => {
     '/old-a': '/guides/first',
     '/old-b': '/guides/b',
   });
+});
+
+test('a page that moves to where no sidebar is leaves its entry to the writer', () => {
+  expect(leftByMove(site, '/guides/a', '/guides/first')).toEqual([]);
+  expect(leftByMove(site, '/guides/a', '/labs/a')).toEqual([
+    expect.stringContaining('No sidebar is above docs/labs/a'),
+  ]);
 });
 
 test('a page that moves to another folder changes sidebars, and finds its files from there', () => {

@@ -16,6 +16,7 @@ const site = siteOf({
   'docs/public/spec/policies.json':
     '{ "policies": [{ "service": "verifier", "id": "proof", "page": "/a", "errors": [] }] }\n',
   'docs/public/spec/errors.json': '{ "errors": [] }\n',
+  'docs/public/spec/iam-actions.json': '{ "actions": [{ "scope": "service", "action": "read" }] }\n',
   'docs/public/spec/openapi/logs.yaml':
     'paths:\n  /all:\n    get:\n      operationId: readAll\ncomponents:\n  schemas: {}\n',
 });
@@ -135,23 +136,30 @@ test.each<[what: string, names: string[], options: NewOptions, words: string]>([
   ['a key in nothing', ['key', 'resolver', 'x.a'], { type: 'string', default: '""' }, 'has no x in'],
   ['a method that is there', ['method', 'web'], { group: 'web', address: 'x' }, 'did:web is there already'],
   ['a method of no group', ['method', 'new'], { group: 'x', address: 'x' }, '--group web'],
+  ['a method of no address', ['method', 'new'], { group: 'web', address: 'notanaddress' }, 'is no address of a spec'],
   [
     'an error of no policy',
     ['error', 'x'],
     { title: 'X', by: 'verifier', policy: 'y' },
     '--by verifier --policy proof',
   ],
-  ['no method', ['operation', 'logs', 'READ /x'], { id: 'a', title: 'A', action: 'x' }, 'Write the operation as'],
+  ['no method', ['operation', 'logs', 'READ /x'], { id: 'a', title: 'A', action: 'read' }, 'Write the operation as'],
   [
     'an ID that is taken',
     ['operation', 'logs', 'GET /x'],
-    { id: 'readAll', title: 'A', action: 'x' },
+    { id: 'readAll', title: 'A', action: 'read' },
     'is there already',
   ],
   [
     'a path that is taken',
     ['operation', 'logs', 'PUT /all'],
-    { id: 'readA', title: 'A', action: 'x' },
+    { id: 'readA', title: 'A', action: 'read' },
     'described already',
+  ],
+  [
+    'an action that nothing allows',
+    ['operation', 'logs', 'GET /x'],
+    { id: 'readA', title: 'A', action: 'raed' },
+    'Did you mean read?',
   ],
 ])('%s is refused', (_, names, options, words) => expect(() => newThing(site, names, options)).toThrow(words));

@@ -22,6 +22,10 @@ describe('the tab to open', () => {
     expect(openIndex(stored, fallback, three)).toBe(index);
   });
 
+  test('may have more than one digit', () => {
+    expect(openIndex('10', 0, Array(11).fill({}))).toBe(10);
+  });
+
   test('is never a disabled one that was stored', () => {
     expect(openIndex('1', 2, middleOff)).toBe(2);
   });

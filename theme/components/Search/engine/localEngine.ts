@@ -37,53 +37,13 @@ export function createLocalEngine({
   addressOf,
   fetchJson = jsonFetcher(urlOf),
 }: LocalEngineOptions): SearchEngine {
+  const site: Site = { addressOf, fetchJson };
   const states = new Map(indexes.map((info) => [info.name, newState(info)]));
-  const open = async (state: IndexState) => {
-    state.status = 'initing';
-    state.failed = false;
-    try {
-      state.index = await openIndex(state.info, fetchJson);
-      // Words are on their way while the reader types. What fails here is asked for again by the search.
-      void state.index.finder.warmUp().catch(() => {});
-    } catch {
-      fail(state);
-    }
-    state.answers.clear();
-    state.status = 'inited';
-    state.opening = undefined;
-  };
   const openOnce = async (name: string) => {
     const state = states.get(name);
     if (!state || (state.index && !state.failed)) return;
-    state.opening ??= open(state);
+    state.opening ??= open(state, site);
     await state.opening;
-  };
-  const search = async (state: IndexState, query: string, options: SearchOptions): Promise<Answer> => {
-    if (query === '' || !state.index) return { pages: [] };
-    const key = JSON.stringify([query, options]);
-    const known = state.answers.get(key);
-    if (known) return known;
-    try {
-      const answer = await answerOrRenew(state, query, options);
-      state.failed = false;
-      state.answers.set(key, answer);
-      return answer;
-    } catch {
-      fail(state);
-      return { ...answerTitles(state.index, query, addressOf), isTitlesOnly: true };
-    }
-  };
-  /** Where a part is gone since the site was deployed anew, the index of the latest build answers. */
-  const answerOrRenew = async (state: IndexState, query: string, options: SearchOptions): Promise<Answer> => {
-    const index = state.index as LocalIndex;
-    try {
-      return await answerQuery(index, query, options, addressOf);
-    } catch (error) {
-      const head = await latestHead(state.info.name, fetchJson);
-      if (!head || head.includes(index.head.build)) throw error;
-      state.index = await openIndex({ ...state.info, head }, fetchJson);
-      return answerQuery(state.index, query, options, addressOf);
-    }
   };
   const ready = () => [...states.values()].filter(({ status }) => status === 'inited');
   return {
@@ -101,10 +61,65 @@ export function createLocalEngine({
     async search(input, options = {}) {
       const query = normalizeQuery(input);
       return Promise.all(
-        ready().map(async (state) => ({ index: state.info.name, ...(await search(state, query, options)) })),
+        ready().map(async (state) => ({ index: state.info.name, ...(await search(state, site, query, options)) })),
       );
     },
   };
+}
+
+/** Where the files and the pages of the site are. */
+interface Site {
+  addressOf: AddressOf;
+  fetchJson: FetchJson;
+}
+
+async function open(state: IndexState, { fetchJson }: Site): Promise<void> {
+  state.status = 'initing';
+  state.failed = false;
+  try {
+    state.index = await openIndex(state.info, fetchJson);
+    // Words are on their way while the reader types. What fails here is asked for again by the search.
+    void state.index.finder.warmUp().catch(() => {});
+  } catch {
+    fail(state);
+  }
+  state.answers.clear();
+  state.status = 'inited';
+  state.opening = undefined;
+}
+
+async function search(state: IndexState, site: Site, query: string, options: SearchOptions): Promise<Answer> {
+  if (query === '' || !state.index) return { pages: [] };
+  const key = JSON.stringify([query, options]);
+  const known = state.answers.get(key);
+  if (known) return known;
+  try {
+    const answer = await answerOrRenew(state, state.index, site, query, options);
+    state.failed = false;
+    state.answers.set(key, answer);
+    return answer;
+  } catch {
+    fail(state);
+    return { ...answerTitles(state.index, query, site.addressOf), isTitlesOnly: true };
+  }
+}
+
+/** Where a part is gone since the site was deployed anew, the index of the latest build answers. */
+async function answerOrRenew(
+  state: IndexState,
+  index: LocalIndex,
+  { addressOf, fetchJson }: Site,
+  query: string,
+  options: SearchOptions,
+): Promise<Answer> {
+  try {
+    return await answerQuery(index, query, options, addressOf);
+  } catch (error) {
+    const head = await latestHead(state.info.name, fetchJson);
+    if (!head || head.includes(index.head.build)) throw error;
+    state.index = await openIndex({ ...state.info, head }, fetchJson);
+    return answerQuery(state.index, query, options, addressOf);
+  }
 }
 
 function newState(info: IndexInfo): IndexState {

@@ -86,6 +86,8 @@ export const dataCases: Cases<typeof dataRules> = {
     'Did you mean "#/components/schemas/Instance"?',
   ),
   'openapi/operation': openapi('      summary: Make an instance\n', '', 'Add summary', 'operationId:'),
+  'openapi/parameter': openapi('/{region}:', '/{regions}:', 'Write {region}, or describe regions.', 'post:'),
+  'openapi/schema': openapi('type: object', 'type: map', 'Did you mean "object"?'),
   'openapi/example': openapi('          example: eu\n', '', 'Add one under example', '- name: region'),
   'errors/form': errors('      "title": "Proof is too old",\n', '', 'Add "title"', 3),
   'errors/identity': errors('"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),

@@ -15,7 +15,8 @@ This guide puts a new key in the place of an old one while services go on.
 
 That is all.
 `;
-const long = (words: number) => `It ${'goes on and '.repeat(words / 3)}ends.`;
+const long = (words: number, what = 'It') => `${what} ${'goes on and '.repeat(words / 3)}ends.`;
+const longSentences = Array.from({ length: 12 }, (_, index) => long(27, `Part ${index}`)).join(' ');
 
 /** A mistake for each rule of words. */
 export const wordCases: Cases<typeof wordRules> = {
@@ -24,6 +25,7 @@ export const wordCases: Cases<typeof wordRules> = {
   'words/finished': inPage('TODO: say when.', 'Write what is true today'),
   'words/twice': inPage('It is the the key.', 'Keep one of the two: "the"'),
   'words/article': inPage('It is an public key.', 'Write "a public"'),
+  'words/agreement': inPage('The keys is public.', 'Write "The keys are".'),
   'words/repeated': inPage(
     '- A key is made once for each.\n- It lasts.\n- A key is made once for each.',
     'Take one',
@@ -34,14 +36,14 @@ export const wordCases: Cases<typeof wordRules> = {
   'words/mixed-up': inPage('You loose it.', 'Write "lose"'),
   'words/enough': added(PAGE, SHORT, 'at least 150 words'),
   'prose/sentence': inPage(long(33), 'Split it: 30 at most.'),
-  'prose/average': inPage(Array(12).fill(long(27)).join(' '), 'Bring that to 16 or fewer', 1),
+  'prose/average': inPage(longSentences, 'Bring that to 16 or fewer', 1),
   'prose/lead': changed(
     PAGE,
     'This guide puts a new key in the place of an old one while services go on.',
     'Read on.',
     '10 to 45',
   ),
-  'prose/heading': inPage('## How one of these is made and then used', 'five are better'),
+  'prose/heading': inPage('One.\n\n## How one of these is made and then used', 'five are better', '## How'),
   'prose/filler': inPage('You can simply send it.', 'Leave it out.'),
   'spelling/known-word': inPage('Services recieve it.', 'receive'),
   'terms/one-name': inPage('It needs a proof request.', 'Write "presentation definition"'),
@@ -60,6 +62,7 @@ export const wordCases: Cases<typeof wordRules> = {
     'Put it before "www.w3.org"',
     'hub.example',
   ),
+  'lists/used': added('docs/_words.txt', 'didx\n', 'Take the line out.'),
   'glossary/page': changed(
     GLOSSARY,
     '"page": "/guides/keys"',
@@ -85,12 +88,13 @@ export const wordCases: Cases<typeof wordRules> = {
 /** What takes the place of what in a mistake, where the guide tells it in words. */
 export const rightWordCases: Rights<typeof wordRules> = {
   'lists/order': ['www.w3.org\nhub.example', 'hub.example\nwww.w3.org'],
+  'lists/used': ['didx\n', ''],
   'glossary/page': ['/explanations/limit"', '/explanations/limits"'],
   'words/brand-literal': ['Acme Identity', '%brand.name%'],
   'words/finished': ['TODO: say when.', 'It is made once.'],
   'words/repeated': ['.\n- It lasts.\n- A key is made once for each.', '.\n- It lasts.'],
   'prose/sentence': [long(33), 'It goes on. It ends.'],
-  'prose/average': [long(27), 'It goes on.'],
+  'prose/average': ['goes on and '.repeat(9), ''],
   'prose/lead': ['Read on.', 'This guide puts a new key in the place of an old one while services go on.'],
   'prose/heading': ['## How one of these is made and then used', '## How one is made'],
   'facts/count': ['six', 'two'],

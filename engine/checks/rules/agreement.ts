@@ -1,0 +1,94 @@
+import type { Problem } from '../../base/problem.ts';
+import type { Words } from './slips.ts';
+
+/** Verbs as they stand behind one thing, by how they stand behind several. */
+const OF_ONE: Record<string, string> = { are: 'is', have: 'has', were: 'was', do: 'does' };
+const OF_SEVERAL = Object.fromEntries(Object.entries(OF_ONE).map(([several, one]) => [one, several]));
+const ONE = Object.keys(OF_SEVERAL).join('|');
+const SEVERAL = Object.keys(OF_ONE).join('|');
+
+/** Things that pages speak of most, each of which has a plural in "s". Words such as "status" and "access" are none. */
+const THING =
+  'account|action|address|answer|body|certificate|claim|credential|document|error|format|header|holder|instance|issuer|key|list|member|message|name|operation|page|parameter|policy|presentation|problem|proof|query|region|request|resolver|result|role|schema|scope|secret|service|setting|signature|test|token|value|verifier|wallet';
+const THINGS = THING.split('|')
+  .map((thing) => (thing.endsWith('ss') ? `${thing}es` : thing.replace(/([^aeiou])y$/, '$1ie').concat('s')))
+  .join('|');
+
+const things = new Set(THINGS.split('|'));
+
+/** Whether a word is the plural of a thing that pages speak of most. */
+export const isThing = (word: string): boolean => things.has(word.toLowerCase());
+
+/** Who acts on pages, and verbs that are no names of things, so that both are no name together. */
+const ACTOR =
+  'authorizer|application|browser|client|gateway|holder|instance|issuer|platform|program|resolver|server|service|validator|verifier|wallet';
+const ACTS =
+  'accept|add|ask|become|choose|compare|create|decide|find|get|give|keep|know|make|publish|receive|refuse|send|take|tell|verify';
+const OBJECT = '(?:the|a|an|it|its|your|each|every|no|this|that|them|you)';
+
+/** Words that a clause with a subject of its own follows. Behind "that" and "if", "it were" and "it have" may be meant. */
+const CONJUNCTION = eitherCase('because|since|when|while|until|unless|once|where|whether|so|if');
+
+const patterns: [pattern: RegExp, right: (verb: string) => string][] = [
+  // "The keys is", "when these keys has", "Keys has".
+  [
+    new RegExp(`\\b(?:(?:The|These|Those|Your|Its|Their|All|Both) (?:${THINGS})|${capital(THINGS)}) (${ONE})\\b`, 'g'),
+    (verb) => OF_SEVERAL[verb],
+  ],
+  [
+    new RegExp(`\\b${CONJUNCTION} (?:the|these|those|your|its|their|all|both) (?:${THINGS}) (${ONE})\\b`, 'g'),
+    (verb) => OF_SEVERAL[verb],
+  ],
+  // "They is", "where we has"; "you" may be an object, as in "Who calls you is logged".
+  [new RegExp(`\\b(?:[Tt]hey|[Ww]e|You|${CONJUNCTION} you) (${ONE})\\b`, 'g'), (verb) => OF_SEVERAL[verb]],
+  // "The key are", "It have".
+  [
+    new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your|Its) (?:${THING})|It) (${SEVERAL})\\b`, 'g'),
+    (verb) => OF_ONE[verb],
+  ],
+  [
+    new RegExp(`\\b${eitherCase('because|since|when|while|until|once|where|so')} it (${SEVERAL})\\b`, 'g'),
+    (verb) => OF_ONE[verb],
+  ],
+  // "The host of a request decide its scope".
+  [
+    new RegExp(
+      `\\b(?:The|This|Each|Every) (?:host|${ACTOR}|${THING}) of (?:an?|the|this|each|every|your) [a-z]+ (${ACTS})(?= ${OBJECT} )`,
+      'g',
+    ),
+    behindOne,
+  ],
+  // "The verifier check the proof" with a verb that is no name of a thing.
+  [new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your) (?:${ACTOR})|It) (${ACTS})(?= ${OBJECT} )`, 'g'), behindOne],
+];
+
+/** A verb as it stands behind one thing. */
+function behindOne(verb: string): string {
+  return `${verb.replace(/y$/, 'i').replace(/(?<=i|sh)$/, 'e')}s`;
+}
+
+/** Words that may begin a sentence. */
+function capital(words: string): string {
+  return `(?:${words
+    .split('|')
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join('|')})`;
+}
+
+/** Words inside a sentence or at its beginning. */
+function eitherCase(words: string): string {
+  return `(?:${words.replace(/\b[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})`;
+}
+
+/** Rule `words/agreement`: the verb has the number of its subject, in the commonest forms, which mean nothing else. */
+export function checkAgreement(file: string, { text, placeOf }: Words): Problem[] {
+  return patterns.flatMap(([pattern, right]) =>
+    [...text.matchAll(pattern)].map(({ 0: found, 1: verb, index }) => ({
+      file,
+      ...placeOf(index),
+      rule: 'words/agreement',
+      message: `"${found}" has a verb of another number.`,
+      fix: `Write "${found.slice(0, -verb.length)}${right(verb)}".`,
+    })),
+  );
+}

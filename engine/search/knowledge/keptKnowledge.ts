@@ -1,0 +1,27 @@
+import { digestOf } from '../../base/digestOf.ts';
+import { fileHashes } from '../../base/fileHashes.ts';
+import { keptText } from '../../base/keptText.ts';
+import { knowledgeFiles, type SiteKnowledge } from './siteKnowledge.ts';
+
+/**
+ * Gives what the last build knew of the subject, where the files that it comes from are the same, and reads it otherwise.
+ * @param store file that keeps it; it may be lost at any time
+ * @param version changes with the code that reads it, and with what that is told
+ */
+export function keptKnowledge(
+  store: string,
+  version: string,
+  docsDir: string,
+  read: () => SiteKnowledge,
+): () => SiteKnowledge {
+  const hashOfFile = fileHashes();
+  return () => {
+    const stamp = digestOf(version, ...knowledgeFiles(docsDir).flatMap((file) => [file, hashOfFile(file)]));
+    const text = keptText(store, stamp, () => {
+      const { defines, ...others } = read();
+      return JSON.stringify({ ...others, defines: [...defines] });
+    });
+    const { defines, ...others } = JSON.parse(text);
+    return { ...others, defines: new Map(defines) };
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkAgreement } from '../../../../engine/checks/rules/agreement.ts';
+
+const told = (text: string) =>
+  checkAgreement('a.mdx', { text, placeOf: (index) => ({ line: 1, column: index + 1 }) }).map(({ fix }) => fix);
+
+test.each([
+  ['Keys has a name.', 'Write "Keys have".'],
+  ['Send it. The keys is public.', 'Write "The keys are".'],
+  ['It fails when the policies was changed.', 'Write "when the policies were".'],
+  ['It have a name.', 'Write "It has".'],
+  ['Wait until it have ended.', 'Write "until it has".'],
+  ['They was read, and they has ended.', 'Write "They were".'],
+  ['If you has a key, send it.', 'Write "If you have".'],
+  ['The address are public.', 'Write "The address is".'],
+  ['A wallet do not answer.', 'Write "A wallet does".'],
+  ['The verifier check it.', undefined],
+  ['The verifier verify the proof.', 'Write "The verifier verifies".'],
+  ['The service publish a list.', 'Write "The service publishes".'],
+  ['The host of a request decide its scope.', 'Write "The host of a request decides".'],
+])('%s', (text, fix) => expect(told(text)[0]).toEqual(fix));
+
+test.each([
+  'What matters to you is the proof, and who calls you is logged.',
+  'One of the keys is public, and a list of values has an end.',
+  'The status is known, access has an end, and the address is public.',
+  'The standard asks that it have a name, as if it were a person.',
+  'Can it have a name, and do they have one?',
+  'The verifier check fails where the service create action is missing.',
+  'It shows whose keys the verifier and the issuer have.',
+  'Reading the results is enough; that the keys are public does no harm.',
+])('%s is English', (text) => expect(told(text)).toEqual([]));

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { wrongTypes } from '../../../../engine/schemas/wrongTypes.ts';
+
+test('a type that JSON Schema does not know is found wherever a schema may stand', () => {
+  const schema = {
+    type: ['object', 'none'],
+    properties: { type: { type: 'bool' }, list: { items: { type: 'strin' } } },
+    anyOf: [{ type: 'decimal' }],
+    $defs: { default: { type: 'something-else' } },
+  };
+  expect(wrongTypes(schema).map(({ keys, fix }) => [keys.join('/'), fix])).toEqual([
+    ['type/1', 'Did you mean "null"?'],
+    ['properties/type/type', 'Did you mean "boolean"?'],
+    ['properties/list/items/type', 'Did you mean "string"?'],
+    ['anyOf/0/type', 'Did you mean "number"?'],
+    ['$defs/default/type', 'Write one of string, number, integer, boolean, object, array, null.'],
+  ]);
+});
+
+test('values are no schemas', () => {
+  const value = { type: 'VerifiableCredential' };
+  const schema = { type: 'object', default: value, examples: [value], enum: [value], const: value, example: value };
+  expect(wrongTypes(schema)).toEqual([]);
+});

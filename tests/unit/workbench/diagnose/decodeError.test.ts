@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import type { Check, Report } from '../../../../workbench/base/index.ts';
+import { decodeError } from '../../../../workbench/diagnose/index.ts';
+import { facts } from './platform.ts';
+
+const problem = (detail: string, more = {}) => JSON.stringify({ platformType: 'proof-invalid', detail, ...more });
+const decode = (text: string) => decodeError(text, facts);
+const checksOf = ({ sections }: Report): Check[] =>
+  sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+const tableOf = ({ sections }: Report) => sections.flatMap((section) => (section.kind === 'table' ? section.rows : []));
+const shown = (text: string, { place }: Check) => text.slice(place?.start, place?.end);
+
+test('nothing is refused, not decoded', () => {
+  expect(() => decode(' \n')).toThrow('There is nothing to decode yet.');
+});
+
+test('an error has its page, what it means, its causes in the order of the input, and what to do next', () => {
+  const text = problem('It was changed.');
+  const report = decode(text);
+  expect(report).toMatchObject({ outcome: 'error', summary: 'Proof is not valid.' });
+  const [check] = checksOf(report);
+  expect(check).toEqual({
+    outcome: 'error',
+    title: 'Proof is not valid',
+    said: 'It was changed.',
+    place: { input: 'input', start: text.indexOf('It was'), end: text.indexOf('"}') },
+    links: [{ title: 'The page about it: Proof is not valid', href: '/errors/proof-invalid' }],
+    text: 'A signature does not fit what it signs.',
+    checks: [
+      {
+        outcome: 'warning',
+        word: 'Fits',
+        title: 'Something was changed after signing.',
+        text: 'It says “It was changed.”.',
+        points: ['Next: Ask the holder for the credential again.'],
+      },
+      {
+        outcome: 'skipped',
+        word: 'Also possible.',
+        title: 'Nothing in the input speaks for these',
+        points: ['The key of another issuer was used.', 'A clock is late.'],
+      },
+    ],
+  });
+});
+
+test('a cause names the fix that helps against it, with the page about that', () => {
+  const [check] = checksOf(decode(problem('This is the other key.')));
+  expect(check.checks?.[0]).toMatchObject({
+    title: 'The key of another issuer was used.',
+    points: ['Next: Compare the keys.'],
+    links: [{ title: 'How to do it', href: '/guides/compare-keys' }],
+  });
+});
+
+test('where nothing speaks for a cause, the usual one comes first', () => {
+  const [check] = checksOf(decode(problem('No.')));
+  expect(check.checks).toEqual([
+    {
+      outcome: 'skipped',
+      word: 'Usual cause',
+      title: 'Something was changed after signing.',
+      points: ['Next: Ask the holder for the credential again.'],
+    },
+    {
+      outcome: 'skipped',
+      word: 'Also possible.',
+      title: 'In their usual order',
+      points: ['The key of another issuer was used.', 'A clock is late.'],
+    },
+  ]);
+});
+
+test('an error with one cause and no fix has nothing more to say', () => {
+  const [check] = checksOf(decode('{"platformType":"date-expired"}'));
+  expect(check.checks).toEqual([{ outcome: 'skipped', word: 'Usual cause', title: 'It is over.' }]);
+  expect(check.text).toBe('');
+});
+
+test('what stands around an answer may speak for a cause', () => {
+  const [check] = checksOf(decode(`HTTP/2 422\nDate: Mon, 1 Jan\n\n${problem('No.')}`));
+  expect(check.checks?.[0]).toMatchObject({ title: 'A clock is late.', text: 'The input has “Date: Mon”.' });
+});
+
+test('who reports it is told', () => {
+  const result = { policy: 'proof', service: 'verifier', error: { platformType: 'proof-invalid' } };
+  const text = (more: object) => checksOf(decode(JSON.stringify({ data: [{ ...result, ...more }] })))[0].text;
+  const meaning = 'A signature does not fit what it signs.';
+  expect(text({})).toBe(`Reported by policy proof, service verifier. ${meaning}`);
+  expect(text({ policy: undefined })).toBe(`Reported by service verifier. ${meaning}`);
+});
+
+test('warnings alone are no error', () => {
+  const warned = { data: [{ policy: 'x', warnings: [{ platformType: 'date-expired', detail: 'soon' }] }] };
+  const report = decode(JSON.stringify(warned));
+  expect(report.outcome).toBe('warning');
+  expect(checksOf(report)[0].outcome).toBe('warning');
+  const both = { data: [{ ...warned.data[0], error: { platformType: 'proof-invalid', detail: 'x' } }] };
+  expect(decode(JSON.stringify(both))).toMatchObject({
+    outcome: 'error',
+    summary: 'Proof is not valid. 1 more below; begin with this one.',
+    sections: [{ title: 'What went wrong, 2 findings' }, {}, {}],
+  });
+});
+
+test('an error that stands there twice is told once, and one that says nothing yields to one that does', () => {
+  const log = [problem('first'), problem('first'), '{"platformType":"proof-invalid"}', problem('second')].join('\n');
+  expect(checksOf(decode(log)).map(({ said }) => said)).toEqual(['first', 'second']);
+});
+
+test('of many errors the first twelve are told', () => {
+  const log = Array.from({ length: 14 }, (_, index) => problem(`no ${index}`)).join('\n');
+  const checks = checksOf(decode(log));
+  expect(checks).toHaveLength(12);
+  expect(checks[11].said).toBe('no 11');
+});
+
+test.each([
+  ['the whole answer, where it says nothing', 'HTTP/2 403\n\n{"message": "", "code": 3}', '{"message": "", "code": 3}'],
+  ['the name of the error, where that is all', '{"platformType": "date-expired"}', 'date-expired'],
+  ['what it says, in an answer inside of a log', `12:00 ${problem('The key is gone.')} end`, 'The key is gone.'],
+  ['what it says, as a logger wrote it', String.raw`x "{\"message\":\"no\",\"code\":1}"`, 'no'],
+  [
+    'the whole of what a logger wrote',
+    String.raw`x "{\"message\":\"\",\"code\":1}"`,
+    String.raw`{\"message\":\"\",\"code\":1}`,
+  ],
+])('the place of an error is %s', (_, text, place) => {
+  expect(shown(text, checksOf(decode(text))[0])).toBe(place);
+});
+
+test('a refusal without a problem says the most likely cause and what is next, without marks', () => {
+  const [check] = checksOf(decode('HTTP/2 401\n\n'));
+  expect(check).toMatchObject({
+    title: 'Status 401',
+    points: ['Most likely: A key is missing.', 'Make a key.'],
+    links: [{ href: '/keys' }],
+  });
+});
+
+test.each([
+  ['a name alone', 'the policy said proof-invalid here', 'proof-invalid', '/errors/proof-invalid'],
+  ['what a program says', 'curl: Could not resolve host: x', 'Could not resolve host', '/hosts'],
+  ['a status in a line', 'request failed with status 403 today', 'status 403', '/scopes'],
+  ['a status whose words fit better', 'expired key: got 401', 'got 401', '/old-keys'],
+  ['the words of a refusal', 'you are NOT ALLOWED here', 'NOT ALLOWED', '/scopes'],
+])('a text without an answer: %s', (_, text, place, page) => {
+  const report = decode(text);
+  const [check, ...others] = checksOf(report);
+  expect(others).toEqual([]);
+  expect(shown(text, check)).toBe(place);
+  expect(check.links?.[0].href).toBe(page);
+});
+
+test('what is said of a fault ends after 200 characters', () => {
+  const long = { words: 'a+', title: 'Long', cause: 'x', page: '/long' };
+  const [check] = checksOf(decodeError('a'.repeat(300), { ...facts, faults: [long] }));
+  expect(check.said).toBe('a'.repeat(200));
+});
+
+test('a status that nothing is known of gives way to the next', () => {
+  expect(checksOf(decode('got 418, then got 403'))[0].title).toBe('Status 403');
+});
+
+test('what identifies the call is read off the text', () => {
+  const uuid = 'urn:uuid:01234567-89ab-cdef-0123-456789abcdef';
+  const body = {
+    data: [{ policy: 'proof', error: { platformType: 'proof-invalid', instance: uuid } }, { policy: 'dates' }],
+  };
+  const text = `POST https://api.example.com/verify HTTP/2\nHTTP/2 422\nx-request-id: abc-12345\nretry-after: 30\n\n${JSON.stringify(body)}`;
+  expect(tableOf(decode(text))).toEqual([
+    ['Status', '422'],
+    ['Request ID', 'abc-12345'],
+    ['Instance of the problem', uuid],
+    ['Retry after', '30'],
+    ['Called', 'https://api.example.com/verify'],
+    ['Policies reported', 'proof, dates'],
+  ]);
+});
+
+test('an answer without any of that has no such table, and is shown as a tree', () => {
+  const { sections } = decode('{"platformType":"date-expired","list":[1,null]}');
+  expect(sections.map(({ kind }) => kind)).toEqual(['checks', 'tree']);
+  expect(sections[1]).toMatchObject({
+    nodes: [
+      {
+        name: 'body',
+        children: [
+          { name: 'platformType', value: '"date-expired"' },
+          {
+            name: 'list',
+            children: [
+              { name: '0', value: '1' },
+              { name: '1', value: 'null' },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('of several answers each has a tree of its own', () => {
+  const { sections } = decode(`${problem('a')}\n${problem('b')}`);
+  expect(sections.at(-1)).toMatchObject({ nodes: [{ name: 'body 1' }, { name: 'body 2' }] });
+});
+
+test.each(['{"data":[]}', 'HTTP/2 200\n\n{"data":[]}', '399'])('%j reports no error', (text) => {
+  const report = decode(text);
+  expect(report).toMatchObject({ outcome: 'success', summary: 'This answer reports no error.' });
+  expect(checksOf(report)[0].links).toEqual([{ title: 'All errors', href: '/errors' }]);
+});
+
+test.each([
+  ['HTTP/2 418\n\n{"data":[]}', 'No error of this platform is named in it.'],
+  ['hello there', 'This is not an answer in JSON.'],
+])('%j holds no known error, and says why', (text, reason) => {
+  const report = decode(text);
+  expect(report.outcome).toBe('warning');
+  expect(report.summary).toContain(`No error was recognized. ${reason}`);
+  expect(checksOf(report)[0]).toMatchObject({
+    title: 'No error was recognized',
+    text: expect.stringContaining(reason),
+  });
+});
