@@ -130,6 +130,10 @@ export function checkBrandImages(file: string, text: string, publicFiles: Readon
  * @param file path for messages
  */
 export function checkBrandFile(file: string, text: string): Problem[] {
+  if (text.trim() === '') {
+    const fix = 'Bring it back, or write one as handbook/operating.md describes it.';
+    return [{ file, line: 1, column: 1, rule: 'brand/form', message: 'The brand is not there, or empty.', fix }];
+  }
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0) return problems;
   const result = brandSchema.safeParse(json.value);

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Problem } from '../base/problem.ts';
 import type { PageReport } from './pageReport.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
@@ -7,12 +8,47 @@ import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
 export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   const titles = new Map(reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : [])));
   const named = pageNames(titles, targets.routes);
+  const copies = copiesOf(reports);
+  const own = reports.filter((report) => !copies.has(report));
   return [
-    ...checkTitles(reports),
-    ...checkDescriptions(reports),
-    ...checkAnswers(reports),
-    ...reports.flatMap((report) => checkTargets(report, targets, named)),
+    ...[...copies].map(([report, original]) => copyProblem(report, original)),
+    ...checkTitles(own),
+    ...checkDescriptions(own),
+    ...checkAnswers(own),
+    ...own.flatMap((report) => checkTargets(report, targets, named)),
   ];
+}
+
+/** Pages with the title and the description of another, whose file has the better name for them. */
+function copiesOf(reports: readonly PageReport[]): Map<PageReport, PageReport> {
+  const byContent = new Map<string, PageReport[]>();
+  for (const report of reports) {
+    const { title, description } = report;
+    if (!title || !description) continue;
+    const key = `${title.text}\n${description.text}`;
+    byContent.set(key, [...(byContent.get(key) ?? []), report]);
+  }
+  const copies = new Map<PageReport, PageReport>();
+  for (const same of byContent.values()) {
+    if (same.length === 1) continue;
+    const [original, ...others] = same.toSorted((a, b) => strangeness(a) - strangeness(b));
+    for (const copy of others) copies.set(copy, original);
+  }
+  return copies;
+}
+
+/** How many words of the name of a file are not in its title; a longer name has a copy sooner than a shorter one. */
+function strangeness({ file, title }: PageReport): number {
+  const name = file.replace(/(?:\/index)?\.mdx?$/, '').replace(/^.*\//, '');
+  const words = new Set(slug(title?.text ?? '').split('-'));
+  return name.split('-').filter((word) => !words.has(word)).length + name.length / 1000;
+}
+
+function copyProblem({ file, title }: PageReport, original: PageReport): Problem {
+  const { line = 1, column = 1 } = title ?? {};
+  const message = `This page is a copy of ${original.file}.`;
+  const fix = 'Write what only this page has to say, or take it back.';
+  return { file, line, column, rule: 'headings/title-unique', message, fix };
 }
 
 function checkTargets({ file, route, links, images }: PageReport, targets: LinkTargets, named: PageNames): Problem[] {

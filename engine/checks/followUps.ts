@@ -1,43 +1,10 @@
 import type { Problem } from '../base/problem.ts';
+import { followsByRule } from './ruleCauses.ts';
 
-const isPage = ({ file }: Problem) => /\.mdx?$/.test(file);
+/** Rules of data that nothing can be made of while they are broken. */
+const BREAKS_DATA = /^(?:json\/syntax|openapi\/|schema\/(?:id|reference|compiles)$)/;
 
-/** Where a problem brings another about: on its line, on its line or the next one, or everywhere in its file. */
-type Where = 'line' | 'below' | 'file';
-
-/** Rules whose problems bring others about. */
-const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
-  [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
-  [/^characters\//, /^spelling\//, 'line'],
-  [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
-  [/^samples\/syntax$/, /^samples\/request$/, 'line'],
-  [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
-  [/^words\/finished$/, /^(?:words\/enough|sections\/next|front-matter\/description-unique)$/, 'file'],
-  [/^(?:words\/finished|samples\/schema|[\w-]+\/form)$/, /^spelling\//, 'line'],
-  [/^headings\/unique$/, /^addresses\/heading$/, 'file'],
-  [/^addresses\/heading$/, /^sections\/next$/, 'file'],
-  [/^samples\/title$/, /^samples\/unchecked$/, 'below'],
-  [/^samples\/shortened$/, /^samples\/schema$/, 'line'],
-  [/^samples\/schema$/, /^samples\/request$/, 'line'],
-  [/^markdown\/callout$|^images\//, /^prose\/lead$/, 'line'],
-  [/^markdown\/(?:table|callout|heading)$/, /^(?:prose\/|words\/punctuation$)/, 'line'],
-  [/^prose\/lead$/, /^prose\/sentence$/, 'line'],
-  [/^links\/form$/, /^words\/punctuation$/, 'line'],
-  [/^(?:headings\/(?!empty)|markdown\/)/, /^headings\/empty$/, 'file'],
-  [/^words\/repeated$/, /^markdown\/numbers$/, 'line'],
-  [/^links\/words$/, /^(?:prose\/filler|words\/punctuation)$/, 'line'],
-  [/^nav\//, /^spelling\//, 'line'],
-  [/^markdown\/fence$/, /^(?!markdown\/fence$)/, 'file'],
-  [/^links\/form$/, /^sections\/next$/, 'file'],
-  [/^markdown\/heading$|^headings\/one-title$/, /^headings\/levels$/, 'file'],
-  [/^(?:markdown\/(?:heading|case)|headings\/one-title)$/, /^addresses\/heading$/, 'file'],
-  [/^(?:markdown|headings)\/|^spelling\//, /^sections\//, 'file'],
-  [/^sections\/frame$/, /^addresses\/heading$/, 'file'],
-  [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi|words\/punctuation)/, 'line'],
-  [/^words\/brand-token$/, /^samples\/request$/, 'file'],
-  [/^mdx\/expression$/, /^spelling\//, 'line'],
-  [/^files\/|^page\/empty$/, /^/, 'file'],
-];
+const isPage = ({ file }: Pick<Problem, 'file'>) => /\.mdx?$/.test(file);
 
 /**
  * Leaves out what only follows from another problem: a file with the line ends of Windows, a fence whose title is
@@ -50,7 +17,11 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   );
   const hosts = missingHosts(problems);
   const isOfStandards = problems.some(({ rule }) => /^standards\//.test(rule));
-  const isBroken = problems.some(({ rule, file }) => rule === 'json/syntax' && !/\.mdx?$/.test(file));
+  const isBroken = problems.some((problem) => !isPage(problem) && BREAKS_DATA.test(problem.rule));
+  const isOfSchema = problems.some(({ rule }) => /^schema\/(?:value|compiles)$/.test(rule));
+  // Every old address is gone where the list that leads them on cannot be read.
+  const isUnled = problems.some(({ rule, file }) => rule === 'json/syntax' && file.endsWith('redirects.json'));
+  const isMisplaced = problems.some(({ rule }) => rule === 'schema/id');
   const isUnused = ({ rule }: Problem) => rule === 'lists/used';
   const isUsedElsewhere = problems.some((problem) => !isUnused(problem));
   return problems.filter((problem) => {
@@ -58,14 +29,22 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     if (isUsedElsewhere && isUnused(problem)) return false;
     // A page that is made of data lacks what nobody can read of them.
     if (isBroken && problem.rule === 'page/unreadable') return false;
+    if (isMisplaced && problem.rule === 'parts/known') return false;
     // Prose is held against the data, and these are wrong.
+    if (isOfSchema && isPage(problem) && /^samples\/(?:schema|request)$|^facts\/(?:limit|default)$/.test(problem.rule))
+      return false;
+    if (isUnled && problem.rule === 'addresses/page') return false;
+    if (isOfCopy(problem, problems)) return false;
+    if (isOfMovedPolicy(problem, problems)) return false;
+    if (isOtherBranch(problem, problems)) return false;
     if (isOfStandards && problem.rule === 'facts/standard') return false;
     if (problem.rule === 'leaks/host' && isLaterOf(hosts, problem)) return false;
+    if (isOfGoneFile(problem, problems)) return false;
     if (isOfRenamed(problem, problems) || isOfOtherSample(problem, problems)) return false;
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
     if (problem.rule === 'words/article' && isOfSlip(problem, problems)) return false;
-    if (CAUSES.some(([cause, effect, where]) => isEffect(problem, problems, cause, effect, where))) return false;
+    if (followsByRule(problem, problems)) return false;
     if (!isPage(problem)) return true;
     // What a message is about: an address or a word in quotes.
     const about = /(?:\/[\w-]+)+\/?|"[^"]+"/.exec(problem.message)?.[0].replace(/"/g, '');
@@ -93,6 +72,57 @@ function missingHosts(problems: readonly Problem[]): ReadonlyMap<string, Problem
 function isLaterOf(firsts: ReadonlyMap<string, Problem>, problem: Problem): boolean {
   const first = firsts.get(problem.message);
   return first !== undefined && first !== problem;
+}
+
+/** What a page that is a copy of another says in its place, and what it lacks. */
+function isOfCopy({ file, message }: Problem, problems: readonly Problem[]): boolean {
+  const isCopy = (text: string) => text.startsWith('This page is a copy of ');
+  const copies = problems.flatMap((one) => (isCopy(one.message) ? [one.file] : []));
+  return copies.some((copy) => {
+    const route = copy.replace(/^docs|\.mdx?$/g, '');
+    const isNamed =
+      message.endsWith(` at ${route}.`) || message.includes(`"${route.slice(route.lastIndexOf('/') + 1)}"`);
+    return (file === copy && !isCopy(message)) || (file !== copy && isNamed);
+  });
+}
+
+/** What names a policy that stands under another service. */
+function isOfMovedPolicy({ rule, message, file }: Problem, problems: readonly Problem[]): boolean {
+  const moved = problems.flatMap(({ message }) => /^The \w+ has no policy "(\w+)", and the/.exec(message)?.[1] ?? []);
+  if (moved.length === 0 || message.includes(' has no policy "')) return false;
+  return (
+    /^(?:standards|policies|errors|links|parts|facts)\//.test(rule) &&
+    (isPage({ file }) || moved.some((id) => message.includes(id)))
+  );
+}
+
+/** What another form of the same object wants of a value that none of them takes. */
+function isOtherBranch({ file, line, column, rule, message }: Problem, problems: readonly Problem[]): boolean {
+  const about = /^samples\/(?:schema|request)$/.test(rule) && /^.* must be (?=one of|equal to|")/.exec(message)?.[0];
+  if (!about) return false;
+  const first = problems.find(
+    (one) =>
+      one.file === file &&
+      one.line === line &&
+      one.column === column &&
+      one.rule === rule &&
+      one.message.startsWith(about),
+  );
+  return first !== undefined && first.message !== message;
+}
+
+/** A link to a file that is not there, or another part that is made from it, where that is told. */
+function isOfGoneFile({ rule, message, ...problem }: Problem, problems: readonly Problem[]): boolean {
+  const address = /^No page at (\/\S+)\.\w+\.$/.exec(message)?.[1];
+  if (rule === 'links/page-exists' && address)
+    return problems.some(({ message: cause, file }) =>
+      cause.startsWith('This file is not there')
+        ? file.replace(/\.\w+$/, '').endsWith(`public${address}`)
+        : cause.includes(`public${address}.`) && cause.includes(' is not there, which'),
+    );
+  if (rule !== 'parts/known' || !message.includes(' is not there, which')) return false;
+  const first = problems.find((one) => one.rule === rule && one.message === message);
+  return first?.file !== problem.file || first.line !== problem.line;
 }
 
 /** A key that is missing since its name has a slip. */
@@ -163,26 +193,5 @@ function goneIn(message: string): string | undefined {
     /^"[^"]+": "([^"]+)": there is no page at the target/.exec(message)?.[1] ??
     /no page at (?:")?(\/\S*?)"?\.?$/i.exec(message)?.[1] ??
     `${message} `
-  );
-}
-
-function isEffect(
-  problem: Problem,
-  problems: readonly Problem[],
-  cause: RegExp,
-  effect: RegExp,
-  where: Where,
-): boolean {
-  if (!effect.test(problem.rule)) return false;
-  const first = problems.find(
-    ({ file, line, rule }) =>
-      file === problem.file &&
-      (where === 'file' || line === problem.line || (where === 'below' && line + 1 === problem.line)) &&
-      cause.test(rule),
-  );
-  return (
-    first !== undefined &&
-    first !== problem &&
-    !(cause.test(problem.rule) && first.rule === problem.rule && where === 'line')
   );
 }

@@ -57,6 +57,11 @@ function checkPolicy(
       settings.map((key, index): [string, string] => [`${at}/outcomes/${row}/settings/${index}`, key]),
     ),
   ];
+  const other = otherService(service, configuration, context);
+  if (other) {
+    const message = `The ${service} has no policy "${policy.id}", and the ${other} has one.`;
+    return [dataProblem(file, `${at}/service`, 'policies/key', message, `Write "${other}".`)];
+  }
   return [
     ...checkKnown(file, `${at}/page`, 'policies/page', 'page at', page, [...context.routes]),
     ...keys.flatMap(([place, pointer]) => checkKey(file, place, service, pointer, context)),
@@ -71,6 +76,13 @@ function checkPolicy(
     ...checkExample(file, policy, policy.examples.passing, `${at}/examples/passing`, false),
     ...checkExample(file, policy, policy.examples.failing, `${at}/examples/failing`, true),
   ];
+}
+
+/** The service that has a policy which the one that is named has not. */
+function otherService(service: string, pointer: string, { spec, set }: DataContext): string | undefined {
+  const has = (name: string) => set.at(set.document(`${name}.configuration.json`), segmentsOf(pointer)).length > 0;
+  if (pointer === '' || !spec.cores.has(service) || has(service)) return undefined;
+  return [...spec.cores.keys()].find((name) => name !== service && has(name));
 }
 
 function checkKey(file: JsonFile, place: string, service: string, pointer: string, { set }: DataContext): Problem[] {

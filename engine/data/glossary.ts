@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { z } from '../base/forms.ts';
+import { nearest } from '../base/nearest.ts';
 
 /** The file with the terms, inside the docs folder. */
 export const GLOSSARY_FILE = '_glossary.json';
@@ -56,19 +57,29 @@ export interface GlossaryFault {
   /** The member that it is about, where it is about one. */
   member?: string;
   message: string;
+  /** What to write instead, where it is known. */
+  fix?: string;
 }
 
 /** Reads the value of the glossary file. Entries with a fault are left out. */
 export function parseGlossary(value: unknown): { terms: Term[]; faults: GlossaryFault[] } {
   if (!Array.isArray(value)) return { terms: [], faults: [{ entry: 0, message: 'The glossary is a list of terms.' }] };
   const slugger = new GithubSlugger();
-  const owners = new Map<string, string>();
+  const owners = new Map<string, { term: string; entry: number; isRefused: boolean }>();
   const terms: Term[] = [];
   const faults: GlossaryFault[] = [];
   for (const [entry, item] of value.entries()) {
     const result = entrySchema.safeParse(item);
     if (!result.success) {
-      const [issue] = result.error.issues;
+      const { issues } = result.error;
+      const [issue] = issues;
+      const unknown = issues.flatMap((one) => (one.code === 'unrecognized_keys' ? one.keys : []))[0];
+      if (unknown !== undefined) {
+        const guess = nearest(unknown, Object.keys(entrySchema.shape));
+        const fix = guess ? { fix: `Did you mean "${guess}"?` } : {};
+        faults.push({ entry, member: unknown, message: `An entry has no "${unknown}".`, ...fix });
+        continue;
+      }
       const member = String(issue.path[0] ?? '');
       const isMissing = member !== '' && item?.[member] === undefined;
       const message = isMissing ? `The term has no ${member}.` : `${issue.path.join('.')}: ${issue.message}.`;
@@ -78,12 +89,28 @@ export function parseGlossary(value: unknown): { terms: Term[]; faults: Glossary
     const { data } = result;
     for (const name of [data.term, ...data.forms, ...data.not]) {
       const owner = owners.get(name.toLowerCase());
-      if (owner !== undefined) faults.push({ entry, message: `"${name}" is already a name of "${owner}".` });
-      owners.set(name.toLowerCase(), data.term);
+      const isRefused = data.not.includes(name);
+      if (owner?.isRefused && !isRefused) {
+        // The entry that refuses the name is wrong, since it is that of a term.
+        faults.push(refusedTerm(owner.entry, name, data.term));
+      } else if (owner && isRefused && !owner.isRefused) {
+        faults.push(refusedTerm(entry, name, owner.term));
+        continue;
+      } else if (owner !== undefined) {
+        faults.push({ entry, message: `"${name}" is already a name of "${owner.term}".` });
+      }
+      owners.set(name.toLowerCase(), { term: data.term, entry, isRefused });
     }
     terms.push({ ...data, id: data.id ?? slugger.slug(data.term) });
   }
-  return { terms, faults };
+  const isRefused = (name: string) => owners.get(name.toLowerCase())?.isRefused ?? true;
+  // A name that another term has is refused nowhere.
+  return { terms: terms.map((term) => ({ ...term, not: term.not.filter(isRefused) })), faults };
+}
+
+function refusedTerm(entry: number, name: string, term: string): GlossaryFault {
+  const message = `"${name}" is a name of the term "${term}".`;
+  return { entry, member: 'not', message, fix: 'Take it out of the names that are refused here.' };
 }
 
 /** A definition without the marks of Markdown, for places that show text only. */

@@ -1,6 +1,7 @@
 import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import type { RuleOf } from '../base/rules/rules.ts';
+import { goneFile, MANY } from '../schemas/goneFiles.ts';
 import { wrongTypes } from '../schemas/wrongTypes.ts';
 import { METHODS } from './operations.ts';
 import {
@@ -25,6 +26,9 @@ type Report = (rule: RuleOf<'openapi'>, keys: string[], message: string, fix: st
  * body has an example.
  */
 export function checkSpecFiles(files: SpecFiles): Problem[] {
+  const gone = goneFiles(files);
+  // All that refers to them would be told as well, each with another guess.
+  if (gone.length > 0) return gone;
   return [...files].flatMap(([address, file]) => {
     const problems: Problem[] = [];
     const report: Report = (rule, keys, message, fix) =>
@@ -37,6 +41,23 @@ export function checkSpecFiles(files: SpecFiles): Problem[] {
     checkTypes(file.value, report);
     return problems;
   });
+}
+
+/** Files that much of the descriptions refers to, and that are not there. */
+function goneFiles(files: SpecFiles): Problem[] {
+  const counts = new Map<string, { folder: string; count: number }>();
+  for (const [address, { file, value }] of files) {
+    if (address.startsWith(SCHEMA_FOLDER)) continue;
+    const folder = file.slice(0, -address.length);
+    walk(value, [], (node) => {
+      if (!isObject(node) || typeof node.$ref !== 'string') return;
+      const target = targetOf(node.$ref, address).address;
+      if (!files.has(target)) counts.set(target, { folder, count: (counts.get(target)?.count ?? 0) + 1 });
+    });
+  }
+  return [...counts]
+    .filter(([, { count }]) => count >= MANY)
+    .map(([address, { folder }]) => goneFile(folder + address));
 }
 
 function checkReferences(root: JsonObject, address: string, files: SpecFiles, report: Report): void {

@@ -149,8 +149,9 @@ function valuesOf(sources: PartSources, pick: (source: Source<unknown>) => unkno
 }
 
 /** A part whose data may be broken. What is wrong with a tag is told only where all that it may name is known. */
-function guarded(part: Part, { problems, isByName }: Source<unknown>, folder: string): Part {
+function guarded(part: Part, { problems, isByName, missing }: Source<unknown>, folder: string): Part {
   return (attributes) => {
+    if (missing) throw new PartError(`${missing} is not there, which this part is made from.`, 'Bring it back.');
     if (problems.length > 0 && !isByName) throw dataError(problems[0]);
     try {
       return part(attributes);

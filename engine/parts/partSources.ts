@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonFile } from '../base/jsonFile.ts';
 import { type Problem, ProblemsError, unreadableData } from '../base/problem.ts';
 import type { DataKind } from '../data/dataKinds.ts';
+import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { readLiveSamples } from '../data/liveSamples.ts';
 import { pageTitles } from '../data/pageTitles.ts';
 import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
@@ -26,12 +28,20 @@ export interface Source<Value> {
   problems: Problem[];
   /** Whether it holds things by name, of which those that are there are whole. */
   isByName: boolean;
+  /** The file that all of it is read from, where that is not there. */
+  missing?: string;
 }
 
 /** All data that parts are made from, each kind by itself: what breaks one kind leaves the others whole. */
 export function partSources(docsDir: string, root: string, data: SiteData) {
   const { spec, published, descriptions } = soundData(data);
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
+  const at = (name: string) => path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
+  /** What is read from one file of the published data. */
+  const ofFile = <Value>(name: string, make: () => Value, none: Value): Source<Value> => {
+    const missing = existsSync(path.join(docsDir, SPEC_FOLDER, name)) ? {} : { missing: at(`${SPEC_FOLDER}/${name}`) };
+    return { ...of(new RegExp(`/${name.replace('.', '\\.')}$`), make, none), ...missing };
+  };
   const of = <Value>(files: RegExp, make: () => Value, none: Value, isByName = false): Source<Value> => {
     const problems = [...data.unsound].flatMap(([file, problem]) => (files.test(file) ? [problem] : []));
     try {
@@ -56,16 +66,22 @@ export function partSources(docsDir: string, root: string, data: SiteData) {
       true,
     ),
     cores: of(/\/configuration\//, () => spec.cores, new Map<string, JsonFile>(), true),
-    errors: of(/\/errors\.json$/, () => (spec.errors?.value === undefined ? [] : errorEntries(spec.errors)), []),
-    policies: of(/\/policies\.json$/, () => policyData(published.policies), policyData(undefined)),
-    methods: of(/\/did-methods\.json$/, () => didMethods(published.didMethods), []),
-    iam: of(/\/iam-actions\.json$/, () => iamData(published.iam), iamData(undefined)),
-    standards: of(/\/standards\.json$/, () => standardEntries(published.standards), []),
+    errors: ofFile('errors.json', () => (spec.errors?.value === undefined ? [] : errorEntries(spec.errors)), []),
+    policies: ofFile('policies.json', () => policyData(published.policies), policyData(undefined)),
+    methods: ofFile('did-methods.json', () => didMethods(published.didMethods), []),
+    iam: ofFile('iam-actions.json', () => iamData(published.iam), iamData(undefined)),
+    standards: ofFile('standards.json', () => standardEntries(published.standards), []),
     versions: of(/^$/, () => readVersions(docsDir), []),
     diagrams: of(/^$/, () => readDiagrams(docsDir), new Map()),
     samples: of(/^$/, () => readLiveSamples(docsDir), new Map()),
     tools: of(/^$/, () => readTools(docsDir), new Map()),
-    glossary: { value: glossary.terms, none: [], problems: glossary.problems, isByName: false },
+    glossary: {
+      value: glossary.terms,
+      none: [],
+      problems: glossary.problems,
+      isByName: false,
+      ...(!existsSync(path.join(docsDir, GLOSSARY_FILE)) && { missing: at(GLOSSARY_FILE) }),
+    },
     titleOf: of(
       /^$/,
       () => pageTitles(docsDir),

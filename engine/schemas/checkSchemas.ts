@@ -1,22 +1,19 @@
 import { type JsonFile, positionAt } from '../base/jsonFile.ts';
 import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
-import type { RuleName } from '../base/rules/rules.ts';
-import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
+import { goneSchemas } from './goneFiles.ts';
+import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 import { placeOf } from './place.ts';
 import type { Spec } from './readSpec.ts';
-import { schemaDefaults } from './schemaDefaults.ts';
+import { at, nameOf } from './schemaPlaces.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
+import { checkCore, checkValues } from './schemaValues.ts';
 import { wrongTypes } from './wrongTypes.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
-
-/** Path of a schema below the folder of all schemas. */
-const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
-const SCHEMAS = '/json-schema/';
 
 /** Keywords that schemas of ours have. */
 const KEYWORDS = [
@@ -37,6 +34,10 @@ const KEYWORDS = [
   'maxLength',
   'minItems',
   'maxItems',
+  'minProperties',
+  'maxProperties',
+  'uniqueItems',
+  'patternProperties',
   'format',
   'additionalProperties',
   'oneOf',
@@ -62,6 +63,8 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   const misplaced = files.flatMap((json) => checkId(json, docs));
   if (misplaced.length > 0) return misplaced;
   const set = new SchemaSet(documents);
+  const gone = goneSchemas(files, set);
+  if (gone.length > 0) return gone;
   const dangling = files.flatMap((json) => checkReferences(json, set));
   if (dangling.length > 0) return dangling;
   const mistyped = files.flatMap((json) =>
@@ -77,16 +80,14 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
     // A keyword that is misspelt is missing as well.
     const isMeant = ({ message }: Problem) =>
       wrong.some(({ fix }) => message.endsWith(` has no ${/"(\w+)"/.exec(fix)?.[1]}.`));
-    return [...described.filter((problem) => !isMeant(problem)), ...wrong];
+    const isRequired = ({ fix }: Problem) =>
+      wrong.some(({ fix: meant }) => fix === 'Write the default, for readers.' && /^Did you mean/.test(meant));
+    return [...described.filter((problem) => !isMeant(problem) && !isRequired(problem)), ...wrong];
   }
-  const values = files.flatMap((json) => checkValues(json, validator));
+  const values = checkValues(files, validator);
   // A default that its schema refuses is not what a core configuration should have.
   if (values.length > 0) return [...described, ...values];
   return [...described, ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator))];
-}
-
-function at(json: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {
-  return { file: json.file, ...placeOf(json, pointer), rule, message, fix };
 }
 
 function checkId(json: JsonFile, docs: string): Problem[] {
@@ -161,6 +162,8 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
     return [];
   } catch (error) {
     const reason = (error as Error).message;
+    const absent = /^strict mode: required property "(\S+)" is not defined/.exec(reason)?.[1];
+    if (absent) return unknownRequired(json, absent);
     const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
     const guess = keyword && nearest(keyword, KEYWORDS);
     const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
@@ -175,60 +178,17 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
   }
 }
 
-function checkValues(json: JsonFile, validator: SchemaValidator): Problem[] {
-  const id = String((json.value as JsonObject).$id);
-  return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
-    const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
-      (value, index) => [`/examples/${index}`, value],
-    );
-    if ('default' in schema) values.push(['/default', schema.default]);
-    if (values.length === 0) return [];
-    const validate = validator.of(`${id}#${encodeURI(pointer)}`);
-    return values.flatMap(([place, value]) =>
-      validate(value).map((finding) => {
-        const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
-        const fix = 'Give a value that the schema around it accepts.';
-        return at(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
-      }),
-    );
-  });
-}
-
-function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
-  const place = set.document(`${service}.configuration.json`);
-  const value = json.value as JsonValue;
-  const findings = validator.of(place.base)(value);
-  if (findings.length > 0) {
-    return findings.map(({ pointer, expected }) =>
-      at(json, pointer, 'core/valid', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
-    );
-  }
-  return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
-}
-
-/** Rule `core/defaults`, at each key that has another value than its default. */
-function defaultProblems(
-  json: JsonFile,
-  value: JsonValue | undefined,
-  standard: JsonValue | undefined,
-  pointer: string,
-  schema: string,
-): Problem[] {
-  if (value !== undefined && standard !== undefined && sameJson(value, standard)) return [];
-  if (isObject(value) && isObject(standard)) {
-    const names = [...new Set([...Object.keys(value), ...Object.keys(standard)])];
-    return names.flatMap((name) =>
-      defaultProblems(json, value[name], standard[name], pointer + pointerOf([name]), schema),
-    );
-  }
-  const said =
-    standard === undefined
-      ? `${schema} gives ${pointer} no default`
-      : `The default of ${pointer} in ${schema} is ${JSON.stringify(standard)}`;
-  const here = value === undefined ? 'and the key is missing here.' : `and here it is ${JSON.stringify(value)}.`;
-  const fix =
-    standard === undefined
-      ? 'Take the key out, or write a default in the schema.'
-      : `Write ${JSON.stringify(standard)}, or change the default in the schema.`;
-  return [at(json, pointer, 'core/defaults', `${said}, ${here}`, fix)];
+/** A name in "required" that no property has. A schema that refers to the one with the name has none of it itself. */
+function unknownRequired(json: JsonFile, name: string): Problem[] {
+  const quoted = `"${name}"`;
+  const list = [...json.text.matchAll(/"required":\s*\[[^\]]*\]/g)].find(([text]) => text.includes(quoted));
+  if (!list) return [];
+  const guess = nearest(
+    name,
+    [...json.text.matchAll(/"([\w$-]+)":\s*\{/g)].map(([, key]) => key),
+  );
+  const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
+  const place = positionAt(json.text, list.index + list[0].indexOf(quoted));
+  const message = `"required" names ${quoted}, which is no property.`;
+  return [{ file: json.file, ...place, rule: 'schema/compiles', message, fix }];
 }

@@ -123,6 +123,9 @@ function checkLinkEntry(link: string, at: Place, targets: LinkTargets): Problem[
   return rule ? [{ ...at, ...finding, rule }] : [];
 }
 
+/** Pages from which on it is the list that is gone, rather than the entry of each. */
+const MANY_LEFT = 5;
+
 /** A page is covered by its own entry, or by an entry of a folder that holds it, whose own sidebar is checked there. */
 function checkCoverage(meta: MetaFile): Problem[] {
   const named = entriesOf(meta).flatMap((entry) => (entry.name === undefined ? [] : [nameOf(entry.name)]));
@@ -131,11 +134,14 @@ function checkCoverage(meta: MetaFile): Problem[] {
   const misspelt = named.filter((name) => !meta.names.pages.includes(name) && !meta.names.folders.includes(name));
   const isMeant = (page: string) => misspelt.some((name) => nearest(name, meta.names.pages) === page);
   const left = meta.names.pages.filter((page) => !/(?:^|\/)index$/.test(page) && !isCovered(page) && !isMeant(page));
+  const place = { file: meta.json.file, line: 1, column: 1, rule: 'sidebar/covers-pages' as const };
+  if (left.length > MANY_LEFT) {
+    const message = `The sidebar leaves out ${left.length} pages, so readers cannot find them.`;
+    const fix = `Bring the list back, or add ${left.slice(0, 3).join(', ')} and the others where they belong in it.`;
+    return [{ ...place, message, fix }];
+  }
   return left.map((name) => ({
-    file: meta.json.file,
-    line: 1,
-    column: 1,
-    rule: 'sidebar/covers-pages',
+    ...place,
     message: `The sidebar leaves out "${name}", so readers cannot find it.`,
     fix: `Add "${name}" where it belongs in the list.`,
   }));

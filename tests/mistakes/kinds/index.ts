@@ -4,6 +4,7 @@ import { dataKinds, fileKinds } from './files.ts';
 import { linkKinds, sidebarKinds } from './links.ts';
 import { markdownKinds, wordKinds } from './prose.ts';
 import { partKinds, sampleKinds } from './samples.ts';
+import { leftoverKinds } from './slips.ts';
 
 /** Every kind of mistake that is made at the keyboard, in the order of its table. */
 export const mistakeKinds: MistakeKind[] = [
@@ -16,4 +17,5 @@ export const mistakeKinds: MistakeKind[] = [
   ...partKinds,
   ...fileKinds,
   ...dataKinds,
+  ...leftoverKinds,
 ];

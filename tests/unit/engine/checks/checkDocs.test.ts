@@ -434,10 +434,18 @@ test.each([
 });
 
 test('two pages share neither title nor description', () => {
-  const problems = check({ 'a.mdx': good, 'b.mdx': good });
-  expect(problems.map((problem) => problem.split(' ')[1]).sort()).toEqual([
-    'front-matter/description-unique',
-    'headings/title-unique',
+  const rulesOf = (other: string) =>
+    check({ 'good.mdx': good, 'other.mdx': other }).map((problem) => problem.split(' ').slice(0, 2).join(' '));
+  expect(rulesOf(good.replace(description, `${description} Good.`))).toEqual([
+    'docs/other.mdx:5 headings/title-unique',
+  ]);
+  expect(rulesOf(good.replace('# Good page', '# Other'))).toEqual(['docs/other.mdx:2 front-matter/description-unique']);
+});
+
+test('a page with both of another is a copy, which the name of its file tells', () => {
+  const problems = check({ 'bad-copy.mdx': good, 'good.mdx': good });
+  expect(problems).toEqual([
+    'docs/bad-copy.mdx:5 headings/title-unique This page is a copy of docs/good.mdx. Write what only this page has to say, or take it back.',
   ]);
 });
 

@@ -65,6 +65,33 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('page/unreadable', 1),
     problem('page/empty', 1),
   ],
+  [
+    'a value that no form of its object takes',
+    problem('samples/schema', 4, '/a/type must be one of a, b.'),
+    problem('samples/schema', 4, '/a/type must be "c".'),
+    problem('samples/schema', 4, '/a/name must be "c".'),
+  ],
+  [
+    'a file that is not there',
+    {
+      ...problem('schema/reference', 1, 'This file is not there, and others refer to it.'),
+      file: 'docs/public/spec/openapi/common.yaml',
+    },
+    problem('links/page-exists', 4, 'No page at /spec/openapi/common.json.'),
+    problem('links/page-exists', 5, 'No page at /spec/openapi/other.json.'),
+  ],
+  [
+    'an address that nothing leads on while redirects cannot be read',
+    { ...problem('json/syntax', 4), file: 'redirects.json' },
+    problem('addresses/page', 4, 'The address /old was published, and nothing is there now.'),
+    problem('links/form', 9),
+  ],
+  [
+    'a sample that a broken schema refuses',
+    { ...problem('schema/value', 4), file: 'docs/public/spec/json-schema/outcome.json' },
+    problem('samples/schema', 9),
+    problem('samples/syntax', 12),
+  ],
   ['the lead in an image', problem('images/file', 4), problem('prose/lead', 4), problem('prose/lead', 9)],
   [
     'a level below a second title',

@@ -93,9 +93,11 @@ describe('linkTerms', () => {
 
 describe('parseGlossary', () => {
   test.each([
-    ['a key that nobody knows', [entry('a', { nott: [] })], 'Unrecognized key'],
+    ['a key that nobody knows', [entry('a', { nott: [] })], 'An entry has no "nott".'],
     ['a long definition', [entry('a', { definition: `A${' word'.repeat(40)}.` })], 'A definition has at most 40 words'],
-    ['a name twice', [entry('a'), entry('b', { not: ['A'] })], '"A" is already a name of "a".'],
+    ['a name twice', [entry('a'), entry('b', { forms: ['A'] })], '"A" is already a name of "a".'],
+    ['a term refused later', [entry('a'), entry('b', { not: ['A'] })], '"A" is a name of the term "a".'],
+    ['a term refused before', [entry('b', { not: ['A'] }), entry('a')], '"a" is a name of the term "a".'],
     ['an address that is none', [entry('a', { standard: { name: 'S', url: 'x' } })], 'standard.url'],
     ['no list', {}, 'The glossary is a list of terms.'],
   ])('finds %s', (_, value, message) => {

@@ -1,0 +1,80 @@
+import type { MistakeKind } from '../mistake.ts';
+import { lineKind } from '../mistake.ts';
+
+/** A file of data that is not there any more. */
+const gone = (name: string, file: string, told: string, fix: RegExp): MistakeKind => ({
+  group: 'Data',
+  name,
+  isSlow: true,
+  places: () => [() => ({ edits: { [file]: undefined }, file: told, line: 0, fix })],
+});
+
+/** What is left of an edit that somebody broke off: sentences twice, notes, sections without a text, lost files. */
+export const leftoverKinds: MistakeKind[] = [
+  lineKind({
+    group: 'Words',
+    name: 'sentence twice in a line',
+    where: ({ region, text }) => region === 'prose' && /^[A-Z][a-z ]{50,}\.$/.test(text),
+    write: (text) => `${text} ${text}`,
+    fix: /one of the two/,
+  }),
+  lineKind({
+    group: 'Words',
+    name: 'note to the writer',
+    where: ({ region, text }) => region === 'prose' && /^[A-Z].*[a-z]\.$/.test(text),
+    write: (text) => `${text} (ask Maria if this holds)`,
+    fix: /take the note out/,
+  }),
+  lineKind({
+    group: 'Words',
+    name: 'your in place of you',
+    where: ({ region, text }) => region === 'prose' && /\byou (?:create|send|keep|add) (?:an?|the)\b/.test(text),
+    write: (text) => text.replace(/\byou (?=(?:create|send|keep|add) (?:an?|the)\b)/, 'your '),
+    fix: /Write "you"/,
+  }),
+  lineKind({
+    group: 'Markdown',
+    name: 'section without a text',
+    where: ({ region, text, file }) =>
+      region === 'heading' && /^## [A-Z]/.test(text) && /^docs\/explanations\/.*\.mdx$/.test(file),
+    write: (text) => `## Look ahead\n\n${text}`,
+    fix: /take the heading out/,
+  }),
+  lineKind({
+    group: 'Markdown',
+    name: 'rest of a merge',
+    where: ({ region, text }) => region === 'prose' && /^[A-Z].*\.$/.test(text),
+    write: (text) => `${text}\n=======\n${text}\n>>>>>>> feature/keys`,
+    fix: /Keep one of the two sides/,
+    offset: 1,
+  }),
+  gone(
+    'API description that others refer to is gone',
+    'docs/public/spec/openapi/common.yaml',
+    'docs/public/spec/openapi/common.yaml',
+    /Bring it back/,
+  ),
+  gone(
+    'schema that others refer to is gone',
+    'docs/public/spec/json-schema/outcome.json',
+    'docs/public/spec/json-schema/outcome.json',
+    /Bring it back/,
+  ),
+  gone('glossary is gone', 'docs/_glossary.json', 'docs/explanations/glossary.mdx', /Bring it back/),
+  lineKind({
+    group: 'Data',
+    name: 'address of another schema',
+    isSlow: true,
+    where: ({ file, text }) => /json-schema\/\w+\.configuration\.json$/.test(file) && text.includes('"$id"'),
+    write: (text) => text.replace(/\w+(?=\.configuration)/, 'other'),
+    fix: /configuration\.json/,
+  }),
+  lineKind({
+    group: 'Data',
+    name: 'term that is refused as the name of another',
+    isSlow: true,
+    where: ({ file, text }) => file.endsWith('/_glossary.json') && /^ {4}"not": \["/.test(text),
+    write: (text) => text.replace('["', '["wallet", "'),
+    fix: /Take it out/,
+  }),
+];
