@@ -10,9 +10,12 @@ import { follow } from '../descriptions/specFiles.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
 import { countedFacts } from './countedFacts.ts';
+import { relationsOf } from './relations.ts';
 import { type OperationFact, type ToldAnswers, toldAnswers } from './rules/answerFacts.ts';
 import { valueSets } from './rules/codeLists.ts';
+import { serversIn } from './rules/hostFacts.ts';
 import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
+import type { Relation } from './rules/relatedFacts.ts';
 import type { StandardFact } from './rules/standardFacts.ts';
 import { type ErrorStatuses, errorsOfAnswers } from './rules/statusFacts.ts';
 import type { KnownNames } from './rules/unknownNames.ts';
@@ -40,6 +43,9 @@ export interface Facts {
   mediaTypes: string[];
   /** Names of the policies that the platform supplies. */
   policies: string[];
+  /** Hosts of the servers of APIs, without the domain of the brand. */
+  servers: string[];
+  relations: Relation[];
   standards: StandardFact[];
   errors: ErrorStatuses;
   /** Values that belong together: those of a key, and the actions of IAM. */
@@ -98,6 +104,8 @@ export function factsOf(
     actions: hasNames ? actionsOf(data) : [],
     schemes: isSoundAt(data, 'openapi/') ? schemesIn(data) : [],
     policies: isSoundAt(data, 'iam-actions.json') ? iamData(published.iam).managedPolicies.map(({ name }) => name) : [],
+    servers: serversIn(texts),
+    relations: relationsOf(data),
     standards: isSoundAt(data, 'standards.json') ? standardFacts(data) : [],
     sets: isSoundAt(data, 'openapi/', 'json-schema/') ? setsIn(data) : [],
     errors: {

@@ -54,9 +54,8 @@ export function statusesFor(
   all: string[],
 ): (row: string) => string[] {
   const apis = [...new Set(operations.map(({ api }) => api))];
-  const [, service, name] = /\/services\/(\w+)|\/reference\/api\/(\w+)/.exec(route) ?? [];
-  const own = service ?? name;
-  if (!apis.includes(own)) return () => all;
+  const own = apiOf(route);
+  if (!own || !apis.includes(own)) return () => all;
   const parts = [...source.matchAll(PART)].map(([, api]) => api);
   const named = new Set([own, ...parts, ...(BESIDE.test(source) ? BESIDE_APIS : [])]);
   const of = (isNamed: (api: string) => boolean) =>
@@ -71,6 +70,12 @@ export function statusesFor(
   };
 }
 
+/** The API that the address of a page names. */
+function apiOf(route: string): string | undefined {
+  const [, service, name] = /\/services\/(\w+)|\/reference\/api\/(\w+)/.exec(route) ?? [];
+  return service ?? name;
+}
+
 /** A part, such as `<CheckStep of="resolver" … />`. */
 const PART = /^<[A-Z]\w+ of="(\w+)"/gm;
 
@@ -78,8 +83,14 @@ const PART = /^<[A-Z]\w+ of="(\w+)"/gm;
  * Rule `facts/status`: the one status of a sentence or of a row is one of the operation that it names, and one of the
  * answer that its words tell, such as "deactivated".
  * @param row outside samples
+ * @param route of its page
  */
-export function answerSlips(row: string, operations: readonly OperationFact[], told: ToldAnswers): Finding[] {
+export function answerSlips(
+  row: string,
+  route: string,
+  operations: readonly OperationFact[],
+  told: ToldAnswers,
+): Finding[] {
   if (!STATUS.test(row)) return [];
   STATUS.lastIndex = 0;
   return partsOf(row).flatMap(({ text, start }): Finding[] => {
@@ -90,6 +101,7 @@ export function answerSlips(row: string, operations: readonly OperationFact[], t
     return [
       ...ofOperation(aboutOf(text, first.index), first[0], index, operations),
       ...ofWords(text, first[0], index, told),
+      ...ofDeed(text, first[0], index, apiOf(route), operations),
     ].slice(0, 1);
   });
 }
@@ -111,6 +123,26 @@ function ofOperation(text: string, status: string, index: number, operations: re
   const [name] = named[0].names;
   const known = [...new Set(named.flatMap((one) => one.statuses))].filter((one) => /^\d+$/.test(one)).sort();
   return [{ index, message: `${name} does not answer with ${status}.`, fix: `Write one of: ${known.join(', ')}.` }];
+}
+
+/** What a sentence says that an operation does, and that it answers: "Creating one answers 201". */
+const DEED =
+  /\b(creat|delet|list|read|updat)(?:e|es|ing|s)?\b[^.;:]*?\b(?:answers?|gives|returns) (?:with )?`?2\d\d\b/i;
+
+/** Without a name, only what succeeds tells one operation of an API from the others. */
+function ofDeed(
+  text: string,
+  status: string,
+  index: number,
+  api: string | undefined,
+  operations: readonly OperationFact[],
+): Finding[] {
+  const deed = DEED.exec(text)?.[1].toLowerCase();
+  const named = operations.filter((one) => one.api === api && deed && one.names[1].startsWith(deed));
+  const right = [...new Set(named.flatMap(({ statuses }) => statuses.filter((one) => /^2\d\d$/.test(one))))];
+  if (right.length === 0 || right.includes(status)) return [];
+  const message = `What "${deed}…" does at ${api} does not answer with ${status}.`;
+  return [{ index, message, fix: `Write ${right.join(' or ')}.` }];
 }
 
 /** An answer of any status is one of a gateway, which hands on what it gets. */

@@ -5,11 +5,13 @@ import { answerSlips, statusesFor } from './answerFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes } from './codeNames.ts';
+import { hostSlips } from './hostFacts.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { keyValueSlips } from './keyValueFacts.ts';
 import { rowsOutsideCode } from './markdown.ts';
 import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
+import { relationSlips } from './relatedFacts.ts';
 import { rowsOfFences } from './rows.ts';
 import { standardSlips } from './standardFacts.ts';
 import { statedSlips } from './statedFacts.ts';
@@ -88,12 +90,16 @@ function slipsIn(facts: Facts, route: string, statusesOf: (row: string) => strin
     ...errorStatusSlips(row, errors).map(as('facts/status')),
     ...(header && facts.statuses.length > 0 ? columnSlips(row, header, statusesOf(row)).map(as('facts/status')) : []),
     ...statusSlips(row, statusesOf(row)).map(as('facts/status')),
-    ...answerSlips(row, facts.operations, facts.told).map(as('facts/status')),
+    ...answerSlips(row, route, facts.operations, facts.told).map(as('facts/status')),
     ...codeListSlips(row, sets),
     ...statedSlips(row, route, facts.stated, facts.services),
-    ...[...keyValueSlips(row, values), ...actionSlips(row, header, actions), ...schemeSlips(row, schemes, false)].map(
-      as('facts/name'),
-    ),
+    ...[
+      ...keyValueSlips(row, values),
+      ...actionSlips(row, header, actions),
+      ...schemeSlips(row, schemes, false),
+      ...hostSlips(row, facts.servers, facts.services),
+      ...relationSlips(row, header, facts.relations),
+    ].map(as('facts/name')),
   ];
 }
 

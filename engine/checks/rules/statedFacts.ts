@@ -21,6 +21,8 @@ const SOME_OF_THESE = /^ (?:that|which|who|whose|are left)\b/;
 /** What stands here is the reader's own, or was so once. */
 const OTHERS = /\byour own\b|\bof yours\b|\binstead of\b|\bbefore\b|\bused to\b|\bonce had\b/i;
 
+const THEY = /^(?:They|It|Their|Its|These|This)\b/;
+
 /** A fact with what finds sentences about it. */
 interface Held {
   fact: StatedFact;
@@ -49,10 +51,14 @@ export function statedSlips(
   if (!/\d|[a-z]/.test(row)) return [];
   const all = made.get(facts) ?? facts.map(heldOf);
   made.set(facts, all);
+  let before = '';
   return sentencesOf(row).flatMap((sentence) => {
+    // "They are kept for 30 days" is said of what the sentence before it names.
+    const context = THEY.test(sentence.text) ? `${before} ${sentence.text}` : sentence.text;
+    before = sentence.text;
     if (OTHERS.test(sentence.text) || !HAS_NUMBER.test(sentence.text)) return [];
     const plain = plainOf(sentence.text);
-    const found = all.filter((held) => isAbout(held, plain, { row: sentence.text, route, services }));
+    const found = all.filter((held) => isAbout(held, plainOf(context), { row: sentence.text, route, services }));
     return found.flatMap((held) => slipsOf(held, plain, sentence, found)).slice(0, 1);
   });
 }

@@ -44,10 +44,11 @@ export function checkUnknownNames(
   known: KnownNames,
 ): Problem[] {
   if (known.vocabulary.length === 0) return [];
-  const { names, pairs, calls } = setsOf(known);
+  const { names, pairs, parents, calls } = setsOf(known);
   const samples = once(() => rowsOfFences(source).map(({ code, meta }) => `${code}\n${meta}`));
   const words = once(() => new Set(samples().flatMap(wordsIn)));
-  const inSamples = (name: string) => name.split('.').every((part) => words().has(part));
+  const inSamples = (name: string) =>
+    words().has(name) || (!isOfKnown(name, parents) && name.split('.').every((part) => words().has(part)));
   const isShown = (path: string) => samples().some((sample) => sample.includes(path));
   const isKnown = (name: string) => names.has(name) || (name.includes('.') && isPath(name, pairs)) || inSamples(name);
   return rows.flatMap(({ line, row }) =>
@@ -115,6 +116,14 @@ function startsAsOurs(path: string, all: readonly string[]): boolean {
   return first.startsWith('%') || all.some((call) => call.split('/')[1] === first);
 }
 
+/** Whether the data know what stands in the parents of a name: then a sample with its parts says nothing of it. */
+const isOfKnown = (name: string, parents: ReadonlySet<string>) =>
+  name.includes('.') &&
+  name
+    .split('.')
+    .slice(0, -1)
+    .every((part) => parents.has(part));
+
 /** What nobody would take for the same by chance. */
 const FARTHEST = 0.4;
 
@@ -132,6 +141,8 @@ function nearestOf(name: string, all: readonly string[]): string | undefined {
 interface Sets {
   names: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
+  /** What has members. */
+  parents: ReadonlySet<string>;
   calls: readonly RegExp[];
 }
 
@@ -147,6 +158,7 @@ function setsOf(known: KnownNames): Sets {
       ...known.calls.flatMap((call) => call.split(/[ /]/)),
     ]),
     pairs: new Set(known.pairs),
+    parents: new Set(known.pairs.map((pair) => pair.slice(0, pair.lastIndexOf('.')))),
     calls: known.calls.map((call) => patternOf(call)),
   };
   made.set(known, sets);

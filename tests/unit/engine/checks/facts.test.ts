@@ -29,6 +29,8 @@ const facts = {
   ],
   known: { vocabulary: [], pairs: [], calls: [] },
   stated: [],
+  relations: [],
+  servers: ['iam.management.global', '{service}.management.{region}', '{instance}.verifier.service.{region}'],
   services: ['verifier'],
   told: { deactivated: ['410'], '`InUse`': ['409'] },
 };
@@ -75,6 +77,11 @@ test.each([
     'Did you mean "read"? The others are of create, list, read, update, delete.',
   ],
   ['The 4 keys are `a`, `b` and `c`.', 'facts/count', 'Write "3", or mend what follows.'],
+  [
+    'It is at `iam.management.eu.%brand.apiDomain%`.',
+    'facts/name',
+    'Write one of: iam.management.global, {service}.management.{region}, {instance}.verifier.service.{region}.',
+  ],
   ['Ask `GET /healthz`.', 'facts/name', 'Did you mean "GET /health"?'],
   ['Read `Retry-Afters`.', 'facts/name', 'Did you mean "Retry-After"?'],
   ['See `not-befor`.', 'facts/name', 'Did you mean "not-before"?'],
@@ -90,6 +97,16 @@ test.each([
 ])('in a sample: %s', (row, line) =>
   expect(said(`\`\`\`text\n${row}\n\`\`\``)).toEqual([['facts/name', line, 'Write "Bearer".']]),
 );
+
+test('what an operation of the page does tells its answer', () => {
+  const operations = [
+    { api: 'verifier', names: ['POST /a', 'createThing', 'verifier#create-thing'], statuses: ['201'] },
+  ];
+  const page = parsePage('reference/services/verifier/a.mdx', 'a.mdx', '# A\n\nCreating one answers `200`.\n') as Page;
+  expect(checkFacts({ ...page, route: '/reference/services/verifier/a' }, { ...facts, operations })).toMatchObject([
+    { rule: 'facts/status', fix: 'Write 201.' },
+  ]);
+});
 
 test('a column of actions holds actions', () =>
   expect(said('| Who | Action |\n| --- | --- |\n| You | `read`, `list_methods` |')).toEqual([
@@ -112,6 +129,8 @@ test.each([
   'The resolver supports `did:key`, and nobody supports everything. Another is `did:sov`.',
   'It answers 404, takes 411 ms, returns 418 items and answers 2000 times.',
   'Your proxy may answer `407`, and your own web server answers 411 itself.',
+  'Ask `iam.management.global.%brand.apiDomain%` or `https://a-1.verifier.service.eu.%brand.apiDomain%/a`.',
+  'A host is `{service}.management.{region}.%brand.apiDomain%`, such as `verifier.management.eu.%brand.apiDomain%`.',
   'It is `application/json`, or application/cbor.',
   'The three keys are `a`, `b` and `c`, and `create`, `list` and `read` come before `delete`, `x` and `y`.',
   'Set `onMissingDates`, `onMissingKey` of `thing`, `NOT_READY`, `did:indy` and `notBefore`, with *Access Management*.',

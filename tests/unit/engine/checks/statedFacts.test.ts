@@ -23,6 +23,7 @@ test.each([
   ['A *body of a request* has at most 512 KiB.', 'facts/limit', 34, 'Write "1024 KiB".'],
   ['One sentence. Usage logs are kept for 90 days.', 'facts/limit', 38, 'Write "30 days".'],
   ['Usage logs stay 30 days, and those of the trail 360 days.', 'facts/limit', 48, 'Write "365 days".'],
+  ['Read usage logs. They are kept for 60 days.', 'facts/limit', 35, 'Write "30 days".'],
   ['| Secret | 32 hexadecimal characters |', 'facts/count', 11, 'Write "64".'],
   ['The verifier has five policies.', 'facts/count', 17, 'Write "six".'],
   ['See [the fields](/reference/cors): the eight fields.', 'facts/count', 39, 'Write "seven".'],

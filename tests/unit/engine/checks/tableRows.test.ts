@@ -7,7 +7,7 @@ function told(text: string): string[] {
   const rows = text.split('\n').map((row, index): [number, string] => [index + 1, row]);
   checkTableRows(
     rows.filter(([, row]) => row !== ''),
-    (line, _, message, fix) => found.push(`${line}: ${message} ${fix}`),
+    (line, rule, message, fix) => found.push(rule === 'table' ? `${line}: ${message} ${fix}` : rule),
   );
   return found;
 }

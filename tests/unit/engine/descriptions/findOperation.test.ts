@@ -18,12 +18,13 @@ const api = (
 const service = api(
   'service',
   'https://{instance}.{region}.example.com',
-  { region: { enum: ['eu', 'us'] } },
+  { instance: { default: 'x' }, region: { enum: ['eu', 'us'] } },
   {
     '/items/{id}': 'one',
     '/items/latest': 'latest',
     '/items/{id}/parts/{part}': 'part',
     '/a.b': 'dot',
+    '/files/{rest}': 'file',
   },
 );
 const gateway = api('gateway', 'https://gate.example.com', undefined, { '/{key}/{rest}': 'pass' });
@@ -53,6 +54,7 @@ test.each([
   'https://x.eu.example.com/items/7/',
   'https://x.eu.example.com/items',
   'https://x.eu.example.com/axb',
+  'https://x.eu.example.com/files/a/b',
   'https://gate.example.com/k',
 ])('%s is none', (url) => {
   expect(find(url)).toBeUndefined();

@@ -18,6 +18,7 @@ test('an error has its page, what it means, its causes in the order of the input
   const text = problem('It was changed.');
   const report = decode(text);
   expect(report).toMatchObject({ outcome: 'error', summary: 'Proof is not valid.' });
+  expect(report.sections[0]).toMatchObject({ kind: 'checks', title: 'What went wrong' });
   const [check] = checksOf(report);
   expect(check).toEqual({
     outcome: 'error',
@@ -136,6 +137,25 @@ test('a refusal without a problem says the most likely cause and what is next, w
     points: ['Most likely: A key is missing.', 'Make a key.'],
     links: [{ href: '/keys' }],
   });
+});
+
+test('a refusal that has nothing to do next says the cause alone', () => {
+  const [check] = checksOf(decode('HTTP/2 403\n\n'));
+  expect(check.points).toEqual(['Most likely: No scope.']);
+});
+
+test('all that speaks for a cause is told', () => {
+  const both = { ...facts.errors['proof-invalid'], signs: [[{ words: 'changed', around: 'mon' }]] };
+  const [check] = checksOf(
+    decodeError(problem('It was changed, Mon'), { ...facts, errors: { 'proof-invalid': both } }),
+  );
+  expect(check.checks?.[0].text).toBe('It says “It was changed, Mon”. The input has “Mon”.');
+});
+
+test('an error without causes says so by its title alone', () => {
+  const bare = { title: 'Bare', page: '/bare', causes: [] };
+  const [check] = checksOf(decodeError('{"platformType":"bare"}', { ...facts, errors: { bare } }));
+  expect(check.checks).toEqual([{ outcome: 'skipped', word: 'Usual cause', title: '' }]);
 });
 
 test.each([

@@ -39,6 +39,7 @@ test.each([
   { checks: [], errors: [], response: problem },
   { message: 'no', code: 3, response: problem },
   { message: 'no', action: 'wait', response: problem },
+  { message: 'no [1] of {2}', code: 3, response: problem },
 ])('%j is an answer itself', (body) => {
   expect(inner(body, 422)).toEqual([{ status: 422, body }]);
 });
@@ -48,6 +49,8 @@ test.each([
   { error: { other: 1 }, response: problem },
   { data: [5, { other: 'x' }], response: problem },
   { data: { 0: { policy: 'x' } }, response: problem },
+  { data: 'x', response: problem },
+  { data: 5, body: '', response: problem },
   { checks: [], response: problem },
   { errors: [], response: problem },
   { message: 'no', response: problem },
