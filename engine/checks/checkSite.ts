@@ -109,6 +109,7 @@ class SiteLook {
       ...checkRedirects(this.shown(redirectsFile), redirects, targets),
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
+      ...this.data.checkLinks(targets),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];

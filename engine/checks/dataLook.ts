@@ -18,7 +18,9 @@ import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
 import { factsOf } from './knownFacts.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
+import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
+import type { LinkTargets } from './rules/links.ts';
 import { lists } from './rules/lists.ts';
 import { checkGlossaryPages, termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
@@ -26,6 +28,9 @@ import { type PlacedWords, wordsOf } from './spelling.ts';
 
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
+
+/** Data that name pages, or files of examples. */
+const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 
 /** A look at all that stands beside the pages of a site. Each thing is made when it is first asked for, and once. */
 export class DataLook extends DataFiles {
@@ -106,6 +111,17 @@ export class DataLook extends DataFiles {
     const { docsDir, root } = this.looking.options;
     const name = digestOf(this.digestOfKinds(['glossary']), ...routes);
     return this.looking.known.get('glossary pages', name, () => checkGlossaryPages(docsDir, root, routes));
+  }
+
+  /** Holds the addresses in data to the pages, headings and files that there are. */
+  checkLinks(targets: LinkTargets): Problem[] {
+    return this.folder.files
+      .filter((file) => LINKED.test(file))
+      .flatMap((file) => {
+        const text = this.folder.text(file);
+        const links = this.looking.known.get('links of data', digestOf(file, text), () => dataLinks(file, text));
+        return checkDataLinks(file, links, targets);
+      });
   }
 
   readonly sampleRules = once(() => {

@@ -63,8 +63,15 @@ function checkSynonyms(file: string, text: string): Problem[] {
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0 || !Array.isArray(json.value)) return problems;
   return json.value.flatMap((group, index): Problem[] => {
-    if (synonymGroup.safeParse(group).success) return [];
-    const place = positionOf(json, json.root && findNodeAtLocation(json.root, [index]));
+    const at = (path: number[]) => positionOf(json, json.root && findNodeAtLocation(json.root, [index, ...path]));
+    const parsed = synonymGroup.safeParse(group);
+    if (parsed.success) {
+      const twice = parsed.data.findIndex((word, place, words) => words.indexOf(word) < place);
+      if (twice < 0) return [];
+      const message = `The group has "${parsed.data[twice]}" twice.`;
+      return [{ file, ...at([twice]), rule: 'data/form', message, fix: 'Take one of the two out.' }];
+    }
+    const place = at([]);
     const message = 'A group has words that mean the same, and here are not two of them.';
     return [
       { file, ...place, rule: 'data/form', message, fix: 'Write ["word", "another word"], or take the group out.' },
