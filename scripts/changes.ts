@@ -11,7 +11,7 @@ import { repositoryRoot } from './run.ts';
 // pull request has to say. Compared is the folder as it is now with where it left the base.
 const USAGE = `npm run changes -- <branch, tag or commit>
 
-Prints which addresses, titles, samples and published files differ from where this branch left the base.`;
+Prints which addresses, titles, statements, samples and published files differ from where this branch left the base.`;
 /** Most of a site is its pages and examples: some megabytes. */
 const LARGEST = 512 * 1024 * 1024;
 

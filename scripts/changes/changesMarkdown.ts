@@ -7,6 +7,8 @@ const MOST_LINES = 40;
 const MOST_INSIDE = 8;
 /** A value is shown to this length. */
 const LONGEST = 100;
+/** Of a statement, its end counts as much as its beginning. */
+const LONGEST_STATEMENT = 300;
 
 /**
  * Writes what a change touches as Markdown for a pull request. Sections without a line are left out.
@@ -28,6 +30,7 @@ export function changesMarkdown(changes: SiteChanges, base: string): string {
       ),
     ],
     ['Pages with another text', changes.changed.map((route) => `- ${code(route)}`)],
+    ['Statements to look up', changes.statements.map(statementLine)],
     ['Samples', changes.samples.map(({ route, name, kind }) => `- ${kind}: ${quoted(name)} on ${code(route)}`)],
     ['Published files', changes.files.flatMap(fileLines)],
     ['Redirects', changes.redirects.map(redirectLine)],
@@ -49,6 +52,11 @@ function addresses({ added, moved, removed }: SiteChanges): string[] {
         : `- **gone, and leads nowhere**: ${code(route)}, ${quoted(title)}`,
     ),
   ];
+}
+
+function statementLine({ route, before, after }: SiteChanges['statements'][number]): string {
+  const now = quoted(after, LONGEST_STATEMENT);
+  return `- ${code(route)}: ${before === undefined ? 'new, ' : `${quoted(before, LONGEST_STATEMENT)} → `}${now}`;
 }
 
 /** What a published file is, by its place. */
@@ -93,10 +101,10 @@ function shortened(lines: string[], most = MOST_LINES, indent = ''): string[] {
   return lines.length <= most ? lines : [...lines.slice(0, most), `${indent}- and ${lines.length - most} more`];
 }
 
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string, longest = LONGEST) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 /** A code span whose text may hold backticks (CommonMark 0.31, section 6.1). */
 function code(text: string): string {
   const inside = cut(text).replaceAll('\n', ' ');
   return inside.includes('`') ? `\`\` ${inside} \`\`` : `\`${inside}\``;
 }
-const quoted = (text: string) => `"${cut(text)}"`;
+const quoted = (text: string, longest?: number) => `"${cut(text, longest)}"`;

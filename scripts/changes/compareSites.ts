@@ -3,6 +3,7 @@ import { withoutClosingSlash } from '../../engine/base/routes.ts';
 import type { Json } from '../../engine/descriptions/specFiles.ts';
 import { type Difference, differences } from './differences.ts';
 import type { PageFacts, SiteState } from './siteState.ts';
+import { changedStatements, type Statement } from './statements.ts';
 
 /** What is new, gone or different for readers. Lists are in the order of their names. */
 export interface SiteChanges {
@@ -13,6 +14,8 @@ export interface SiteChanges {
   removed: { route: string; title: string; to: string | undefined }[];
   /** Pages whose text differs. */
   changed: string[];
+  /** What pages state otherwise, or anew. */
+  statements: ({ route: string } & Statement)[];
   titles: { route: string; what: 'title' | 'description'; before: string; after: string }[];
   /** Headings that links of others may name, and that are gone. */
   anchors: { route: string; anchor: string }[];
@@ -39,15 +42,17 @@ export function compareSites(before: SiteState, after: SiteState): SiteChanges {
   });
   const removed = missing.filter((route) => moved.every(({ from }) => from !== route));
   const added = routes.filter((route) => isNew(route) && moved.every(({ to }) => to !== route));
-  const pairs = [
-    ...changed.map((route) => ({ route, old: facts(before, route), now: facts(after, route) })),
-    ...moved.map(({ from, to }) => ({ route: to, old: facts(before, from), now: facts(after, to) })),
-  ];
+  const both = [...changed.map((route) => ({ from: route, to: route })), ...moved];
+  const pairs = both.map(({ from, to }) => ({ route: to, old: facts(before, from), now: facts(after, to) }));
+  const textOf = (state: SiteState, route: string) => state.pages.get(route)?.text ?? '';
   return {
     added: added.map((route) => ({ route, title: facts(after, route).title })),
     moved: moved.map(({ from, to }) => ({ route: to, title: facts(after, to).title, from })),
     removed: removed.map((route) => ({ route, title: facts(before, route).title, to: leadsTo(after, route) })),
     changed,
+    statements: both.flatMap(({ from, to }) =>
+      changedStatements(textOf(before, from), textOf(after, to)).map((one) => ({ route: to, ...one })),
+    ),
     titles: pairs.flatMap(({ route, old, now }) =>
       (['title', 'description'] as const)
         .filter((what) => old[what] !== now[what])

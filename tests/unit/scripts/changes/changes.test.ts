@@ -58,6 +58,10 @@ test('a change names what readers see of it: addresses, titles, samples, files, 
       { route: '/c', title: 'Third', to: undefined },
     ],
     changed: ['/a', '/explanations/glossary'],
+    statements: [
+      { route: '/explanations/glossary', before: 'What signs.', after: 'What signs and verifies.' },
+      { route: '/explanations/glossary', before: undefined, after: '[The first](/a).' },
+    ],
     titles: [
       { route: '/a', what: 'title', before: 'First', after: 'The first' },
       { route: '/a', what: 'description', before: 'About First.', after: 'About The first.' },
@@ -117,6 +121,10 @@ test('the Markdown has a section for what changed, and says so where nothing did
     {
       ...nothing,
       removed: [{ route: '/c', title: 'Third', to: undefined }],
+      statements: [
+        { route: '/a', before: 'It takes 5 keys.', after: 'It takes 6 keys.' },
+        { route: '/a', before: undefined, after: 'No key is needed.' },
+      ],
       changed: Array.from({ length: 50 }, (_, index) => `/page-${index}`),
       files: [
         {
@@ -129,6 +137,9 @@ test('the Markdown has a section for what changed, and says so where nothing did
     'main',
   );
   expect(text.match(/^###.*/gm)).toEqual(['### Addresses', '### Pages with another text', '### Published files']);
+  expect(text).toContain(
+    '### Statements to look up\n\n- `/a`: "It takes 5 keys." → "It takes 6 keys."\n- `/a`: new, "No key is needed."\n',
+  );
   expect(text).toContain('- **gone, and leads nowhere**: `/c`, "Third"');
   expect(text).toContain('- `/page-39`\n- and 10 more');
   expect(text).toContain('- changed: `/spec/errors.json`, data\n  - changed `/errors/x/title`: `` "a `b`" `` → `"c"`');
