@@ -136,7 +136,12 @@ test('the Markdown has a section for what changed, and says so where nothing did
     },
     'main',
   );
-  expect(text.match(/^###.*/gm)).toEqual(['### Addresses', '### Pages with another text', '### Published files']);
+  expect(text.match(/^###.*/gm)).toEqual([
+    '### Addresses',
+    '### Pages with another text',
+    '### Statements to look up',
+    '### Published files',
+  ]);
   expect(text).toContain(
     '### Statements to look up\n\n- `/a`: "It takes 5 keys." → "It takes 6 keys."\n- `/a`: new, "No key is needed."\n',
   );
