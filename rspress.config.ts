@@ -12,6 +12,7 @@ import { readSiteFacts } from './engine/base/siteFacts.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './engine/base/siteOptions.ts';
 import { whenReadable } from './engine/checks/siteProblems.ts';
 import { siteSources } from './engine/checks/siteSources.ts';
+import { titlesDigest } from './engine/data/pageTitles.ts';
 import { keptFacts } from './engine/pages/keptFacts.ts';
 import { keptTexts } from './engine/pages/keptTexts.ts';
 import { textReader } from './engine/pages/readPageText.ts';
@@ -70,6 +71,7 @@ const facts = readSiteFacts(docsDir);
 const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
 const cacheDir = path.join(root, 'node_modules/.cache/pages');
+const titles = titlesDigest(docsDir);
 const readAnew = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 const work = isBuild && keepsWork() ? keptWork(root, docsDir, tokens) : undefined;
 const kept =
@@ -81,6 +83,7 @@ const kept =
     read: readAnew,
     kindsOf: (file) => parts.kindsOf(readFileSync(file, 'utf8')),
     sources: parts.files,
+    titles,
   });
 const read = kept?.read ?? readAnew;
 const pageFacts = isBuild
@@ -193,7 +196,7 @@ export default defineConfig({
     pageDataPlugin({ docsDir, read: pageFacts, keep: kept?.keep }),
     pageLookupPlugin(),
     ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
-    pagePartsPlugin({ parts }),
+    pagePartsPlugin({ parts, titles }),
     keyLinksPlugin({
       docsDir,
       data: sources.data,

@@ -17,13 +17,15 @@ export interface KeptTextsOptions {
   kindsOf: (file: string) => DataKind[];
   /** Absolute paths of the data of some kinds. */
   sources: (kinds: readonly DataKind[]) => string[];
+  /** Changes with the titles of all pages: parts name those that they lead to. */
+  titles: string;
 }
 
 interface Kept {
   /** The page and the files that it shows, each with its hash. */
   files: [name: string, hash: string][];
   kinds: DataKind[];
-  /** Hash of the data of these kinds. */
+  /** Hash of the data of these kinds, and of the titles that they lead to. */
   data: string;
   text: ReadPage;
 }
@@ -36,11 +38,12 @@ export interface KeptTexts {
 }
 
 /** Opens what the last build read. */
-export function keptTexts({ store, version, docsDir, read, kindsOf, sources }: KeptTextsOptions): KeptTexts {
+export function keptTexts({ store, version, docsDir, read, kindsOf, sources, titles }: KeptTextsOptions): KeptTexts {
   const last = new Map(Object.entries<Kept>(JSON.parse(readKept(store, version) ?? '{}')));
   const asked = new Map<string, Kept>();
   const hashOfFile = fileHashes();
-  const dataHash = kindHashes(sources, hashOfFile);
+  const kindsHash = kindHashes(sources, hashOfFile);
+  const dataHash = (kinds: readonly DataKind[]) => (kinds.length === 0 ? '' : `${kindsHash(kinds)} ${titles}`);
   const isCurrent = ({ files, kinds, data }: Kept) =>
     files.every(([name, hash]) => hashOfFile(path.join(docsDir, name)) === hash) && dataHash(kinds) === data;
   const readAnew = (file: string): Kept => {

@@ -17,7 +17,7 @@ const FILES: Record<string, string> = {
   'docs/guides/keys.md': '---\ndescription: Shows how to make a key.\n---\n\n# Make a key\n\nTake a name.\n',
   'docs/guides/meant.md': '# Meant\n\n## First\n\nRead [how to make a key](/guides/keys).\n',
   'docs/guides/shown.mdx':
-    '# Shown\n\nA key ring is a ring.\n\n<LiveSample name="hello" />\n\n## CORS\n\n<ConfigurationKeys of="gateway" below="/cors" />\n',
+    '# Shown\n\nA key ring is a ring.\n\n<LiveSample name="hello" />\n\n## CORS\n\n<ConfigurationKeys of="gateway" below="/cors" />\n\n## Terms\n\n<Glossary />\n',
   'docs/redirects.json': '{ "/old": "/new" }\n',
 };
 
@@ -64,6 +64,10 @@ const EDITS: [name: string, edit: (site: Site) => void][] = [
       );
       replace('docs/guides/meant.md', '## First', '## At first');
     },
+  ],
+  [
+    'a title that a part of another page shows',
+    ({ replace }) => replace('docs/guides/keys.md', '# Make a key', '# Create a key'),
   ],
   [
     'a schema',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { titlesDigest } from '../../../../engine/data/pageTitles.ts';
 import { keptTexts } from '../../../../engine/pages/keptTexts.ts';
 import { textReader } from '../../../../engine/pages/readPageText.ts';
 
@@ -32,6 +33,7 @@ async function buildOnce(pages: string[], version = 'one') {
     },
     kindsOf: (file) => (file.endsWith('errors.mdx') ? ['errors'] : []),
     sources: () => [at('errors.json')],
+    titles: titlesDigest(docsDir),
   });
   const seen: string[] = [];
   const texts = pages.map((page) => read(at(page), (file) => seen.push(path.basename(file))));
@@ -55,6 +57,14 @@ test('the next build parses nothing that is as it was, and hears of the same fil
   const second = await buildOnce(['a.mdx', 'errors.mdx']);
   expect(second).toEqual({ ...first, parsed: [] });
   expect(second.seen).toContain('b.mdx');
+});
+
+test('a page with parts is read again when the title of another changes, which its parts may name', async () => {
+  await buildOnce(['a.mdx', 'errors.mdx']);
+  write('a.mdx', "import B from './b.mdx';\n\n# A\n\nOther words.\n\n<B />\n");
+  expect((await buildOnce(['a.mdx', 'errors.mdx'])).parsed).toEqual(['a.mdx']);
+  write('a.mdx', "import B from './b.mdx';\n\n# Another\n\nOther words.\n\n<B />\n");
+  expect((await buildOnce(['a.mdx', 'errors.mdx'])).parsed).toEqual(['a.mdx', 'errors.mdx']);
 });
 
 test.each([
