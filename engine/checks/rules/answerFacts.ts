@@ -1,5 +1,6 @@
 import { escapePattern } from '../../base/escapePattern.ts';
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
+import { statementsOf } from './statementsOf.ts';
 
 /** An operation, as prose names it. */
 export interface OperationFact {
@@ -93,7 +94,7 @@ export function answerSlips(
 ): Finding[] {
   if (!STATUS.test(row)) return [];
   STATUS.lastIndex = 0;
-  return partsOf(row).flatMap(({ text, start }): Finding[] => {
+  return statementsOf(row).flatMap(({ text, start }): Finding[] => {
     const statuses = [...text.matchAll(STATUS)];
     const [first] = statuses;
     if (!first || statuses.some(([status]) => status !== first[0])) return [];
@@ -164,14 +165,4 @@ function patternOf(words: string): RegExp {
   const made = patterns.get(words) ?? new RegExp(`(?<![\`\\w.])${escapePattern(words)}(?![\\w\`])`, 'i');
   patterns.set(words, made);
   return made;
-}
-
-function partsOf(row: string): { text: string; start: number }[] {
-  if (row.trimStart().startsWith('|')) return [{ text: row, start: 0 }];
-  let start = 0;
-  return row.split(/(?<=[.;!?] )/).map((text) => {
-    const from = start;
-    start += text.length;
-    return { text, start: from };
-  });
 }

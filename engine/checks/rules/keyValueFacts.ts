@@ -1,5 +1,6 @@
 import { isOneSlip, nearest } from '../../base/nearest.ts';
 import type { KeyValues } from '../../data/keyValues.ts';
+import { statementsOf } from './statementsOf.ts';
 
 interface Finding {
   /** Where it is in the row, from 0. */
@@ -36,7 +37,7 @@ export function keyValueSlips(row: string, known: Readonly<Record<string, KeyVal
   const ofRow = codesIn(row);
   if (!ofRow.some(({ text }) => keyOf(text, known) || PAIR.test(text))) return [];
   const found = [
-    ...sentencesOf(row).flatMap(({ text, start }) => {
+    ...statementsOf(row).flatMap(({ text, start }) => {
       const codes = ofRow.filter(({ index }) => index > start && index < start + text.length);
       return [
         ...pairs(codes, known),
@@ -142,13 +143,3 @@ const isValue = (value: string, known: Readonly<Record<string, KeyValues>>) =>
 const lettersOf = (text: string) => text.toLowerCase().replace(/[-_]/g, '');
 const isSlip = (one: string, other: string) =>
   one.length > LONG && isOneSlip(one, other) && `${one}s` !== other && one !== `${other}s`;
-
-function sentencesOf(row: string): { text: string; start: number }[] {
-  if (row.trimStart().startsWith('|')) return [{ text: row, start: 0 }];
-  let start = 0;
-  return row.split(/(?<=[.;!?] )/).map((text) => {
-    const from = start;
-    start += text.length;
-    return { text, start: from };
-  });
-}

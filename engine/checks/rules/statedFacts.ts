@@ -2,6 +2,7 @@ import type { Problem } from '../../base/problem.ts';
 import type { StatedFact } from '../../data/factLedger.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { isSame, isUnit, QUANTITY, quantityOf, sayAs } from './quantity.ts';
+import { type Statement, statementsOf } from './statementsOf.ts';
 
 interface Finding {
   rule: Problem['rule'];
@@ -52,7 +53,7 @@ export function statedSlips(
   const all = made.get(facts) ?? facts.map(heldOf);
   made.set(facts, all);
   let before = '';
-  return sentencesOf(row).flatMap((sentence) => {
+  return statementsOf(row).flatMap((sentence) => {
     // "They are kept for 30 days" is said of what the sentence before it names.
     const context = THEY.test(sentence.text) ? `${before} ${sentence.text}` : sentence.text;
     before = sentence.text;
@@ -95,7 +96,7 @@ function isAbout({ fact, about }: Held, plain: string, { row, route, services }:
   return about.every((words) => words.test(plain));
 }
 
-function slipsOf(held: Held, plain: string, { text, start }: Sentence, others: readonly Held[]): Finding[] {
+function slipsOf(held: Held, plain: string, { text, start }: Statement, others: readonly Held[]): Finding[] {
   return held.counts ? wrongCount(held, held.counts, plain, text, start) : wrongSize(held, plain, text, start, others);
 }
 
@@ -158,18 +159,3 @@ const plainOf = (row: string) =>
     .replace(/\s*\|\s*/g, ' | ')
     .replace(/^[\s|>:-]+|^\d+\. /g, '')
     .trim();
-
-interface Sentence {
-  text: string;
-  start: number;
-}
-
-function sentencesOf(row: string): Sentence[] {
-  if (row.trimStart().startsWith('|')) return [{ text: row, start: 0 }];
-  let start = 0;
-  return row.split(/(?<=[.;!?] )/).map((text) => {
-    const from = start;
-    start += text.length;
-    return { text, start: from };
-  });
-}
