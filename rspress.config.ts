@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
@@ -13,9 +12,7 @@ import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './engine/b
 import { whenReadable } from './engine/checks/siteProblems.ts';
 import { siteSources } from './engine/checks/siteSources.ts';
 import { titlesDigest } from './engine/data/pageTitles.ts';
-import { keptFacts } from './engine/pages/keptFacts.ts';
-import { keptTexts } from './engine/pages/keptTexts.ts';
-import { textReader } from './engine/pages/readPageText.ts';
+import { pageReaders } from './engine/pages/pageReaders.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { brokenPagesPlugin } from './plugins/brokenPages/index.ts';
 import { codeMarksPlugin } from './plugins/codeMarks/index.ts';
@@ -72,31 +69,8 @@ const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
 const cacheDir = path.join(root, 'node_modules/.cache/pages');
 const titles = titlesDigest(docsDir);
-const readAnew = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 const work = isBuild && keepsWork() ? keptWork(root, docsDir, tokens) : undefined;
-const kept =
-  work &&
-  keptTexts({
-    store: work.storeOf('texts'),
-    version: work.version,
-    docsDir,
-    read: readAnew,
-    kindsOf: (file) => parts.kindsOf(readFileSync(file, 'utf8')),
-    sources: parts.files,
-    titles,
-  });
-const read = kept?.read ?? readAnew;
-const pageFacts = isBuild
-  ? read
-  : keptFacts({
-      cacheDir,
-      docsDir,
-      readPage: sources.page,
-      expand: parts.expand,
-      kindsOf: parts.kindsOf,
-      sources: parts.files,
-      tokens,
-    });
+const readers = pageReaders({ docsDir, isBuild, readPage: sources.page, parts, tokens, titles, cacheDir, work });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.
@@ -193,7 +167,7 @@ export default defineConfig({
     typefacePlugin(),
     guillochePlugin(),
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
-    pageDataPlugin({ docsDir, read: pageFacts, keep: kept?.keep }),
+    pageDataPlugin({ docsDir, read: readers.facts, keep: readers.keep }),
     pageLookupPlugin(),
     ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
     pagePartsPlugin({ parts, titles }),
@@ -225,7 +199,7 @@ export default defineConfig({
     codeMarksPlugin(),
     outcomesPlugin(),
     sidebarOrderPlugin(),
-    followSitePlugin({ options, read: pageFacts }),
+    followSitePlugin({ options, read: readers.facts }),
     brandPlugin({ tokens, docsDir }),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
@@ -233,20 +207,20 @@ export default defineConfig({
     searchIndexPlugin({
       docsDir,
       tokens,
-      read,
+      read: readers.read,
       data: sources.data,
       sources: parts.files,
       remote: facts.search,
       ...(work && { store: { folder: work.storeOf('search'), version: work.version } }),
     }),
-    markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read }),
+    markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read: readers.read }),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     // Before the others touch a page: what comes last here does so first.
     ...(isBuild
       ? []
       : [
           quickEditsPlugin(),
-          brokenPagesPlugin({ root, docsDir, readPage: sources.page, readFacts: pageFacts, sources: parts.files }),
+          brokenPagesPlugin({ root, docsDir, readPage: sources.page, readFacts: readers.facts, sources: parts.files }),
         ]),
     previewPlugin({ docsDir, base: BASE, title: `Live sample - ${brand.name} docs`, lang }),
   ],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../engine/base/listFiles.ts';
 import { rulesMarkdown } from '../engine/base/rules/rulesText.ts';
 import { fixText } from '../engine/checks/fixText.ts';
 import { readFlags } from './flags.ts';

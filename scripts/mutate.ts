@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../engine/base/listFiles.ts';
 import { readFlags } from './flags.ts';
 import { chooseLines } from './mutate/chooseLines.ts';
 import { repositoryRoot, runTool } from './run.ts';
@@ -21,7 +21,7 @@ const { values, positionals } = readFlags(usage, {
   },
 });
 
-/** Code that unit tests hold. The rest is held by tests that build, or in a browser. */
+/** Code that unit tests and those of the workbench hold. The rest is held by tests that build, or in a browser. */
 const ROOMS = ['engine', 'workbench', 'theme/logic'];
 
 const files = ROOMS.flatMap((room) =>

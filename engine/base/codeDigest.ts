@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from './digestOf.ts';
-import { listFilesBelow } from './pageFiles.ts';
+import { listFilesBelow } from './listFiles.ts';
 
 /** Folders with the code that reads pages and holds them to the rules. */
 const CODE = ['engine', 'theme/logic'];

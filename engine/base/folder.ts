@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listBelow } from './listFiles.ts';
 import { onceEach } from './once.ts';
-import { listBelow } from './pageFiles.ts';
 
 /** One state of a folder: its files are listed once, and each is read once. */
 export interface Folder {

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folder } from './folder.ts';
 import type { Problem } from './problem.ts';
@@ -10,36 +9,6 @@ const PAGE = /\.mdx?$/;
 /** Files that pages are made from. */
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
 const LINE_FEED = 10;
-
-/** @returns the text of a file, given as an absolute path; undefined where it is gone */
-export function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Lists the files below a folder, as paths with forward slashes, sorted. */
-export function listFilesBelow(folder: string): string[] {
-  return listBelow(folder).files;
-}
-
-/** Lists the files below a folder likewise, and apart from them the links, which are not followed. */
-export function listBelow(folder: string): { files: string[]; links: string[] } {
-  const links: string[] = [];
-  return { files: filesOf(folder, '', links).sort(), links: links.sort() };
-}
-
-/** Folder by folder: Node's own way through all of them takes four times as long. */
-function filesOf(folder: string, before: string, links: string[]): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isFile()) return [before + entry.name];
-    if (entry.isDirectory()) return filesOf(`${folder}/${entry.name}`, `${before}${entry.name}/`, links);
-    if (entry.isSymbolicLink()) links.push(before + entry.name);
-    return [];
-  });
-}
 
 /**
  * Finds files of pages and sidebars whose name or encoding a build would stumble over, or make garbage of.

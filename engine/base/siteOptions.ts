@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listFilesBelow } from './pageFiles.ts';
+import { listFilesBelow } from './listFiles.ts';
 import { GENERATED_FILES } from './site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from './pageFiles.ts';
+import { listFilesBelow } from './listFiles.ts';
 
 /** Makes a value once in a turn of the event loop, for all who ask in it. */
 export function onceInTurn<Value>(make: () => Value): () => Value {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { escapePattern } from '../base/escapePattern.ts';
 import { GLOSSARY_FILE, inAlphabet } from '../data/glossary.ts';
-import { rowsOutsideCode } from './rules/markdown.ts';
+import { rowsOutsideCode } from './rules/rowsOutsideCode.ts';
 
 /** What is fixed without judgement, by what it is called. */
 const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [

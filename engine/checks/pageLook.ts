@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { applyBrand } from '../base/brand.ts';
 import { digestOf } from '../base/digestOf.ts';
+import { readIfThere } from '../base/listFiles.ts';
 import { once, onceEach } from '../base/once.ts';
-import { readIfThere } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brandTokens, checkBrandFile, readBrand } from '../base/brand.ts';
 import { digestOf } from '../base/digestOf.ts';
-import { listFilesBelow } from '../base/pageFiles.ts';
+import { listFilesBelow } from '../base/listFiles.ts';
 import { type Problem, unreadableData } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
-import { listFilesBelow } from '../base/pageFiles.ts';
+import { listFilesBelow } from '../base/listFiles.ts';
 
 /** Gives the title of the page at a route; undefined where there is no page. */
 export type TitleOf = (route: string) => string | undefined;

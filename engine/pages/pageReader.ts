@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { readIfThere } from '../base/pageFiles.ts';
+import { readIfThere } from '../base/listFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Expansion } from './expandPage.ts';
 import { type Page, parsePage, problemsBesideSyntax } from './page.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listFilesBelow, readIfThere } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow, readIfThere } from '../../engine/base/listFiles.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepText, readKept } from '../../engine/base/keptText.ts';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import type { SiteOptions } from '../../engine/base/siteOptions.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
 import type { PageFacts } from '../../engine/pages/pageFacts.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headingIds, headingText } from '../../engine/base/headingIds.ts';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { routeOfFile } from '../../engine/base/routes.ts';
 import { listPublicFiles, readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { isPageFile, readShownPage } from '../../engine/checks/readDocs.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brandTokens, readBrand } from '../../engine/base/brand.ts';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { type Problem, uniqueProblems } from '../../engine/base/problem.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';

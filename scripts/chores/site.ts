@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { nearest } from '../../engine/base/nearest.ts';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
 import { findRoute, routeOfFile } from '../../engine/base/routes.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';

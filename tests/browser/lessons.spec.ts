@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
 import type { Page as Source } from '../../engine/pages/page.ts';
 import { pageReader } from '../../engine/pages/pageReader.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { headingIds } from '../../engine/base/headingIds.ts';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { lookUp } from '../../engine/checks/lookUp.ts';
 import { expandFrom } from '../../engine/checks/pageMemory.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';

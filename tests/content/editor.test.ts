@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { escapePattern } from '../../engine/base/escapePattern.ts';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { formatProblems, type Problem } from '../../engine/base/problem.ts';
 import { EDITOR_SCHEMAS, editorSchemas } from '../../scripts/editorSchemas.ts';
 import { root } from './site.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listFilesBelow } from '../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import type { Problem } from '../../engine/base/problem.ts';
 import { type Checker, siteChecker } from '../../engine/checks/siteChecker.ts';
 import { keptInMemory } from './keptInMemory.ts';

@@ -12,16 +12,18 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
 
-const imports = [...list('engine'), ...list('plugins'), ...list('workbench')].flatMap((file) => {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  // A line of a template that a file writes may look like one of its own.
-  return [...text.matchAll(/^(?:import|export) (?:type )?(?:[\w*]|\{)[^;'"`]*? from '([^']+)';$/gm)].map(
-    ([, name]) => ({
-      file,
-      to: name.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), name)) : name,
-    }),
-  );
-});
+const importsIn = (folders: string[]) =>
+  folders.flatMap(list).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    // A line of a template that a file writes may look like one of its own.
+    return [...text.matchAll(/^(?:import|export) (?:type )?(?:[\w*]|\{)[^;'"`]*? from '([^']+)';$/gm)].map(
+      ([, name]) => ({
+        file,
+        to: name.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), name)) : name,
+      }),
+    );
+  });
+const imports = importsIn(['engine', 'plugins', 'workbench']);
 /** The folder that a file belongs to, two names deep. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
@@ -43,6 +45,25 @@ test('no two folders import each other', () => {
     return from < to && pairs.has(`${to} ${from}`);
   });
   expect(mutual).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  const next = new Map<string, string[]>();
+  for (const { file, to } of importsIn(['engine', 'plugins', 'workbench', 'theme', 'scripts']))
+    next.set(file, [...(next.get(file) ?? []), to]);
+  const isDone = new Map<string, boolean>();
+  const circle = (file: string, way: string[]): string[] | undefined => {
+    if (isDone.get(file)) return undefined;
+    if (isDone.has(file)) return [...way.slice(way.indexOf(file)), file];
+    isDone.set(file, false);
+    for (const to of next.get(file) ?? []) {
+      const found = circle(to, [...way, file]);
+      if (found) return found;
+    }
+    isDone.set(file, true);
+    return undefined;
+  };
+  expect([...next.keys()].map((file) => circle(file, [])).find(Boolean)).toBeUndefined();
 });
 
 test('the workbench could be published: it knows no part of the site, no page and no program', () => {

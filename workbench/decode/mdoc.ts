@@ -2,49 +2,8 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
 import { entryOf, InputError, type Json, type JsonObject } from '../base/index.ts';
 import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
+import type { CoseSign1, Element, Mdoc, MdocInput } from './mdocTypes.ts';
 import type { FormatFault, Part } from './types.ts';
-
-/** A COSE_Sign1 (RFC 9052 section 4.2). */
-export interface CoseSign1 {
-  protectedBytes: Uint8Array;
-  protectedHeader: CborMap;
-  header: CborMap;
-  payload: Uint8Array | null;
-  signature: Uint8Array;
-}
-
-export interface Element {
-  namespace: string;
-  digestId: number;
-  name: string;
-  value: unknown;
-  /** Digest of the item as it was sent, under the algorithm of the MSO. */
-  digest: Uint8Array | undefined;
-  /** JSON Pointer of the element in the part. */
-  pointer: string;
-}
-
-/** An mdoc taken apart (ISO/IEC 18013-5 sections 8.3.2.1.2.2 and 9.1.2.4). */
-export interface Mdoc {
-  docType: string;
-  digestAlgorithm: string;
-  validity: { signed?: string; validFrom?: string; validUntil?: string };
-  deviceKey: CborMap | undefined;
-  digests: Map<string, CborMap>;
-  elements: Element[];
-  issuerAuth: CoseSign1;
-  chain: Uint8Array[];
-  status: unknown;
-  /** The device's part, in a `DeviceResponse`. */
-  device?: { docType: string; namespaces: Tagged; signature?: CoseSign1; hasMac: boolean };
-  /** Pointer of `issuerSigned` in the part. */
-  base: string;
-}
-
-export interface MdocInput {
-  kind: 'IssuerSigned' | 'DeviceResponse' | 'DeviceRequest';
-  documents: Mdoc[];
-}
 
 const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   'SHA-256': sha256,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Span } from '../base/index.ts';
+import type { MdocInput } from './mdocTypes.ts';
 
 /** Formats that are told apart. The first five are those of the verifier; the rest stands beside credentials. */
 export type FormatId =
@@ -105,7 +106,7 @@ export interface Decoded {
   document?: JsonObject;
   token?: Token;
   sdJwt?: SdJwt;
-  mdoc?: import('./mdoc.ts').MdocInput;
+  mdoc?: MdocInput;
   certificates?: Uint8Array[];
   /** Credentials inside a presentation or an answer. */
   contains: { decoded: Decoded; place: Place }[];

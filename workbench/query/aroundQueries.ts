@@ -9,7 +9,7 @@ import {
 } from '../base/index.ts';
 import { checkRequest } from './checkRequest.ts';
 import { checkSubmission } from './checkSubmission.ts';
-import type { QueryLinks } from './evaluate.ts';
+import type { QueryLinks } from './queryLinks.ts';
 import { causePoints } from './queryReport.ts';
 import type { ReadQuery } from './readQueries.ts';
 import type { QueryProblem } from './result.ts';

@@ -1,7 +1,8 @@
-import { type Link, placeOfPointer, RefusedError, type Report, type Section } from '../base/index.ts';
+import { placeOfPointer, RefusedError, type Report, type Section } from '../base/index.ts';
 import { aroundQueries, aroundSections, type FoundProblem, verdictAround } from './aroundQueries.ts';
 import { evaluateDcql } from './dcql.ts';
 import { evaluateExchange } from './exchange.ts';
+import type { QueryLinks } from './queryLinks.ts';
 import { draftSections, sectionsOf, sideBySide, unreadSection, verdict } from './queryReport.ts';
 import { type Credential, readCredentials, type Unread } from './readCredentials.ts';
 import { readQueries } from './readQueries.ts';
@@ -17,14 +18,6 @@ export interface Evaluation {
   credentials: Credential[];
   unread: Unread[];
   report: Report;
-}
-
-/** Pages of each language. */
-export interface QueryLinks {
-  dcql?: Link;
-  definition?: Link;
-  /** The page of an error. */
-  error?: (slug: string) => Link;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sha256, sha384 } from '@noble/hashes/sha2.js';
 import canonicalize from 'canonicalize';
 import { bytesOfText, type Json, type JsonObject, joined } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
-import { Lacking, Refusal } from './check.ts';
+import { Lacking, Refusal } from './refusal.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
 /** JSON-LD contexts by address, beside those that are bundled. */

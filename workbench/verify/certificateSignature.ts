@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '../decode/index.ts';
-import { Lacking } from './check.ts';
 import { KeyError, keyOfCertificate, type PublicKey } from './keys.ts';
+import { Lacking } from './refusal.ts';
 import { holds } from './signature.ts';
 
 /** Signature algorithms of certificates (RFC 5758, RFC 8410, RFC 4055) as those of JOSE that verify the same. */

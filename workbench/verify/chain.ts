@@ -1,7 +1,8 @@
 import { type JsonObject, sameBytes } from '../base/index.ts';
 import { type CertificateFacts, type Decoded, type Place, readCertificate } from '../decode/index.ts';
 import { isSignedBy } from './certificateSignature.ts';
-import { checked, faultOf, Lacking, Refusal } from './check.ts';
+import { checked, faultOf } from './check.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import { derOf } from './tokenKey.ts';
 import { type Anchors, anchorsIn, isListed } from './trustAnchors.ts';
 import type { Check } from './types.ts';

@@ -2,27 +2,8 @@ import type { JsonObject } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
 import { CAUSES, TITLES } from './causes.ts';
 import type { Context } from './context.ts';
-import type { Check, Fault, Need, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
-
-/** Stops a check: something in the input fails it. */
-export class Refusal extends Error {
-  readonly key: string;
-  readonly place: Place;
-  constructor(key: string, detail: string, place: Place) {
-    super(detail);
-    this.key = key;
-    this.place = place;
-  }
-}
-
-/** Stops a check that lacks something: nobody can say here how it comes out. */
-export class Lacking extends Error {
-  readonly needs: Need[];
-  constructor(reason: string, needs: Need[] = []) {
-    super(reason);
-    this.needs = needs;
-  }
-}
+import { Lacking, Refusal } from './refusal.ts';
+import type { Check, Fault, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
 
 /** Where a check stands: which policy, which credential, and how its places become pointers of the API. */
 export interface Frame {

@@ -1,10 +1,10 @@
 import { attempt, idOf, isObject, type JsonObject, listOf } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
 import { type Canonicalization, canonicalOf } from './canonical.ts';
-import { Lacking, Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import { keyOfMethod } from './keys.ts';
 import { judgeTerms, purposeOf } from './proofTerms.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import { findKey, isListed, methodsOf, refuseUnknownMethod } from './resolving.ts';
 import { type Suite, suiteOf } from './suites.ts';
 import { prepareWhole } from './wholeProof.ts';

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOfText, joined, toBase64url } from '../base/index.ts';
 import { rdfc } from './canonical.ts';
-import { Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
 import type { ProofTest, Unproven } from './proofTest.ts';
+import { Refusal } from './refusal.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
 import { holds } from './signature.ts';
 

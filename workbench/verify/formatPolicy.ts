@@ -1,7 +1,8 @@
 import { isObject, listOf } from '../base/index.ts';
 import { type Decoded, versionOf } from '../decode/index.ts';
-import { checked, Refusal } from './check.ts';
+import { checked } from './check.ts';
 import { isOn } from './configuration.ts';
+import { Refusal } from './refusal.ts';
 import type { Check, JsonObject } from './types.ts';
 
 /** Names of formats in results. */

@@ -1,7 +1,7 @@
 import { InputError, type JsonObject, listOf } from '../base/index.ts';
 import { type Decoded, decode, isInstant } from '../decode/index.ts';
 import { judgeTrust } from './chain.ts';
-import { checked, Lacking, Refusal } from './check.ts';
+import { checked } from './check.ts';
 import { isSkipped } from './configuration.ts';
 import type { Context } from './context.ts';
 import { judgeDataIntegrity } from './dataIntegrity.ts';
@@ -12,6 +12,7 @@ import { judgeToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
 import { judgeMdoc } from './mdocProof.ts';
 import { notesOf } from './notes.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import { judgeSchema } from './schemaPolicy.ts';
 import { judgeSdJwt } from './sdJwtProof.ts';
 import { judgeStatus } from './statusPolicy.ts';

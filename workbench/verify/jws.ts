@@ -1,9 +1,9 @@
 import { attempt, bytesOfText, idOf, isObject, type JsonObject, valueAt } from '../base/index.ts';
 import type { Decoded, Token } from '../decode/index.ts';
-import { Refusal } from './check.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
 import { keyOfMethod } from './keys.ts';
+import { Refusal } from './refusal.ts';
 import { isListed, methodsOf, refuseUnknownMethod } from './resolving.ts';
 import { ALGORITHMS, holds, mismatch, SUPPORTED } from './signature.ts';
 import { keyFor, type Source } from './tokenKey.ts';

@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
 import { hexOf, type JsonObject, sameBytes } from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Mdoc, type Place, readCbor, readCertificate } from '../decode/index.ts';
-import { Refusal } from './check.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfCose, type PublicKey } from './keys.ts';
+import { Refusal } from './refusal.ts';
 import { readKey } from './resolving.ts';
 import { ALGORITHMS, holds, mismatch } from './signature.ts';
 

@@ -1,8 +1,8 @@
 import { type JsonObject, listOf, valueAt } from '../base/index.ts';
 import { type Decoded, isInstant, type Place } from '../decode/index.ts';
-import { Refusal } from './check.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
 
 const PURPOSES = ['assertionMethod', 'authentication'];
 

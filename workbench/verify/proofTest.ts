@@ -1,9 +1,9 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
-import type { Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import type { PublicKey } from './keys.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A Data Integrity proof before its signature is checked. */
 export interface Unproven {

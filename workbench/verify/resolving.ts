@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, listOf } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
 import { type MethodFacts, methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
-import { Lacking, Refusal } from './check.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
 import type { Material, ResolutionFailure } from './material.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import type { Resolve } from './types.ts';
 
 export type Relationship = 'assertionMethod' | 'authentication';

@@ -1,10 +1,10 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesOfText, entryOf, isObject, type JsonObject, toBase64url } from '../base/index.ts';
 import { type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
-import { Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import { algorithmOf, judgeToken, verifySignature } from './jws.ts';
 import { keyOfJwk } from './keys.ts';
+import { Refusal } from './refusal.ts';
 import { readKey } from './resolving.ts';
 
 const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {

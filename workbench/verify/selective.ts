@@ -1,9 +1,9 @@
 import { fromBase64url, InputError, sameBytes } from '../base/index.ts';
 import { readCbor } from '../decode/index.ts';
 import { rdfc } from './canonical.ts';
-import { Lacking, Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import type { Unproven } from './proofTest.ts';
+import { Lacking, Refusal } from './refusal.ts';
 
 // What both suites for selective disclosure share (VC Data Integrity ECDSA Cryptosuites 1.0 section 3.5).
 

@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { Place } from '../decode/index.ts';
-import { Refusal } from './check.ts';
 import type { PublicKey } from './keys.ts';
+import { Refusal } from './refusal.ts';
 
 interface Algorithm {
   kind: string;

@@ -1,7 +1,8 @@
 import { entryOf, InputError, isObject, type JsonObject, listOf } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
-import { configured, Lacking, passed, policyFault, Refusal } from './check.ts';
+import { configured, passed, policyFault } from './check.ts';
 import { outcomeAt } from './configuration.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES } from './statusBits.ts';
 import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
 import { judgeTokens, tokenEntries } from './tokenStatus.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
-import { Refusal } from './check.ts';
 import type { Prepare } from './proofTest.ts';
+import { Refusal } from './refusal.ts';
 
 /** How a cryptosuite makes what it signs, and by which keys. */
 export interface Suite {

@@ -1,8 +1,8 @@
 import { bytesOfBase64 } from '../base/index.ts';
 import { type CertificateFacts, type Place, readCertificate, type Token } from '../decode/index.ts';
-import { Lacking, Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import { documentOf, type Found, findKey, methodsOf, readKey } from './resolving.ts';
 
 /** A key for a token, with what is known of whose it is. */

@@ -1,6 +1,7 @@
 import { InputError, isObject } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
-import { configured, Lacking, passed, policyFault, Refusal } from './check.ts';
+import { configured, passed, policyFault } from './check.ts';
+import { Lacking, Refusal } from './refusal.ts';
 import { statusName, tokenList, tokenStatusAt } from './statusBits.ts';
 import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
 import type { Check, Step } from './types.ts';

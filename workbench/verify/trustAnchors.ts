@@ -1,6 +1,6 @@
 import { bytesOfBase64, isObject, type JsonObject, textOf, valueAt } from '../base/index.ts';
 import { type CertificateFacts, type Place, readCertificate } from '../decode/index.ts';
-import { Refusal } from './check.ts';
+import { Refusal } from './refusal.ts';
 import { type Anchor, readVical } from './vical.ts';
 
 /** What the sources of a configuration come to. */

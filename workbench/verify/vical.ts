@@ -9,9 +9,9 @@ import {
   readCertificate,
 } from '../decode/index.ts';
 import { isSignedBy } from './certificateSignature.ts';
-import { Refusal } from './check.ts';
 import { keyOfCertificate } from './keys.ts';
 import { COSE } from './mdocProof.ts';
+import { Refusal } from './refusal.ts';
 import { holds } from './signature.ts';
 
 /** A certificate that is trusted. */

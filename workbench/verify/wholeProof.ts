@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base';
 import { fromBase64url } from '../base/index.ts';
 import { hashData } from './canonical.ts';
-import { Refusal } from './check.ts';
 import type { Context } from './context.ts';
 import type { ProofTest, Unproven } from './proofTest.ts';
+import { Refusal } from './refusal.ts';
 import { holds, mismatch } from './signature.ts';
 
 /**

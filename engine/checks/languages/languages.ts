@@ -1,17 +1,9 @@
 import { applyBrand } from '../../base/brand.ts';
 import type { Sample } from '../../pages/samplesOf.ts';
 import { shellFaults } from './shell.ts';
+import type { TextFault } from './textFault.ts';
 import { typeScriptFault } from './typeScript.ts';
 import { yamlFault } from './yaml.ts';
-
-/** Why a text is none of its language. */
-export interface TextFault {
-  /** Line of the text, from 1. */
-  row: number;
-  column?: number;
-  message: string;
-  fix: string;
-}
 
 /** A sample that is none of its language. */
 export interface LanguageFault extends TextFault {

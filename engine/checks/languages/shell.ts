@@ -1,4 +1,4 @@
-import type { TextFault } from './languages.ts';
+import type { TextFault } from './textFault.ts';
 
 /** What the shell says of a script, empty where it parses; without a shell nothing is known. */
 function complaintOf(script: string): string {

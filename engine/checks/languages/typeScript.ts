@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { nearest } from '../../base/nearest.ts';
-import type { TextFault } from './languages.ts';
+import type { TextFault } from './textFault.ts';
 
 /** The part of esbuild that reads a text, as the packages of the repository bring it. */
 interface Parser {

@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { yamlErrors } from '../../base/yamlError.ts';
-import type { TextFault } from './languages.ts';
+import type { TextFault } from './textFault.ts';
 
 /** Why a text is not YAML. */
 export function yamlFault(text: string): TextFault | undefined {

@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
-import { rowsOutsideCode } from './markdown.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** A number that counts something: "four parts", and neither "two of them" nor "these two texts". */
 const COUNTED = new RegExp(

@@ -1,6 +1,6 @@
 import { once } from '../../base/once.ts';
 import { isThing } from './agreement.ts';
-import { rowsOutsideCode } from './markdown.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** Words that begin with a capital in the middle of a title only where all words do. */
 const SMALL = /^(?:A|An|The|And|Or|Of|For|To|In|On|With|Without|Your|From|By|At|Is|Are)$/;

@@ -5,7 +5,7 @@ import { headingText } from '../../base/headingIds.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
-import { rowsOutsideCode } from './markdown.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** Rule `headings/*`: one H1; no skipped level; no heading twice on a page, and none without a text below. */
 export function checkHeadings(page: Page): Problem[] {

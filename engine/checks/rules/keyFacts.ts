@@ -3,8 +3,8 @@ import type { KeyFact } from '../../data/keyFacts.ts';
 import type { Page } from '../../pages/page.ts';
 import type { JsonValue } from '../../schemas/jsonValue.ts';
 import { type Claim, claimsOf, claimsOfCells, isQuantity, partsOf } from './keyClaims.ts';
-import { rowsOutsideCode } from './markdown.ts';
 import { isSame, sayAs } from './quantity.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** Keys that one place of a text may mean. */
 interface Mention {

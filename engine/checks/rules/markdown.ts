@@ -6,6 +6,7 @@ import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { headingCase } from './headingCase.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 import { checkTableRows, type ReportMarkdown } from './tableRows.ts';
 
 const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
@@ -32,23 +33,6 @@ export function checkMarkdown(page: Page): Problem[] {
     if (/^\t/.test(row))
       report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');
   return problems;
-}
-
-/** Lines with their numbers, outside front matter and fences. */
-export function rowsOutsideCode(source: string): [line: number, row: string][] {
-  const rows = source.split('\n');
-  const front = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : -1;
-  let fence = '';
-  return rows.flatMap((row, index): [number, string][] => {
-    if (index <= front) return [];
-    const mark = /^\s*(`{3,}|~{3,})/.exec(row)?.[1];
-    if (mark && fence === '') fence = mark;
-    else if (mark && row.trim() === mark && mark.length >= fence.length && mark[0] === fence[0]) {
-      fence = '';
-      return [];
-    }
-    return fence === '' ? [[index + 1, row]] : [];
-  });
 }
 
 function checkHeading(heading: Heading, caseOf: (text: string) => string | undefined, report: ReportMarkdown): void {

@@ -2,7 +2,7 @@ import { isOneSlip } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
-import { rowsOutsideCode } from './markdown.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 const TAB = /^\s*<Tab\b([^>]*)>/;
 const OF_ERROR = /^<(Error\w+) of="([^"]+)"/;

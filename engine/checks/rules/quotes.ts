@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
-import { rowsOutsideCode } from './markdown.ts';
 import { rowsOfFences } from './rows.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** Rule `characters/quotes`: quotes are straight, so that what is copied from a page works and search finds it. */
 export function checkQuotes(page: Page): Problem[] {

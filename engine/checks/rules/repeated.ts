@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { countOf } from '../../pages/prose.ts';
-import { rowsOutsideCode } from './markdown.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** Words from which on a line that stands twice was not meant to. */
 const OWN_WORDS = 5;

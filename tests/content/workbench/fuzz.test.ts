@@ -7,9 +7,9 @@ import { treeOf } from '../../../workbench/explain/index.ts';
 import { settingsOf, splitTexts } from '../../../workbench/inspect/index.ts';
 import { evaluateQuery, readCredentials, readJsonPath } from '../../../workbench/query/index.ts';
 import { readBbs } from '../../../workbench/verify/bbs.ts';
-import { Lacking, Refusal } from '../../../workbench/verify/check.ts';
 import { readEcdsaSd } from '../../../workbench/verify/ecdsaSd.ts';
 import { bitAt, bitsOf, tokenList, tokenStatusAt } from '../../../workbench/verify/index.ts';
+import { Lacking, Refusal } from '../../../workbench/verify/refusal.ts';
 import { readVical } from '../../../workbench/verify/vical.ts';
 import {
   anyBytes,

@@ -1,7 +1,6 @@
 import { useFrontmatter, usePage, useSite } from '@rspress/core/runtime';
 import { Sidebar } from '@rspress/core/theme';
-import type { DocLayout as OriginalDocLayout } from '@rspress/core/theme-original';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { docParts } from '../../logic/docParts.ts';
@@ -10,8 +9,7 @@ import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { Outline } from '../Outline/Outline.tsx';
 import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
 import { DocBody, DocMain } from './DocMain.tsx';
-
-export type DocLayoutProps = ComponentProps<typeof OriginalDocLayout>;
+import type { DocLayoutProps } from './docLayoutProps.ts';
 
 /**
  * The frame of a page of text: sidebar, menus of narrow windows, content, outline. It replaces Rspress's, which has one

@@ -5,7 +5,7 @@ import { CONTENT_ID } from '../Nav/SkipLink.tsx';
 import { PageHead } from '../PageHead/PageHead.tsx';
 import { DevBoundary } from '../Root/DevBoundary.tsx';
 import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
-import type { DocLayoutProps } from './DocLayout.tsx';
+import type { DocLayoutProps } from './docLayoutProps.ts';
 
 export interface DocMainProps {
   isOverview: boolean;

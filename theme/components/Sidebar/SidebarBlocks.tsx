@@ -1,9 +1,12 @@
+import { useSite } from '@rspress/core/runtime';
 import { SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
+import { useLabel } from '../../hooks/useLabel.ts';
 import type { SidebarTree } from '../../hooks/useSidebarTree.ts';
-import type { SidebarBlock } from '../../logic/sidebar.ts';
+import { linkTarget } from '../../logic/href.ts';
+import { firstPageOf, type SidebarBlock, type SidebarGroup, type SidebarNode } from '../../logic/sidebar.ts';
 import { inlineText } from './inlineText.ts';
-import { SidebarItem } from './SidebarItem.tsx';
+import { SidebarName, SidebarText } from './SidebarName.tsx';
 
 export interface SidebarBlocksProps {
   blocks: SidebarBlock[];
@@ -30,10 +33,68 @@ function Block({ block: { divider, header, nodes }, tree }: { block: SidebarBloc
       {nodes.length > 0 && (
         <ul className="sidebar__list" aria-labelledby={header && id}>
           {nodes.map((node) => (
-            <SidebarItem key={node.key} node={node} tree={tree} />
+            <Item key={node.key} node={node} tree={tree} />
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+interface ItemProps {
+  node: SidebarNode;
+  tree: SidebarTree;
+}
+
+/** A page or a group of the sidebar. Most are pages, so that these are drawn with as little as can be. */
+function Item({ node, tree }: ItemProps) {
+  const { group, context } = node;
+  return (
+    <li data-context={context}>
+      {group ? (
+        <Group node={node} group={group} tree={tree} />
+      ) : (
+        <div className="sidebar__row">
+          <SidebarName node={node} isCurrent={node.key === tree.activeKey} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The row of a group is a link, a button that opens the group, or both where the group has a page of its own. */
+function Group({ node, group, tree }: ItemProps & { group: SidebarGroup }) {
+  const { site } = useSite();
+  const label = useLabel();
+  const id = `sidebar-${node.key}`;
+  const isOpen = tree.isOpen(node);
+  const isListed = tree.isListed(node);
+  const first = isListed ? undefined : firstPageOf(node);
+  const shown = first === undefined ? node : { ...node, link: first };
+  const button = {
+    type: 'button' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    'data-from': first && linkTarget(first, site.base).href,
+  };
+  const opensByName = group.isCollapsible && !shown.link;
+  return (
+    <>
+      <div className="sidebar__row">
+        {opensByName ? (
+          <button {...button} className="sidebar__name sidebar__name--toggle">
+            <SidebarText node={node} />
+          </button>
+        ) : (
+          <SidebarName node={shown} isCurrent={node.key === tree.activeKey} />
+        )}
+        {group.isCollapsible && !opensByName && (
+          <button {...button} className="sidebar__toggle" aria-label={label('groupText', { name: node.text })} />
+        )}
+      </div>
+      <div id={id} className="sidebar__group" data-key={node.key} hidden={!isOpen}>
+        {isListed && <SidebarBlocks blocks={group.blocks} tree={tree} />}
+      </div>
     </>
   );
 }

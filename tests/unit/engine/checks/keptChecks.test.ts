@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFilesBelow } from '../../../../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../../../../engine/base/listFiles.ts';
 import { readSiteOptions } from '../../../../engine/base/siteOptions.ts';
 import { keptChecks } from '../../../../engine/checks/keptChecks.ts';
 import { isPageFile } from '../../../../engine/checks/readDocs.ts';

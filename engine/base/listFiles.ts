@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** @returns the text of a file, given as an absolute path; undefined where it is gone */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists the files below a folder, as paths with forward slashes, sorted. */
+export function listFilesBelow(folder: string): string[] {
+  return listBelow(folder).files;
+}
+
+/** Lists the files below a folder likewise, and apart from them the links, which are not followed. */
+export function listBelow(folder: string): { files: string[]; links: string[] } {
+  const links: string[] = [];
+  return { files: filesOf(folder, '', links).sort(), links: links.sort() };
+}
+
+/** Folder by folder: Node's own way through all of them takes four times as long. */
+function filesOf(folder: string, before: string, links: string[]): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile()) return [before + entry.name];
+    if (entry.isDirectory()) return filesOf(`${folder}/${entry.name}`, `${before}${entry.name}/`, links);
+    if (entry.isSymbolicLink()) links.push(before + entry.name);
+    return [];
+  });
+}
