@@ -3,15 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { Element, Root } from 'hast';
-import { applyBrand } from '../../engine/base/brand.ts';
 import { cacheDependsOn } from '../../engine/base/buildCache.ts';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
-import { isElement } from '../../engine/base/hastNodes.ts';
-import { textOf } from '../../engine/base/hastText.ts';
 import { keptText } from '../../engine/base/keptText.ts';
 import { ProblemsError } from '../../engine/base/problem.ts';
-import { routeOfFile } from '../../engine/base/routes.ts';
 import { filesAt } from '../../engine/base/whileUnchanged.ts';
 import type { SiteData } from '../../engine/data/siteData.ts';
 import { type Api, apisOf } from '../../engine/descriptions/readApis.ts';
@@ -19,10 +13,8 @@ import { apiPages } from '../../engine/parts/render/apiFields.ts';
 import { configurationPages } from '../../engine/parts/render/configurationPages.ts';
 import { SPEC_FOLDER } from '../../engine/schemas/readSpec.ts';
 import { rememberByObject } from '../../theme/logic/remember.ts';
-import { takeSchema } from './keepSchema.ts';
-import { linkKeys } from './linkKeys.ts';
-import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
-import { ShownBodies } from './shownBodies.ts';
+import { rehypeKeyLinks } from './rehypeKeyLinks.ts';
+import type { DescribingPages } from './sampleLinks.ts';
 
 export interface KeyLinksPluginOptions {
   /** Folder of the pages. */
@@ -68,42 +60,11 @@ export function keyLinksPlugin({
   };
   const digest = () => digestOf(describingPages());
 
-  const rehypeKeyLinks = () => (tree: Root, file: { path: string }) => {
-    let known: { pages: DescribingPages; shown: ShownBodies } | undefined;
-    // Only samples of data make it read all descriptions.
-    const describing = () => {
-      const pages = describingPages();
-      known ??= { pages, shown: new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens)) };
-      return known;
-    };
-    const route = routeOfFile(path.relative(docsDir, file.path));
-    const linkSample = (pre: Element) => {
-      const schema = takeSchema(pre);
-      const { title, lang } = pre.properties;
-      const code = pre.children[0];
-      if (typeof lang !== 'string' || typeof title !== 'string' || !isElement(code)) return;
-      const sample = { language: lang, title, code: textOf(code), schema };
-      const { pages, shown } = describing();
-      const isApiPage = [...pages.apis.values()].some((api) => api.route === route);
-      const body = shown.next(sample);
-      // The page of an API lists the fields beside each sample, and links there would add a twelfth to its size.
-      const links = isApiPage
-        ? sampleLinks(sample, route, { ...pages, apis: new Map() })
-        : sampleLinks(sample, route, pages, body);
-      linkKeys(code, links);
-    };
-    eachContent(tree, (node) => {
-      if (!isElement(node, 'pre')) return;
-      linkSample(node);
-      // Highlighted code is most of what a page consists of.
-      return SKIP;
-    });
-  };
   const files = filesAt(path.join(docsDir, SPEC_FOLDER));
   if (files.length === 0) return { name: 'key-links' };
   return {
     name: 'key-links',
-    markdown: { rehypePlugins: [rehypeKeyLinks] },
+    markdown: { rehypePlugins: [[rehypeKeyLinks, { docsDir, describingPages, tokens }]] },
     // The cache knows the pages, and not what their samples lead to.
     builderConfig: {
       performance: cacheDependsOn(store ? keptText(store, stampOf(files, version), digest) : digest()),
