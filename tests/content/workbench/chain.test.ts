@@ -70,6 +70,17 @@ describe('the chain of a credential', () => {
     }
   });
 
+  test('the issuer is named where its link holds, and the reason where it does not', async () => {
+    const issuerOf = async (...asked: Parameters<typeof states>) => {
+      const [chain] = await panel<Chain[]>('chains', ...asked);
+      return chain?.links[0]?.text;
+    };
+    const { issuer } = readJson(EMPLOYEE);
+    const name = typeof issuer === 'string' ? issuer : (issuer as JsonObject).id;
+    expect(await issuerOf(EMPLOYEE)).toBe(name);
+    expect(await issuerOf(EMPLOYEE, undefined, { material: [] })).not.toBe(name);
+  });
+
   test('certificates speak for the issuer', async () => {
     const [chain] = await panel<Chain[]>('chains', 'mdoc/issuer-signed.txt');
     expect(chain?.links[0]).toMatchObject({ name: 'Issuer', outcome: 'success' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -105,5 +105,38 @@ describe('the headings of a page', () => {
     expect(read('<Tabs>\n<Tab label="A">\n\n## Inside\n\n</Tab>\n</Tabs>').toc).toEqual([
       { text: 'Inside', id: 'inside', depth: 2, charIndex: 2 },
     ]);
+  });
+});
+
+describe('a page that is read again', () => {
+  const reader = textReader({ docsDir: folder });
+  const ask = (name: string) => {
+    const seen: string[] = [];
+    const page = reader(path.join(folder, name), (file) => seen.push(path.basename(file)));
+    return { page, seen };
+  };
+  const at = new Date(2020, 1, 1);
+  const put = (name: string, source: string, time = at) => {
+    writeFileSync(path.join(folder, name), source);
+    utimesSync(path.join(folder, name), time, time);
+  };
+
+  it('is the one that was read, and names the same files, while none of them changed', () => {
+    put('shown.mdx', 'Shown.');
+    put('shows.mdx', "import Shown from './shown.mdx';\n\n# Shows\n\n<Shown />");
+    const first = ask('shows.mdx');
+    expect(first.seen).toEqual(['shows.mdx', 'shown.mdx']);
+    const second = ask('shows.mdx');
+    expect(second.page).toBe(first.page);
+    expect(new Set(second.seen)).toEqual(new Set(first.seen));
+    expect(reader(path.join(folder, 'shows.mdx'))).toBe(first.page);
+  });
+
+  it('is read anew when a page that it shows has changed', () => {
+    put('shown.mdx', 'Shown.');
+    put('shows.mdx', "import Shown from './shown.mdx';\n\n# Shows\n\n<Shown />");
+    expect(ask('shows.mdx').page.content).toContain('Shown.');
+    put('shown.mdx', 'Another.', new Date(2020, 1, 2));
+    expect(ask('shows.mdx').page.content).toContain('Another.');
   });
 });

@@ -16,6 +16,10 @@ describe('bestFit', () => {
     ['A keyring', 'keys', undefined],
     ['Core values', 'cors', undefined],
     ['API keys explained', 'expl', 'prefix'],
+    ['API keysmith', 'key', 'prefix'],
+    ['The keyed one', 'key', 'prefix'],
+    // Too short for a plural: "dos" is none of "do".
+    ['A dos attack', 'do', 'prefix'],
     ['API keys explained', 'plain', 'inner'],
     ['API keys explained', 'gateway', undefined],
     ['policies.notBefore', 'before', 'exact'],
