@@ -49,7 +49,7 @@ writeFileSync(
     mutate: chosen,
     ignorePatterns: ['doc_build', '.doc_build.new', 'test-results', '.cache', 'tests/browser/pictures'],
     reporters: ['clear-text'],
-    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: chosen.length < 20 },
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
     tempDirName: '.cache/stryker',
     timeoutMS: 20_000,
     // All tests run once before anything is changed, which takes a busy machine longer than the five minutes of Stryker.

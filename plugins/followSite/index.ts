@@ -55,23 +55,7 @@ export function followSitePlugin({ options, read }: FollowSitePluginOptions): Rs
       api.modifyRsbuildConfig((config) => {
         config.dev = { ...config.dev, watchFiles: [{ paths: start.file, type: 'restart' }] };
       });
-      api.modifyBundlerChain((chain) => {
-        for (const [name, { file }] of Object.entries(modules)) {
-          const rule = chain.module
-            .rule(`follow-${name}`)
-            .test(new RegExp(`virtual-${name}`))
-            .enforce('post');
-          rule.use('only-on').loader(loader('onlyOn')).options({ file });
-        }
-      });
-      // What stands first is last to see a module: the others replace the data in it.
-      api.modifyBundlerChain({
-        order: 'pre',
-        handler(chain) {
-          const rule = chain.module.rule('live-data').test(DATA_MODULES).enforce('post');
-          rule.use('live-data').loader(loader('liveData')).options({ event: DATA_EVENT });
-        },
-      });
+      followData(api, modules);
       const isFrontMatter = frontMatterEdits(docsDir);
       const renew = stampedModules(api, {
         folder,
@@ -95,6 +79,27 @@ export function followSitePlugin({ options, read }: FollowSitePluginOptions): Rs
     },
   };
   return { name: 'follow-site', builderConfig: { plugins: [follow] } };
+}
+
+/** Compiles the modules that Rspress makes of the site when their data have changed, and hands new data to the browser. */
+function followData(api: Parameters<RsbuildPlugin['setup']>[0], modules: Record<string, { file: string }>): void {
+  api.modifyBundlerChain((chain) => {
+    for (const [name, { file }] of Object.entries(modules)) {
+      const rule = chain.module
+        .rule(`follow-${name}`)
+        .test(new RegExp(`virtual-${name}`))
+        .enforce('post');
+      rule.use('only-on').loader(loader('onlyOn')).options({ file });
+    }
+  });
+  // What stands first is last to see a module: the others replace the data in it.
+  api.modifyBundlerChain({
+    order: 'pre',
+    handler(chain) {
+      const rule = chain.module.rule('live-data').test(DATA_MODULES).enforce('post');
+      rule.use('live-data').loader(loader('liveData')).options({ event: DATA_EVENT });
+    },
+  });
 }
 
 /** @returns waits for the end of a compilation, and says whether there was one */

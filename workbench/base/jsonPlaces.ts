@@ -26,96 +26,111 @@ const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
  * @throws InputError with the offset of the first fault, or if it is too deep or has too many members
  */
 export function readPlaces(text: string): JsonPlaces {
-  const places = new Map<string, Span>();
-  const twice: string[] = [];
-  let at = 0;
-  let members = 0;
+  return new PlacesReader(text).all();
+}
 
-  const skip = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined) at += found.length;
+class PlacesReader {
+  private readonly text: string;
+  private readonly places = new Map<string, Span>();
+  private readonly twice: string[] = [];
+  private at = 0;
+  private members = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  all(): JsonPlaces {
+    const value = this.value('', 0);
+    this.skip(SPACE);
+    if (this.at < this.text.length) this.fault('something follows the value');
+    return { value, places: this.places, twice: this.twice };
+  }
+
+  private value(pointer: string, depth: number): Json {
+    if (depth > LIMITS.depth) throw new InputError(`The JSON has more than ${LIMITS.depth} levels.`, this.at);
+    this.skip(SPACE);
+    const start = this.at;
+    const found = this.read(pointer, depth);
+    this.places.set(pointer, { start, end: this.at });
     return found;
-  };
+  }
+
+  private read(pointer: string, depth: number): Json {
+    if (this.take('{')) return this.object(pointer, depth);
+    if (this.take('[')) return this.list(pointer, depth);
+    const literal = this.quoted() ?? this.skip(LITERAL);
+    if (literal === undefined) return this.fault('a value is missing or broken');
+    return this.text[this.at - 1] === '"' ? literal : (JSON.parse(literal) as Json);
+  }
+
+  private object(pointer: string, depth: number): Json {
+    const members: [string, Json][] = [];
+    const names = new Set<string>();
+    if (this.take('}')) return {};
+    do {
+      this.skip(SPACE);
+      const name = this.quoted() ?? this.fault('a name in double quotes is expected');
+      if (!this.take(':')) this.fault('a colon is expected');
+      this.count();
+      const inner = `${pointer}/${pointerPart(name)}`;
+      if (names.has(name)) this.twice.push(inner);
+      names.add(name);
+      members.push([name, this.value(inner, depth + 1)]);
+    } while (this.take(','));
+    if (!this.take('}')) this.fault('a comma or } is expected');
+    return Object.fromEntries(members);
+  }
+
+  private list(pointer: string, depth: number): Json {
+    const items: Json[] = [];
+    if (this.take(']')) return items;
+    do {
+      this.count();
+      items.push(this.value(`${pointer}/${items.length}`, depth + 1));
+    } while (this.take(','));
+    if (!this.take(']')) this.fault('a comma or ] is expected');
+    return items;
+  }
+
+  private skip(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+
   /** A text in quotation marks; undefined if there is none here, or it is broken. */
-  const quoted = (): string | undefined => {
+  private quoted(): string | undefined {
+    const { text, at } = this;
     if (text[at] !== '"') return undefined;
     let end = at + 1;
     while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
     try {
       const found = JSON.parse(text.slice(at, end + 1)) as string;
-      at = end + 1;
+      this.at = end + 1;
       return found;
     } catch {
       return undefined;
     }
-  };
-  const fault = (expected: string): never => {
-    throw new InputError(`This is not valid JSON: ${expected} at ${placeIn(text, at)}.`, at);
-  };
-  const take = (character: string): boolean => {
-    skip(SPACE);
-    if (text[at] !== character) return false;
-    at += 1;
+  }
+
+  private take(character: string): boolean {
+    this.skip(SPACE);
+    if (this.text[this.at] !== character) return false;
+    this.at += 1;
     return true;
-  };
-  const count = () => {
-    members += 1;
-    if (members > LIMITS.values) {
-      throw new InputError(`The JSON has more than ${LIMITS.values.toLocaleString('en')} members.`, at);
-    }
-  };
-
-  function value(pointer: string, depth: number): Json {
-    if (depth > LIMITS.depth) throw new InputError(`The JSON has more than ${LIMITS.depth} levels.`, at);
-    skip(SPACE);
-    const start = at;
-    const found = read(pointer, depth);
-    places.set(pointer, { start, end: at });
-    return found;
   }
 
-  function read(pointer: string, depth: number): Json {
-    if (take('{')) return object(pointer, depth);
-    if (take('[')) return list(pointer, depth);
-    const literal = quoted() ?? skip(LITERAL);
-    if (literal === undefined) return fault('a value is missing or broken');
-    return text[at - 1] === '"' ? literal : (JSON.parse(literal) as Json);
+  private count(): void {
+    this.members += 1;
+    if (this.members > LIMITS.values)
+      throw new InputError(`The JSON has more than ${LIMITS.values.toLocaleString('en')} members.`, this.at);
   }
 
-  function object(pointer: string, depth: number): Json {
-    const members: [string, Json][] = [];
-    const names = new Set<string>();
-    if (take('}')) return {};
-    do {
-      skip(SPACE);
-      const name = quoted() ?? fault('a name in double quotes is expected');
-      if (!take(':')) fault('a colon is expected');
-      count();
-      const inner = `${pointer}/${pointerPart(name)}`;
-      if (names.has(name)) twice.push(inner);
-      names.add(name);
-      members.push([name, value(inner, depth + 1)]);
-    } while (take(','));
-    if (!take('}')) fault('a comma or } is expected');
-    return Object.fromEntries(members);
+  private fault(expected: string): never {
+    throw new InputError(`This is not valid JSON: ${expected} at ${placeIn(this.text, this.at)}.`, this.at);
   }
-
-  function list(pointer: string, depth: number): Json {
-    const items: Json[] = [];
-    if (take(']')) return items;
-    do {
-      count();
-      items.push(value(`${pointer}/${items.length}`, depth + 1));
-    } while (take(','));
-    if (!take(']')) fault('a comma or ] is expected');
-    return items;
-  }
-
-  const found = value('', 0);
-  skip(SPACE);
-  if (at < text.length) fault('something follows the value');
-  return { value: found, places, twice };
 }
 
 /** A place as people count it, as in `line 3, column 12`. */

@@ -31,41 +31,23 @@ export function digestOf(text: string, payload: JsonObject): string | undefined 
 /** Whether a text has the form of an SD-JWT: a JWS and what follows behind `~` (RFC 9901 section 4). */
 export const isSdJwt = (text: string): boolean => text.includes('~') && isCompactJws(text.slice(0, text.indexOf('~')));
 
+export interface ReadSdJwt {
+  sdJwt: SdJwt;
+  parts: Part[];
+  faults: FormatFault[];
+}
+
 /** Takes an SD-JWT apart, puts disclosed claims in their place and finds what breaks its rules (RFC 9901 section 7.1). */
-export function decodeSdJwt(text: string, start = 0): { sdJwt: SdJwt; parts: Part[]; faults: FormatFault[] } {
+export function decodeSdJwt(text: string, start = 0): ReadSdJwt {
   const pieces = text.split('~');
   const first = decodeToken(pieces[0] as string, start);
   const { token, faults } = first;
   const last = pieces.at(-1) as string;
   const texts = pieces.slice(1, -1);
   const bound = text.slice(0, text.length - last.length);
-  let at = start + (pieces[0] as string).length + 1;
-  const disclosures: Disclosure[] = [];
-  const parts: Part[] = [];
-  for (const [index, piece] of texts.slice(0, LIMITS.values).entries()) {
-    const part = `disclosure ${index + 1}`;
-    const read = readDisclosure(piece, token.payload);
-    const span = { start: at, end: at + piece.length };
-    at = span.end + 1;
-    if (typeof read === 'string') {
-      faults.push({
-        cause: 'disclosure-stray',
-        detail: `Disclosure ${index + 1} ${read}`,
-        place: { part, pointer: '' },
-      });
-      continue;
-    }
-    disclosures.push(read);
-    const { salt, claim, value, digest } = read;
-    const view: JsonObject = { salt, ...(claim === undefined ? {} : { claim }), value, digest };
-    parts.push({
-      id: part,
-      title: `Disclosure of ${claim ?? 'an array item'}`,
-      value: view,
-      kind: 'sd-jwt-disclosure',
-      span,
-    });
-  }
+  const read = readDisclosures(texts, token.payload, start + (pieces[0] as string).length + 1);
+  const { disclosures, parts } = read;
+  faults.push(...read.faults);
   const placed = place(token.payload, disclosures);
   for (const [index, { isNamed, claim }] of disclosures.entries()) {
     if (isNamed) continue;
@@ -89,16 +71,51 @@ export function decodeSdJwt(text: string, start = 0): { sdJwt: SdJwt; parts: Par
     faults.push({ cause: 'token-form', detail, place: { part: 'key binding', pointer: '' } });
     return { sdJwt, parts: all, faults };
   }
-  const binding = decodeToken(last, start + bound.length, 'key binding ');
-  const [bindingHeader, bindingPayload, bindingSignature] = binding.parts as [Part, Part, Part];
+  return withKeyBinding({ sdJwt, parts: all, faults }, decodeToken(last, start + bound.length, 'key binding '));
+}
+
+/**
+ * Reads what stands between the `~`.
+ * @param start where the first begins in the text
+ */
+function readDisclosures(texts: readonly string[], payload: JsonObject, start: number) {
+  const disclosures: Disclosure[] = [];
+  const parts: Part[] = [];
+  const faults: FormatFault[] = [];
+  let at = start;
+  for (const [index, text] of texts.slice(0, LIMITS.values).entries()) {
+    const part = `disclosure ${index + 1}`;
+    const read = readDisclosure(text, payload);
+    const span = { start: at, end: at + text.length };
+    at = span.end + 1;
+    if (typeof read === 'string') {
+      const detail = `Disclosure ${index + 1} ${read}`;
+      faults.push({ cause: 'disclosure-stray', detail, place: { part, pointer: '' } });
+      continue;
+    }
+    disclosures.push(read);
+    const { salt, claim, value, digest } = read;
+    const view: JsonObject = { salt, ...(claim === undefined ? {} : { claim }), value, digest };
+    const title = `Disclosure of ${claim ?? 'an array item'}`;
+    parts.push({ id: part, title, value: view, kind: 'sd-jwt-disclosure', span });
+  }
+  return { disclosures, parts, faults };
+}
+
+/** Adds the JWT by which the holder shows the key (RFC 9901 section 4.3). */
+function withKeyBinding(
+  { sdJwt, parts, faults }: ReadSdJwt,
+  { token, faults: own, parts: pieces }: ReturnType<typeof decodeToken>,
+): ReadSdJwt {
+  const [header, payload, signature] = pieces as [Part, Part, Part];
   return {
-    sdJwt: { ...sdJwt, keyBinding: binding.token },
-    faults: [...faults, ...binding.faults],
+    sdJwt: { ...sdJwt, keyBinding: token },
+    faults: [...faults, ...own],
     parts: [
-      ...all,
-      { ...bindingHeader, title: 'Key binding header', kind: 'key-binding-jwt-header' },
-      { ...bindingPayload, title: 'Key binding payload', kind: 'key-binding-jwt' },
-      { ...bindingSignature, title: 'Key binding signature' },
+      ...parts,
+      { ...header, title: 'Key binding header', kind: 'key-binding-jwt-header' },
+      { ...payload, title: 'Key binding payload', kind: 'key-binding-jwt' },
+      { ...signature, title: 'Key binding signature' },
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Place } from '../decode/index.ts';
 import { CAUSES, TITLES } from './causes.ts';
 import type { Context } from './context.ts';
 import { Lacking, Refusal } from './refusal.ts';
-import type { Check, Fault, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
+import type { Check, Fault, Need, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
 
 /** Where a check stands: which policy, which credential, and how its places become pointers of the API. */
 export interface Frame {
@@ -78,6 +78,16 @@ export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Chec
   state: 'passed',
   steps,
   result: { ...entry(frame), data },
+});
+
+/** A check that ends before its result: something has to be given first. */
+export const notChecked = (frame: Frame, steps: Step[], needs: Need[]): Check => ({
+  policy: frame.policy,
+  service: frame.service ?? 'verifier',
+  path: frame.path,
+  state: 'not-checked',
+  steps,
+  needs,
 });
 
 const entry = ({ path, policy, service = 'verifier' }: Frame): PolicyResult => ({ path, policy, service });

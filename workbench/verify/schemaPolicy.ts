@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf, wellFormed } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
-import { configured, passed, policyFault } from './check.ts';
+import { configured, notChecked, passed, policyFault } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import type { Check, Step } from './types.ts';
 
@@ -21,6 +21,8 @@ export async function judgeSchema(
   const base = decoded.token && isObject(decoded.token.payload.vc) ? '/vc' : '';
   const credential = decoded.document ?? {};
   const named = listOf(credential.credentialSchema);
+  const isList = Array.isArray(credential.credentialSchema);
+  const pointer = `${base}/credentialSchema`;
   if (named.length === 0)
     return passed(frame, [{ text: 'It names no schema, so the policy passes.', state: 'passed' }]);
   const steps: Step[] = [];
@@ -32,10 +34,7 @@ export async function judgeSchema(
       policyFault('credentialSchema', key, detail, cause, FIX, place),
     );
   for (const [at, entry] of named.entries()) {
-    const place = {
-      part,
-      pointer: `${base}/credentialSchema${Array.isArray(credential.credentialSchema) ? `/${at}` : ''}`,
-    };
+    const place = { part, pointer: isList ? `${pointer}/${at}` : pointer };
     const { type, id } = isObject(entry) ? entry : {};
     if (type !== 'JsonSchema') {
       return finding(
@@ -49,42 +48,47 @@ export async function judgeSchema(
     const schema = schemas.get(String(id));
     if (!schema) {
       const text = `The schema ${id} needs a network to fetch. Give it, and the credential is held against it.`;
-      return {
-        policy: 'credentialSchema',
-        service: 'verifier',
-        path,
-        state: 'not-checked',
-        steps: [...steps, { text, state: 'not-checked', place }],
-        needs: [{ kind: 'schema', id: String(id) }],
-      };
+      return notChecked(frame, [...steps, { text, state: 'not-checked', place }], [{ kind: 'schema', id: String(id) }]);
     }
-    const { Validator } = await import('@cfworker/json-schema');
-    let errors: { instanceLocation: string; error: string }[];
-    try {
-      errors = new Validator(schema, '2020-12', false).validate(wellFormed(credential)).errors;
-    } catch (error) {
+    const errors = await errorsUnder(schema, credential);
+    if (typeof errors === 'string')
       return finding(
         'schema-broken',
         'onSchemaError',
-        `The schema ${id} cannot be used: ${(error as Error).message}`,
+        `The schema ${id} cannot be used: ${errors}`,
         'The schema is not found or broken',
         place,
       );
-    }
-    // The validator lists every schema on the way to a fault; the last one is the fault itself.
-    const last = errors.at(-1);
-    if (last) {
-      // The validator writes its pointers as fragments of addresses (RFC 6901 section 6).
-      const pointer = decodeURIComponent(last.instanceLocation.replace(/^#/, ''));
+    const broken = firstFault(errors);
+    if (broken)
       return finding(
         'schema-broken-by',
         'onInvalid',
-        `${pointer || 'The credential'} breaks ${id}: ${last.error}`,
+        `${broken.pointer || 'The credential'} breaks ${id}: ${broken.error}`,
         'The credential breaks the schema',
-        { part, pointer: base + pointer },
+        { part, pointer: base + broken.pointer },
       );
-    }
     steps.push({ text: `It conforms to ${id}.`, state: 'passed', place });
   }
   return passed(frame, steps);
+}
+
+/** What in a credential breaks a schema, or why the schema cannot be used. */
+async function errorsUnder(
+  schema: JsonObject,
+  credential: JsonObject,
+): Promise<{ instanceLocation: string; error: string }[] | string> {
+  const { Validator } = await import('@cfworker/json-schema');
+  try {
+    return new Validator(schema, '2020-12', false).validate(wellFormed(credential)).errors;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The validator lists every schema on the way to a fault; the last one is the fault itself. */
+function firstFault(errors: readonly { instanceLocation: string; error: string }[]) {
+  const last = errors.at(-1);
+  // The validator writes its pointers as fragments of addresses (RFC 6901 section 6).
+  return last && { pointer: decodeURIComponent(last.instanceLocation.replace(/^#/, '')), error: last.error };
 }

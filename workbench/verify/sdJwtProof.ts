@@ -59,6 +59,34 @@ async function judgeKeyBinding(
       pointer: '/typ',
     });
   }
+  await verifyHolder(binding, jwk, header, say);
+  const hash = entryOf(HASHES, String(token.payload._sd_alg ?? 'sha-256')) as (bytes: Uint8Array) => Uint8Array;
+  const digest = toBase64url(hash(bytesOfText(bound)));
+  if (binding.payload.sd_hash !== digest) {
+    throw new Refusal(
+      'key-binding',
+      `sd_hash is ${JSON.stringify(binding.payload.sd_hash ?? null)}, and the digest of what stands before it is ${digest}`,
+      at('/sd_hash'),
+    );
+  }
+  say(
+    'sd_hash is the digest of what stands before the key binding: no disclosure was taken out or added.',
+    'passed',
+    at('/sd_hash'),
+  );
+  compareExpected(binding, expected, say);
+  const { iat } = binding.payload;
+  if (typeof iat !== 'number') throw new Refusal('key-binding', 'iat is missing', at('/iat'));
+  const age = Math.round(now.getTime() / 1000 - iat);
+  say(
+    `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`,
+    'note',
+    at('/iat'),
+  );
+}
+
+/** The signature is that of the key in `cnf` (RFC 9901 section 7.3). */
+async function verifyHolder(binding: Token, jwk: JsonObject, header: string, say: Context['say']): Promise<void> {
   const { alg } = algorithmOf(binding.header, header);
   const place = { part: 'payload', pointer: '/cnf/jwk' };
   const source = { key: readKey(() => keyOfJwk(jwk), place), name: 'the key of the holder in cnf', place };
@@ -74,21 +102,12 @@ async function judgeKeyBinding(
     }
     throw error;
   }
-  const hash = entryOf(HASHES, String(token.payload._sd_alg ?? 'sha-256')) as (bytes: Uint8Array) => Uint8Array;
-  const digest = toBase64url(hash(bytesOfText(bound)));
-  if (binding.payload.sd_hash !== digest) {
-    throw new Refusal(
-      'key-binding',
-      `sd_hash is ${JSON.stringify(binding.payload.sd_hash ?? null)}, and the digest of what stands before it is ${digest}`,
-      at('/sd_hash'),
-    );
-  }
-  say(
-    'sd_hash is the digest of what stands before the key binding: no disclosure was taken out or added.',
-    'passed',
-    at('/sd_hash'),
-  );
-  const { aud, nonce, iat } = binding.payload;
+}
+
+/** The key binding is made for who asked, and for this asking. */
+function compareExpected({ payload }: Token, expected: Context['expected'], say: Context['say']): void {
+  const at = (pointer: string) => ({ part: 'key binding payload', pointer });
+  const { aud, nonce } = payload;
   for (const [name, found, wanted] of [
     ['aud', aud, expected.audience],
     ['nonce', nonce, expected.nonce],
@@ -103,11 +122,4 @@ async function judgeKeyBinding(
         at(`/${name}`),
       );
   }
-  if (typeof iat !== 'number') throw new Refusal('key-binding', 'iat is missing', at('/iat'));
-  const age = Math.round(now.getTime() / 1000 - iat);
-  say(
-    `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`,
-    'note',
-    at('/iat'),
-  );
 }

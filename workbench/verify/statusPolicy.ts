@@ -133,21 +133,7 @@ async function readEntry(
       { ...place, pointer: `${place.pointer}/statusPurpose` },
     );
   }
-  const bits = bitsOf(subject.encodedList, list);
-  const size = Number(entry.statusSize ?? 1);
-  if (![1, 2, 4, 8].includes(size))
-    throw new Refusal('here', `statusSize is ${JSON.stringify(entry.statusSize)}`, {
-      ...place,
-      pointer: `${place.pointer}/statusSize`,
-    });
-  if ((bits.length * 8) / size < LEAST_ENTRIES)
-    throw new InputError(`The list has fewer than ${LEAST_ENTRIES} entries: ${(bits.length * 8) / size}`);
-  const index = /^\d+$/.test(String(entry.statusListIndex)) ? Number(entry.statusListIndex) : Number.NaN;
-  const value = bitAt(bits, index, size);
-  if (value === undefined) {
-    const detail = `statusListIndex ${JSON.stringify(entry.statusListIndex ?? null)} is out of range: the list has ${(bits.length * 8) / size} entries`;
-    throw new Refusal('here', detail, { ...place, pointer: `${place.pointer}/statusListIndex` });
-  }
+  const { index, value } = statusAt(entry, bitsOf(subject.encodedList, list), place);
   const text = `The entry ${index} of ${address} for ${purpose} is ${value}.`;
   const judged = entryOf(PURPOSES, purpose);
   if (value === 0 || !judged) return { text: judged ? text : `${text} No policy judges this purpose.` };
@@ -163,4 +149,23 @@ async function readEntry(
     cause: `The ${purpose} bit is set`,
   };
   return { text, finding };
+}
+
+/** The status that a list holds for an entry (Bitstring Status List section 3.2). */
+function statusAt(entry: JsonObject, bits: Uint8Array, place: Place): { index: number; value: number } {
+  const size = Number(entry.statusSize ?? 1);
+  if (![1, 2, 4, 8].includes(size))
+    throw new Refusal('here', `statusSize is ${JSON.stringify(entry.statusSize)}`, {
+      ...place,
+      pointer: `${place.pointer}/statusSize`,
+    });
+  if ((bits.length * 8) / size < LEAST_ENTRIES)
+    throw new InputError(`The list has fewer than ${LEAST_ENTRIES} entries: ${(bits.length * 8) / size}`);
+  const index = /^\d+$/.test(String(entry.statusListIndex)) ? Number(entry.statusListIndex) : Number.NaN;
+  const value = bitAt(bits, index, size);
+  if (value === undefined) {
+    const detail = `statusListIndex ${JSON.stringify(entry.statusListIndex ?? null)} is out of range: the list has ${(bits.length * 8) / size} entries`;
+    throw new Refusal('here', detail, { ...place, pointer: `${place.pointer}/statusListIndex` });
+  }
+  return { index, value };
 }

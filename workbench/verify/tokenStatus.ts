@@ -1,10 +1,10 @@
 import { InputError, isObject } from '../base/index.ts';
-import type { Decoded } from '../decode/index.ts';
-import { configured, passed, policyFault } from './check.ts';
+import type { Decoded, Place } from '../decode/index.ts';
+import { configured, notChecked, passed, policyFault } from './check.ts';
 import { Lacking, Refusal } from './refusal.ts';
 import { statusName, tokenList, tokenStatusAt } from './statusBits.ts';
 import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
-import type { Check, Step } from './types.ts';
+import type { Check, Need, Step } from './types.ts';
 
 /** `status_list` of a mobile security object or of an SD-JWT VC (Token Status List section 6). */
 export function tokenEntries({ mdoc, sdJwt }: Decoded): Entry[] {
@@ -20,6 +20,9 @@ export function tokenEntries({ mdoc, sdJwt }: Decoded): Entry[] {
   if (isObject(list)) found.push({ entry: list, place: { part: 'payload', pointer: '/status/status_list' } });
   return found;
 }
+
+const CAUSE_OF_TOKEN = 'The status list token says `INVALID` or `SUSPENDED`';
+const CAUSE_OF_MDOC = 'The status list token of an mdoc says `INVALID` or `SUSPENDED`';
 
 /** Judges the entries of status list tokens (Token Status List section 8.3). */
 export async function judgeTokens(
@@ -44,54 +47,37 @@ export async function judgeTokens(
   for (const { entry, place } of entries) {
     const list = lists.get(String(entry.uri));
     if (!list) {
-      const lacking: Step = {
-        text: `The list ${entry.uri} needs a network to fetch. Give it, and the entry is read there.`,
-        state: 'not-checked',
-        place,
-      };
-      return {
-        policy: 'credentialStatus',
-        service: 'verifier',
-        path,
-        state: 'not-checked',
-        ...(isInformal && { isInformal }),
-        steps: [...steps, lacking],
-        needs: [{ kind: 'status-list', id: String(entry.uri) }],
-      };
+      const text = `The list ${entry.uri} needs a network to fetch. Give it, and the entry is read there.`;
+      const lacking: Step = { text, state: 'not-checked', place };
+      const needs: Need[] = [{ kind: 'status-list', id: String(entry.uri) }];
+      return { ...notChecked(frame, [...steps, lacking], needs), ...(isInformal && { isInformal }) };
     }
     try {
       await judgeList(list);
-      const content = list.token?.payload.status_list;
-      const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), Number(entry.idx));
-      if (status === undefined) throw new InputError(`idx ${entry.idx} is out of range`);
+      const status = statusIn(list, entry);
       const text = `The entry ${entry.idx} of ${entry.uri} is ${statusName(status)}.`;
-      if (status === 0) steps.push({ text, state: 'passed', place });
-      else {
-        const cause = isInformal
-          ? 'The status list token says `INVALID` or `SUSPENDED`'
-          : 'The status list token of an mdoc says `INVALID` or `SUSPENDED`';
-        const fault = policyFault(
-          'credentialStatus',
-          'token-status',
-          `Credential is ${statusName(status)}: entry ${entry.idx} of ${entry.uri}`,
-          cause,
-          FIX,
-          place,
-        );
+      if (status !== 0) {
+        const detail = `Credential is ${statusName(status)}: entry ${entry.idx} of ${entry.uri}`;
+        const fault = faultOf('token-status', detail, isInformal ? CAUSE_OF_TOKEN : CAUSE_OF_MDOC, place);
         return alone(configured(frame, [...steps, { text, state: 'note', place }], 'error', fault));
       }
+      steps.push({ text, state: 'passed', place });
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof InputError) && !(error instanceof Lacking)) throw error;
-      const fault = policyFault(
-        'credentialStatus',
-        'status-list',
-        `The list cannot be used: ${error.message}`,
-        causeOf(error.message),
-        FIX,
-        place,
-      );
+      const fault = faultOf('status-list', `The list cannot be used: ${error.message}`, causeOf(error.message), place);
       return alone(configured(frame, steps, 'error', fault));
     }
   }
   return alone(passed(frame, steps));
 }
+
+/** The status that a list holds for an entry. */
+function statusIn({ token }: Decoded, { idx }: Entry['entry']): number {
+  const content = token?.payload.status_list;
+  const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), Number(idx));
+  if (status === undefined) throw new InputError(`idx ${idx} is out of range`);
+  return status;
+}
+
+const faultOf = (key: string, detail: string, cause: string, place: Place) =>
+  policyFault('credentialStatus', key, detail, cause, FIX, place);
