@@ -6,6 +6,11 @@ import type { Check, Step } from './types.ts';
 
 const FIX =
   'Follow each `pointer`; only the issuer can change the content, since a change breaks the proof. For a schema error, open the address of the schema yourself and check that it serves valid JSON Schema.';
+const CAUSES_OF = {
+  'schema-type': 'The schema type is not known',
+  'schema-broken': 'The schema is not found or broken',
+  'schema-broken-by': 'The credential breaks the schema',
+};
 const SETTINGS = '/policies/credentialSchema/validation';
 
 /** The policy `credentialSchema`: validates a credential against the schemas that it names (VC JSON Schema section 2). */
@@ -26,12 +31,12 @@ export async function judgeSchema(
   if (named.length === 0)
     return passed(frame, [{ text: 'It names no schema, so the policy passes.', state: 'passed' }]);
   const steps: Step[] = [];
-  const finding = (key: string, setting: string, detail: string, cause: string, place: Place) =>
+  const finding = (key: keyof typeof CAUSES_OF, setting: string, detail: string, place: Place) =>
     configured(
       frame,
       steps,
       outcomeAt(configuration, `${SETTINGS}/${setting}`, setting === 'onUnsupported' ? 'warning' : 'error'),
-      policyFault('credentialSchema', key, detail, cause, FIX, place),
+      policyFault('credentialSchema', key, detail, CAUSES_OF[key], FIX, place),
     );
   for (const [at, entry] of named.entries()) {
     const place = { part, pointer: isList ? `${pointer}/${at}` : pointer };
@@ -41,7 +46,6 @@ export async function judgeSchema(
         'schema-type',
         'onUnsupported',
         `The schema type ${JSON.stringify(type ?? null)} is not read here`,
-        'The schema type is not known',
         place,
       );
     }
@@ -52,20 +56,13 @@ export async function judgeSchema(
     }
     const errors = await errorsUnder(schema, credential);
     if (typeof errors === 'string')
-      return finding(
-        'schema-broken',
-        'onSchemaError',
-        `The schema ${id} cannot be used: ${errors}`,
-        'The schema is not found or broken',
-        place,
-      );
+      return finding('schema-broken', 'onSchemaError', `The schema ${id} cannot be used: ${errors}`, place);
     const broken = firstFault(errors);
     if (broken)
       return finding(
         'schema-broken-by',
         'onInvalid',
         `${broken.pointer || 'The credential'} breaks ${id}: ${broken.error}`,
-        'The credential breaks the schema',
         { part, pointer: base + broken.pointer },
       );
     steps.push({ text: `It conforms to ${id}.`, state: 'passed', place });
