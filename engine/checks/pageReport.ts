@@ -74,13 +74,12 @@ const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set([
   'sections/next',
 ]);
 
-/** Holds one page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
-export function reportOf(page: Page, context: PageContext): PageReport {
-  const { file, route, frontMatter, frontMatterLines } = page;
-  if (page.source.trim() === '') return emptyPage(page);
+/** Holds a page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
+function problemsOf(page: Page, context: PageContext): Problem[] {
+  const { file } = page;
   const passages = passagesOf(page);
   const own = frontMatterTexts(page);
-  const found = [
+  return [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
     ...checkSections(page),
@@ -115,6 +114,13 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     ]),
     ...(context.more ?? []).flatMap((rule) => rule(page)),
   ];
+}
+
+/** What is found on a page, and what rules that look at all pages want of it. */
+export function reportOf(page: Page, context: PageContext): PageReport {
+  const { file, route, frontMatter, frontMatterLines } = page;
+  if (page.source.trim() === '') return emptyPage(page);
+  const found = problemsOf(page, context);
   const problems = page.unwritten ? found.filter(({ rule }) => !OF_WHOLE_PAGE.has(rule)) : found;
   const heading = firstHeading(page);
   const { line = 1, column = 1 } = heading?.position?.start ?? {};

@@ -49,16 +49,7 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
   const allStarts = startsOf(head.sections.map((count, page) => count + head.questions[page]));
   const near = readLists(head.near);
   const tasks = new Set(head.tasks);
-  const loadWords = async (beginnings: Iterable<string>) => {
-    await loadWordParts([...beginnings].flatMap((text) => lexicon.partsOf(text)));
-  };
-  const loadWordParts = async (parts: number[]) => {
-    await Promise.all(
-      [...new Set(parts)].slice(0, MOST_WORD_PARTS).map(async (part) => {
-        if (!lexicon.has(part)) lexicon.add(part, await source.words(part));
-      }),
-    );
-  };
+  const { loadWords, loadWordParts } = wordLoader(lexicon, source);
   const expand = async (asked: Asked, isVerbatim: boolean): Promise<Expanded> => {
     const options = { lexicon, weights, synonyms: head.synonyms, isVerbatim };
     const expanded = expandQuery(asked, options);
@@ -102,6 +93,20 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
       if (head.words.length <= FEW_WORD_PARTS) await loadWords(head.words.map(([first]) => first));
     },
   };
+}
+
+/** Loads words into a lexicon, each part once. */
+function wordLoader(lexicon: Lexicon, source: PartSource) {
+  const loadWordParts = async (parts: number[]) => {
+    await Promise.all(
+      [...new Set(parts)].slice(0, MOST_WORD_PARTS).map(async (part) => {
+        if (!lexicon.has(part)) lexicon.add(part, await source.words(part));
+      }),
+    );
+  };
+  const loadWords = (beginnings: Iterable<string>) =>
+    loadWordParts([...beginnings].flatMap((text) => lexicon.partsOf(text)));
+  return { loadWords, loadWordParts };
 }
 
 /** The kind of a page by the first folder of its route. */

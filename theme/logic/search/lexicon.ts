@@ -51,14 +51,7 @@ const FAMILY_START = 3;
 export function createLexicon({ words }: Pick<SearchHead, 'words'>): Lexicon {
   const parts = new Map<number, Part>();
   const starts = words.map(([first]) => first);
-  const partsOf = (beginning: string) => {
-    const from = Math.max(
-      0,
-      starts.findLastIndex((start) => start <= beginning),
-    );
-    const last = starts.findLastIndex((start) => start.slice(0, beginning.length) <= beginning);
-    return starts.map((_, part) => part).filter((part) => part >= from && part <= Math.max(from, last));
-  };
+  const partsOf = (beginning: string) => partsThatMayHold(starts, beginning);
   const known = (part: Part, at: number): KnownWord & { common: number } => {
     return { number: part.first + at, surface: part.surfaces[at], common: Number(part.common[at]) };
   };
@@ -108,6 +101,19 @@ export function createLexicon({ words }: Pick<SearchHead, 'words'>): Lexicon {
     },
     corrections: (typed, asPrefix) => correct([...parts.values()], typed, asPrefix),
   };
+}
+
+/**
+ * The numbers of the parts in which words of a beginning may stand.
+ * @param starts the first word of each part, sorted
+ */
+function partsThatMayHold(starts: readonly string[], beginning: string): number[] {
+  const from = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= beginning),
+  );
+  const last = starts.findLastIndex((start) => start.slice(0, beginning.length) <= beginning);
+  return starts.map((_, part) => part).filter((part) => part >= from && part <= Math.max(from, last));
 }
 
 function isPair(surface: string): boolean {
