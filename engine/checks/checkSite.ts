@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
+import { digestOf } from '../base/digestOf.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
+import { routeOfFile } from '../base/routes.ts';
 import { BASE } from '../base/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
@@ -24,6 +26,7 @@ import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import type { PlacedWords } from './spelling.ts';
+import { checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -110,6 +113,7 @@ class SiteLook {
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
+      ...this.statements(docs.pageFiles),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
@@ -142,6 +146,21 @@ class SiteLook {
     if (text === undefined) return [];
     const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, text);
     return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
+  }
+
+  /** Holds each page to what was recorded of it. */
+  private statements(pageFiles: readonly string[]): Problem[] {
+    const { folder } = this.data;
+    if (!folder.files.includes(STATEMENTS_FILE)) return [];
+    const recorded = parseStatements(folder.text(STATEMENTS_FILE));
+    return pageFiles.flatMap((file) => {
+      const of = recorded.get(routeOfFile(file));
+      if (!of) return [];
+      const source = folder.text(file);
+      return this.looking.known.get('statements', digestOf(file, source, ...of), () =>
+        checkStatements(`docs/${file}`, source, of),
+      );
+    });
   }
 
   private siteFacts(): Problem[] {
