@@ -4,7 +4,6 @@ import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
 import { digestOf } from '../base/digestOf.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
-import { routeOfFile } from '../base/routes.ts';
 import { BASE } from '../base/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
@@ -27,6 +26,7 @@ import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import type { PlacedWords } from './spelling.ts';
 import { checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
+import { statementSource } from './statements/statementSources.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -113,7 +113,7 @@ class SiteLook {
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
-      ...this.statements(docs.pageFiles),
+      ...this.statements(),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
@@ -148,17 +148,18 @@ class SiteLook {
     return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
   }
 
-  /** Holds each page to what was recorded of it. */
-  private statements(pageFiles: readonly string[]): Problem[] {
+  /** Holds pages and data to what was recorded of them. */
+  private statements(): Problem[] {
     const { folder } = this.data;
     if (!folder.files.includes(STATEMENTS_FILE)) return [];
     const recorded = parseStatements(folder.text(STATEMENTS_FILE));
-    return pageFiles.flatMap((file) => {
-      const of = recorded.get(routeOfFile(file));
+    return folder.files.flatMap((file) => {
+      const source = statementSource(file);
+      const of = source && recorded.get(source.name);
       if (!of) return [];
-      const source = folder.text(file);
-      return this.looking.known.get('statements', digestOf(file, source, ...of), () =>
-        checkStatements(`docs/${file}`, source, of),
+      const text = folder.text(file);
+      return this.looking.known.get('statements', digestOf(file, text, ...of), () =>
+        checkStatements(`docs/${file}`, source.read(text), of),
       );
     });
   }

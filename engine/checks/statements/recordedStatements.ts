@@ -1,5 +1,5 @@
 import type { Problem } from '../../base/problem.ts';
-import { statementsIn } from './statementsIn.ts';
+import type { PlacedStatement } from './statementsIn.ts';
 import { type TurnedStatement, turnedStatements } from './turnedStatements.ts';
 
 /** The file with what every page stated when it was recorded, inside the docs folder. */
@@ -8,7 +8,7 @@ export const STATEMENTS_FILE = '_statements.txt';
 /** The statements of each page, by its route. */
 export type Recorded = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the list: the route of a page, and below it, further in, what the page states. */
+/** Reads the list: the route of a page, or a file of data, and below it, further in, what it states. */
 export function parseStatements(text: string): Recorded {
   const recorded = new Map<string, string[]>();
   let statements: string[] = [];
@@ -31,8 +31,12 @@ export function writeStatements(recorded: Recorded): string {
  * Rule `facts/turned`: what a page says of the platform stays what it was, in whatever words, until somebody records that it
  * is another now.
  */
-export function checkStatements(file: string, source: string, recorded: readonly string[]): Problem[] {
-  return turnedStatements(recorded, statementsIn(source)).map(({ line, column, was, is, before }): Problem => {
+export function checkStatements(
+  file: string,
+  statements: readonly PlacedStatement[],
+  recorded: readonly string[],
+): Problem[] {
+  return turnedStatements(recorded, statements).map(({ line, column, was, is, before }): Problem => {
     const message = `${is ? `"${is}"` : `This statement lacks "${was}"`}: it was recorded as "${shortened(before)}".`;
     const fix = `Write ${was ? `"${was}"` : 'it without these words'}. Where the platform is another now, run npm run facts -- ${file}:${line}.`;
     return { file, line, column, rule: 'facts/turned', message, fix };
@@ -43,16 +47,15 @@ const LONGEST = 120;
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /**
- * What is recorded of a page once its statements are taken over.
+ * What is recorded of a page or a file once its statements are taken over.
  * @param isTaken whether a statement that says something else than before is taken too
  * @returns what is recorded then, and the statements that are not taken
  */
-export function recordPage(
-  source: string,
+export function recordStatements(
+  statements: readonly PlacedStatement[],
   recorded: readonly string[],
   isTaken: (turned: TurnedStatement) => boolean,
 ): { recorded: string[]; refused: TurnedStatement[] } {
-  const statements = statementsIn(source);
   const refused = turnedStatements(recorded, statements).filter((turned) => !isTaken(turned));
   const kept = new Map(refused.map(({ text, before }) => [text, before]));
   return { recorded: [...new Set(statements.map(({ text }) => kept.get(text) ?? text))], refused };

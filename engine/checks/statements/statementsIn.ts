@@ -23,8 +23,8 @@ export function statementsIn(source: string): PlacedStatement[] {
   });
 }
 
-/** Links come and go, and where they lead has rules of its own. */
-const plainOf = (text: string) =>
+/** A text without marks. Links come and go, and where they lead has rules of its own. */
+export const plainOf = (text: string) =>
   text
     .replace(/\]\([^)]*\)/g, '')
     .replace(/[[\]*\\]/g, '')
