@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
+import { digestOf } from '../base/digestOf.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
@@ -24,6 +25,8 @@ import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import type { PlacedWords } from './spelling.ts';
+import { checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
+import { statementSource } from './statements/statementSources.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -110,6 +113,7 @@ class SiteLook {
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
+      ...this.statements(),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
@@ -142,6 +146,22 @@ class SiteLook {
     if (text === undefined) return [];
     const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, text);
     return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
+  }
+
+  /** Holds pages and data to what was recorded of them. */
+  private statements(): Problem[] {
+    const { folder } = this.data;
+    if (!folder.files.includes(STATEMENTS_FILE)) return [];
+    const recorded = parseStatements(folder.text(STATEMENTS_FILE));
+    return folder.files.flatMap((file) => {
+      const source = statementSource(file);
+      const of = source && recorded.get(source.name);
+      if (!of) return [];
+      const text = folder.text(file);
+      return this.looking.known.get('statements', digestOf(file, text, ...of), () =>
+        checkStatements(`docs/${file}`, source.read(text), of),
+      );
+    });
   }
 
   private siteFacts(): Problem[] {

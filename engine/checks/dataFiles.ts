@@ -9,6 +9,7 @@ import type { PageMemories } from './pageMemory.ts';
 import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import type { SiteSources } from './siteSources.ts';
+import { STATEMENTS_FILE } from './statements/recordedStatements.ts';
 
 /** What a check reads of a site, and what it knows already. */
 export interface Looking {
@@ -26,6 +27,8 @@ const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 /** Labels of sidebars and of the top navigation. */
 export const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
+/** Lists that grow with every page, of which none is made. */
+const OF_PAGES: readonly string[] = [ADDRESSES_FILE, STATEMENTS_FILE];
 const HOSTS_FILE = '_hosts.txt';
 const NAMES_FILE = '_names.txt';
 
@@ -62,8 +65,7 @@ export class DataFiles {
       if (!isDataFile(file)) continue;
       const text = this.folder.text(file);
       if (DATA.test(file)) this.texts.set(file, text);
-      // The list of addresses grows with every page, and no page is made of it.
-      if (file !== ADDRESSES_FILE) shown.push(file, text);
+      if (!OF_PAGES.includes(file)) shown.push(file, text);
       const kind = kindOfData(file);
       byKind.set(kind, [...(byKind.get(kind) ?? []), file, text]);
     }

@@ -14,7 +14,8 @@ const FILES = {
   examples: /^public\/examples\//,
   glossary: /^_glossary\.json$/,
   /** No page is made of these. */
-  lists: /^_(?:addresses\.json|diagnosis\.json|facts\.json|hosts\.txt|names\.txt|synonyms\.json|words\.txt)$/,
+  lists:
+    /^_(?:addresses\.json|diagnosis\.json|facts\.json|hosts\.txt|names\.txt|statements\.txt|synonyms\.json|words\.txt)$/,
 };
 
 /** A kind of data. `files` are all others, which a fence may show. */

@@ -141,6 +141,11 @@ export const wordRules = {
     write: '`maxAge`, `Retry-After`, `Multikey`, a name of the data, or `Authorization: Bearer`',
     since: 'whoever copies it gets an error, or nothing',
   },
+  'facts/turned': {
+    instead: '`Keys are case-insensitive.` where the page said `case-sensitive`',
+    write: 'what `docs/_statements.txt` has; where the platform is another now, run `npm run facts -- <page>:<line>`',
+    since: 'a slip of one word says the contrary, and no data know it',
+  },
   'characters/hidden': {
     instead: 'a character or a space that nobody sees',
     write: 'nothing, or a plain space',

@@ -76,6 +76,10 @@ export const wordCases: Cases<typeof wordRules> = {
   'facts/limit': inPage('The `maxAge` is at most 10 days.', 'Write 1 day.'),
   'facts/name': inPage('Set `maxAeg` here.', 'Did you mean "maxAge"?'),
   'facts/standard': inPage('See [RFC 6570](https://www.example.com/rfc6750).', 'Write "RFC 6750", or link to it.'),
+  'facts/turned': {
+    ...inPage('Keys are case-insensitive.', 'Write "case-sensitive"'),
+    beside: { 'docs/_statements.txt': '/guides/rotate\n  Keys are case-sensitive.\n' },
+  },
   'characters/hidden': inPage('A\u200b key.', 'Take it out.'),
   'characters/lost': inPage('A k\ufffdy.', 'Write the character that belongs here.'),
   'characters/look-alike': inPage('A k\u0435y.', 'Write the Latin letter "e".'),
@@ -103,6 +107,7 @@ export const rightWordCases: Rights<typeof wordRules> = {
   'facts/limit': ['10 days', '1 day'],
   'facts/standard': ['RFC 6570', 'RFC 6750'],
   'terms/capitals': ['OpenId', 'OpenID'],
+  'facts/turned': ['case-insensitive', 'case-sensitive'],
   'characters/hidden': ['\u200b', ''],
   'characters/lost': ['\ufffd', 'e'],
   'characters/look-alike': ['\u0435', 'e'],

@@ -1,0 +1,62 @@
+import type { Problem } from '../../base/problem.ts';
+import type { PlacedStatement } from './statementsIn.ts';
+import { type TurnedStatement, turnedStatements } from './turnedStatements.ts';
+
+/** The file with what every page stated when it was recorded, inside the docs folder. */
+export const STATEMENTS_FILE = '_statements.txt';
+
+/** The statements of each page, by its route. */
+export type Recorded = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the list: the route of a page, or a file of data, and below it, further in, what it states. */
+export function parseStatements(text: string): Recorded {
+  const recorded = new Map<string, string[]>();
+  let statements: string[] = [];
+  for (const row of text.split('\n')) {
+    if (row.startsWith('/')) {
+      statements = [];
+      recorded.set(row, statements);
+    } else if (row.startsWith('  ')) statements.push(row.slice(2));
+  }
+  return recorded;
+}
+
+/** The list as it is written. */
+export function writeStatements(recorded: Recorded): string {
+  const pages = [...recorded].sort(([a], [b]) => (a < b ? -1 : 1));
+  return pages.map(([route, statements]) => `${[route, ...statements.map((one) => `  ${one}`)].join('\n')}\n`).join('');
+}
+
+/**
+ * Rule `facts/turned`: what a page says of the platform stays what it was, in whatever words, until somebody records that it
+ * is another now.
+ */
+export function checkStatements(
+  file: string,
+  statements: readonly PlacedStatement[],
+  recorded: readonly string[],
+): Problem[] {
+  return turnedStatements(recorded, statements).map(({ line, column, was, is, before }): Problem => {
+    const message = `${is ? `"${is}"` : `This statement lacks "${was}"`}: it was recorded as "${shortened(before)}".`;
+    const fix = `Write ${was ? `"${was}"` : 'it without these words'}. Where the platform is another now, run npm run facts -- ${file}:${line}.`;
+    return { file, line, column, rule: 'facts/turned', message, fix };
+  });
+}
+
+const LONGEST = 120;
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/**
+ * What is recorded of a page or a file once its statements are taken over.
+ * @param isTaken whether a statement that says something else than before is taken too
+ * @returns what is recorded then, and the statements that are not taken
+ */
+export function recordStatements(
+  statements: readonly PlacedStatement[],
+  recorded: readonly string[],
+  isTaken: (turned: TurnedStatement) => boolean,
+): { recorded: string[]; refused: TurnedStatement[] } {
+  const refused = turnedStatements(recorded, statements).filter((turned) => !isTaken(turned));
+  const kept = new Map(refused.map(({ text, before }) => [text, before]));
+  return { recorded: [...new Set(statements.map(({ text }) => kept.get(text) ?? text))], refused };
+}

@@ -1,0 +1,33 @@
+import { rowsOutsideCode } from '../rules/markdown.ts';
+import { statementsOf } from '../rules/statementsOf.ts';
+
+/** A statement of a page. */
+export interface PlacedStatement {
+  /** Without marks and the addresses of links. */
+  text: string;
+  line: number;
+  column: number;
+}
+
+const NO_PROSE = /^(?:#|<|:::|import |\{|!\[|\|[\s|:-]+$)/;
+
+/** The sentences and the rows of tables of a page that may say a fact. */
+export function statementsIn(source: string): PlacedStatement[] {
+  return rowsOutsideCode(source).flatMap(([line, row]) => {
+    const trimmed = row.trim();
+    if (trimmed === '' || NO_PROSE.test(trimmed)) return [];
+    return statementsOf(row).flatMap(({ text, start }): PlacedStatement[] => {
+      const plain = plainOf(text);
+      return plain.includes(' ') ? [{ text: plain, line, column: start + 1 }] : [];
+    });
+  });
+}
+
+/** A text without marks. Links come and go, and where they lead has rules of its own. */
+export const plainOf = (text: string) =>
+  text
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[[\]*\\]/g, '')
+    .replace(/^\s*(?:[-+]|\d+\.) /, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { statementsIn } from '../../../../../engine/checks/statements/statementsIn.ts';
+import { turnedStatements } from '../../../../../engine/checks/statements/turnedStatements.ts';
+
+const turnsOf = (before: string, after: string) =>
+  turnedStatements(
+    statementsIn(before).map(({ text }) => text),
+    statementsIn(after),
+  ).map(({ was, is }) => [was, is]);
+
+describe('a statement that says something else', () => {
+  test.each([
+    ['Keys are case-sensitive.', 'Keys are case-insensitive.', 'case-sensitive', 'case-insensitive'],
+    ['A missing date is a warning.', 'A missing date is an error.', 'warning', 'error'],
+    ['An empty list trusts nobody.', 'An empty list trusts everybody.', 'nobody', 'everybody'],
+    ['The answer to it is `404`.', 'The answer to it is `410`.', '`404`', '`410`'],
+    ['An account can hold up to 100 keys.', 'An account can hold up to 50 keys.', '100', '50'],
+    ['A code can be resolved once.', 'A code can be resolved five times.', 'once', 'five times'],
+    ['It ends within a minute.', 'It ends within an hour.', 'minute', 'hour'],
+    ['The wildcard does not cover this header.', 'The wildcard covers this header.', 'not cover', 'covers'],
+    ['The routes a wallet uses take no API key.', 'The routes a wallet uses take an API key.', 'no', ''],
+    ['A new instance comes up as Running.', 'A new instance comes up as Stopped.', 'Running', 'Stopped'],
+    ['It signs with P-256 keys alone.', 'It signs with Ed25519 keys alone.', 'P-256', 'Ed25519'],
+    [
+      'It answers `400` where the other answers `422`.',
+      'It answers `422` where the other answers `400`.',
+      '`400` `422`',
+      '`422` `400`',
+    ],
+    [
+      'Custom overrides core, and inline overrides custom.',
+      'Inline overrides core, and custom overrides inline.',
+      'Custom inline custom',
+      'Inline custom inline',
+    ],
+    ['| Modes | `post` | `api`, `jwt` |', '| Modes | `api` | `post`, `jwt` |', '`post` `api`', '`api` `post`'],
+  ])('%s', (before, after, was, is) => {
+    expect(turnsOf(before, after)).toEqual([[was, is]]);
+  });
+
+  test('has another choice in a cell', () => {
+    const rows = [
+      '| Check | Of |',
+      '| --- | --- |',
+      '| format | credential, presentation |',
+      '| status | credential |',
+    ];
+    const after = rows.with(3, '| status | credential, presentation |');
+    expect(turnsOf(rows.join('\n'), after.join('\n'))).toEqual([['credential', 'credential, presentation']]);
+  });
+});
+
+describe('a statement in other words', () => {
+  test.each([
+    ['A missing date is a warning.', 'A missing date gives a warning.'],
+    ['It waits 5 seconds at most.', 'It waits five seconds at most.'],
+    ['The check does not allow it.', 'The check refuses it.'],
+    ['A key without a policy is of no use.', 'A key that lacks a policy is of no use.'],
+    ['It knows `a`, `b` and `c`.', 'It knows `b`, `a` and `c`.'],
+    ['Set `cors.maxAge` to 600.', 'Set `maxAge` to 600.'],
+    ['See [Limits](/a) for every limit.', 'See [Limits](/b) for every limit.'],
+    ['Read it, since it is short.', 'Read it.'],
+    ['It was published on 2025-05-15 as a draft.', 'It was published on 15 May 2025 as a draft.'],
+    ['| Property | Value |', '| Status | Look at |'],
+    ['Keys are case-sensitive.', 'A gateway holds 50 paths. Keys are case-sensitive.'],
+  ])('%s', (before, after) => {
+    expect(turnsOf(before, after)).toEqual([]);
+  });
+});
