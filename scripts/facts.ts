@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../engine/base/pageFiles.ts';
+import { listFilesBelow } from '../engine/base/listFiles.ts';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import {
   parseStatements,

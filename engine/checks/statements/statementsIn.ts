@@ -1,4 +1,4 @@
-import { rowsOutsideCode } from '../rules/markdown.ts';
+import { rowsOutsideCode } from '../rules/rowsOutsideCode.ts';
 import { statementsOf } from '../rules/statementsOf.ts';
 
 /** A statement of a page. */
