@@ -154,7 +154,7 @@ function ordered(
     const [question, second] = likest(sums, questions + 1, pageStarts[page + 1]);
     const bonus =
       (asked.wants ? kindBonus(kindOf(page), asked, weights) : 1) *
-      (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
+      (1 + weights.titled * title ** 2 + weights.question * question + weights.secondQuestion * second ** 2);
     const found = pages[page] + weights.section * mostIn(sections, pageStarts[page], questions);
     scores[page] = (found + weights.answer * all * question) * share * bonus;
   }
