@@ -42,8 +42,6 @@ export interface QueryWeights {
   section: number;
   /** How much a section loses for words that it lacks: the exponent of the share that it has. */
   together: number;
-  /** How much a page loses for words that it lacks: the exponent of the share that it has. */
-  coverage: number;
   /** Of words that only say how a reader asks. */
   filler: number;
   /** Of words of everyday English. */
