@@ -9,13 +9,24 @@ export { repositoryRoot };
  * @returns whether it succeeded.
  */
 export function runTool(name: string, args: string[], env: Record<string, string> = {}): boolean {
-  const command = path.join(repositoryRoot, 'node_modules', '.bin', name);
+  return runThere(path.join(repositoryRoot, 'node_modules', '.bin', name), args, env);
+}
+
+/**
+ * Runs a file of JavaScript by Node, in the root of the repository, and shows its output.
+ * @returns whether it succeeded.
+ */
+export function runNode(args: string[], env: Record<string, string> = {}): boolean {
+  return runThere(process.execPath, args, env);
+}
+
+function runThere(command: string, args: string[], env: Record<string, string>): boolean {
   const { status, error } = spawnSync(command, args, {
     cwd: repositoryRoot,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  if (error) console.error(`${name}: ${error.message}. Run "npm ci" first.`);
+  if (error) console.error(`${path.basename(command)}: ${error.message}. Run "npm ci" first.`);
   return status === 0;
 }
 

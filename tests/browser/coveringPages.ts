@@ -6,26 +6,32 @@ export interface BuiltPage {
   html: string;
 }
 
+/** What it costs to open a page at all, in characters of HTML to look at. */
+const OPENING = 20_000;
+
 /**
  * Picks pages that together have all that a style can tell apart: every element with its classes and states, inside
  * every parent that has it. What is true of them all in a view, such as contrast, is true of every page.
- * @returns the files, fewest first picked by how much each adds
+ * @returns the files: those that alone have something, and of the others those that add most for what they cost
  */
 export function coveringPages(pages: readonly BuiltPage[]): string[] {
-  const left = pages.map(({ file, html }) => ({ file, marks: marksOf(html) }));
-  const picked: string[] = [];
-  const seen = new Set<string>();
-  for (;;) {
-    let best: { file: string; gain: number } | undefined;
-    for (const page of left) {
-      for (const mark of page.marks) if (seen.has(mark)) page.marks.delete(mark);
-      if (page.marks.size > (best?.gain ?? 0)) best = { file: page.file, gain: page.marks.size };
-    }
-    if (!best) return picked.sort();
-    picked.push(best.file);
-    const { file } = best;
-    for (const mark of left.find((page) => page.file === file)?.marks ?? []) seen.add(mark);
+  const all = pages.map(({ file, html }) => ({ file, cost: html.length + OPENING, marks: marksOf(html) }));
+  const owners = new Map<string, number>();
+  for (const { marks } of all) for (const mark of marks) owners.set(mark, (owners.get(mark) ?? 0) + 1);
+  const picked = all.filter(({ marks }) => [...marks].some((mark) => owners.get(mark) === 1));
+  const left = new Set(owners.keys());
+  const take = ({ marks }: { marks: Iterable<string> }) => {
+    for (const mark of marks) left.delete(mark);
+  };
+  picked.forEach(take);
+  while (left.size > 0) {
+    const gainOf = ({ cost, marks }: (typeof all)[number]) => [...marks].filter((mark) => left.has(mark)).length / cost;
+    const gains = all.map((page) => ({ page, gain: gainOf(page) }));
+    const { page } = gains.reduce((best, next) => (next.gain > best.gain ? next : best));
+    picked.push(page);
+    take(page);
   }
+  return picked.map(({ file }) => file).sort();
 }
 
 /** Attributes whose value changes how an element looks. Others only matter by being there. */

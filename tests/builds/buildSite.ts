@@ -78,9 +78,8 @@ export interface BuildResult {
 
 /** Runs `npm run build -- <args>` in a folder. */
 export function build(args: string[], { cwd = root, env = {} as Record<string, string> } = {}): Promise<BuildResult> {
-  const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
   return new Promise((resolve) => {
-    const child = spawn(tsx, [path.join(cwd, 'scripts', 'build.ts'), ...args], {
+    const child = spawn(process.execPath, [path.join(cwd, 'scripts/kept/start.cjs'), 'build', ...args], {
       cwd,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
     });

@@ -19,3 +19,12 @@ test('a state counts, and what only names or leads does not', () => {
   const other = page('other', '<button aria-expanded="false" aria-label="Other" id="c">x</button>');
   expect(coveringPages([open, closed, other])).toEqual(['closed', 'open']);
 });
+
+test('of pages that have the same, the shortest is picked, and none beside one that is needed anyway', () => {
+  const words = 'many words '.repeat(1000);
+  const long = page('long', `<main><p>${words}</p></main>`);
+  const short = page('short', '<main><p>few</p></main>');
+  expect(coveringPages([long, short])).toEqual(['short']);
+  const needed = page('needed', `<main><p>${words}</p><hr></main>`);
+  expect(coveringPages([short, long, needed])).toEqual(['needed']);
+});
