@@ -51,7 +51,8 @@ export function checkSampleSlips({ file, source }: Page, vocabulary: readonly st
     ([name, of]) =>
       of.length === 1 && JUDGED.test(name) && !ENCODED.test(name) && !known.has(name) && isOnce(source, name),
   );
-  const often = [...uses.keys()].filter((name) => known.has(name) || !isOnce(source, name));
+  const titles = rowsOfFences(source).flatMap(({ meta }) => /title="([\w-]+\.\w+)"/.exec(meta)?.[1] ?? []);
+  const often = [...titles, ...[...uses.keys()].filter((name) => known.has(name) || !isOnce(source, name))];
   const told = new Set<number>();
   return rare.flatMap(([name, [{ line, column }]]): Problem[] => {
     const meant = [...often, cased.get(name.toLowerCase()) ?? ''].find((other) => isSlipOf(name, other));
