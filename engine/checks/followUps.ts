@@ -18,7 +18,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const hosts = missingHosts(problems);
   const isOfStandards = problems.some(({ rule }) => /^standards\//.test(rule));
   const isBroken = problems.some((problem) => !isPage(problem) && BREAKS_DATA.test(problem.rule));
-  const isOfSchema = problems.some(({ rule }) => /^schema\/(?:value|compiles)$/.test(rule));
+  const isOfSchema = problems.some(({ rule }) => /^(?:schema\/(?:value|compiles)|openapi\/schema)$/.test(rule));
   // Every old address is gone where the list that leads them on cannot be read.
   const isUnled = problems.some(({ rule, file }) => rule === 'json/syntax' && file.endsWith('redirects.json'));
   const isMisplaced = problems.some(({ rule }) => rule === 'schema/id');

@@ -37,6 +37,8 @@ export interface Facts {
   keys: KeyFact[];
   /** What else the data call things, which prose writes as code. */
   names: string[];
+  /** Whether the data that name things can be read. */
+  hasNames: boolean;
   /** What may stand as code. */
   known: KnownNames;
   /** Media types that the data name. */
@@ -89,6 +91,7 @@ export function factsOf(
     statuses: [...new Set(answers.map(([status]) => status))].sort(),
     keys: isSoundAt(data, 'openapi/', 'json-schema/') ? keyFacts(data) : [],
     names: [...names, ...operations.map(({ call }) => call)],
+    hasNames,
     known: {
       vocabulary: others && hasNames ? [...new Set([...vocabularyOf(texts), ...mediaTypesIn(texts), ...others])] : [],
       pairs: hasNames ? memberPairs(data.descriptions.files, instancesOf(data)) : [],

@@ -35,6 +35,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi|words\/punctuation)/, 'line'],
   [/^words\/brand-token$/, /^samples\/request$/, 'file'],
   [/^mdx\/expression$/, /^spelling\//, 'line'],
+  [/^(?!samples\/slip$|facts\/turned$)/, /^samples\/slip$/, 'line'],
   // Another rule knows what is true.
   [/^(?!facts\/turned$)/, /^facts\/turned$/, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],

@@ -1,5 +1,5 @@
 import { nearest } from '../base/nearest.ts';
-import { isObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 /** Names that languages have for the types of JSON Schema. */
@@ -22,7 +22,7 @@ const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum']);
 /** Keywords whose members are schemas by names of their own. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 
-/** A type that no schema can have. */
+/** A type that no schema can have, or a member that it requires and does not describe. */
 export interface WrongType {
   /** From the schema to the type. */
   keys: string[];
@@ -30,17 +30,35 @@ export interface WrongType {
   fix: string;
 }
 
-/** Finds types in a schema, and in those inside it, that JSON Schema does not know. */
+/** Finds types in a schema, and in those inside it, that JSON Schema does not know, and members that none describes. */
 export function wrongTypes(schema: JsonValue, at: readonly string[] = []): WrongType[] {
   if (Array.isArray(schema)) return schema.flatMap((one, index) => wrongTypes(one, [...at, String(index)]));
   if (!isObject(schema)) return [];
-  return Object.entries(schema).flatMap(([key, value]): WrongType[] => {
+  const members = Object.entries(schema).flatMap(([key, value]): WrongType[] => {
     const here = [...at, key];
     if (key === 'type') return wrongNames(value, here);
     if (VALUES.has(key)) return [];
     if (NAMED.has(key) && isObject(value))
       return Object.entries(value).flatMap(([name, one]) => wrongTypes(one, [...here, name]));
     return wrongTypes(value, here);
+  });
+  return [...members, ...wrongRequired(schema, at)];
+}
+
+/** Keywords by which a schema has properties that it does not list. */
+const MORE = ['$ref', 'allOf', 'anyOf', 'oneOf', 'patternProperties'];
+
+/** Names in "required" that no property has. */
+function wrongRequired(schema: JsonObject, at: readonly string[]): WrongType[] {
+  const { required, properties } = schema;
+  if (!Array.isArray(required) || !isObject(properties) || MORE.some((keyword) => keyword in schema)) return [];
+  return required.flatMap((name, index) => {
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) return [];
+    const open = Object.keys(properties).filter((one) => !required.includes(one));
+    const fix = `Did you mean "${nearest(name, open) ?? open[0] ?? ''}"? Each name is one of its "properties".`;
+    return [
+      { keys: [...at, 'required', String(index)], message: `"required" names "${name}", which is no property.`, fix },
+    ];
   });
 }
 

@@ -73,6 +73,11 @@ export const sampleRules = {
     write: '`"enabled": true`',
     since: 'the platform refuses what the sample shows',
   },
+  'samples/slip': {
+    instead: '`verify key-lits.json` below `key-list.json`',
+    write: '`key-list.json`, as the rest of the page',
+    since: 'a step that has another name for a thing does not find it',
+  },
   'samples/core': {
     instead: 'a core configuration with another value',
     write: 'the published one',

@@ -13,6 +13,7 @@ import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 import { relationSlips } from './relatedFacts.ts';
 import { rowsOfFences } from './rows.ts';
 import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { checkSampleSlips } from './sampleSlips.ts';
 import { standardSlips } from './standardFacts.ts';
 import { statedSlips } from './statedFacts.ts';
 import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
@@ -58,6 +59,7 @@ export function checkFacts(page: Page, facts: Facts): Problem[] {
     ...checkKeyFacts(page, facts.keys),
     ...checkCodeNames(page, facts.names, facts.policies),
     ...outputs,
+    ...(facts.hasNames ? checkSampleSlips(page, facts.known.vocabulary) : []),
     ...checkMediaTypes(page, facts.mediaTypes),
     ...checkSpellings(page, rows, facts.spellings),
     ...checkSchemes(page, facts.schemes),

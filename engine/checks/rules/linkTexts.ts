@@ -89,8 +89,10 @@ function otherPage(
   const parts = route.split('/');
   if (slug.length < 3 || parts.includes(slug) || anchor.includes(slug)) return undefined;
   return parts.flatMap((part, index) => {
-    const other = part && parts.with(index, slug).join('/');
-    return other && routes.has(other) ? [other] : [];
+    if (part === '') return [];
+    // Beside the target, or beside a folder that it is in.
+    const others = [parts.with(index, slug), [...parts.slice(0, index), slug]].map((one) => one.join('/'));
+    return others.filter((other) => routes.has(other) && !route.startsWith(`${other}/`));
   })[0];
 }
 

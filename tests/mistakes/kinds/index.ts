@@ -5,13 +5,14 @@ import { linkKinds, sidebarKinds } from './links.ts';
 import { markdownKinds, wordKinds } from './prose.ts';
 import { partKinds, sampleKinds } from './samples.ts';
 import { leftoverKinds } from './slips.ts';
-import { statementKinds } from './statements.ts';
+import { slipKinds, statementKinds } from './statements.ts';
 
 /** Every kind of mistake that is made at the keyboard, in the order of its table. */
 export const mistakeKinds: MistakeKind[] = [
   ...wordKinds,
   ...factKinds,
   ...statementKinds,
+  ...slipKinds,
   ...markdownKinds,
   ...linkKinds,
   ...sidebarKinds,

@@ -33,3 +33,26 @@ export const statementKinds: MistakeKind[] = [
     (_, one, between, other) => `${other}${between}${one}`,
   ),
 ];
+
+const FILE = /\b[a-z]+-[a-z]{4,}\.json$/;
+
+/** A file of a page whose name has a slip at one of its places. */
+export const slipKinds: MistakeKind[] = [
+  {
+    group: 'Samples',
+    name: 'file with another name',
+    places: (site) =>
+      lineKind({
+        group: 'Samples',
+        name: 'file with another name',
+        where: ({ region, file, text }) => {
+          const [name] = FILE.exec(text) ?? [];
+          return (
+            region === 'code' && file.endsWith('.mdx') && !!name && (site.texts.get(file)?.split(name).length ?? 0) > 2
+          );
+        },
+        write: (text) => text.replace(/([a-z])([a-z])\.json$/, '$2$1.json'),
+        fix: /Write "|Did you mean/,
+      }).places(site),
+  },
+];

@@ -5,6 +5,7 @@ import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 const facts = {
   counts: { services: 5, 'DID methods': 14 },
   methods: ['key', 'web'],
+  hasNames: true,
   statuses: ['200', '404', '422', '2XX', 'default'],
   keys: [],
   names: ['onMissingDate', 'NOT_FOUND', 'Retry-After', 'did:webvh', 'not-before', 'GET /health'],

@@ -10,6 +10,8 @@ const routes = new Set([
   '/reference/validator/api',
   '/reference/resolver/configuration',
   '/guides/instances/logs',
+  '/guides/instances',
+  '/guides/iam/service-instances',
   '/guides/instances/state',
   '/exchange/',
   '/exchange/descriptors',
@@ -37,6 +39,7 @@ const check = (text: string, url: string) => {
 
 describe('the words of a link', () => {
   it.each([
+    ['Instances', '/guides/iam/service-instances', 'Write [Instances](/guides/instances)'],
     ['Unsupported format', '/errors/invalid-format', 'Write [Unsupported format](/errors/unsupported-format)'],
     ['Unsupported format error', '/errors/invalid-format', '(/errors/unsupported-format)'],
     ['gateway', '/services/authorizer', 'Write [gateway](/services/gateway)'],

@@ -22,3 +22,12 @@ test('values are no schemas', () => {
   const schema = { type: 'object', default: value, examples: [value], enum: [value], const: value, example: value };
   expect(wrongTypes(schema)).toEqual([]);
 });
+
+test('a member that is required is one of the properties', () => {
+  const properties = { from: {}, to: {} };
+  const wrong = wrongTypes({ properties: { period: { required: ['from', 'until'], properties } } });
+  expect(wrong.map(({ keys, fix }) => [keys.join('/'), fix.slice(0, 18)])).toEqual([
+    ['properties/period/required/1', 'Did you mean "to"?'],
+  ]);
+  expect(wrongTypes({ required: ['until'], properties, allOf: [{}] })).toEqual([]);
+});

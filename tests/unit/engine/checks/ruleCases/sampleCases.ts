@@ -63,6 +63,12 @@ Content-Type: application/json
     'resolver.configuration.json',
     '"enable"',
   ),
+  'samples/slip': sample(
+    'bash title="Look at it twice"',
+    'wc key-list.json\nwc key-list.json\nwc key-lits.json',
+    'Write "key-list.json"',
+    'wc key-lits.json',
+  ),
   'samples/core': sample(
     'json title="Settings" schema="core configuration of resolver"',
     '{\n  "cors": { "maxAge": 60 },\n  "methods": { "web": { "enabled": true } }\n}',
@@ -79,6 +85,7 @@ export const rightSampleCases: Rights<typeof sampleRules> = {
   'samples/prompt': ['$ curl "$ENDPOINT"', 'curl https://www.w3.org/'],
   'samples/operation': ['request of creatInstance"\n{}', 'answer 200 of createInstance"\n{ "name": "main" }'],
   'samples/request': ['411 Length Required', '200 OK'],
+  'samples/slip': ['key-lits', 'key-list'],
   'samples/core': ['"maxAge": 60', '"maxAge": 86400'],
   'json/syntax': ['{ "a": 1, }', '{ "id": "did:web:example.com" }'],
   'samples/language': ['bsah', 'bash'],
