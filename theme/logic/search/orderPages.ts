@@ -9,19 +9,16 @@ export interface PageWorth {
 export interface PageOrder {
   /** Pages that each page is near to; empty on a site that is too large for it. */
   near: number[][];
-  /** What a page gains that is near to the first ones, as a share of the score of each. */
+  /** What a page gains that is near to the first one, as a share of that one's score. */
   beside: number;
   /** Whether pages with all words come before all others. */
   wholeFirst: boolean;
 }
 
-/** Pages that say what a query is about, each less than the one before it. */
-const MOST_LEADING = 5;
-
 /**
  * Puts pages in order, the best first. The first page says what a query is about, which a few words leave open: behind
  * it come rather pages that are near to it than others which happen to have the same words, and they need not have all
- * of these. The pages behind it say so too, since a query seldom has but one subject.
+ * of these.
  */
 export function orderPages<Page extends PageWorth>(pages: Page[], { near, beside, wholeFirst }: PageOrder): Page[] {
   const isAhead = ({ isWhole }: PageWorth) => wholeFirst && isWhole;
@@ -29,17 +26,10 @@ export function orderPages<Page extends PageWorth>(pages: Page[], { near, beside
   const [first, ...others] = all;
   if (!first || beside === 0) return all;
   const isBeside = ({ page }: PageWorth) => near[page]?.includes(first.page) ?? false;
-  const leading = all.slice(0, MOST_LEADING);
-  const lifted = others.map((found) => ({
-    ...found,
-    score: found.score + beside * scoreOf(leading, near[found.page]),
-  }));
+  const lifted = others.map((found) =>
+    isBeside(found) ? { ...found, score: found.score + beside * first.score } : found,
+  );
   return [first, ...sorted(lifted, (found) => isAhead(found) || (wholeFirst && isBeside(found)))];
-}
-
-/** What leading pages that are near to a page are worth together, each divided by its rank. */
-function scoreOf(leading: PageWorth[], near: number[] = []): number {
-  return leading.reduce((sum, { page, score }, index) => sum + (near.includes(page) ? score / (index + 1) : 0), 0);
 }
 
 function sorted<Page extends PageWorth>(pages: Page[], isAhead: (page: PageWorth) => boolean): Page[] {

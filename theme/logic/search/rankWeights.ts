@@ -42,6 +42,8 @@ export interface QueryWeights {
   section: number;
   /** How much a section loses for words that it lacks: the exponent of the share that it has. */
   together: number;
+  /** How much a page loses for words that it lacks: the exponent of the share that it has. */
+  coverage: number;
   /** Of words that only say how a reader asks. */
   filler: number;
   /** Of words of everyday English. */
@@ -56,7 +58,7 @@ export interface QueryWeights {
   answer: number;
   /** What a page gains from the pages near to it, of their mean. */
   near: number;
-  /** What a page gains behind the first one, of the score of each leading page that it is near to. */
+  /** What a page gains behind the first one that it is near to, of that one's score. */
   beside: number;
   /** What a guide or tutorial gains where the query asks how to do something. */
   task: number;

@@ -149,13 +149,14 @@ function ordered(
   for (let page = 0; page < pages.length; page++) {
     if (had[page] === 0) continue;
     const questions = pageStarts[page] + textSections[page];
+    const share = Math.min(1, had[page] / all) ** weights.coverage;
     const [title] = likest(sums, questions, questions + 1);
     const [question, second] = likest(sums, questions + 1, pageStarts[page + 1]);
     const bonus =
       (asked.wants ? kindBonus(kindOf(page), asked, weights) : 1) *
-      (1 + weights.titled * title ** 2 + weights.question * question + weights.secondQuestion * second ** 2);
+      (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
     const found = pages[page] + weights.section * mostIn(sections, pageStarts[page], questions);
-    scores[page] = (found + weights.answer * all * question) * bonus;
+    scores[page] = (found + weights.answer * all * question) * share * bonus;
   }
   const scored: PageWorth[] = [];
   for (let page = 0; page < pages.length; page++) {

@@ -18,13 +18,6 @@ it('puts a page that is near to the first one before others that are about as go
   expect(pagesOf([worth(1, 10), worth(2, 6), worth(3, 4)])).toEqual([1, 2, 3]);
 });
 
-it('lets the pages behind the first one say what a query is about, each less than the one before it', () => {
-  const near = [[], [], [], [2], [5], []];
-  expect(pagesOf([worth(1, 10), worth(2, 9), worth(0, 4.4), worth(3, 4)], { near })).toEqual([1, 2, 3, 0]);
-  const fifth = [worth(1, 10), worth(2, 9), worth(5, 8), worth(0, 4.4), worth(4, 4.1)];
-  expect(pagesOf(fifth, { near })).toEqual([1, 2, 5, 0, 4]);
-});
-
 it('leaves the first page first', () => {
   expect(pagesOf([worth(1, 10), worth(3, 9.5)])).toEqual([1, 3]);
 });
