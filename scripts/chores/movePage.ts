@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { redirected, relinked } from './links.ts';
-import { inRecord } from './recorded.ts';
 import { labelOf, renamedEntry, withEntry, withoutEntry } from './sidebars.ts';
 import { type Change, ChoreError, findPage, routeNamed, type Site, sidebarOf } from './site.ts';
 
@@ -33,7 +32,6 @@ export function movePage(site: Site, old: string, next: string): Change[] {
       ? []
       : [{ kind: 'write', file: target, text: fromElsewhere(own, file, target) } as const]),
     ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
-    ...inRecord(site, route, to),
   ];
 }
 

@@ -2,7 +2,6 @@ import { headingIds } from '../../engine/base/headingIds.ts';
 import { parsePage } from '../../engine/pages/page.ts';
 import { ERROR_PAGES } from '../../engine/schemas/errorCatalogue.ts';
 import { linksTo, redirected, relinked, unlinked, withoutRow } from './links.ts';
-import { inRecord } from './recorded.ts';
 import { withoutEntry } from './sidebars.ts';
 import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';
 
@@ -45,7 +44,6 @@ export function removePage(site: Site, named: string, instead: string | undefine
     changes: [
       { kind: 'delete', file },
       ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
-      ...inRecord(site, route),
     ],
     left: [
       ...links.map((place) =>

@@ -5,7 +5,6 @@ import { nearest } from '../../engine/base/nearest.ts';
 import { findRoute, routeOfFile } from '../../engine/base/routes.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
-import { STATEMENTS_FILE } from '../../engine/checks/statements/recordedStatements.ts';
 
 /** What a chore reads of a site: paths are those from the root of the repository, with forward slashes. */
 export interface Site {
@@ -16,8 +15,6 @@ export interface Site {
   /** Folder of the pages. */
   docs: string;
   redirects: string;
-  /** What pages stated when it was recorded, where that is kept. */
-  statements?: string;
 }
 
 /** One thing that a chore does. */
@@ -56,8 +53,7 @@ export function readSite(root: string, docs = 'docs', redirects = 'redirects.jso
       if (TEXTS.test(file) && !INVENTED.test(file)) texts.set(file, read(root, file));
   }
   if (existsSync(path.join(root, redirects))) texts.set(redirects, read(root, redirects));
-  const statements = below.includes(STATEMENTS_FILE) ? read(root, `${docs}/${STATEMENTS_FILE}`) : undefined;
-  return { texts, pages: pagesOf(below, docs), docs, redirects, statements };
+  return { texts, pages: pagesOf(below, docs), docs, redirects };
 }
 
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');

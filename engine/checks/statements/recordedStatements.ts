@@ -28,19 +28,6 @@ export function writeStatements(recorded: Recorded): string {
 }
 
 /**
- * The list without a page, or with its statements at another address.
- * @param text of the list
- * @param to its new route; undefined where the page goes
- */
-export function movedStatements(text: string, route: string, to?: string): string {
-  const recorded = new Map(parseStatements(text));
-  const statements = recorded.get(route);
-  recorded.delete(route);
-  if (statements && to !== undefined) recorded.set(to, statements);
-  return writeStatements(recorded);
-}
-
-/**
  * Rule `facts/turned`: what a page says of the platform stays what it was, in whatever words, until somebody records that it
  * is another now.
  */

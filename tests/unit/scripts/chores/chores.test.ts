@@ -48,18 +48,6 @@ test('a moved page takes its links, its entry and its address along', () => {
   });
 });
 
-test('what was recorded of a page moves with it, and goes with it', () => {
-  const statements = '/guides/a\n  It holds one.\n/guides/ab\n  It holds two.\n/guides/b\n  It holds three.\n';
-  const recorded = { ...site, statements };
-  expect(writtenTo(movePage(recorded, '/guides/a', '/guides/first'), 'docs/_statements.txt')).toBe(
-    '/guides/ab\n  It holds two.\n/guides/b\n  It holds three.\n/guides/first\n  It holds one.\n',
-  );
-  expect(writtenTo(removePage(recorded, '/guides/a', '/guides/b').changes, 'docs/_statements.txt')).toBe(
-    '/guides/ab\n  It holds two.\n/guides/b\n  It holds three.\n',
-  );
-  expect(writtenTo(movePage(site, '/guides/a', '/guides/first'), 'docs/_statements.txt')).toBeUndefined();
-});
-
 test('a page that moves to where no sidebar is leaves its entry to the writer', () => {
   expect(leftByMove(site, '/guides/a', '/guides/first')).toEqual([]);
   expect(leftByMove(site, '/guides/a', '/labs/a')).toEqual([
