@@ -58,5 +58,5 @@ export function recordStatements(
 ): { recorded: string[]; refused: TurnedStatement[] } {
   const refused = turnedStatements(recorded, statements).filter((turned) => !isTaken(turned));
   const kept = new Map(refused.map(({ text, before }) => [text, before]));
-  return { recorded: [...new Set(statements.map(({ text }) => kept.get(text) ?? text))], refused };
+  return { recorded: statements.map(({ text }) => kept.get(text) ?? text), refused };
 }

@@ -21,8 +21,15 @@ export function turnedStatements(
   const known = new Set(recorded);
   const fresh = statements.filter(({ text }) => !known.has(text));
   if (fresh.length === 0) return [];
-  const here = new Set(statements.map(({ text }) => text));
-  const gone = new Map(recorded.filter((text) => !here.has(text)).map((text) => [text, wordsOf(text)]));
+  // What stands twice may be changed once.
+  const here = new Map<string, number>();
+  for (const { text } of statements) here.set(text, (here.get(text) ?? 0) + 1);
+  const isGone = (text: string) => {
+    const count = here.get(text) ?? 0;
+    here.set(text, count - 1);
+    return count <= 0;
+  };
+  const gone = new Map(recorded.filter(isGone).map((text) => [text, wordsOf(text)]));
   return fresh.flatMap((statement) => {
     const words = wordsOf(statement.text);
     const width = widthOf(statement.text);

@@ -38,6 +38,11 @@ describe('a statement that says something else', () => {
     expect(turnsOf(before, after)).toEqual([[was, is]]);
   });
 
+  test('stands there once more as it was', () => {
+    const row = '- It answers 202 while it runs.';
+    expect(turnsOf(`${row}\n${row}`, `${row}\n${row.replace('202', '204')}`)).toEqual([['202', '204']]);
+  });
+
   test('has another choice in a cell', () => {
     const rows = [
       '| Check | Of |',
