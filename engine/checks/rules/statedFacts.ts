@@ -1,3 +1,4 @@
+import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { StatedFact } from '../../data/factLedger.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
@@ -59,7 +60,9 @@ export function statedSlips(
     before = sentence.text;
     if (OTHERS.test(sentence.text) || !HAS_NUMBER.test(sentence.text)) return [];
     const plain = plainOf(sentence.text);
-    const found = all.filter((held) => isAbout(held, plainOf(context), { row: sentence.text, route, services }));
+    const said = plainOf(context);
+    const named = once(() => namedIn(said, services).join());
+    const found = all.filter((held) => isAbout(held, said, { row: sentence.text, route, named }));
     return found.flatMap((held) => slipsOf(held, plain, sentence, found)).slice(0, 1);
   });
 }
@@ -82,15 +85,18 @@ interface Place {
   /** As it is written. */
   row: string;
   route: string;
-  services: readonly string[];
+  /** The services that it speaks of, with commas between them. */
+  named: () => string;
 }
 
-function isAbout({ fact, about }: Held, plain: string, { row, route, services }: Place): boolean {
+const namedIn = (plain: string, services: readonly string[]) =>
+  services.filter((service) => new RegExp(`\\b${service}s?\\b`, 'i').test(plain));
+
+function isAbout({ fact, about }: Held, plain: string, { row, route, named }: Place): boolean {
   const { of, page } = fact;
   if (page && route !== page && !row.includes(`(${page}`)) return false;
   if (of) {
-    const named = services.filter((service) => new RegExp(`\\b${service}s?\\b`, 'i').test(plain));
-    const isHere = named.length === 0 ? new RegExp(`/services/${of}(?:/|$)`).test(route) : named.join() === of;
+    const isHere = named() === '' ? `${route}/`.includes(`/services/${of}/`) : named() === of;
     if (!isHere) return false;
   }
   return about.every((words) => words.test(plain));
