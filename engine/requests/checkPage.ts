@@ -1,7 +1,9 @@
 import { applyBrand } from '../base/brand.ts';
+import { parseJsonFile } from '../base/jsonFile.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { isBodyTitle } from '../schemas/sampleKinds.ts';
 import { parseSampleSchema } from '../schemas/sampleSchema.ts';
+import type { Call } from './curl.ts';
 import { newShell } from './curl.ts';
 import type { RequestContext } from './describedApi.ts';
 import { Exchanges } from './exchanges.ts';
@@ -83,10 +85,25 @@ class PageChecker {
       );
     for (const view of views) {
       const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
+      if (!known && this.isBodyBroken(sample, view.call)) continue;
       if (known) Object.assign(known, { view, isAnswered: false });
       this.exchanges.pending =
         known ?? this.exchanges.takeRequest(sample, view.call, bodyOf(view.call, this.exchanges.scripts), view);
     }
+  }
+
+  /** Whether the JSON that a call sends does not parse; then this is told, and what is sent belongs to no operation. */
+  private isBodyBroken(sample: Sample, call: Call): boolean {
+    const isJson = /json/.test(headerOf(call.headers, 'Content-Type') ?? '');
+    // What a variable holds that no sample sets may be any JSON.
+    if (!isJson || !call.body || call.body.includes('$')) return false;
+    const [fault] = parseJsonFile(sample.page.file, call.body).problems;
+    if (!fault) return false;
+    const place = bodyOf(call, this.exchanges.scripts);
+    const line = place ? place.line + fault.line - 1 : sample.line + call.line;
+    this.exchanges.report.problems.push({ ...fault, line });
+    this.exchanges.isLost = true;
+    return true;
   }
 
   /** JSON right below a request is its answer, unless it says that it is the body of another request. */

@@ -62,14 +62,18 @@ export const synonymGroup = z.array(z.string()).min(2);
 function checkSynonyms(file: string, text: string): Problem[] {
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0 || !Array.isArray(json.value)) return problems;
+  const seen = new Set<string>();
+  const keyOf = (words: readonly string[]) => words.toSorted().join('\n');
   return json.value.flatMap((group, index): Problem[] => {
     const at = (path: number[]) => positionOf(json, json.root && findNodeAtLocation(json.root, [index, ...path]));
     const parsed = synonymGroup.safeParse(group);
     if (parsed.success) {
       const twice = parsed.data.findIndex((word, place, words) => words.indexOf(word) < place);
-      if (twice < 0) return [];
-      const message = `The group has "${parsed.data[twice]}" twice.`;
-      return [{ file, ...at([twice]), rule: 'data/form', message, fix: 'Take one of the two out.' }];
+      const again = twice < 0 && seen.has(keyOf(parsed.data));
+      seen.add(keyOf(parsed.data));
+      if (twice < 0 && !again) return [];
+      const message = again ? 'Another group has the same words.' : `The group has "${parsed.data[twice]}" twice.`;
+      return [{ file, ...at(again ? [] : [twice]), rule: 'data/form', message, fix: 'Take one of the two out.' }];
     }
     const place = at([]);
     const message = 'A group has words that mean the same, and here are not two of them.';

@@ -75,6 +75,12 @@ export const sampleKinds: MistakeKind[] = [
     () => '  -s \\',
     /Authorization/,
   ),
+  kind(
+    'body of curl that is no JSON',
+    code('bash', /^ +(?:--data|-d) '\{[^$]*\}'/),
+    (text) => text.replace(/\}'/, "'"),
+    /not JSON/,
+  ),
   kind('open quote in shell', code('bash', /^curl .*\\$/), (text) => text.replace('curl ', 'curl " '), /quote|Close/),
   kind('loop without an end', code('bash', /^curl /), (text) => `while true; do\n${text}`, /done|Close|bracket|quote/),
   kind('prompt in shell', code('bash', /^curl /), (text) => `$ ${text}`, /"\$"/),
