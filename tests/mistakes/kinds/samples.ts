@@ -79,7 +79,7 @@ export const sampleKinds: MistakeKind[] = [
     'body of curl that is no JSON',
     code('bash', /^ +(?:--data|-d) '\{[^$]*\}'/),
     (text) => text.replace(/\}'/, "'"),
-    /not JSON/,
+    /brackets/,
   ),
   kind('open quote in shell', code('bash', /^curl .*\\$/), (text) => text.replace('curl ', 'curl " '), /quote|Close/),
   kind('loop without an end', code('bash', /^curl /), (text) => `while true; do\n${text}`, /done|Close|bracket|quote/),
