@@ -16,6 +16,11 @@ import { repositoryRoot } from './run.ts';
 // than before is taken only where it is named by its line, or with all others of its file.
 const { positionals } = readFlags('npm run facts -- [file | file:line …]', { allowPositionals: true });
 const { docsDir, root } = readSiteOptions(repositoryRoot, process.env);
+const missing = positionals.find((name) => !existsSync(path.join(root, name.replace(/:\d+$/, ''))));
+if (missing !== undefined) {
+  console.error(`There is nothing at ${missing}.`);
+  process.exit(2);
+}
 const file = path.join(docsDir, STATEMENTS_FILE);
 const known = parseStatements(existsSync(file) ? readFileSync(file, 'utf8') : '');
 const all = new Map<string, string[]>();
