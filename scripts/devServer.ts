@@ -16,6 +16,8 @@ const HEAP = '--max-semi-space-size=64';
 const START = 90_000;
 const END = 5_000;
 const ASK = 20;
+/** Characters of its last output that are told where it ends by itself. */
+const TOLD = 4_000;
 
 /**
  * Starts the server of writers and waits until it answers. It ends with this process at the latest.
@@ -38,10 +40,18 @@ export async function startDevServer(
       output += data;
     });
   }
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let isStopped = false;
+  const ended = new Promise<void>((resolve) =>
+    server.once('exit', (status, signal) => {
+      // Whoever asks it next would be told only that nothing answers.
+      if (!isStopped) console.error(`The dev server ended by itself (${signal ?? status}).\n${output.slice(-TOLD)}`);
+      resolve();
+    }),
+  );
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   const stop = async () => {
+    isStopped = true;
     server.kill();
     await Promise.race([ended, wait(END, undefined, { ref: false })]);
     kill();
