@@ -6,6 +6,8 @@ export interface DevServer {
   pid: number;
   /** What it printed so far. */
   output: () => string;
+  /** False when it has ended. */
+  isRunning: () => boolean;
   /** Ends it, and comes back when it is gone. */
   stop: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function startDevServer(
     process.off('exit', kill);
     await ended;
   };
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
   const isUp = () =>
     fetch(page).then(
       ({ ok }) => ok,
@@ -66,14 +69,14 @@ export async function startDevServer(
   const end = Date.now() + START;
   while (!isAt(output, port) || !(await isUp())) {
     const hasMoved = /Local:.*:\d+\//.test(output) && !isAt(output, port);
-    if (!hasMoved && server.exitCode === null && Date.now() < end) {
+    if (!hasMoved && isRunning() && Date.now() < end) {
       await wait(ASK);
       continue;
     }
     await stop();
     throw new Error(hasMoved ? `Another program has port ${port}.` : `The dev server does not answer.\n${output}`);
   }
-  return { pid: server.pid ?? 0, output: () => output, stop };
+  return { pid: server.pid ?? 0, output: () => output, isRunning, stop };
 }
 
 /** It takes the next port where its own is taken. */

@@ -5,7 +5,8 @@ import { watchFolders } from './watchFolders.ts';
 
 /**
  * Calls after edits of a site: of its docs folder, its brand and its redirects. Edits come in bursts, and those that
- * come during a call bring another one after it.
+ * come during a call bring another one after it. A call that fails is told, and the next edit is followed: a file may go
+ * while it is being read, which is no reason for a server to end.
  * @param quiet milliseconds without an edit after which it calls
  * @param first what comes before the first call, as soon as edits are heard of
  * @returns stops it
@@ -20,7 +21,7 @@ export function watchSite(
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(look);
+      last = last.then(look).catch(tellFailure);
     }, quiet);
   };
   // An editor may put another file in place of the one that it edits, so that the folder is watched.
@@ -30,10 +31,13 @@ export function watchSite(
     }),
   );
   const stop = watchFolders(docsDir, soon);
-  let last = first();
+  let last = first().catch(tellFailure);
   return () => {
     clearTimeout(timer);
     stop();
     for (const watcher of beside) watcher.close();
   };
 }
+
+const tellFailure = (error: unknown) =>
+  console.error(`The last edit was not followed: ${error instanceof Error ? error.message : error}`);

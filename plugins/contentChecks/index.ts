@@ -98,7 +98,15 @@ function startChecker(root: string, tell: (problems: Problem[]) => void): () => 
   const checker = fork(CHECKER, { execArgv: ['--import', 'tsx'], cwd: root });
   checker.on('message', (problems) => tell(problems as Problem[]));
   checker.on('error', ({ message }) => console.error(`The pages are not checked: ${message}`));
-  return () => checker.kill();
+  const tellEnd = (status: number | null, signal: string | null) =>
+    console.error(
+      `The pages are checked no more: the checker ended (${signal ?? status}). Start the dev server again.`,
+    );
+  checker.on('exit', tellEnd);
+  return () => {
+    checker.off('exit', tellEnd);
+    checker.kill();
+  };
 }
 
 const event = (problems: ToldProblem[]) => `data: ${JSON.stringify(problems)}\n\n`;

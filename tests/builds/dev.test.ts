@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
@@ -31,6 +31,11 @@ beforeAll(async () => {
   cpSync(path.join(root, 'redirects.json'), path.join(docs, 'redirects.json'));
   writeFileSync(path.join(built, 'index.html'), 'a build that is being served');
   browser = await launchBrowser();
+});
+// A test that is tried again after its server ended has a new one: how the last one ended is told when it does.
+beforeEach(async () => {
+  if (server?.isRunning()) return;
+  await server?.stop();
   server = await startDevServer(address, { env: { SITE_DOCS: docs, SITE_OUT: built } });
 });
 afterAll(async () => {
