@@ -39,7 +39,7 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
 const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
 
 /** What every page fetches after its script. */
-const OWN_REST = /[\\/]theme[\\/]live[\\/]rest\.ts$/;
+const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
 
 const MINIFY = { compress: { passes: 2 }, mangle: true, module: false } as const;
 
@@ -146,7 +146,7 @@ const besideApplication = (setup: LiveSetup): RsbuildPlugin => ({
       config.dev.lazyCompilation = {
         entries: false,
         imports: true,
-        test: (module) => !OWN_REST.test(module.nameForCondition() ?? ''),
+        test: BESIDES_REST,
       };
     });
     api.modifyRspackConfig((config) => {
