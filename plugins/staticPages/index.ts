@@ -38,8 +38,12 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
  */
 const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
 
-/** What every page fetches after its script. */
-const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
+/**
+ * All but what every page fetches after its script. It is a pattern: a function would be handed modules of the
+ * compilation at hand, which Rspack 2.2 puts away while it answers (https://github.com/web-infra-dev/rspack/issues/15451),
+ * and an edit just after a page was opened could end the server.
+ */
+export const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
 
 const MINIFY = { compress: { passes: 2 }, mangle: true, module: false } as const;
 
