@@ -1,3 +1,4 @@
+import { isUnfinishedMerge } from '../base/mergeMarks.ts';
 import type { Problem } from '../base/problem.ts';
 import { followsByRule } from './ruleCauses.ts';
 
@@ -22,14 +23,17 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   // Every old address is gone where the list that leads them on cannot be read.
   const isUnled = problems.some(({ rule, file }) => rule === 'json/syntax' && file.endsWith('redirects.json'));
   const isMisplaced = problems.some(({ rule }) => rule === 'schema/id');
+  const merging = new Set(problems.filter(isUnfinishedMerge).map(({ file }) => file));
   const isUnused = ({ rule }: Problem) => rule === 'lists/used';
   const isUsedElsewhere = problems.some((problem) => !isUnused(problem));
   return problems.filter((problem) => {
+    // What stands between the marks of a merge is not the writer's.
+    if (merging.has(problem.file)) return isUnfinishedMerge(problem);
     // A word may stand where something else is wrong.
     if (isUsedElsewhere && isUnused(problem)) return false;
     // A page that is made of data lacks what nobody can read of them.
     if (isBroken && problem.rule === 'page/unreadable') return false;
-    if (isMisplaced && problem.rule === 'parts/known') return false;
+    if (isMisplaced && /^(?:parts\/known|samples\/schema-name)$/.test(problem.rule)) return false;
     // Prose is held against the data, and these are wrong.
     if (isOfSchema && isPage(problem) && /^samples\/(?:schema|request)$|^facts\/(?:limit|default)$/.test(problem.rule))
       return false;

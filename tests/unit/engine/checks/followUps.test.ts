@@ -20,6 +20,18 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('words/article', 4, '"an key" has the wrong article.'),
   ],
   [
+    'what stands between the marks of a merge',
+    problem('mdx/syntax', 7, 'A merge is not finished here.'),
+    problem('headings/one-title', 6),
+    { ...problem('headings/one-title', 6), file: 'docs/b.mdx' },
+  ],
+  [
+    'the name of a schema at the address of another',
+    { ...problem('schema/id', 3), file: 'docs/public/spec/json-schema/gateway.configuration.json' },
+    problem('samples/schema-name', 4, 'There is no schema "configuration of gateway".'),
+    problem('samples/schema', 4),
+  ],
+  [
     'a sample that nobody can check, below a title that is missing',
     problem('samples/title', 4),
     problem('samples/unchecked', 5),
