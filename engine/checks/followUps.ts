@@ -1,6 +1,7 @@
 import { isUnfinishedMerge } from '../base/mergeMarks.ts';
 import type { Problem } from '../base/problem.ts';
 import { followsByRule } from './ruleCauses.ts';
+import { isOfTurnedValue, turnedData } from './turnedData.ts';
 
 /** Rules of data that nothing can be made of while they are broken. */
 const BREAKS_DATA = /^(?:json\/syntax|openapi\/|schema\/(?:id|reference|compiles)$)/;
@@ -24,6 +25,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const isUnled = problems.some(({ rule, file }) => rule === 'json/syntax' && file.endsWith('redirects.json'));
   const isMisplaced = problems.some(({ rule }) => rule === 'schema/id');
   const merging = new Set(problems.filter(isUnfinishedMerge).map(({ file }) => file));
+  const turned = turnedData(problems);
   const isUnused = ({ rule }: Problem) => rule === 'lists/used';
   const isUsedElsewhere = problems.some((problem) => !isUnused(problem));
   return problems.filter((problem) => {
@@ -37,6 +39,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     // Prose is held against the data, and these are wrong.
     if (isOfSchema && isPage(problem) && /^samples\/(?:schema|request)$|^facts\/(?:limit|default)$/.test(problem.rule))
       return false;
+    if (isOfTurnedValue(problem, turned)) return false;
     if (isUnled && problem.rule === 'addresses/page') return false;
     if (isOfCopy(problem, problems)) return false;
     if (isOfMovedPolicy(problem, problems)) return false;

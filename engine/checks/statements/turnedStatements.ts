@@ -1,6 +1,7 @@
 import { cellsOf } from '../rules/tableRows.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { type Turn, turnIn, wordsOf } from './turnedFact.ts';
+import { isValue, turnedValues } from './turnedValues.ts';
 
 /** Share of words that a statement has in common with the one it took the place of. */
 const LIKE = 0.5;
@@ -11,13 +12,27 @@ export interface TurnedStatement extends PlacedStatement, Turn {
 }
 
 /**
- * Finds the statements of a page that say something else than those that were recorded of it. What is new, and what says
- * the same in other words, is none of them.
+ * Finds the statements of a page, and the values of data, that say something else than those that were recorded of it.
+ * What is new, and what says the same in other words, is none of them.
  */
 export function turnedStatements(
   recorded: readonly string[],
   statements: readonly PlacedStatement[],
 ): TurnedStatement[] {
+  const values = recorded.filter(isValue);
+  if (values.length === 0) return turnedTexts(recorded, statements);
+  const isOfValue = ({ text }: PlacedStatement) => isValue(text);
+  const texts = recorded.filter((text) => !isValue(text));
+  return [
+    ...turnedValues(values, statements.filter(isOfValue)),
+    ...turnedTexts(
+      texts,
+      statements.filter((one) => !isOfValue(one)),
+    ),
+  ];
+}
+
+function turnedTexts(recorded: readonly string[], statements: readonly PlacedStatement[]): TurnedStatement[] {
   const known = new Set(recorded);
   const fresh = statements.filter(({ text }) => !known.has(text));
   if (fresh.length === 0) return [];

@@ -32,6 +32,33 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('samples/schema', 4),
   ],
   [
+    'a page that says what the data said',
+    {
+      ...problem('facts/turned', 9, '"500": it was recorded as "50" as maximum of /paths.'),
+      file: 'docs/public/spec/json-schema/gateway.configuration.json',
+    },
+    problem('facts/limit', 4, '"0 to 50": the limit of paths is 500.'),
+    problem('facts/limit', 5, '"0 to 50": the limit of keys is 5000.'),
+  ],
+  [
+    'a page that says when the data said it was',
+    {
+      ...problem('facts/turned', 9, '"2025-07-23": it was recorded as "2026-07-23" as date of /standards/did.'),
+      file: 'docs/public/spec/standards.json',
+    },
+    { ...problem('facts/standard', 4, 'DID has another date in the data.'), fix: 'Write "23 July 2025".' },
+    { ...problem('facts/standard', 5, 'DID has another date in the data.'), fix: 'Write "23 July 2024".' },
+  ],
+  [
+    'a heading of an operation that went to another tag',
+    {
+      ...problem('facts/turned', 9, '"Usage log": it was recorded as "Usage logs" as tags of /paths/get.'),
+      file: 'docs/public/spec/openapi/logs.yaml',
+    },
+    problem('links/anchor-exists', 4, 'No heading "#start" at /reference/api/logs.'),
+    problem('links/anchor-exists', 4, 'No heading "#start" at /reference/api/iam.'),
+  ],
+  [
     'a sample that nobody can check, below a title that is missing',
     problem('samples/title', 4),
     problem('samples/unchecked', 5),

@@ -55,7 +55,12 @@ test('data state what their texts say, row by row', () => {
   ]);
   const yaml =
     'get:\n  summary: Read it\n  description: >-\n    Needs the action `read`.\n    Answers 202.\n  type: object';
-  expect(textsOf('public/spec/openapi/a.yaml', yaml)).toEqual(['Read it', 'Needs the action `read`.', 'Answers 202.']);
+  expect(textsOf('public/spec/openapi/a.yaml', yaml)).toEqual([
+    'Read it',
+    'Needs the action `read`.',
+    'Answers 202.',
+    '/get type=object',
+  ]);
   expect(textsOf('_diagrams/a.svg', '<title>Two keys</title><text x="1">NOT_FOUND</text>')).toEqual([
     'Two keys',
     'NOT_FOUND',
