@@ -52,14 +52,17 @@ function joined(statements: readonly string[]): string[] {
 
 /**
  * Rule `facts/turned`: what a page says of the platform stays what it was, in whatever words, until somebody records that it
- * is another now.
+ * is another now. One edit may turn several statements of a line, of which the first one is told.
  */
 export function checkStatements(
   file: string,
   statements: readonly PlacedStatement[],
   recorded: readonly string[],
 ): Problem[] {
-  return turnedStatements(recorded, statements).map(({ line, column, was, is, before }): Problem => {
+  const turned = turnedStatements(recorded, statements);
+  const lines = turned.map(({ line }) => line);
+  const firsts = turned.filter(({ line }, at) => lines.indexOf(line) === at);
+  return firsts.map(({ line, column, was, is, before }): Problem => {
     const said = isValue(before) ? recordedAs(before) : `"${shortened(before)}"`;
     const message = `${is ? `"${is}"` : `This statement lacks "${was}"`}: it was recorded as ${said}.`;
     const fix = `Write ${was ? `"${was}"` : 'it without these words'}. Where the platform is another now, run npm run facts -- ${file}:${line}.`;

@@ -194,7 +194,7 @@ export const dataKinds: MistakeKind[] = [
   ),
   data(
     'another number in the data',
-    /spec\/.*\.(?:json|yaml)$/,
+    /spec\/(?:errors\.json|json-schema\/[\w.-]+\.json|openapi\/\w+\.yaml)$/,
     /^ {4,}"?(?:status|default|maximum|maxLength|maxItems|minimum|minLength)"?: [1-9]\d*,?$/,
     (text) => text.replace(/\d(?=,?$)/, (digit) => String((Number(digit) + 1) % 10)),
     /Write/,
@@ -202,7 +202,7 @@ export const dataKinds: MistakeKind[] = [
   data(
     'another name in the data',
     /spec\/(?:errors|policies|did-methods|iam-actions|standards)\.json$/,
-    /^ {4,}"(?:service|scope|encoding|family|date|versions|service|raisedBy)": /,
+    /^ {4,6}"(?:service|scope|encoding|family|date|versions|raisedBy)": /,
     (text) =>
       text
         .replace(/true|false/, (found) => (found === 'true' ? 'false' : 'true'))
