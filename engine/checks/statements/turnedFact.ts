@@ -86,7 +86,7 @@ function turnOf({ old, now }: Change, { changes, first, areOpposed, isFar }: Con
 function isDenial(words: readonly string[], others: readonly string[]): boolean {
   const said = words.filter((word) => isNegation(plain(word)));
   if (said.length === 0 || others.some((word) => isDenying(plain(word)))) return false;
-  return others.length > 0 || words.filter((word) => !isJoint(word)).length - said.length <= 1;
+  return others.length > 0 || words.length - said.length <= 1;
 }
 
 const hasNegation = (words: readonly string[]) => words.some((word) => isNegation(plain(word)));
