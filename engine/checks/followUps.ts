@@ -1,5 +1,7 @@
+import { isUnfinishedMerge } from '../base/mergeMarks.ts';
 import type { Problem } from '../base/problem.ts';
 import { followsByRule } from './ruleCauses.ts';
+import { isOfTurnedValue, turnedData } from './turnedData.ts';
 
 /** Rules of data that nothing can be made of while they are broken. */
 const BREAKS_DATA = /^(?:json\/syntax|openapi\/|schema\/(?:id|reference|compiles)$)/;
@@ -22,17 +24,22 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   // Every old address is gone where the list that leads them on cannot be read.
   const isUnled = problems.some(({ rule, file }) => rule === 'json/syntax' && file.endsWith('redirects.json'));
   const isMisplaced = problems.some(({ rule }) => rule === 'schema/id');
+  const merging = new Set(problems.filter(isUnfinishedMerge).map(({ file }) => file));
+  const turned = turnedData(problems);
   const isUnused = ({ rule }: Problem) => rule === 'lists/used';
   const isUsedElsewhere = problems.some((problem) => !isUnused(problem));
   return problems.filter((problem) => {
+    // What stands between the marks of a merge is not the writer's.
+    if (merging.has(problem.file)) return isUnfinishedMerge(problem);
     // A word may stand where something else is wrong.
     if (isUsedElsewhere && isUnused(problem)) return false;
     // A page that is made of data lacks what nobody can read of them.
     if (isBroken && problem.rule === 'page/unreadable') return false;
-    if (isMisplaced && problem.rule === 'parts/known') return false;
+    if (isMisplaced && /^(?:parts\/known|samples\/schema-name)$/.test(problem.rule)) return false;
     // Prose is held against the data, and these are wrong.
     if (isOfSchema && isPage(problem) && /^samples\/(?:schema|request)$|^facts\/(?:limit|default)$/.test(problem.rule))
       return false;
+    if (isOfTurnedValue(problem, turned)) return false;
     if (isUnled && problem.rule === 'addresses/page') return false;
     if (isOfCopy(problem, problems)) return false;
     if (isOfMovedPolicy(problem, problems)) return false;

@@ -6,12 +6,10 @@ const KEY_TYPE = /P-\d+|Ed\d+|BLS12-381|secp256k1/g;
 
 /** What the data have together: algorithms with their keys, and actions, policies and roles with their services. */
 export function relationsOf(data: SiteData): Relation[] {
-  const { proofs, policies } = isSoundAt(data, 'policies.json')
-    ? policyData(data.published.policies)
-    : { proofs: [], policies: [] };
-  const { actions, managedPolicies } = isSoundAt(data, 'iam-actions.json')
-    ? iamData(data.published.iam)
-    : { actions: [], managedPolicies: [] };
+  // A relation lacks what stands in a file that cannot be read.
+  const [hasPolicies, hasActions] = [isSoundAt(data, 'policies.json'), isSoundAt(data, 'iam-actions.json')];
+  const { proofs, policies } = hasPolicies ? policyData(data.published.policies) : { proofs: [], policies: [] };
+  const { actions, managedPolicies } = hasActions ? iamData(data.published.iam) : { actions: [], managedPolicies: [] };
   const ofService = actions.filter(({ scope }) => scope === 'service');
   const acting = ofService.flatMap(({ action, on }) =>
     pairsOf(
@@ -26,12 +24,15 @@ export function relationsOf(data: SiteData): Relation[] {
     {
       is: 'service',
       // A policy of the authorizer is called as an action of the verifier.
-      of: grouped([
-        ...acting,
-        ...policies.map(({ id, service }): Pair => [id, service]),
-        ...managedPolicies.flatMap(({ resourceId, services }) => pairsOf([resourceId], services)),
-        ...acting.map(([, service]): Pair => [`${service}_all_actions`, service]),
-      ]),
+      of:
+        hasPolicies && hasActions
+          ? grouped([
+              ...acting,
+              ...policies.map(({ id, service }): Pair => [id, service]),
+              ...managedPolicies.flatMap(({ resourceId, services }) => pairsOf([resourceId], services)),
+              ...acting.map(([, service]): Pair => [`${service}_all_actions`, service]),
+            ])
+          : {},
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { applyBrand } from '../base/brand.ts';
 import type { Problem } from '../base/problem.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -11,6 +12,7 @@ import { describeApi, type RequestContext } from '../requests/describedApi.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
 import { type LanguageFault, languageFaults } from './languages/languages.ts';
+import { programFaults } from './languages/programs.ts';
 
 /**
  * The rules that hold the samples of a page, whose file they take, against the published data and against their
@@ -32,7 +34,10 @@ export function sampleRules(
   const languages = (all: readonly Sample[], file: string) => {
     const samples = written(all).filter(({ noCheck }) => !noCheck);
     const faults = languageFaults(samples, tokens);
-    const problems = faults.map((fault) => syntaxProblem(file, fault));
+    const problems = [
+      ...faults.map((fault) => sampleProblem(file, 'samples/syntax', fault)),
+      ...programs(samples, tokens).map(({ rule, ...fault }) => sampleProblem(file, rule, fault)),
+    ];
     return spec.schemas.length === 0 ? problems : [...problems, ...requests(samples, faults)];
   };
   const requests = (samples: Sample[], faults: readonly LanguageFault[]) => {
@@ -65,7 +70,16 @@ function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext,
   return { descriptions, isPartial: isPartial || descriptions.length < named.length };
 }
 
-/** Rule `samples/syntax`: a sample is one of its language. */
-function syntaxProblem(file: string, { sample, row, column = 1, message, fix }: LanguageFault): Problem {
-  return { file, line: sample.line + row - 1, column, rule: 'samples/syntax', message, fix };
+/** The programs of a page, which may build on each other, with what is wrong with them. */
+function programs(samples: readonly Sample[], tokens: Record<string, string>) {
+  const written = samples.filter(({ language }) => /^[jt]sx?$/.test(language));
+  if (written.length === 0) return [];
+  const faults = programFaults(written.map(({ code, language }) => ({ text: applyBrand(code, tokens), language })));
+  return written.flatMap((sample, at) => faults[at].map((fault) => ({ sample, ...fault })));
+}
+
+/** A sample is one of its language, and what a program names is there. */
+function sampleProblem(file: string, rule: Problem['rule'], fault: LanguageFault): Problem {
+  const { sample, row, column = 1, message, fix } = fault;
+  return { file, line: sample.line + row - 1, column, rule, message, fix };
 }

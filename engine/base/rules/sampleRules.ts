@@ -38,6 +38,16 @@ export const sampleRules = {
     write: 'the quote, or the backslash',
     since: 'a shell waits for the one, and takes the other for two commands',
   },
+  'samples/name': {
+    instead: 'a name that no sample of the page declares or imports',
+    write: 'the name as it is declared, or its import',
+    since: 'the program stops there',
+  },
+  'samples/await': {
+    instead: '`const answer = fetch(url);`, of which members are read',
+    write: '`await fetch(url)`',
+    since: 'a promise has no such members',
+  },
   'samples/run': {
     instead: 'steps that fail, a program that does not compile, another output than is shown; told with `--full`',
     write: 'what works',

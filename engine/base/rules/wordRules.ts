@@ -142,7 +142,8 @@ export const wordRules = {
     since: 'whoever copies it gets an error, or nothing',
   },
   'facts/turned': {
-    instead: '`Keys are case-insensitive.` where the page said `case-sensitive`',
+    instead:
+      '`Keys are case-insensitive.` where the page said `case-sensitive`; a value of the data that is not the one it was',
     write: 'what `docs/_statements.txt` has; where the platform is another now, run `npm run facts -- <page>:<line>`',
     since: 'a slip of one word says the contrary, and no data know it',
   },

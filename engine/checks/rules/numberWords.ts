@@ -2,6 +2,14 @@
 export const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
 
+/** Places in an order, from the fourth on; the words before it have other uses. */
+export const ORDINALS = [
+  ...['', '', '', ''],
+  ...'fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth'.split(
+    ' ',
+  ),
+];
+
 const isFigure = (written: string) => /^\d+$/.test(written);
 
 /** The number that a figure or a word stands for; -1 for another word. */

@@ -1,52 +1,5 @@
-import { numberOf } from '../rules/numberWords.ts';
-
-/** Words that say what others deny. Of each group, those between two bars say the same. */
-const OPPOSITES = [
-  'yes | no',
-  'always every all both each whole | some sometimes either part partly | only alone | also too additionally',
-  'everything | something | nothing',
-  'everybody everyone anybody anyone | somebody someone | nobody',
-  'required mandatory | optional',
-  'must need needs | may can might',
-  'case-sensitive | case-insensitive',
-  'public | private',
-  'encrypted encrypts encryption | signed signs signature',
-  'error errors | warning warnings',
-  'valid | invalid',
-  'pass passes passed succeeds succeeded | fail fails failed',
-  'allow allows allowed permit permits permitted | refuse refuses refused deny denies denied reject rejects rejected',
-  'accept accepts accepted | refuse refuses refused reject rejects rejected ignore ignores ignored',
-  'include includes included including | exclude excludes excluded excluding',
-  'with | without',
-  'on enabled | off disabled',
-  'start starts started begin begins | stop stops stopped end ends ended',
-  'before earlier until | after later since',
-  'first | second | third | last',
-  'parallel together simultaneously | after turn sequentially',
-  'once | twice | again',
-  'most more longer higher greater | least less fewer shorter lower smaller',
-  'maximum | minimum',
-  'upper | lower',
-  'and | or',
-  'left left-most | right right-most',
-  'true | false',
-  'same | different other another',
-  'string | number integer | boolean | array list | object',
-  'letter letters | digit digits | hyphen hyphens | underscore underscores | dot dots | space spaces | colon colons',
-  'host | path | body | header | query | fragment',
-  'read reads | write writes',
-  'raise raises | lower lowers',
-  'add adds added | remove removes removed',
-  'own | managed',
-  'client | server',
-  'issuer issuers | holder holders | verifier verifiers | validator validators | resolver resolvers | gateway gateways',
-  'credential credentials | presentation presentations',
-  'wallet wallets | browser browsers',
-  'millisecond milliseconds | second seconds | minute minutes | hour hours | day days | week weeks | month months | year years',
-  'bit bits | byte bytes | character characters',
-  'january | february | march | april | june | july | august | september | october | november | december',
-  'monday | tuesday | wednesday | thursday | friday | saturday | sunday',
-].map((group) => group.split(' | ').map((side) => side.split(' ')));
+import { numberOf, ORDINALS } from '../rules/numberWords.ts';
+import { OPPOSITES } from './opposites.ts';
 
 /** Groups with the side of each word. */
 const SIDES = OPPOSITES.map((sides) => new Map(sides.flatMap((words, side) => words.map((word) => [word, side]))));
@@ -94,6 +47,7 @@ export interface Value {
 export function valueIn(word: string): Value | undefined {
   const text = word.replaceAll('`', '');
   const number = word === 'once' ? 1 : word === 'twice' ? 2 : numberOf(word);
+  if (ORDINALS.includes(word)) return { kind: 'number', text: `${ORDINALS.indexOf(word)}th` };
   if (number >= 1) return { kind: 'number', text: String(number) };
   if (/^[\d.-]+$/.test(text)) return { kind: 'number', text };
   return /^`|\d|\p{L}-?\p{Lu}/u.test(word) ? { kind: 'name', text } : undefined;

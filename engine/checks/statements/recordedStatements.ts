@@ -1,6 +1,7 @@
 import type { Problem } from '../../base/problem.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { type TurnedStatement, turnedStatements } from './turnedStatements.ts';
+import { isValue, recordedAs } from './turnedValues.ts';
 
 /** The file with what every page stated when it was recorded, inside the docs folder. */
 export const STATEMENTS_FILE = '_statements.txt';
@@ -16,7 +17,7 @@ export function parseStatements(text: string): Recorded {
     if (row.startsWith('/')) {
       statements = [];
       recorded.set(row, statements);
-    } else if (row.startsWith('  ')) statements.push(row.slice(2));
+    } else if (row.startsWith('  ')) statements.push(...parted(row.slice(2)));
   }
   return recorded;
 }
@@ -24,20 +25,46 @@ export function parseStatements(text: string): Recorded {
 /** The list as it is written. */
 export function writeStatements(recorded: Recorded): string {
   const pages = [...recorded].sort(([a], [b]) => (a < b ? -1 : 1));
-  return pages.map(([route, statements]) => `${[route, ...statements.map((one) => `  ${one}`)].join('\n')}\n`).join('');
+  return pages
+    .map(([route, statements]) => `${[route, ...joined(statements).map((one) => `  ${one}`)].join('\n')}\n`)
+    .join('');
+}
+
+/** The values of an object, which stand on one row of the list behind the way to it: `/errors/x status=500 type=y`. */
+const VALUES = /^(\/\S*)((?: [^\s=]+=\S*)+)$/;
+
+function parted(row: string): string[] {
+  const [, way, values] = VALUES.exec(row) ?? [];
+  return way ? values.split(' ').flatMap((value) => (value ? [`${way} ${value}`] : [])) : [row];
+}
+
+function joined(statements: readonly string[]): string[] {
+  const rows: string[] = [];
+  let last = '';
+  for (const one of statements) {
+    const [, way, value] = VALUES.exec(one) ?? [];
+    if (way !== undefined && way === last) rows[rows.length - 1] += value;
+    else rows.push(one);
+    last = way ?? '';
+  }
+  return rows;
 }
 
 /**
  * Rule `facts/turned`: what a page says of the platform stays what it was, in whatever words, until somebody records that it
- * is another now.
+ * is another now. One edit may turn several statements of a line, of which the first one is told.
  */
 export function checkStatements(
   file: string,
   statements: readonly PlacedStatement[],
   recorded: readonly string[],
 ): Problem[] {
-  return turnedStatements(recorded, statements).map(({ line, column, was, is, before }): Problem => {
-    const message = `${is ? `"${is}"` : `This statement lacks "${was}"`}: it was recorded as "${shortened(before)}".`;
+  const turned = turnedStatements(recorded, statements);
+  const lines = turned.map(({ line }) => line);
+  const firsts = turned.filter(({ line }, at) => lines.indexOf(line) === at);
+  return firsts.map(({ line, column, was, is, before }): Problem => {
+    const said = isValue(before) ? recordedAs(before) : `"${shortened(before)}"`;
+    const message = `${is ? `"${is}"` : `This statement lacks "${was}"`}: it was recorded as ${said}.`;
     const fix = `Write ${was ? `"${was}"` : 'it without these words'}. Where the platform is another now, run npm run facts -- ${file}:${line}.`;
     return { file, line, column, rule: 'facts/turned', message, fix };
   });

@@ -2,10 +2,14 @@ import { routeOfFile } from '../../base/routes.ts';
 import { isPageFile } from '../readDocs.ts';
 import { statementsOf } from '../rules/statementsOf.ts';
 import { type PlacedStatement, plainOf, statementsIn } from './statementsIn.ts';
+import { valuesIn } from './valuesIn.ts';
 
 /** Files of the docs folder with what readers are told, beside pages. */
 const DATA =
-  /^(?:_(?:glossary|diagnosis|tools\/[\w-]+)\.json|_(?:diagrams|samples)\/[\w-]+\.(?:json|md|svg|txt)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
+  /^(?:_(?:glossary|diagnosis|facts|tools\/[\w-]+)\.json|_(?:diagrams|samples)\/[\w-]+\.(?:json|md|svg|txt)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
+
+/** Files whose values are facts of the platform, which pages and parts repeat. */
+const VALUES = /^(?:public\/spec\/.*\.(?:json|yaml)|_apiVersions\/versions\.json)$/;
 
 /** What states something: the name that it is recorded under, and its statements. */
 export interface StatementSource {
@@ -16,7 +20,9 @@ export interface StatementSource {
 /** @param file path from the docs folder; undefined of a file that states nothing */
 export function statementSource(file: string): StatementSource | undefined {
   if (isPageFile(file)) return { name: routeOfFile(file), read: statementsIn };
-  return DATA.test(file) ? { name: `/${file}`, read: (text) => statementsInData(file, text) } : undefined;
+  if (!DATA.test(file) && !VALUES.test(file)) return undefined;
+  const values = VALUES.test(file) ? valuesIn : () => [];
+  return { name: `/${file}`, read: (text) => [...statementsInData(file, text), ...values(text)] };
 }
 
 /** What stands in a row of a data file for people to read; the words of what a drawing shows and of what a sample prints. */

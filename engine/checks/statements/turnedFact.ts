@@ -13,19 +13,30 @@ const FEW = 6;
 
 /** The words of a statement. */
 export const wordsOf = (statement: string): string[] => statement.match(WORD) ?? [];
+/** Those that carry what it says. */
+export const contentOf = (statement: string): string[] => wordsOf(statement).filter(isContent);
 /** With the bars between cells, which part what a list does not. */
 const placesOf = (statement: string): string[] => statement.match(new RegExp(`${WORD.source}|\\|`, 'gu')) ?? [];
 
 /**
  * Finds what a statement says otherwise than one that it took the place of: another number, name or piece of code, a word
  * that denies it, a yes for a no, or two words that changed places. Other words for the same are no other fact.
+ * @param isFar whether the two have so little in common that a denial may be there for other words
  */
-export function turnIn(before: string, after: string): Turn | undefined {
+export function turnIn(before: string, after: string, isFar = false): Turn | undefined {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const moved = swapIn(placesOf(before), placesOf(after));
   if (moved) return moved;
   const changes = changesBetween(old.filter(isContent), now.filter(isContent));
-  return changes.map((change) => turnOf(change, changes, old[0])).find((turn) => turn !== undefined);
+  const context = { changes, first: old[0], areOpposed: opposition(old.map(plain), now.map(plain)), isFar };
+  return changes.map((change) => turnOf(change, context)).find((turn) => turn !== undefined);
+}
+
+/** Whether a word denies one that went for it. What only stands elsewhere in its statement denies nothing. */
+function opposition(old: readonly string[], now: readonly string[]): (word: string, other: string) => boolean {
+  const isMore = (word: string, some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => one === word).length > others.filter((one) => one === word).length;
+  return (word, other) => areOpposite(word, other) && isMore(word, old, now) && isMore(other, now, old);
 }
 
 const isContent = (word: string) => !isStyle(plain(word));
@@ -46,7 +57,15 @@ function swapIn(old: readonly string[], now: readonly string[]): Turn | undefine
 const haveSame = (some: readonly string[], others: readonly string[]) =>
   some.every((word) => others.includes(word)) && others.every((word) => some.includes(word));
 
-function turnOf({ old, now }: Change, all: readonly Change[], first: string): Turn | undefined {
+/** What the words of a change are judged in. */
+interface Context {
+  changes: readonly Change[];
+  first: string;
+  areOpposed: (word: string, other: string) => boolean;
+  isFar: boolean;
+}
+
+function turnOf({ old, now }: Change, { changes, first, areOpposed, isFar }: Context): Turn | undefined {
   if (old.length > FEW || now.length > FEW) return undefined;
   for (const kind of ['number', 'name'] as const) {
     const [lost, come] = [valuesIn(old, kind), valuesIn(now, kind)];
@@ -55,11 +74,10 @@ function turnOf({ old, now }: Change, all: readonly Change[], first: string): Tu
   }
   // Of two denials, each takes back the other: "does not allow" and "refuses".
   const isOpposite =
-    hasNegation(old) === hasNegation(now) &&
-    old.some((word) => now.some((one) => areOpposite(plain(word), plain(one))));
-  if (isOpposite || isDenial(old, now) || isDenial(now, old)) return turned(old, now);
+    hasNegation(old) === hasNegation(now) && old.some((word) => now.some((one) => areOpposed(plain(word), plain(one))));
+  if (isOpposite || (!isFar && (isDenial(old, now) || isDenial(now, old)))) return turned(old, now);
   if (old.length !== 1 || now.length !== 1 || isJoint(old[0])) return undefined;
-  const isExchange = all.some((other) => other.old.includes(now[0]) && other.now.includes(old[0]));
+  const isExchange = changes.some((other) => other.old.includes(now[0]) && other.now.includes(old[0]));
   const isName = [old[0], now[0]].every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && word !== first);
   return isExchange || isName ? turned(old, now) : undefined;
 }

@@ -192,6 +192,25 @@ export const dataKinds: MistakeKind[] = [
     (text) => text.replace(/\w\w"$/, (two) => `${two[1]}${two[0]}"`),
     /Write "\//,
   ),
+  data(
+    'another number in the data',
+    /spec\/(?:errors\.json|json-schema\/[\w.-]+\.json|openapi\/\w+\.yaml)$/,
+    /^ {4,}"?(?:status|default|maximum|maxLength|maxItems|minimum|minLength)"?: [1-9]\d*,?$/,
+    (text) => text.replace(/\d(?=,?$)/, (digit) => String((Number(digit) + 1) % 10)),
+    /Write/,
+  ),
+  data(
+    'another name in the data',
+    /spec\/(?:errors|policies|did-methods|iam-actions|standards)\.json$/,
+    /^ {4,6}"(?:service|scope|encoding|family|date|versions|raisedBy)": /,
+    (text) =>
+      text
+        .replace(/true|false/, (found) => (found === 'true' ? 'false' : 'true'))
+        .replace(/verifier|validator/, (found) => (found === 'verifier' ? 'validator' : 'verifier'))
+        .replace(/20(\d\d)(?=-)/, '19$1')
+        .replace(/published|ledger/, (found) => (found === 'ledger' ? 'published' : 'ledger')),
+    /Write/,
+  ),
   data('term without a definition', /_glossary\.json$/, /^ {4}"definition": /, () => '', /definition/, -1),
   data(
     'schema with an unknown keyword',

@@ -35,6 +35,24 @@ export const sampleKinds: MistakeKind[] = [
   kind('comma too many in JSON', code('json', /[\w"]$/), (text) => `${text},`, /comma/, 1),
   kind('comma missing in JSON', code('json', /^ +"\w+": .*",$/), (text) => text.slice(0, -1), /comma/, 1),
   kind(
+    'call that nothing waits for',
+    code('ts', /^ *const (?:\w+|\{.*\}) = await \w+\(/),
+    (text) => text.replace('await ', ''),
+    /await/,
+  ),
+  kind(
+    'misspelt name in a program',
+    code('ts', /^ *(?:return |if \(|console\.log\().*\b[a-z]{5,}\b/),
+    (text) => text.replace(/(?<![.'"\w])([a-z]{3})([a-z])([a-z]+)\b(?!['":]| [a-z(])/, '$1$3'),
+    /Write "/,
+  ),
+  kind(
+    'import that lacks a name',
+    code('ts', /^import \{ \w+, \w+/),
+    (text) => text.replace(/\{ \w+, /, '{ '),
+    /Import "/,
+  ),
+  kind(
     'unknown schema',
     ({ region, text }) => region === 'fence' && /schema="[a-z-]+"/.test(text) && !/json-schema/.test(text),
     (text) => text.replace(/schema="(\w+)/, 'schema="$1x'),

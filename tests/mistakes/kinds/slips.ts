@@ -48,6 +48,17 @@ export const leftoverKinds: MistakeKind[] = [
     fix: /Keep one of the two sides/,
     offset: 1,
   }),
+  lineKind({
+    group: 'Data',
+    name: 'rest of a merge in the data',
+    isSlow: true,
+    where: ({ file, text }) =>
+      /(?:spec\/(?:errors|policies|did-methods|iam-actions|standards)|_glossary|_meta|_nav|redirects)\.json$|openapi\/\w+\.yaml$/.test(
+        file,
+      ) && /^ {4,}\S.*[\w",}]$/.test(text),
+    write: (text) => `<<<<<<< HEAD\n${text}\n=======\n${text.replace(/(\w)(?=\W*$)/, '$1s')}\n>>>>>>> feature/keys`,
+    fix: /Keep one of the two sides/,
+  }),
   gone(
     'API description that others refer to is gone',
     'docs/public/spec/openapi/common.yaml',

@@ -25,6 +25,10 @@ export const statementKinds: MistakeKind[] = [
   turned('after that is before', /\bafter\b/, () => 'before'),
   turned('required that is optional', /\brequired\b/, () => 'optional'),
   turned('first that is last', /\bthe first\b/, () => 'the last'),
+  turned('same that is different', /\bthe same (?=\w+)/, () => 'a different '),
+  turned('both that is one', /\bboth (?=\w+)/, () => 'only one of '),
+  turned('keeps that stops', /\b(keeps?) (?=\w+ing\b)/, (_, verb) => (verb === 'keep' ? 'stop ' : 'stops ')),
+  turned('next that is previous', /\bthe next\b/, () => 'the previous'),
   turned('another unit', /\b(\d+) seconds\b/, (_, count) => `${count} minutes`),
   turned('nothing that is everything', /\bnothing\b/, () => 'everything'),
   turned(

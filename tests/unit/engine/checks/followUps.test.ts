@@ -20,6 +20,45 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('words/article', 4, '"an key" has the wrong article.'),
   ],
   [
+    'what stands between the marks of a merge',
+    problem('mdx/syntax', 7, 'A merge is not finished here.'),
+    problem('headings/one-title', 6),
+    { ...problem('headings/one-title', 6), file: 'docs/b.mdx' },
+  ],
+  [
+    'the name of a schema at the address of another',
+    { ...problem('schema/id', 3), file: 'docs/public/spec/json-schema/gateway.configuration.json' },
+    problem('samples/schema-name', 4, 'There is no schema "configuration of gateway".'),
+    problem('samples/schema', 4),
+  ],
+  [
+    'a page that says what the data said',
+    {
+      ...problem('facts/turned', 9, '"500": it was recorded as "50" as maximum of /paths.'),
+      file: 'docs/public/spec/json-schema/gateway.configuration.json',
+    },
+    problem('facts/limit', 4, '"0 to 50": the limit of paths is 500.'),
+    problem('facts/limit', 5, '"0 to 50": the limit of keys is 5000.'),
+  ],
+  [
+    'a page that says when the data said it was',
+    {
+      ...problem('facts/turned', 9, '"2025-07-23": it was recorded as "2026-07-23" as date of /standards/did.'),
+      file: 'docs/public/spec/standards.json',
+    },
+    { ...problem('facts/standard', 4, 'DID has another date in the data.'), fix: 'Write "23 July 2025".' },
+    { ...problem('facts/standard', 5, 'DID has another date in the data.'), fix: 'Write "23 July 2024".' },
+  ],
+  [
+    'a heading of an operation that went to another tag',
+    {
+      ...problem('facts/turned', 9, '"Usage log": it was recorded as "Usage logs" as tags of /paths/get.'),
+      file: 'docs/public/spec/openapi/logs.yaml',
+    },
+    problem('links/anchor-exists', 4, 'No heading "#start" at /reference/api/logs.'),
+    problem('links/anchor-exists', 4, 'No heading "#start" at /reference/api/iam.'),
+  ],
+  [
     'a sample that nobody can check, below a title that is missing',
     problem('samples/title', 4),
     problem('samples/unchecked', 5),

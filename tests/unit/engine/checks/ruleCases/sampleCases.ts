@@ -29,6 +29,13 @@ export const sampleCases: Cases<typeof sampleRules> = {
     'curl',
   ),
   'samples/syntax': sample('bash title="Call"', 'echo "one', 'Close the quote', 'echo'),
+  'samples/name': sample('ts title="Key"', 'const key = 1;\nconsole.log(kye);', 'Write "key".', 'console'),
+  'samples/await': sample(
+    'ts title="Key"',
+    "const url = 'https://www.example.com';\nconst answer = fetch(url);\nconsole.log(answer.status);",
+    'Write "await" before the call of fetch().',
+    'const answer',
+  ),
   'samples/run': { provedBy: 'content/fullCheck.test.ts' },
   'samples/http': sample('http title="Request"', 'FETCH /instances', 'Write "GET', 'FETCH'),
   'samples/request': sample(
@@ -94,6 +101,8 @@ export const rightSampleCases: Rights<typeof sampleRules> = {
     'curl https://resolver.management.eu.example.com/instances',
     'ENDPOINT=https://resolver.management.eu.example.com\ncurl "$ENDPOINT/instances"',
   ],
+  'samples/name': ['kye', 'key'],
+  'samples/await': ['= fetch', '= await fetch'],
   'samples/syntax': ['"one', '"one"'],
   'samples/title': ['json schema', 'json title="Document" schema'],
   'samples/unchecked': ['title="Document"', 'title="Document" nocheck="shows no object of ours"'],

@@ -35,6 +35,14 @@ test('a problem stands at its sentence, and says what was recorded and how to re
   expect(problem.fix).toContain('npm run facts -- docs/a.mdx:3');
 });
 
+test('of several turned statements of a line, the first is told', () => {
+  const page = 'Keys are case-sensitive. A gateway has no paths.\n';
+  const { recorded } = recordStatements(statementsIn(page), [], () => false);
+  const turned = statementsIn('Keys are case-insensitive. A gateway has some paths.\n');
+  expect(checkStatements('docs/a.mdx', turned, recorded).map(({ column }) => column)).toEqual([1]);
+  expect(recordStatements(turned, recorded, () => false).refused).toHaveLength(2);
+});
+
 test('what is in other words is recorded, and what says something else is not until it is named', () => {
   const { recorded } = recordStatements(statementsIn(PAGE), [], () => false);
   const turned = PAGE.replace('are case-sensitive', 'stay case-insensitive').replace('by default', 'at first');
@@ -55,7 +63,12 @@ test('data state what their texts say, row by row', () => {
   ]);
   const yaml =
     'get:\n  summary: Read it\n  description: >-\n    Needs the action `read`.\n    Answers 202.\n  type: object';
-  expect(textsOf('public/spec/openapi/a.yaml', yaml)).toEqual(['Read it', 'Needs the action `read`.', 'Answers 202.']);
+  expect(textsOf('public/spec/openapi/a.yaml', yaml)).toEqual([
+    'Read it',
+    'Needs the action `read`.',
+    'Answers 202.',
+    '/get type=object',
+  ]);
   expect(textsOf('_diagrams/a.svg', '<title>Two keys</title><text x="1">NOT_FOUND</text>')).toEqual([
     'Two keys',
     'NOT_FOUND',

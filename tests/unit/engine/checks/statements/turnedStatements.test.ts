@@ -33,6 +33,20 @@ describe('a statement that says something else', () => {
       'Custom inline custom',
       'Inline custom inline',
     ],
+    ['It adds a tenth check.', 'It adds an eighth check.', 'tenth', 'eighth'],
+    [
+      'So it computes the document and asks no registry.',
+      'So it fetches the document from a registry.',
+      'computes',
+      'fetches',
+    ],
+    ['The two exclude each other (section 13.4).', 'The two need each other (section 13.4).', 'exclude', 'need'],
+    [
+      '| Who asks | the wallet asks the issuer | the relying party asks the wallet |',
+      '| Who asks | the issuer asks the wallet | the wallet asks the relying party |',
+      'wallet issuer',
+      'issuer wallet',
+    ],
     ['| Modes | `post` | `api`, `jwt` |', '| Modes | `api` | `post`, `jwt` |', '`post` `api`', '`api` `post`'],
   ])('%s', (before, after, was, is) => {
     expect(turnsOf(before, after)).toEqual([[was, is]]);
@@ -41,6 +55,14 @@ describe('a statement that says something else', () => {
   test('stands there once more as it was', () => {
     const row = '- It answers 202 while it runs.';
     expect(turnsOf(`${row}\n${row}`, `${row}\n${row.replace('202', '204')}`)).toEqual([['202', '204']]);
+  });
+
+  test('stands between its neighbours in other words', () => {
+    const page = (said: string) => `It needs a second key. ${said} Then delete the old one.`;
+    const before = 'Both work at the same time, and your program never stops.';
+    const after = 'Only one of them works at a time, so your program stops for a moment.';
+    expect(turnsOf(page(before), page(after))).toEqual([['Both work same', 'Only one works']]);
+    expect(turnsOf(page(before), `${after} ${page('It is new.')}`)).toEqual([]);
   });
 
   test('has another choice in a cell', () => {
@@ -67,6 +89,10 @@ describe('a statement in other words', () => {
     ['Read it, since it is short.', 'Read it.'],
     ['It was published on 2025-05-15 as a draft.', 'It was published on 15 May 2025 as a draft.'],
     ['| Property | Value |', '| Status | Look at |'],
+    ['It checks structure. It does no cryptography.', 'It does no cryptography: structure is checked.'],
+    ['It does no cryptography: it checks structure.', 'It checks structure. It does no cryptography.'],
+    ['Keep `nbf` apart from `iat`.', 'Do not take `nbf` for `iat`.'],
+    ['The issuer signs it, and the wallet holds it.', 'The wallet holds what the issuer signs.'],
     ['Keys are case-sensitive.', 'A gateway holds 50 paths. Keys are case-sensitive.'],
   ])('%s', (before, after) => {
     expect(turnsOf(before, after)).toEqual([]);

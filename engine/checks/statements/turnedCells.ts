@@ -1,0 +1,35 @@
+import { cellsOf } from '../rules/tableRows.ts';
+import { type Turn, turnIn } from './turnedFact.ts';
+
+/** What a cell of a row says otherwise than before, by itself or as a choice of its column. */
+export function turnInCells(before: string, after: string, recorded: readonly string[]): Turn | undefined {
+  if (!before.startsWith('|') || !after.startsWith('|')) return undefined;
+  const [old, now] = [cellsOf(before), cellsOf(after)];
+  if (old.length !== now.length) return undefined;
+  const own = old.flatMap((cell, column) => (cell === now[column] ? [] : (turnIn(cell, now[column]) ?? [])));
+  return own[0] ?? otherChoice(old, now, before, recorded);
+}
+
+/** Another choice of what the cells of its column choose from. */
+function otherChoice(
+  old: readonly string[],
+  now: readonly string[],
+  before: string,
+  recorded: readonly string[],
+): Turn | undefined {
+  const at = old.findIndex((cell, column) => {
+    const [lost, come] = [itemsOf(cell), itemsOf(now[column])];
+    if (lost.every((item) => come.includes(item)) && come.every((item) => lost.includes(item))) return false;
+    const choices = new Set(recorded.flatMap((row) => choicesOf(row, old.length, column, before)));
+    return [...lost, ...come].every((item) => item !== '' && choices.has(item));
+  });
+  return at < 0 ? undefined : { was: old[at].trim(), is: now[at].trim() };
+}
+
+function choicesOf(row: string, width: number, column: number, but: string): string[] {
+  if (!row.startsWith('|') || row === but) return [];
+  const cells = cellsOf(row);
+  return cells.length === width ? itemsOf(cells[column]) : [];
+}
+
+const itemsOf = (cell: string) => cell.trim().split(/, | and | or /);

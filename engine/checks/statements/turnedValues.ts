@@ -1,0 +1,75 @@
+import type { PlacedStatement } from './statementsIn.ts';
+import type { Turn } from './turnedFact.ts';
+
+/** A value of data: the way to its object, the name of the member, and the value. */
+const VALUE = /^(\/\S* [^\s=]+)=(\S*)$/;
+
+/** Whether what is recorded is a value, and no sentence. */
+export const isValue = (text: string): boolean => VALUE.test(text);
+
+/** The member and its value. */
+function partsOf(text: string): [member: string, value: string] {
+  const [, member = text, value = ''] = VALUE.exec(text) ?? [];
+  return [member, value.replaceAll('%20', ' ')];
+}
+
+/** How a problem says what was recorded: `"500" as status of /errors/unexpected-error`. */
+export function recordedAs(text: string): string {
+  const [member, value] = partsOf(text);
+  const [way, name] = member.split(' ');
+  return `"${value}" as ${name} of ${way}`;
+}
+
+/** The value that a problem is about, where it is one that took the place of another. */
+export const turnedValueIn = (message: string): string | undefined =>
+  /^"(.*)": it was recorded as ".*" as \S+ of \/\S*\.$/.exec(message)?.[1];
+
+/** A value that took the place of another. */
+export interface TurnedValue extends PlacedStatement, Turn {
+  before: string;
+}
+
+/**
+ * Finds the values of data that are not what was recorded of the same member. A member that is new, or gone, is no other
+ * value of it, and those of items without a name are held against each other in any order.
+ */
+export function turnedValues(recorded: readonly string[], statements: readonly PlacedStatement[]): TurnedValue[] {
+  const texts = statements.map(({ text }) => text);
+  const gone = byMember(
+    withoutEach(recorded, (text) => text, texts),
+    (text) => text,
+  );
+  if (gone.size === 0) return [];
+  const fresh = byMember(
+    withoutEach(statements, ({ text }) => text, recorded),
+    ({ text }) => text,
+  );
+  return [...fresh].flatMap(([member, values]) => {
+    const before = gone.get(member) ?? [];
+    if (before.length !== values.length) return [];
+    return values.map((statement, at) => {
+      const [was, is] = [before[at], statement.text].map((text) => partsOf(text)[1]);
+      return { ...statement, before: before[at], was, is };
+    });
+  });
+}
+
+/** Those of a list that another one lacks, each as often as it lacks it. */
+function withoutEach<Item>(list: readonly Item[], textOf: (item: Item) => string, others: readonly string[]): Item[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
+  return list.filter((item) => {
+    const count = left.get(textOf(item)) ?? 0;
+    left.set(textOf(item), count - 1);
+    return count <= 0;
+  });
+}
+
+function byMember<Item>(list: readonly Item[], textOf: (item: Item) => string): Map<string, Item[]> {
+  const members = new Map<string, Item[]>();
+  for (const item of list) {
+    const [member] = partsOf(textOf(item));
+    members.set(member, [...(members.get(member) ?? []), item]);
+  }
+  return members;
+}
