@@ -46,7 +46,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     if (isOtherBranch(problem, problems)) return false;
     if (isOfStandards && problem.rule === 'facts/standard') return false;
     if (problem.rule === 'leaks/host' && isLaterOf(hosts, problem)) return false;
-    if (isOfGoneFile(problem, problems)) return false;
+    if (isOfGoneFile(problem, problems) || isAgainGone(problem, problems)) return false;
     if (isOfRenamed(problem, problems) || isOfOtherSample(problem, problems)) return false;
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
@@ -131,6 +131,19 @@ function isOfGoneFile({ rule, message, ...problem }: Problem, problems: readonly
   const first = problems.find((one) => one.rule === rule && one.message === message);
   return first?.file !== problem.file || first.line !== problem.line;
 }
+
+/** What names the same file that is not there as a problem before. */
+function isAgainGone(problem: Problem, problems: readonly Problem[]): boolean {
+  const name = goneFileIn(problem.message);
+  return name !== undefined && problems.find(({ message }) => isSameFile(goneFileIn(message), name)) !== problem;
+}
+
+const goneFileIn = (message: string) =>
+  / names (\S+\.\w+), which is not there/.exec(message)?.[1] ??
+  /^No page at (\/\S+\.(?!html)\w+)\.$/.exec(message)?.[1];
+/** The same file by its way from the docs folder and by its address. */
+const isSameFile = (one: string | undefined, other: string) =>
+  one !== undefined && (`/${one}`.endsWith(other) || `/${other}`.endsWith(one));
 
 /** A key that is missing since its name has a slip. */
 function isMeantKey({ file, rule, message }: Problem, problems: readonly Problem[]): boolean {

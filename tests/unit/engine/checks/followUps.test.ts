@@ -59,6 +59,12 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('links/anchor-exists', 4, 'No heading "#start" at /reference/api/iam.'),
   ],
   [
+    'a file that is gone and named twice',
+    problem('data/form', 4, 'The example "a" names public/examples/root.pem, which is not there.'),
+    problem('links/page-exists', 5, 'No page at /examples/root.pem.'),
+    problem('links/page-exists', 6, 'No page at /examples/other.pem.'),
+  ],
+  [
     'a sample that nobody can check, below a title that is missing',
     problem('samples/title', 4),
     problem('samples/unchecked', 5),
