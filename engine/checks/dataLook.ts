@@ -108,7 +108,7 @@ export class DataLook extends DataFiles {
   });
   readonly findTerms = once(() => termFinder(this.glossary().terms));
   /** What the rule of terms knows of the glossary. */
-  private readonly names = once(() => this.glossary().terms.map(({ term, not }) => [term, ...not]));
+  private readonly names = once(() => this.glossary().terms.map(({ term, not, others }) => [term, not, others]));
 
   /** Holds the entries of the glossary to the pages that they name. */
   checkGlossary(routes: ReadonlySet<string>): Problem[] {

@@ -138,9 +138,13 @@ function isAgainGone(problem: Problem, problems: readonly Problem[]): boolean {
   return name !== undefined && problems.find(({ message }) => isSameFile(goneFileIn(message), name)) !== problem;
 }
 
-const goneFileIn = (message: string) =>
-  / names (\S+\.\w+), which is not there/.exec(message)?.[1] ??
-  /^No page at (\/\S+\.(?!html)\w+)\.$/.exec(message)?.[1];
+/** How messages name a file that is not there: of data, of a link, and of a request for what is published. */
+const GONE = [
+  / names (\S+\.\w+), which is not there/,
+  /^No page at (\/\S+\.(?!html)\w+)\.$/,
+  /^GET \S+?(\/examples\/\S+\.\w+): no description has this operation\.$/,
+];
+const goneFileIn = (message: string) => GONE.flatMap((form) => form.exec(message)?.[1] ?? [])[0];
 /** The same file by its way from the docs folder and by its address. */
 const isSameFile = (one: string | undefined, other: string) =>
   one !== undefined && (`/${one}`.endsWith(other) || `/${other}`.endsWith(one));
@@ -189,10 +193,24 @@ function isOfName({ rule, message }: Problem, problems: readonly Problem[]): boo
     address !== false &&
     problems.some(
       (one) =>
-        (one.rule === 'files/name' && one.fix.replace(/\.mdx?\.?$/, '').endsWith(` ${address?.slice(1)}`)) ||
+        (one.rule === 'files/name' && isNamedLike(one, `${address}`)) ||
         (one.rule === 'redirects/source-form' && one.fix.endsWith(` "${address}".`)),
     )
   );
+}
+
+/** Whether the name that a file is to get is an address, or one in its folder with half of its words. */
+function isNamedLike({ fix }: Problem, address: string): boolean {
+  const meant = `/${fix.replace(/^.* |\.mdx?\.?$/g, '')}`;
+  const [folder, name] = [meant, address].map((one) => one.slice(0, one.lastIndexOf('/')));
+  const words = meant.slice(folder.length + 1).split(/[-_]/);
+  const same = words.filter((word) =>
+    address
+      .slice(name.length + 1)
+      .split('-')
+      .includes(word),
+  );
+  return meant === address || (folder === name && same.length > 1 && same.length >= words.length / 2);
 }
 
 /** The article of a word that is misspelt is that of another word. */

@@ -129,7 +129,9 @@ function checkFences(source: string, report: ReportMarkdown): void {
     if (!open) return;
     const { line, mark } = open;
     // A heading is none of a sample, which ended before it.
-    const heading = rows.findIndex((row, index) => index > line && rows[index - 1] === '' && /^#{2,6} [A-Z]/.test(row));
+    const heading = rows.findIndex(
+      (row, index) => index > line && rows[index - 1] === '' && /^#{2,6} [A-Z\d]/.test(row),
+    );
     if (heading < 0) report(line, 'fence', 'This sample has no end.', `Write a line ${mark} after its last.`);
     else
       report(heading, 'fence', `The sample of line ${line} has no end.`, `Write a line ${mark} here, after its last.`);
