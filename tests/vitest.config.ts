@@ -1,8 +1,24 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = path.dirname(import.meta.dirname);
+
+/**
+ * Packages are those that builds and commands get. Vitest asks for those for development, and the parser of Markdown
+ * has one that checks itself at every letter.
+ */
+const plugins: Plugin[] = [
+  {
+    name: 'packages-of-builds',
+    configResolved({ ssr, environments }) {
+      for (const { resolve } of [ssr, ...Object.values(environments)]) {
+        if (resolve?.conditions)
+          resolve.conditions = resolve.conditions.filter((name) => !name.startsWith('development'));
+      }
+    },
+  },
+];
 
 /** `unit` and `content` need no build; `site` reads the built output; `builds` makes builds of its own. */
 export default defineConfig({
@@ -14,6 +30,7 @@ export default defineConfig({
     projects: [
       // Pure functions leave nothing behind, and loading what they import once for all takes half the time.
       {
+        plugins,
         test: {
           name: 'unit',
           root,
@@ -24,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'content',
           root,
@@ -33,8 +51,12 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       {
+        plugins,
+        test: { name: 'site', root, include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+      },
+      {
+        plugins,
         test: {
           name: 'builds',
           root,

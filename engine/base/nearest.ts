@@ -16,6 +16,17 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/**
+ * Finds the address that a writer most likely meant: the only one with the same last name, or else the nearest. A folder
+ * is forgotten sooner than a name.
+ */
+export function nearestAddress(address: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
+  const last = address.slice(address.lastIndexOf('/'));
+  const same = last.length > 1 ? all.filter((one) => one.endsWith(last)) : [];
+  return same.length === 1 ? same[0] : nearest(address, same.length > 0 ? same : all);
+}
+
 /** Levenshtein distance: the number of single-character edits between two strings. */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

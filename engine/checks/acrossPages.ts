@@ -6,16 +6,17 @@ import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
 
 /** Holds pages against each other: titles, descriptions and answers stand once, and links reach what they name. */
 export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
-  const titles = new Map(reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : [])));
+  const own = reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : []));
+  const titles = new Map([...(targets.names ?? []), ...own]);
   const named = pageNames(titles, targets.routes);
   const copies = copiesOf(reports);
-  const own = reports.filter((report) => !copies.has(report));
+  const originals = reports.filter((report) => !copies.has(report));
   return [
     ...[...copies].map(([report, original]) => copyProblem(report, original)),
-    ...checkTitles(own),
-    ...checkDescriptions(own),
-    ...checkAnswers(own),
-    ...own.flatMap((report) => checkTargets(report, targets, named)),
+    ...checkTitles(originals),
+    ...checkDescriptions(originals),
+    ...checkAnswers(originals),
+    ...originals.flatMap((report) => checkTargets(report, targets, named)),
   ];
 }
 

@@ -12,6 +12,8 @@ export interface CheckContext extends Omit<PageContext, 'findTerms'> {
   redirects: ReadonlySet<string>;
   /** Files that the build itself publishes, such as `/sitemap.xml`. */
   generatedFiles: readonly string[];
+  /** Pages by what the data call what they are about. */
+  names?: ReadonlyMap<string, string>;
 }
 
 /** Every rule that the pages keep: each page by itself, all against each other, and what leads to them. */
@@ -25,12 +27,13 @@ export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
 export function linkTargets(
   { routes, publicFiles }: DocsFiles,
   reports: readonly PageReport[],
-  { redirects, generatedFiles }: Pick<CheckContext, 'redirects' | 'generatedFiles'>,
+  { redirects, generatedFiles, names }: Pick<CheckContext, 'redirects' | 'generatedFiles' | 'names'>,
 ): LinkTargets {
   return {
     routes,
     publicFiles: new Set([...publicFiles, ...generatedFiles]),
     redirects,
+    names,
     anchors: new Map(reports.flatMap(({ route, anchors }) => (anchors ? [[route, new Set(anchors)] as const] : []))),
   };
 }

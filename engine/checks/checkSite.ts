@@ -102,7 +102,11 @@ class SiteLook {
     const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
     const { redirects, problems } = this.redirects();
     const redirected = new Set(redirects.map(({ from }) => from));
-    const targets = linkTargets(docs, reports, { redirects: redirected, generatedFiles });
+    const targets = linkTargets(docs, reports, {
+      redirects: redirected,
+      generatedFiles,
+      names: this.data.errorNames(),
+    });
     const found = [
       ...docs.problems,
       ...looked.flatMap((one) => ('problems' in one ? one.problems : [])),

@@ -16,6 +16,7 @@ import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
+import { errorNames } from './errorNames.ts';
 import { factsOf } from './knownFacts.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
@@ -92,6 +93,9 @@ export class DataLook extends DataFiles {
     return found ?? undefined;
   });
 
+  /** The pages of errors by the titles of the errors. */
+  readonly errorNames = once(() => errorNames(this.looking, this.digestOfKinds(['errors'])));
+
   /** Asks for what a page may need of the data: what no run asks for is let go, and data take long to read. */
   remember(): void {
     this.operations();
@@ -104,7 +108,7 @@ export class DataLook extends DataFiles {
   });
   readonly findTerms = once(() => termFinder(this.glossary().terms));
   /** What the rule of terms knows of the glossary. */
-  private readonly names = once(() => this.glossary().terms.map(({ term, not }) => [term, ...not]));
+  private readonly names = once(() => this.glossary().terms.map(({ term, not, others }) => [term, not, others]));
 
   /** Holds the entries of the glossary to the pages that they name. */
   checkGlossary(routes: ReadonlySet<string>): Problem[] {

@@ -46,7 +46,7 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     if (isOtherBranch(problem, problems)) return false;
     if (isOfStandards && problem.rule === 'facts/standard') return false;
     if (problem.rule === 'leaks/host' && isLaterOf(hosts, problem)) return false;
-    if (isOfGoneFile(problem, problems)) return false;
+    if (isOfGoneFile(problem, problems) || isAgainGone(problem, problems)) return false;
     if (isOfRenamed(problem, problems) || isOfOtherSample(problem, problems)) return false;
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
@@ -132,6 +132,23 @@ function isOfGoneFile({ rule, message, ...problem }: Problem, problems: readonly
   return first?.file !== problem.file || first.line !== problem.line;
 }
 
+/** What names the same file that is not there as a problem before. */
+function isAgainGone(problem: Problem, problems: readonly Problem[]): boolean {
+  const name = goneFileIn(problem.message);
+  return name !== undefined && problems.find(({ message }) => isSameFile(goneFileIn(message), name)) !== problem;
+}
+
+/** How messages name a file that is not there: of data, of a link, and of a request for what is published. */
+const GONE = [
+  / names (\S+\.\w+), which is not there/,
+  /^No page at (\/\S+\.(?!html)\w+)\.$/,
+  /^GET \S+?(\/examples\/\S+\.\w+): no description has this operation\.$/,
+];
+const goneFileIn = (message: string) => GONE.flatMap((form) => form.exec(message)?.[1] ?? [])[0];
+/** The same file by its way from the docs folder and by its address. */
+const isSameFile = (one: string | undefined, other: string) =>
+  one !== undefined && (`/${one}`.endsWith(other) || `/${other}`.endsWith(one));
+
 /** A key that is missing since its name has a slip. */
 function isMeantKey({ file, rule, message }: Problem, problems: readonly Problem[]): boolean {
   const [, above, key] = /^(.*)\/([^/ ]+) is required\.$/.exec(message) ?? [];
@@ -176,10 +193,24 @@ function isOfName({ rule, message }: Problem, problems: readonly Problem[]): boo
     address !== false &&
     problems.some(
       (one) =>
-        (one.rule === 'files/name' && one.fix.replace(/\.mdx?\.?$/, '').endsWith(` ${address?.slice(1)}`)) ||
+        (one.rule === 'files/name' && isNamedLike(one, `${address}`)) ||
         (one.rule === 'redirects/source-form' && one.fix.endsWith(` "${address}".`)),
     )
   );
+}
+
+/** Whether the name that a file is to get is an address, or one in its folder with half of its words. */
+function isNamedLike({ fix }: Problem, address: string): boolean {
+  const meant = `/${fix.replace(/^.* |\.mdx?\.?$/g, '')}`;
+  const [folder, name] = [meant, address].map((one) => one.slice(0, one.lastIndexOf('/')));
+  const words = meant.slice(folder.length + 1).split(/[-_]/);
+  const same = words.filter((word) =>
+    address
+      .slice(name.length + 1)
+      .split('-')
+      .includes(word),
+  );
+  return meant === address || (folder === name && same.length > 1 && same.length >= words.length / 2);
 }
 
 /** The article of a word that is misspelt is that of another word. */

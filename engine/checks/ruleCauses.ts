@@ -34,7 +34,7 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^sections\/frame$/, /^addresses\/heading$/, 'file'],
   [/^words\/brand-token$/, /^(?:mdx|samples|spelling|front-matter|openapi|words\/punctuation)/, 'line'],
   [/^words\/brand-token$/, /^samples\/request$/, 'file'],
-  [/^mdx\/expression$/, /^spelling\//, 'line'],
+  [/^mdx\/expression$/, /^(?:spelling\/|words\/punctuation$)/, 'line'],
   [/^(?!samples\/slip$|facts\/turned$)/, /^samples\/slip$/, 'line'],
   // Another rule knows what is true.
   [/^(?!facts\/turned$)/, /^facts\/turned$/, 'line'],

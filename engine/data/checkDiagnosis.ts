@@ -61,7 +61,9 @@ function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: 
   if (signs.length !== causes.length) {
     const message = `${slug} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
     const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
-    return [dataProblem(json, signs.length > 0 ? place : '/signs', 'errors/signs', message, fix)];
+    return [
+      dataProblem(json, signs.length > 0 ? `${place}/${signs.length - 1}` : '/signs', 'errors/signs', message, fix),
+    ];
   }
   return signs.flatMap((list, cause) =>
     list.flatMap(({ fix = 0 }, index) => {

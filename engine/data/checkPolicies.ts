@@ -2,6 +2,7 @@ import type { JsonFile } from '../base/jsonFile.ts';
 import type { Problem } from '../base/problem.ts';
 import { type ErrorEntry, errorEntries } from '../schemas/errorCatalogue.ts';
 import { type JsonObject, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
+import { checkOrder } from './checkOrder.ts';
 import { type PolicyData, type PolicyEntry, type PolicyExample, policyData } from './publishedData.ts';
 import { checkForm, checkKnown, checkOnce, type DataContext, dataProblem } from './ruleHelpers.ts';
 
@@ -21,6 +22,7 @@ export function checkPolicies(file: JsonFile | undefined, context: DataContext):
   const entries = errors?.value === undefined ? [] : errorEntries(errors);
   return [
     ...checkOnce(file, 'policies/name', data.policies.map(nameOf), (index) => `/policies/${index}/id`),
+    ...checkOrder(file, data.policies),
     ...checkShared(file, data),
     ...data.policies.flatMap((policy, index) =>
       checkPolicy(file, policy, `/policies/${index}`, data, entries, context),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
 import { z } from '../base/forms.ts';
+import { listFilesBelow } from '../base/listFiles.ts';
 import { nearest } from '../base/nearest.ts';
 import { mapAll } from '../base/problem.ts';
 import { formProblem, readForm } from './readForm.ts';
@@ -66,7 +67,7 @@ function readSample(file: string, docsDir: string): LiveSample {
     const place = path.join(docsDir, EXAMPLES_FOLDER, field.file);
     if (existsSync(place)) return readFileSync(place, 'utf8').trim();
     const message = `The field "${field.name}" names ${field.file}, which is not there.`;
-    throw formProblem(form, docsDir, field.file, message, `Name a file of docs/${EXAMPLES_FOLDER}/.`);
+    throw formProblem(form, docsDir, field.file, message, fixOf(field.file, path.join(docsDir, EXAMPLES_FOLDER)));
   };
   return {
     file,
@@ -119,4 +120,10 @@ export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: str
   });
   const tools = Object.fromEntries([...samples].flatMap(([name, { opens }]) => (opens ? [[name, opens]] : [])));
   return `export const sampleCode = {\n${loaders.join('')}};\nexport const sampleTools = ${JSON.stringify(tools)};\n`;
+}
+
+/** @param folder of the examples */
+function fixOf(name: string, folder: string): string {
+  const guess = nearest(name, existsSync(folder) ? listFilesBelow(folder) : []);
+  return guess ? `Did you mean "${guess}"?` : `Name a file of docs/${EXAMPLES_FOLDER}/.`;
 }

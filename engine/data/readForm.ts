@@ -63,9 +63,18 @@ function nearestNode(root: Root, place: (string | number)[]): Root {
 }
 
 /** A problem of a data file, at the first place where it says something. */
-export function formProblem(file: string, docsDir: string, said: string, message: string, fix: string): ProblemsError {
+export function formProblem(
+  file: string,
+  docsDir: string,
+  said: string,
+  message: string,
+  fix: string,
+  which: 'first' | 'last' = 'first',
+): ProblemsError {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const place = positionAt(text, Math.max(text.indexOf(JSON.stringify(said)), 0));
+  const quoted = JSON.stringify(said);
+  const at = which === 'first' ? text.indexOf(quoted) : text.lastIndexOf(quoted);
+  const place = positionAt(text, Math.max(at, 0));
   const problem: Problem = { file: shownFrom(docsDir, file), ...place, rule: 'data/form', message, fix };
   return new ProblemsError([problem]);
 }

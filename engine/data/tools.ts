@@ -72,6 +72,16 @@ export function toolFiles(docsDir: string): string[] {
 function readTool(file: string, docsDir: string, tokens: Record<string, string>): Tool {
   const { examples, ...facts } = readForm(file, docsDir, toolSchema);
   const inputs = new Set(facts.inputs.map((input) => input.name));
+  const twice = examples.find(({ id }, index) => examples.findIndex((one) => one.id === id) < index);
+  if (twice)
+    throw formProblem(
+      file,
+      docsDir,
+      twice.id,
+      `Two examples have the ID "${twice.id}".`,
+      'Give one of them another one: links to the tool name it.',
+      'last',
+    );
   const textOf = (id: string, input: string, value: z.infer<typeof text>) => {
     if (!inputs.has(input))
       throw formProblem(

@@ -1,5 +1,5 @@
 import { type JsonFile, parseJsonFile, positionOf } from '../base/jsonFile.ts';
-import { nearest } from '../base/nearest.ts';
+import { nearest, nearestAddress } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import { findRoute } from '../base/routes.ts';
 import { BASE } from '../base/site.ts';
@@ -132,7 +132,7 @@ function checkTarget(redirect: Redirect, live: LiveAddresses, sources: Map<strin
   if (next) return leadsBack(redirect, sources) ? loop(redirect) : chain(redirect, sources);
   const route = findRoute(to, live.routes);
   if (route === undefined) {
-    const guess = nearest(to, live.routes);
+    const guess = nearestAddress(to, live.routes);
     return {
       rule: 'redirects/target-exists',
       message: 'there is no page at the target.',

@@ -37,12 +37,17 @@ export function behindGateway(match: Match, address: URL, { descriptions, tokens
 /** The host of the other plane, management or service, where that one has the operation which an address asks for. */
 export function hostOfOtherPlane(method: string, address: URL, context: RequestContext): string | undefined {
   if (!isOurs(address, context)) return undefined;
-  const other = new URL(address);
-  other.hostname = address.hostname.replace(/\.(management|service)\./, (_, plane) =>
+  const { hostname } = address;
+  const plane = hostname.replace(/\.(management|service)\./, (_, plane) =>
     plane === 'service' ? '.management.' : '.service.',
   );
-  const isMeant = other.hostname !== address.hostname && matchOperation(context.descriptions, method, other);
-  return isMeant ? other.hostname : undefined;
+  // What is there for all regions has a name of its own in the place of theirs.
+  const region = hostname.replace(/(?<=\.(?:management|service)\.)[\w-]+(?=\.)/, 'global');
+  return [plane, region].find((host) => {
+    const other = new URL(address);
+    other.hostname = host;
+    return host !== hostname && matchOperation(context.descriptions, method, other);
+  });
 }
 
 /** Whether an address lies under the domain of the platform. */

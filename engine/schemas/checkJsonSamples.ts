@@ -4,7 +4,7 @@ import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import type { RuleName } from '../base/rules/rules.ts';
 import type { Sample } from '../pages/samplesOf.ts';
-import { type JsonValue, pointerOf, sameJson, valueAt } from './jsonValue.ts';
+import { differenceIn, type JsonValue, pointerOf, sameJson, segmentsOf, valueAt } from './jsonValue.ts';
 import { KindValidators } from './kindValidators.ts';
 import { placeOf } from './place.ts';
 import type { Spec } from './readSpec.ts';
@@ -112,7 +112,10 @@ function checkPart(sample: Sample, whole: JsonValue, { segments, kind }: KnownPa
   }
   const published = validators.core(kind);
   if (published !== undefined && findings.length === 0 && !sameJson(value, published)) {
-    const fix = `Copy it from ${validators.nameOf(kind)}.`;
-    add('', 'samples/core', 'This is not the published core configuration.', fix);
+    const way = differenceIn(value, published);
+    const right = way === '' ? undefined : valueAt(published, segmentsOf(way));
+    const write = right === undefined || typeof right === 'object' ? '' : ` There ${way} is ${JSON.stringify(right)}.`;
+    const fix = `Copy it from ${validators.nameOf(kind)}.${write}`;
+    add(pointerOf(segments) + way, 'samples/core', 'This is not the published core configuration.', fix);
   }
 }

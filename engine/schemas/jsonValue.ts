@@ -62,3 +62,10 @@ export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): bo
   }
   return a === b;
 }
+
+/** JSON Pointer to the first place where a value is not the other one; empty where that is the value itself. */
+export function differenceIn(value: JsonValue | undefined, other: JsonValue | undefined): string {
+  if (Array.isArray(value) !== Array.isArray(other) || !isObject(value) || !isObject(other)) return '';
+  const key = Object.keys(value).find((name) => !sameJson(value[name], other[name]));
+  return key === undefined ? '' : pointerOf([key]) + differenceIn(value[key], other[key]);
+}

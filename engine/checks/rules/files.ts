@@ -56,7 +56,11 @@ const keyOf = (file: string) => routeOfFile(file).toLowerCase().replace(/\/$/, '
 function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, string>): Finding | undefined {
   if (LEFTOVER.test(file)) {
     const message = 'An editor or a tool left this file behind.';
-    return { rule: 'files/leftover', message, fix: 'Delete it, and list its ending in .gitignore.' };
+    return {
+      rule: 'files/leftover',
+      message,
+      fix: `Delete it, and list *${/(?:\.\w+|~)$/.exec(file)?.[0] ?? ''} in .gitignore.`,
+    };
   }
   if (/\.(?:markdown|mdown|mkd|MDX?|rst|adoc|docx?)$/.test(file)) {
     const fix = `Name it ${file.replace(/\.[^.]+$/, '.mdx')}.`;

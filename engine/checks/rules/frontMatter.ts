@@ -1,4 +1,5 @@
 import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
+import { DRAWINGS } from '../../../theme/logic/featureIcons.ts';
 import { z } from '../../base/forms.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
@@ -59,12 +60,20 @@ export const frontMatterSchema = z.strictObject({
       z.strictObject({
         title: z.string(),
         details: z.string().optional(),
-        icon: z.string().optional(),
+        icon: z
+          .string()
+          .refine(isIcon, { error: ({ input }) => `There is no drawing "${input}"` })
+          .optional(),
         link: link.optional(),
       }),
     )
     .optional(),
 });
+
+/** A word alone is meant to be one of the drawings; an emoji or an image is not. */
+function isIcon(icon: string): boolean {
+  return icon in DRAWINGS || !/^[a-z][a-z-]+$/.test(icon);
+}
 
 const FIXES: Record<string, string> = {
   description: 'Write one sentence of 80 to 160 characters.',
@@ -90,11 +99,11 @@ export function checkFrontMatter(page: Page): Problem[] {
     return [
       {
         file: page.file,
-        line: page.frontMatterLines[key] ?? 1,
+        line: lineOfIcon(page, issue) ?? page.frontMatterLines[key] ?? 1,
         column: 1,
         rule: 'front-matter/schema',
         message: messageOf(page, key, issue),
-        fix: listFix(key, issue) ?? FIXES[key] ?? 'Give the key a value of its type.',
+        fix: listFix(key, issue) ?? iconFix(page, issue) ?? FIXES[key] ?? 'Give the key a value of its type.',
       },
     ];
   });
@@ -112,6 +121,27 @@ function messageOf({ frontMatter }: Page, key: string, issue: z.core.$ZodIssue):
 function listFix(key: string, issue: z.core.$ZodIssue): string | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'array') return undefined;
   return `Write "${String(issue.path.at(-1) ?? key)}:" alone on its line, and below it a line "  - …" for each value.`;
+}
+
+/** What is written for the icon of a card, where a problem is about that. */
+function writtenIcon({ frontMatter }: Page, { path }: z.core.$ZodIssue): string | undefined {
+  if (path.at(-1) !== 'icon') return undefined;
+  const written = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], frontMatter);
+  return String(written);
+}
+
+function lineOfIcon(page: Page, issue: z.core.$ZodIssue): number | undefined {
+  const written = writtenIcon(page, issue);
+  const at = page.source.split('\n').findIndex((row) => written !== undefined && row.trim() === `icon: ${written}`);
+  return at < 0 ? undefined : at + 1;
+}
+
+function iconFix(page: Page, issue: z.core.$ZodIssue): string | undefined {
+  const written = writtenIcon(page, issue);
+  if (written === undefined) return undefined;
+  const names = Object.keys(DRAWINGS);
+  const guess = nearest(written, names);
+  return guess ? `Write "${guess}".` : `Write one of ${names.join(', ')}, an emoji, or the address of an image.`;
 }
 
 const meantKey = (key: string) => nearest(key, Object.keys(frontMatterSchema.shape));

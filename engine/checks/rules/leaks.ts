@@ -139,7 +139,12 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
 /** What a writer may type in place of a token, the longest first. */
 function literalsOf(tokens: Record<string, string>): [RegExp, string][] {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const domain = tokens['%brand.apiDomain%'];
+  const wholes = Object.entries(tokens).filter(([, text]) => domain && /^https:/.test(text) && text.includes(domain));
   const literals: [string, string, string][] = [
+    ...wholes
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([token, text]): [string, string, string] => [text, token, 'gi']),
     [tokens['%brand.apiDomain%'], '%brand.apiDomain%', 'gi'],
     [tokens['%brand.name%'], '%brand.name%', 'gi'],
     [tokens['%brand.name%']?.split(' ')[0], '%brand.name%', 'gi'],

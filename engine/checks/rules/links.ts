@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { eachNode } from '../../base/eachNode.ts';
 import { headingIds } from '../../base/headingIds.ts';
-import { nearest } from '../../base/nearest.ts';
+import { nearest, nearestAddress } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../base/routes.ts';
 import { BASE } from '../../base/site.ts';
@@ -18,6 +18,8 @@ export interface LinkTargets {
   publicFiles: ReadonlySet<string>;
   /** Old addresses with a redirect. */
   redirects: ReadonlySet<string>;
+  /** Pages by what the data call what they are about. */
+  names?: ReadonlyMap<string, string>;
   /** Anchors of the pages that could be read, by route. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -113,7 +115,7 @@ function missingPage(path: string, { routes, publicFiles, redirects }: LinkTarge
     const message = 'A link begins at the root of the site, without its base.';
     return { rule: 'links/page-exists', message, fix: `Write ${inside}.` };
   }
-  const guess = nearest(path, [...routes, ...publicFiles]);
+  const guess = nearestAddress(path, [...routes, ...publicFiles]);
   return {
     rule: 'links/page-exists',
     message: `No page at ${path}.`,

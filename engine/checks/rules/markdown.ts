@@ -127,9 +127,17 @@ function checkFences(source: string, report: ReportMarkdown): void {
   let open: { line: number; mark: string } | undefined;
   const close = () => {
     if (!open) return;
-    report(open.line, 'fence', 'This sample has no end.', `Write a line ${open.mark} after its last.`);
+    const { line, mark } = open;
+    // A heading is none of a sample, which ended before it.
+    const heading = rows.findIndex(
+      (row, index) => index > line && rows[index - 1] === '' && /^#{2,6} [A-Z\d]/.test(row),
+    );
+    if (heading < 0) report(line, 'fence', 'This sample has no end.', `Write a line ${mark} after its last.`);
+    else
+      report(heading, 'fence', `The sample of line ${line} has no end.`, `Write a line ${mark} here, after its last.`);
   };
-  for (const [index, row] of source.split('\n').entries()) {
+  const rows = source.split('\n');
+  for (const [index, row] of rows.entries()) {
     const [, mark, rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(row.trimEnd()) ?? [];
     if (!mark) continue;
     const isOfOpen = open !== undefined && mark[0] === open.mark[0] && mark.length >= open.mark.length;

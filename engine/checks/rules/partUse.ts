@@ -33,7 +33,12 @@ export function checkPartUse({ file, route, source }: Page): Problem[] {
     if (slug && part && of !== slug)
       report(line, `This is the page of ${slug}, and the part shows ${of}.`, `Write <${part} of="${slug}" />.`);
     const first = PART.test(row.trim()) ? parts.get(row.trim()) : undefined;
-    if (first !== undefined) report(line, `This part stands on line ${first} already.`, 'Take one of the two out.');
+    if (first !== undefined)
+      report(
+        line,
+        `This part stands on line ${first} already.`,
+        `Take one of the two out, or show another than ${/[\w-]+="[^"]*"/.exec(row)?.[0] ?? 'this'}.`,
+      );
     else if (PART.test(row.trim())) parts.set(row.trim(), line);
   }
   const known = [...labels.keys()];

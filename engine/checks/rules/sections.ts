@@ -28,7 +28,9 @@ export function checkSections(page: Page): Problem[] {
   const missing = frame.find((name) => !names.includes(name));
   if (missing !== undefined) {
     const message = `This ${kind} has no section "${missing}".`;
-    return [problem(headings[0], 'sections/frame', message, `Add "## ${missing}". The order is ${order}.`)];
+    const later = frame.slice(frame.indexOf(missing) + 1);
+    const next = headings.find((_, index) => later.includes(names[index])) ?? headings[0];
+    return [problem(next, 'sections/frame', message, `Add "## ${missing}" above. The order is ${order}.`)];
   }
   const own = headings.filter((_, index) => frame.includes(names[index]));
   const wrong =

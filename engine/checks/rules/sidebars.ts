@@ -126,6 +126,13 @@ function checkLinkEntry(link: string, at: Place, targets: LinkTargets): Problem[
 /** Pages from which on it is the list that is gone, rather than the entry of each. */
 const MANY_LEFT = 5;
 
+/** Where a page belongs in a list that is in the alphabet there; else its beginning. */
+function placeFor(name: string, meta: MetaFile): { line: number; column: number } {
+  const entries = entriesOf(meta).filter((entry) => entry.name !== undefined);
+  const next = entries.find((entry, at) => at > 0 && `${entries[at - 1].name}` < name && name < `${entry.name}`);
+  return next ? positionOf(meta.json, next.node) : { line: 1, column: 1 };
+}
+
 /** A page is covered by its own entry, or by an entry of a folder that holds it, whose own sidebar is checked there. */
 function checkCoverage(meta: MetaFile): Problem[] {
   const named = entriesOf(meta).flatMap((entry) => (entry.name === undefined ? [] : [nameOf(entry.name)]));
@@ -142,6 +149,7 @@ function checkCoverage(meta: MetaFile): Problem[] {
   }
   return left.map((name) => ({
     ...place,
+    ...placeFor(name, meta),
     message: `The sidebar leaves out "${name}", so readers cannot find it.`,
     fix: `Add "${name}" where it belongs in the list.`,
   }));

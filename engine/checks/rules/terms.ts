@@ -47,7 +47,10 @@ export type TermFinder = ReturnType<typeof termFinder>;
 
 /** Finds the names that others use for our terms. */
 export function termFinder(terms: readonly Term[]) {
-  return nameFinder(terms.flatMap((term) => term.not.map((name) => [name, term] as const)));
+  const refused = terms.flatMap((term) => term.not.map((name) => [name, term] as const));
+  const right = terms.flatMap(({ others = [] }) => others.map((name) => [name, undefined] as const));
+  const find = nameFinder<Term | undefined>([...refused, ...right]);
+  return (text: string) => find(text).flatMap(({ value, ...found }) => (value ? [{ ...found, value }] : []));
 }
 
 /** Rules `glossary/page` and `lists/order`: the page that explains a term exists, and terms stand in the alphabet. */

@@ -14,6 +14,25 @@ interface Slip {
 }
 
 const PUNCTUATION = 'words/punctuation';
+/** The two words of a contraction. */
+function bothWords(found: string): string {
+  const [, word, end] = /^(.*?)(n't|'\w+)$/i.exec(found) ?? [];
+  if (!word) return found;
+  if (/^can't$/i.test(found)) return `${word}nnot`;
+  if (/^let's$/i.test(found)) return `${word} us`;
+  const whole = /^(?:wo|sha)n't$/i.test(found) ? word.replace(/o$/i, 'ill').replace(/a$/i, 'all') : word;
+  return `${whole} ${ENDS[end.toLowerCase()]}`;
+}
+const ENDS: Record<string, string> = {
+  "n't": 'not',
+  "'s": 'is',
+  "'re": 'are',
+  "'ve": 'have',
+  "'ll": 'will',
+  "'d": 'would',
+  "'m": 'am',
+};
+
 const MIXED_UP = 'words/mixed-up';
 /** Verbs after which "loose" is a slip of "lose". */
 const BEFORE_LOSE = 'to|not|can|could|may|might|must|shall|should|will|would|never|you|they|we';
@@ -115,7 +134,9 @@ const slips: Slip[] = [
     pattern: /\b(?:\w+n't|(?:it|that|there|what|who|he|she|let)'s|(?:I|you|we|they|it)'(?:re|ve|ll|d|m))\b/gi,
     message: (found) => `"${found}" is short for two words.`,
     fix: ([found]) =>
-      /^it's$/i.test(found) ? `Write "${found[0]}t is", or "${found[0]}ts" for what it has.` : 'Write both words.',
+      /^it's$/i.test(found)
+        ? `Write "${found[0]}t is", or "${found[0]}ts" for what it has.`
+        : `Write "${bothWords(found)}".`,
   },
   {
     rule: MIXED_UP,

@@ -59,6 +59,31 @@ export const leftoverKinds: MistakeKind[] = [
     write: (text) => `<<<<<<< HEAD\n${text}\n=======\n${text.replace(/(\w)(?=\W*$)/, '$1s')}\n>>>>>>> feature/keys`,
     fix: /Keep one of the two sides/,
   }),
+  lineKind({
+    group: 'Markdown',
+    name: 'drawing that is none',
+    where: ({ region, text }) => region === 'front matter' && /^ +icon: [a-z]+$/.test(text),
+    write: (text) => `${text.slice(0, -1)}ing`,
+    fix: /Write "/,
+  }),
+  lineKind({
+    group: 'Links',
+    name: 'title of another error',
+    where: ({ text }) => /\[[A-Z][a-z]+(?: [a-z]+)+\]\(\/reference\/errors\/proof-[\w-]+\)/.test(text),
+    write: (text) =>
+      text.replace(/(?<=\/reference\/errors\/)proof-[\w-]+/, (name) =>
+        name === 'proof-resolve-issuer' ? 'invalid-format' : 'proof-resolve-issuer',
+      ),
+    fix: /reference\/errors\/proof-/,
+  }),
+  lineKind({
+    group: 'Data',
+    name: 'number of a policy twice',
+    isSlow: true,
+    where: ({ file, text }) => /spec\/policies\.json$/.test(file) && /^ {6}"order": [2-9],?$/.test(text),
+    write: (text) => text.replace(/\d/, (digit) => String(Number(digit) - 1)),
+    fix: /Write \d/,
+  }),
   gone(
     'API description that others refer to is gone',
     'docs/public/spec/openapi/common.yaml',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkTokens } from '../../../../engine/checks/rules/leaks.ts';
+import { checkBrand, checkTokens } from '../../../../engine/checks/rules/leaks.ts';
 import { mistakenSite } from './mistakenSite.ts';
 import { inPage, PAGE } from './ruleCases/ruleCase.ts';
 
@@ -27,6 +27,17 @@ describe('a token in a form that the build does not look for is told with the on
     '`{brand.colour}` of a variable',
     '/brands/{brand}',
   ])('%s is none', (text) => expect(told(text)).toEqual([]));
+});
+
+test('an address of the brand is its own token, and not its domain in another', () => {
+  const all = { ...tokens, '%brand.dashboard%': 'https://dashboard.acme.example' };
+  const fixes = (text: string) => checkBrand('a.mdx', text, all).map(({ column, fix }) => [column, fix]);
+  expect(fixes('Open https://dashboard.acme.example here.')).toEqual([
+    [6, 'Write %brand.dashboard%, which the build replaces.'],
+  ]);
+  expect(fixes('Open https://www.acme.example here.')).toEqual([
+    [18, 'Write %brand.apiDomain%, which the build replaces.'],
+  ]);
 });
 
 const site = mistakenSite();

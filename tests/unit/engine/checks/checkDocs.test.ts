@@ -29,6 +29,19 @@ describe('a broken page gives one clear message', () => {
       page(`# T\n\n${words}\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other`),
       ':9 mdx/syntax A merge is not finished here. Keep one of the two sides',
     ],
+    [
+      'a card with a drawing that is none',
+      page(
+        `# T\n\n${words}`,
+        `description: ${description}\npageType: home\nfeatures:\n  - title: A\n    icon: composition`,
+      ),
+      'front-matter/schema features.0.icon: There is no drawing "composition". Write "compose".',
+    ],
+    [
+      'a sample without an end above a heading',
+      page(`# T\n\n${words}\n\n\`\`\`text title="A"\na\n\n## Other words\n\nThey go on.`),
+      ':11 markdown/fence The sample of line 9 has no end. Write a line ``` here, after its last.',
+    ],
     ['a comment of HTML', page(`# T\n\n${words}\n\n<!-- later -->`), 'Write {/* */} around a comment.'],
     [
       'tabs that are not imported',

@@ -11,3 +11,13 @@ test('a name of others in the data is told there, but not in what the platform s
   const told = checkDataText('docs/public/spec/errors.json', text, { tokens: {}, findTerms });
   expect(told.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['2 terms/one-name']);
 });
+
+test('a longer name of another thing may hold a name of others', () => {
+  const findTerms = termFinder([
+    { term: 'status list', not: ['revocation list'], others: ['certificate revocation list'] } as unknown as Parameters<
+      typeof termFinder
+    >[0][number],
+  ]);
+  expect(findTerms('A certificate revocation list. Certificate revocation lists.')).toEqual([]);
+  expect(findTerms('A revocation list of the certificate.').map(({ index }) => index)).toEqual([2]);
+});

@@ -59,6 +59,12 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('links/anchor-exists', 4, 'No heading "#start" at /reference/api/iam.'),
   ],
   [
+    'a file that is gone and named twice',
+    problem('data/form', 4, 'The example "a" names public/examples/root.pem, which is not there.'),
+    problem('links/page-exists', 5, 'No page at /examples/root.pem.'),
+    problem('links/page-exists', 6, 'No page at /examples/other.pem.'),
+  ],
+  [
     'a sample that nobody can check, below a title that is missing',
     problem('samples/title', 4),
     problem('samples/unchecked', 5),
@@ -97,6 +103,26 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     },
     problem('addresses/page', 5, 'The address /guides/setup was published, and nothing is there now.'),
     problem('addresses/page', 6, 'The address /guides/other was published, and nothing is there now.'),
+  ],
+  [
+    'an address that is gone since the file has another name, which is none',
+    {
+      ...problem('files/name', 1),
+      file: 'docs/guides/Pick_Method.mdx',
+      fix: 'Name it with lower-case letters, digits and hyphens: guides/pick_method.mdx.',
+    },
+    problem('addresses/page', 5, 'The address /guides/pick-a-method was published, and nothing is there now.'),
+    problem('addresses/page', 6, 'The address /guides/pick-a-key was published, and nothing is there now.'),
+  ],
+  [
+    'a published file that is gone and asked for',
+    problem('data/form', 4, 'The example "a" names public/examples/root.pem, which is not there.'),
+    problem(
+      'samples/request',
+      5,
+      'GET https://docs.example/docs/examples/root.pem: no description has this operation.',
+    ),
+    problem('samples/request', 6, 'GET https://docs.example/docs/examples/key.pem: no description has this operation.'),
   ],
   [
     'a page that is made of data which nobody can read',

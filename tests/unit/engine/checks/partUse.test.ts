@@ -16,7 +16,7 @@ test.each([
   [`${group('Dashboard', 'API')}\n${group('Dashboard', 'Api')}`, 20, 'Write <Tab label="API">.'],
   [`${group('Dashbord', 'API')}\n${group('Dashboard')}\n${group('Dashboard')}`, 2, 'Write <Tab label="Dashboard">.'],
   ['<ErrorCauses of="too-new" />', 1, 'Write <ErrorCauses of="too-old" />.'],
-  ['<Diagram of="a" />\n\nWords.\n\n<Diagram of="a" />', 5, 'Take one of the two out.'],
+  ['<Diagram of="a" />\n\nWords.\n\n<Diagram of="a" />', 5, 'Take one of the two out, or show another than of="a".'],
 ])('%s', (text, line, fix) => expect(said(text)).toEqual([['parts/use', line, fix]]));
 
 test.each([

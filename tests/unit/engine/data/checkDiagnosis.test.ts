@@ -19,7 +19,7 @@ test.each<[what: string, signs: Record<string, object[][]>, wanted: string[]]>([
     'two causes and one list',
     { ...fine, 'too-old': [[{ words: 'old' }]] },
     [
-      '3 errors/signs too-old has 2 causes and 1 list of signs. Write one list for each cause, in their order; a cause without a sign has an empty one.',
+      '4 errors/signs too-old has 2 causes and 1 list of signs. Write one list for each cause, in their order; a cause without a sign has an empty one.',
     ],
   ],
   [

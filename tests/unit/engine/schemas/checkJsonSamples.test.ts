@@ -72,7 +72,7 @@ describe('a broken sample names page, line and pointer', () => {
       'an outdated core configuration',
       'core configuration of verifier',
       '{ "cors": {} }',
-      ':8:1 samples/core This is not the published core configuration.',
+      ':8:11 samples/core This is not the published core configuration.',
     ],
     [
       'a result with data and error',

@@ -79,8 +79,8 @@ Content-Type: application/json
   'samples/core': sample(
     'json title="Settings" schema="core configuration of resolver"',
     '{\n  "cors": { "maxAge": 60 },\n  "methods": { "web": { "enabled": true } }\n}',
-    'Copy it from',
-    '{',
+    'There /cors/maxAge is',
+    '"cors"',
   ),
   'json/syntax': sample('json title="A" schema="did-document"', '{ "a": 1, }', 'comma', '{ "a"'),
   'json/duplicate-key': sample('json title="A" schema="json-schema"', '{ "a": 1, "a": 2 }', 'one', '{ "a"'),
