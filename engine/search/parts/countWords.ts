@@ -1,5 +1,5 @@
 import { FILLERS } from '../../../theme/logic/search/fillers.ts';
-import { type Chunk, chunksOf, joined, PAIR_MARK, pairOf } from '../../../theme/logic/search/indexWords.ts';
+import { type Chunk, chunksOf, joined, pairOf } from '../../../theme/logic/search/indexWords.ts';
 import { type PageSection, sectionsOf } from '../../../theme/logic/search/pageSections.ts';
 import type { Field } from '../../../theme/logic/search/rankWeights.ts';
 import type { SearchRecord } from '../../../theme/logic/search/searchRecord.ts';
@@ -88,20 +88,7 @@ export function countWords(records: SearchRecord[], notes: ReadonlyMap<string, P
     }
   }
   counts.pageStarts.push(section);
-  dropChancePairs(counts);
   return counts;
-}
-
-/**
- * Takes out the pairs that stand in one question and nowhere else. They say no more than their two words, and would be
- * two fifths of all that a search has to know.
- */
-function dropChancePairs({ words }: Counts): void {
-  for (const [key, { entries }] of words) {
-    const isOnce =
-      entries.length === ENTRY && entries.reduce((sum, count, at) => (at === 0 ? 0 : sum + count), 0) === 1;
-    if (isOnce && entries[PLACES.answers] === 1 && key.endsWith(PAIR_MARK)) words.delete(key);
-  }
 }
 
 /**
