@@ -7,7 +7,6 @@ import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import type { DataKind } from '../data/dataKinds.ts';
-import { titleIn } from '../data/pageTitles.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { drawingProblems, type Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
@@ -15,10 +14,11 @@ import { type Sample, samplesOf } from '../pages/samplesOf.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
+import { ledTitles } from './ledTitles.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
 import { expandFrom, listSamples, type PageMemories, sampleProblems } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
-import { isPageFile, readShownPage } from './readDocs.ts';
+import { readShownPage } from './readDocs.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
@@ -143,13 +143,11 @@ export class PageLook {
   }
 
   /** Changes with all that a part is made from: its data, and the titles of the pages that they lead to. */
-  private readonly digestOfPart = onceEach((name: string) =>
-    digestOf(this.data.digestOfKinds(this.data.partKinds()[name] ?? []), this.titles()),
-  );
-
-  private readonly titles = once(() =>
-    digestOf(...this.data.folder.files.filter(isPageFile).map((file) => `${file} ${titleIn(this.textOf(file))}`)),
-  );
+  private readonly digestOfPart = onceEach((name: string) => {
+    const kinds = this.data.partKinds()[name] ?? [];
+    const led = kinds.includes('titles') ? ledTitles(this.data, kinds, this.looking, (page) => this.textOf(page)) : [];
+    return digestOf(this.data.digestOfKinds(kinds), ...led);
+  });
 
   private look(file: string, name: string): { page: LookedPage; samples: Problem[] } {
     const { data } = this;

@@ -18,8 +18,8 @@ const FILES = {
     /^_(?:addresses\.json|diagnosis\.json|facts\.json|hosts\.txt|names\.txt|statements\.txt|synonyms\.json|words\.txt)$/,
 };
 
-/** A kind of data. `files` are all others, which a fence may show. */
-export type DataKind = keyof typeof FILES | 'files';
+/** A kind of data. `files` are all others, which a fence may show, and `titles` those of the pages that data lead to. */
+export type DataKind = keyof typeof FILES | 'files' | 'titles';
 
 /** @param file path from the docs folder */
 export function kindOfData(file: string): DataKind {

@@ -92,7 +92,7 @@ export function partSources(docsDir: string, root: string, data: SiteData) {
 
 export type PartSources = ReturnType<typeof partSources>;
 
-/** The kinds of data that each source is read from. Titles are those of pages. */
+/** The kinds of data that each source is read from. */
 export const KINDS: Readonly<Record<keyof PartSources, readonly DataKind[]>> = {
   keys: ['schemas'],
   set: ['schemas'],
@@ -109,7 +109,7 @@ export const KINDS: Readonly<Record<keyof PartSources, readonly DataKind[]>> = {
   samples: ['samples', 'tools', 'examples'],
   tools: ['tools', 'examples'],
   glossary: ['glossary'],
-  titleOf: [],
+  titleOf: ['titles'],
 };
 
 /** What the sources hold, for the parts that are made from it. */

@@ -131,6 +131,22 @@ test('after an edit of its prose, a page is looked at without the data', { timeo
   expect(made).toEqual(['page', 'samples of page', 'judged words', 'right words']);
 });
 
+test.each([
+  ['no part leads to', 'docs/guides/create.mdx', 1],
+  ['the parts of another page lead to', 'docs/guides/keys.mdx', 2],
+])('after an edit of a title that %s, nothing else is looked at', { timeout: PATIENCE }, async (_, file, pages) => {
+  const error = 'docs/reference/errors/proof-too-old.mdx';
+  const [before, page] = [file, error].map((name) => readFileSync(at(name), 'utf8'));
+  writeFileSync(at(error), `${page}\n<ErrorFixes of="proof-too-old" />\n`);
+  await run();
+  writeFileSync(at(file), before.replace(/^# .*$/m, '$& by hand'));
+  const { made } = await run();
+  writeFileSync(at(file), before);
+  writeFileSync(at(error), page);
+  await run();
+  expect(made.filter((kind) => kind === 'page')).toHaveLength(pages);
+});
+
 test('what is edited while it is looked at is looked at again, and nothing of before is remembered', {
   timeout: PATIENCE,
 }, async () => {
