@@ -1,3 +1,5 @@
+import { withoutEach } from '../../engine/base/withoutEach.ts';
+
 /** A sentence or a row of a table that says something else than before, or that is new. */
 export interface Statement {
   /** Undefined where nothing like it stood there. */
@@ -27,8 +29,8 @@ const LIKE = 0.5;
  */
 export function changedStatements(before: string, after: string): Statement[] {
   const [old, now] = [statementsOf(before), statementsOf(after)];
-  const gone = without(old, now);
-  return without(now, old).flatMap((text): Statement[] => {
+  const gone = withoutEach(old, now);
+  return withoutEach(now, old).flatMap((text): Statement[] => {
     const words = wordsOf(text);
     const likest = gone
       .map((other) => ({ other, share: shareOf(words, wordsOf(other)) }))
@@ -55,24 +57,13 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** Whether other facts are stated, or the same in another order. */
 function isOther(old: string[], now: string[]): boolean {
-  const lost = without(old, now);
-  const come = without(now, old);
+  const lost = withoutEach(old, now);
+  const come = withoutEach(now, old);
   if (lost.length === 0 && come.length === 0) return old.filter(isFact).join(' ') !== now.filter(isFact).join(' ');
   return [...lost, ...come].some(isFact) || (lost.length > 0 && come.length > 0 && lost.length + come.length <= 4);
 }
 
-/** The members of a list that another does not have, each as often as it lacks it. */
-function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const one of other) left.set(one, (left.get(one) ?? 0) + 1);
-  return list.filter((one) => {
-    const count = left.get(one) ?? 0;
-    left.set(one, count - 1);
-    return count <= 0;
-  });
-}
-
 function shareOf(words: string[], other: string[]): number {
   const all = words.length + other.length;
-  return all === 0 ? 0 : (2 * (words.length - without(words, other).length)) / all;
+  return all === 0 ? 0 : (2 * (words.length - withoutEach(words, other).length)) / all;
 }

@@ -1,3 +1,4 @@
+import { withoutEach } from '../../base/withoutEach.ts';
 import { cellsOf } from '../rules/tableRows.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { turnInCells } from './turnedCells.ts';
@@ -57,17 +58,6 @@ function turnedTexts(recorded: readonly string[], statements: readonly PlacedSta
     const turn = turnIn(likest, statement.text, most < LIKE) ?? turnInCells(likest, statement.text, recorded);
     if (!turn || isElsewhere(turn.is, left, likest) || isElsewhere(turn.was, come, statement.text)) return [];
     return [{ ...statement, before: likest, ...turn }];
-  });
-}
-
-/** Those of a list that another one lacks. What stands twice may be changed once. */
-function withoutEach(list: readonly string[], others: readonly string[]): string[] {
-  const here = new Map<string, number>();
-  for (const text of others) here.set(text, (here.get(text) ?? 0) + 1);
-  return list.filter((text) => {
-    const count = here.get(text) ?? 0;
-    here.set(text, count - 1);
-    return count <= 0;
   });
 }
 

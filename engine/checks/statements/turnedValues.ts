@@ -1,3 +1,4 @@
+import { withoutEach } from '../../base/withoutEach.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import type { Turn } from './turnedFact.ts';
 
@@ -35,13 +36,10 @@ export interface TurnedValue extends PlacedStatement, Turn {
  */
 export function turnedValues(recorded: readonly string[], statements: readonly PlacedStatement[]): TurnedValue[] {
   const texts = statements.map(({ text }) => text);
-  const gone = byMember(
-    withoutEach(recorded, (text) => text, texts),
-    (text) => text,
-  );
+  const gone = byMember(withoutEach(recorded, texts), (text) => text);
   if (gone.size === 0) return [];
   const fresh = byMember(
-    withoutEach(statements, ({ text }) => text, recorded),
+    withoutEach(statements, recorded, ({ text }) => text),
     ({ text }) => text,
   );
   return [...fresh].flatMap(([member, values]) => {
@@ -51,17 +49,6 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
       const [was, is] = [before[at], statement.text].map((text) => partsOf(text)[1]);
       return { ...statement, before: before[at], was, is };
     });
-  });
-}
-
-/** Those of a list that another one lacks, each as often as it lacks it. */
-function withoutEach<Item>(list: readonly Item[], textOf: (item: Item) => string, others: readonly string[]): Item[] {
-  const left = new Map<string, number>();
-  for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
-  return list.filter((item) => {
-    const count = left.get(textOf(item)) ?? 0;
-    left.set(textOf(item), count - 1);
-    return count <= 0;
   });
 }
 
