@@ -55,9 +55,13 @@ await pagefindPeer(site.records, pages).then(
 );
 for (const half of ['aside', 'tuning'] as const) {
   const asked = questions.filter((question) => question.half === half);
-  console.log(`\n${asked.length} questions ${half === 'aside' ? 'kept aside' : 'for tuning'}`);
-  console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
-  for (const peer of peers) console.log(measuresRow(peer.name, mean(await judgeAll(peer, asked))));
+  const written = asked.map((question) => ({ ...question, pages: question.written }));
+  const name = `${asked.length} questions ${half === 'aside' ? 'kept aside' : 'for tuning'}`;
+  for (const [grades, list] of Object.entries({ 'all grades': asked, 'only those written with a question': written })) {
+    console.log(`\n${name}, ${grades}`);
+    console.log(row(['', 'nDCG@7', 'MRR', 'success@1']));
+    for (const peer of peers) console.log(measuresRow(peer.name, mean(await judgeAll(peer, list))));
+  }
 }
 await printKinds(peers[0], 'aside');
 for (const peer of peers) await peer.close();

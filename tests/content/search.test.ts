@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readQuestions } from '../../scripts/search/judged.ts';
+import { readPool, readQuestions } from '../../scripts/search/judged.ts';
 import { measureSize } from '../../scripts/search/measureSize.ts';
 import { judge, type Measures, mean } from '../../scripts/search/measures.ts';
 import { memoryEngine } from '../../scripts/search/memoryEngine.ts';
@@ -38,6 +38,18 @@ describe('the judged questions', () => {
       );
     });
     expect(wrong.map(({ ask }) => ask)).toEqual([]);
+  });
+
+  test('have further grades from the pool, of pages that exist and had none', () => {
+    const routes = new Set(site.records.map(({ routePath }) => routePath));
+    const written = new Map(questions.map((question) => [question.ask, question.written]));
+    const wrong = Object.entries(readPool()).filter(([ask, pages]) => {
+      const own = written.get(ask);
+      const isWrong = ([page, grade]: [string, number]) =>
+        !routes.has(page) || ![1, 2, 3].includes(grade) || own?.[page] !== undefined;
+      return !own || Object.entries(pages).some(isWrong);
+    });
+    expect(wrong.map(([ask]) => ask)).toEqual([]);
   });
 
   test('that are kept aside are answered at least this well', async () => {
