@@ -143,7 +143,7 @@ export class PageLook {
     return digestOf(file, name, this.digestOfSamples());
   }
 
-  private readonly digestOfSamples = once(() => digestOfSamples(this.data));
+  private readonly digestOfSamples = once(() => digestOfSamples(this.data, this.looking));
 
   /** A file that is gone meanwhile has no text. */
   private textOf(file: string): string {

@@ -15,8 +15,12 @@ const parts: [page: string, tags: string[]][] = [
   ['docs/guides/create.mdx', ['<ConfigurationKeys of="resolver" />', '<OperationTable of="resolver" />']],
 ];
 
+const SAMPLE = '```json title="CORS" schema="cors"\n{ "maxAge": 5 }\n```';
+const CALL = '```http title="Request"\nPOST /instances/eu\nHost: resolver.management.eu.%brand.apiDomain%\n```';
+
 beforeAll(async () => {
-  for (const [page, tags] of parts) writeFileSync(at(page), [readFileSync(at(page), 'utf8'), ...tags, ''].join('\n\n'));
+  for (const [page, tags] of parts)
+    writeFileSync(at(page), [readFileSync(at(page), 'utf8'), ...tags, SAMPLE, CALL, ''].join('\n\n'));
   await run();
 }, PATIENCE);
 
@@ -41,4 +45,28 @@ test.each([
     writeFileSync(at(file), before);
   }
   await run();
+});
+
+const CORS = 'docs/public/spec/json-schema/cors.json';
+
+test.each([
+  ['a description in a schema', CORS, 'Keeps an answer', 'Holds every answer', undefined],
+  ['a description of an operation', API, 'Makes one in a region', 'Makes one in one region', undefined],
+  ['a limit', CORS, '"minimum": 0', '"minimum": 10', 'samples/schema'],
+  ['a type', CORS, '"integer"', '"string"', 'schema/compiles'],
+  ['another path', API, '/instances/{region}', '/services/{region}', 'samples/request'],
+  ['a file that cannot be read', API, 'openapi: 3.1.0', 'openapi: [', 'openapi/syntax'],
+])('%s: samples are judged as far as it judges them', { timeout: PATIENCE }, async (...edit) => {
+  const [, file, old, text, rule] = edit;
+  const before = readFileSync(at(file), 'utf8');
+  writeFileSync(at(file), before.replace(old, text));
+  try {
+    const { problems, made } = await run();
+    expect(problems).toEqual((await run(true)).problems);
+    expect(made.includes('samples of page')).toBe(rule !== undefined);
+    if (rule) expect(problems).toContainEqual(expect.objectContaining({ rule }));
+  } finally {
+    writeFileSync(at(file), before);
+  }
+  expect((await run()).problems).toEqual((await run(true)).problems);
 });
