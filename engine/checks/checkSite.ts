@@ -130,7 +130,7 @@ class SiteLook {
     if (pageFiles.length >= SHARED_FROM && this.looking.known.isEmpty()) second.prepare();
     const open = pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
-    const shared = second.share(open);
+    const shared = second.share(open, this.pages.known(open));
     this.pages.prepare(open);
     // What one thread does comes before what both do, so that they end together.
     this.data.checkData(routes);

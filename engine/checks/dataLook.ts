@@ -42,11 +42,6 @@ export class DataLook extends DataFiles {
     this.looking = looking;
   }
 
-  /** The kinds of data that each part is made from, by its name. They follow the code alone. */
-  readonly partKinds = once(() =>
-    this.looking.known.get('kinds of parts', '', () => this.looking.sources.parts.kinds()),
-  );
-
   /** Problems of data because of which some parts of pages cannot be written. */
   readonly broken = once(() =>
     this.looking.known.get('broken data', this.digest, () => {

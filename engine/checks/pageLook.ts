@@ -14,16 +14,18 @@ import { type Sample, samplesOf } from '../pages/samplesOf.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
-import { ledTitles } from './ledTitles.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
-import { expandFrom, listSamples, type PageMemories, sampleProblems } from './pageMemory.ts';
+import { listSamples, type PageMemories, type PageMemory, sampleProblems } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
 import { readShownPage } from './readDocs.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
+import { digestOfSamples } from './samplesDigest.ts';
 import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
+import { unreadablePage } from './unreadablePage.ts';
+import { WrittenParts } from './writtenParts.ts';
 
 /** A page as one run tells it to the next, without what is wrong with its samples. */
 type LookedPage = { report: PageReport; words: PlacedWords; hasSamples: boolean } | { problems: Problem[] };
@@ -32,13 +34,10 @@ type LookedPage = { report: PageReport; words: PlacedWords; hasSamples: boolean 
 export type Looked = { report: PageReport; words: PlacedWords } | { problems: Problem[] };
 
 /** What one run tells the next of a page: each under a name that changes with all that it depends on. */
-export type Entry = readonly [kind: 'page' | 'samples of page', name: string, value: unknown];
+export type Entry = readonly [kind: 'page' | 'samples of page' | 'written parts', name: string, value: unknown];
 
-/** A line that may be the tag of a part. */
-const PART = /^<([A-Z]\w*)(?:\s[^>]*)?\/>/gm;
+const FACTS = 'facts of pages';
 const FENCE = /^\s*(?:`{3}|~{3})/m;
-/** What samples are held against. */
-const OF_SAMPLES: readonly DataKind[] = ['schemas', 'descriptions'];
 /** What a fence may show beside its own text. */
 const SHOWS_FILE = /\sfile=/;
 const SHOWN: readonly DataKind[] = ['samples', 'tools', 'examples', 'files'];
@@ -60,10 +59,12 @@ export function pageLooker(
 export class PageLook {
   private readonly looking: Looking;
   private readonly data: DataLook;
+  private readonly parts: WrittenParts;
 
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
     this.data = data;
+    this.parts = new WrittenParts(looking, data, (file) => this.textOf(file));
   }
 
   /** Reads at once what takes longer page by page, where many pages are to be looked at. */
@@ -86,15 +87,35 @@ export class PageLook {
       ['page', name, made.page],
       ['samples of page', this.samplesNameOf(file, name), made.samples],
     ];
+    this.takeOver(entries);
+    return { looked, entries: [...entries, ...this.parts.known(this.textOf(file))] };
+  }
+
+  /** Takes over what another thread knows. */
+  takeOver(entries: readonly Entry[]): void {
     for (const entry of entries) this.looking.known.put(...entry);
-    return { looked, entries };
+  }
+
+  /** What is known of pages that have to be looked at, for another thread. */
+  known(files: readonly string[]): Entry[] {
+    return files.flatMap((file) => this.parts.known(this.textOf(file)));
   }
 
   /** Whether a page has to be looked at, since no earlier run saw it as it is. */
   isOpen(file: string): boolean {
+    if (this.isAllOpen()) return true;
     const { page, samples } = this.knownOf(file, this.nameOf(file));
     return !page || !samples;
   }
+
+  /** Whether no page is as any run has seen it, so that nothing has to be asked of their parts to know it. */
+  private readonly isAllOpen = once(() => {
+    const { known } = this.looking;
+    const digest = this.data.factsDigest();
+    const isAllOpen = known.isEmpty() || !known.has(FACTS, digest);
+    known.get(FACTS, digest, () => true);
+    return isAllOpen;
+  });
 
   /** What earlier runs found of a page, and of its samples. */
   private knownOf(file: string, name: string): { page?: LookedPage; samples?: Problem[] } {
@@ -108,9 +129,10 @@ export class PageLook {
 
   /** A name that changes with all that is found of a page, but for what its samples are held against. */
   private readonly nameOf = onceEach((file: string): string => {
+    this.isAllOpen();
     const source = this.textOf(file);
-    const parts = [...source.matchAll(PART)].map(([, name]) => name);
-    const made = [this.data.factsDigest(), ...parts.map((name) => this.digestOfPart(name))];
+    const parts = this.parts.stateOf(source);
+    const made = [this.data.factsDigest(), ...parts];
     if (FENCE.test(source) || parts.length > 0) made.push(this.operations());
     if (SHOWS_FILE.test(source)) made.push(this.data.digestOfKinds(SHOWN));
     return digestOf(file, source, ...made);
@@ -121,13 +143,7 @@ export class PageLook {
     return digestOf(file, name, this.digestOfSamples());
   }
 
-  /** Changes with all that samples are held against. */
-  private readonly digestOfSamples = once(() => digestOf(this.data.digestOfKinds(OF_SAMPLES), this.published()));
-
-  /** Calls of samples may name any published file. */
-  private readonly published = once(() =>
-    digestOf(...this.data.folder.files.filter((file) => file.startsWith('public/'))),
-  );
+  private readonly digestOfSamples = once(() => digestOfSamples(this.data, this.looking));
 
   /** A file that is gone meanwhile has no text. */
   private textOf(file: string): string {
@@ -142,19 +158,12 @@ export class PageLook {
     return path.join(this.looking.options.docsDir, file);
   }
 
-  /** Changes with all that a part is made from: its data, and the titles of the pages that they lead to. */
-  private readonly digestOfPart = onceEach((name: string) => {
-    const kinds = this.data.partKinds()[name] ?? [];
-    const led = kinds.includes('titles') ? ledTitles(this.data, kinds, this.looking, (page) => this.textOf(page)) : [];
-    return digestOf(this.data.digestOfKinds(kinds), ...led);
-  });
-
   private look(file: string, name: string): { page: LookedPage; samples: Problem[] } {
     const { data } = this;
     const { options, tokens, sources, memories } = this.looking;
     const memory = memories?.(file);
     try {
-      const page = this.parse(file, memory?.known);
+      const page = this.parse(file, memory);
       if (!page) return { page: { problems: [] }, samples: [] };
       if ('problems' in page) {
         // A token in braces is what MDX stumbles over.
@@ -179,7 +188,7 @@ export class PageLook {
       const looked = { report, words, hasSamples: samples.length > 0 };
       return { page: looked, samples: this.judgeSamples(page.file, samples, memory?.known) };
     } catch (error) {
-      return { page: { problems: [unreadable(file, options, error as Error)] }, samples: [] };
+      return { page: { problems: [unreadablePage(file, options, error as Error)] }, samples: [] };
     } finally {
       memory?.keep();
     }
@@ -192,14 +201,14 @@ export class PageLook {
     try {
       const shown = path.relative(options.root, this.placeOf(file)).replaceAll('\\', '/');
       const list = () => {
-        const page = this.parse(file, memory?.known);
+        const page = this.parse(file, memory);
         return page && !('problems' in page) ? samplesOf([page]) : [];
       };
       const of = { file: shown, route: routeOfFile(file) };
       const samples = memory ? listSamples(memory.known, name, of, list) : list();
       return this.judgeSamples(shown, samples, memory?.known);
     } catch (error) {
-      return [unreadable(file, options, error as Error)];
+      return [unreadablePage(file, options, error as Error)];
     } finally {
       memory?.keep();
     }
@@ -210,9 +219,9 @@ export class PageLook {
     return known ? sampleProblems(known, this.digestOfSamples(), file, samples, look) : look();
   }
 
-  private parse(file: string, known: LookUp | undefined): ReturnType<typeof readShownPage> {
+  private parse(file: string, memory: PageMemory | undefined): ReturnType<typeof readShownPage> {
     const { options, sources } = this.looking;
-    const expand = known && expandFrom(known, (name) => this.digestOfPart(name), sources.parts.expand);
+    const expand = memory && this.parts.expandFrom(memory);
     return readShownPage(file, options.docsDir, (absolute) => sources.page(absolute, expand));
   }
 
@@ -232,15 +241,4 @@ function withSamples(page: LookedPage, samples: readonly Problem[]): Looked {
   if ('problems' in page) return page;
   const { report, words } = page;
   return { report: samples.length > 0 ? { ...report, problems: [...report.problems, ...samples] } : report, words };
-}
-
-function unreadable(file: string, { docsDir, root }: SiteOptions, { message }: Error): Problem {
-  return {
-    file: path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/'),
-    line: 1,
-    column: 1,
-    rule: 'page/unreadable',
-    message: `The page cannot be read: ${message.split('\n')[0]}.`,
-    fix: 'Undo the last change of the page, and make it again in smaller steps.',
-  };
 }

@@ -38,26 +38,22 @@ export function pageMemories(folder: string, stamp: string, isFresh = false): Pa
 /**
  * Writes the parts of a page in brief, each as an earlier run did where nothing has changed that it is made from: then
  * the data need not be read.
- * @param digestOfPart changes with all that a part is made from, whose name it takes
- * @param expand writes a part anew
+ * @param digestOfRow changes with what a tag writes, whose row it takes
+ * @param write writes a part anew, in brief
  */
-export function expandFrom(
-  known: LookUp,
-  digestOfPart: (name: string) => string,
-  expand: (source: string) => Expansion,
-) {
+export function expandFrom(known: LookUp, digestOfRow: (row: string) => string, write: (row: string) => WrittenTag) {
   return (source: string): Expansion =>
     expandTags(source, (row, line) => {
-      const name = digestOf(digestOfPart(tagNameOf(row)), row);
-      const made = known.has('part', name) ? {} : writtenTag(row, expand(row));
+      const name = digestOf(digestOfRow(row), row);
+      const made = known.has('part', name) ? {} : write(row);
       // What is wrong with data may lie in what they are held against, so that it is told and not kept.
       const { fault, ...written } = made.fault?.isOfData ? made : known.get('part', name, () => made);
       return { ...written, fault: fault && { ...fault, line } };
     });
 }
 
-/** What a part wrote, in brief. No rule looks at samples of operations, which are half of all that parts write. */
-function writtenTag(row: string, { text, lines, faults: [fault] }: Expansion): WrittenTag {
+/** What a part wrote in place of a row, in brief. No rule looks at samples of operations, which are half of all that parts write. */
+export function writtenTag(row: string, { text, lines, faults: [fault] }: Expansion): WrittenTag {
   if (lines.length === 0) return { fault };
   const withSamples = !OPERATION_TAGS.includes(tagNameOf(row));
   return { ...briefPart(text, withSamples), fault };

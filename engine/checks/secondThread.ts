@@ -4,8 +4,11 @@ import type { Entry } from './pageLook.ts';
 export interface SecondThread {
   /** Starts it, where it will have much to do: it reads the data and the dictionary meanwhile. */
   prepare(): void;
-  /** @param files page files that nobody has looked at, as paths from the docs folder */
-  share(files: readonly string[]): SharedPages;
+  /**
+   * @param files page files that nobody has looked at, as paths from the docs folder
+   * @param known what is known of them
+   */
+  share(files: readonly string[], known: readonly Entry[]): SharedPages;
   /** Judges words as `judgeWords` does, where it has looked at pages: it has the dictionary by then. */
   judge?(words: readonly string[], own: readonly string[]): Promise<Map<string, string[]>>;
   /** Ends it. The next call of `share` starts another one. */

@@ -60,10 +60,10 @@ export function secondThread(
     prepare() {
       started ??= start();
     },
-    share(files) {
+    share(files, known) {
       started ??= start();
       const { worker, counts, port } = started;
-      port.postMessage(files);
+      port.postMessage([files, known]);
       second.judge = (words, own) => judgeIn(worker, { words, own });
       return sharedPages(files, counts, port);
     },
@@ -120,7 +120,8 @@ export async function lookInThread(): Promise<void> {
   // The first thread reads the data too before it knows which pages are to be looked at.
   await judgeWords(['dictionary'], parseWordList(readWordList(options.docsDir)));
   sources.data();
-  const [files] = (await once(port, 'message')) as [readonly string[]];
+  const [[files, known]] = (await once(port, 'message')) as [[readonly string[], readonly Entry[]]];
+  look.takeOver(known);
   look.prepare(files);
   for (;;) {
     Atomics.add(counts, TAKEN, 1);

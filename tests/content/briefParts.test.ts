@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { headingIds } from '../../engine/base/headingIds.ts';
 import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { lookUp } from '../../engine/checks/lookUp.ts';
-import { expandFrom } from '../../engine/checks/pageMemory.ts';
+import { expandFrom, writtenTag } from '../../engine/checks/pageMemory.ts';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
 import { anchorsOf, imagesOf, linksOf, type PlacedLink } from '../../engine/checks/rules/links.ts';
 import type { Expansion } from '../../engine/pages/expandPage.ts';
@@ -37,7 +37,11 @@ const files = listFilesBelow(docsDir).filter(isPageFile);
 test.each(files)('what is read off the parts of %s is what is found in them when they are parsed', (file) => {
   const { anchors, ...brief } = known(
     file,
-    expandFrom(lookUp(), () => '', parts.expand),
+    expandFrom(
+      lookUp(),
+      () => '',
+      (row) => writtenTag(row, parts.expand(row)),
+    ),
   );
   const { anchors: all, ...whole } = known(file, parts.expand);
   expect(brief).toEqual(whole);

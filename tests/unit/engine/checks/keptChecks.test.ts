@@ -1,53 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFilesBelow } from '../../../../engine/base/listFiles.ts';
-import { readSiteOptions } from '../../../../engine/base/siteOptions.ts';
-import { keptChecks } from '../../../../engine/checks/keptChecks.ts';
 import { isPageFile } from '../../../../engine/checks/readDocs.ts';
 import { siteChecker } from '../../../../engine/checks/siteChecker.ts';
+import { keptSite } from './keptSite.ts';
 
-const tests = path.resolve(import.meta.dirname, '../../..');
-const site = mkdtempSync(path.join(tmpdir(), 'kept-checks-'));
-cpSync(path.join(tests, 'fixtures/smallSite'), site, { recursive: true });
-// The code of the rules: what another version of it found does not count.
-const CODE = path.join(site, 'engine/rule.ts');
-for (const folder of ['engine', 'theme/logic']) mkdirSync(path.join(site, folder), { recursive: true });
-writeFileSync(CODE, '');
+const { site, CODE, at, run } = keptSite();
 afterAll(() => rmSync(site, { recursive: true }));
 
 const PATIENCE = 60_000;
-const at = (file: string) => path.join(site, file);
-
-/** A run of the command, which remembers what it found; a fresh one knows nothing of earlier runs. */
-async function run(
-  isFresh = false,
-  whileMaking = (_kind: string) => {},
-): Promise<{ problems: unknown[]; made: string[] }> {
-  const kept = keptChecks(readSiteOptions(site, {}), isFresh);
-  const made: string[] = [];
-  const asked: typeof kept.known.get = (kind, name, make) =>
-    kept.known.get(kind, name, () => {
-      made.push(kind);
-      whileMaking(kind);
-      return make();
-    });
-  const has: typeof kept.known.has = (kind, name) => {
-    whileMaking(`has ${kind}`);
-    return kept.known.has(kind, name);
-  };
-  const put: typeof kept.known.put = (kind, name, value) => {
-    made.push(kind);
-    kept.known.put(kind, name, value);
-  };
-  const known = { ...kept.known, get: asked, has, put };
-  const { problems } = await siteChecker(site, {}, { ...kept, known }).check();
-  if (!isFresh) kept.keep();
-  await nextTurn();
-  return { problems, made };
-}
 
 interface Edit {
   file: string;
