@@ -33,6 +33,8 @@ interface Held {
   about: RegExp[];
   /** What it counts, behind a number; undefined of a size or a time. */
   counts?: RegExp;
+  /** How what it counts begins: most sentences lack it, and a pattern is only made ready when it is first asked. */
+  noun: string;
 }
 
 /** Every page asks for the same facts. */
@@ -72,13 +74,15 @@ const HAS_NUMBER = new RegExp(`\\d|\\b(?:${NUMBER_WORDS.slice(2).join('|')})\\b`
 function heldOf(fact: StatedFact): Held {
   const [, number = '', unit = ''] = /^([\w.]+)[ -](.+)$/.exec(fact.says) ?? [];
   const about = (fact.about ?? []).map((words) => new RegExp(`\\b(?:${words})`, 'i'));
-  if (isUnit(unit)) return { fact, number, unit, about };
-  const noun = unit.replace(/ies$|s$/, '').replaceAll(' ', '[ -](?:[\\w-]+ )?');
+  const one = unit.replace(/ies$|s$/, '');
+  const [noun] = one.toLowerCase().split(' ');
+  if (isUnit(unit)) return { fact, number, unit, about, noun };
+  const nouns = one.replaceAll(' ', '[ -](?:[\\w-]+ )?');
   const counts =
     about.length > 0
-      ? new RegExp(`(?<![\\w.,-])${NUMBER}[ -]${noun}(?:s|ies|y)?\\b`, 'gi')
-      : new RegExp(`(?:^(?=\\w+ ${unit} run)|${ALL})${NUMBER} (?:[\\w-]+ )?${noun}(?:s|ies)\\b`, 'gi');
-  return { fact, number, unit, about, counts };
+      ? new RegExp(`(?<![\\w.,-])${NUMBER}[ -]${nouns}(?:s|ies|y)?\\b`, 'gi')
+      : new RegExp(`(?:^(?=\\w+ ${unit} run)|${ALL})${NUMBER} (?:[\\w-]+ )?${nouns}(?:s|ies)\\b`, 'gi');
+  return { fact, number, unit, about, counts, noun };
 }
 
 interface Place {
@@ -103,7 +107,8 @@ function isAbout({ fact, about }: Held, plain: string, { row, route, named }: Pl
 }
 
 function slipsOf(held: Held, plain: string, { text, start }: Statement, others: readonly Held[]): Finding[] {
-  return held.counts ? wrongCount(held, held.counts, plain, text, start) : wrongSize(held, plain, text, start, others);
+  if (!held.counts) return wrongSize(held, plain, text, start, others);
+  return plain.toLowerCase().includes(held.noun) ? wrongCount(held, held.counts, plain, text, start) : [];
 }
 
 function wrongCount(
