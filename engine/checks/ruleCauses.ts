@@ -36,8 +36,6 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^words\/brand-token$/, /^samples\/request$/, 'file'],
   [/^mdx\/expression$/, /^(?:spelling\/|words\/punctuation$)/, 'line'],
   [/^(?!samples\/slip$|facts\/turned$)/, /^samples\/slip$/, 'line'],
-  // Another rule knows what is true.
-  [/^(?!facts\/turned$)/, /^facts\/turned$/, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],
 ];
 

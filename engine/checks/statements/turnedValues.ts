@@ -31,8 +31,8 @@ export interface TurnedValue extends PlacedStatement, Turn {
 }
 
 /**
- * Finds the values of data that are not what was recorded of the same member. A member that is new, or gone, is no other
- * value of it, and those of items without a name are held against each other in any order.
+ * Finds the values of data that are not what was recorded of the same member, and items that are gone from a list. A
+ * member that is new, or gone, is no other value of it, and those of items without a name are held against each other in any order.
  */
 export function turnedValues(recorded: readonly string[], statements: readonly PlacedStatement[]): TurnedValue[] {
   const texts = statements.map(({ text }) => text);
@@ -42,7 +42,9 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
     withoutEach(statements, recorded, ({ text }) => text),
     ({ text }) => text,
   );
-  return [...fresh].flatMap(([member, values]) => {
+  const kept = byMember(statements, ({ text }) => text);
+  const lost = [...gone].flatMap(([member, values]) => lostFrom(values, fresh.has(member) ? [] : kept.get(member)));
+  const other = [...fresh].flatMap(([member, values]) => {
     const before = gone.get(member) ?? [];
     if (before.length !== values.length) return [];
     return values.map((statement, at) => {
@@ -50,7 +52,12 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
       return { ...statement, before: before[at], was, is };
     });
   });
+  return [...lost, ...other];
 }
+
+/** The first item that a list lacks of those that it had. A list, or the one value of a member, may be gone as a whole. */
+const lostFrom = (gone: readonly string[], [first]: readonly PlacedStatement[] = []): TurnedValue[] =>
+  first ? [{ ...first, before: gone[0], was: partsOf(gone[0])[1], is: '' }] : [];
 
 function byMember<Item>(list: readonly Item[], textOf: (item: Item) => string): Map<string, Item[]> {
   const members = new Map<string, Item[]>();

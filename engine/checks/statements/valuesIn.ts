@@ -10,7 +10,7 @@ const MEMBER =
 const ITEM = /^\s*(?:- )?("(?:[^"\\]|\\.)*"|'[^']*'|[\w./+-]+(?::[\w./+-]+)*),?$/;
 const BLOCK = /:\s*[>|][+-]?$/;
 /** Members that tell an item from those beside it, the best first. */
-const NAMES = ['id', 'slug', 'operationId', 'method', 'name', 'api', 'action', 'title', 'key', '$ref', 'type'];
+const NAMES = ['id', 'slug', 'term', 'operationId', 'method', 'name', 'api', 'action', 'title', 'key', '$ref', 'type'];
 
 interface Member {
   name: string;

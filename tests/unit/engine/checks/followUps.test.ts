@@ -12,6 +12,11 @@ const problem = (rule: Problem['rule'], line: number, message = ''): Problem => 
 });
 const slip = problem('spelling/known-word', 4, '"recieve" is not in the dictionary.');
 
+const turnedAt = (line: number, is: string, was: string): Problem => ({
+  ...problem('facts/turned', line, `"${is}": it was recorded as "${was} = 1".`),
+  fix: `Write "${was}". Where the platform is another now, run npm run facts.`,
+});
+
 const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = [
   [
     'the article of a slip',
@@ -39,6 +44,24 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     },
     problem('facts/limit', 4, '"0 to 50": the limit of paths is 500.'),
     problem('facts/limit', 5, '"0 to 50": the limit of keys is 5000.'),
+  ],
+  [
+    'another rule that takes the new word for another slip',
+    turnedAt(4, 'dcql', 'dcql_query'),
+    { ...problem('samples/schema', 4, '/dcql is not a known key.'), fix: 'Take it out.' },
+    problem('samples/schema', 5, '/limit is required.'),
+  ],
+  [
+    'a change that another rule tells with what to write',
+    { ...problem('samples/schema', 4, '/dcql is not a known key.'), fix: 'Write "dcql_query".' },
+    turnedAt(4, 'dcql', 'dcql_query'),
+    turnedAt(5, 'limit', 'maximum'),
+  ],
+  [
+    'a use of a name that became another one',
+    turnedAt(4, 'NEW_ID', 'KEY_ID'),
+    problem('samples/name', 9, 'No step sets KEY_ID.'),
+    problem('samples/name', 9, 'No step sets KEY_IDS.'),
   ],
   [
     'a page that says when the data said it was',

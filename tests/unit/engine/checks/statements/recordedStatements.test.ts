@@ -60,6 +60,7 @@ test('data state what their texts say, row by row', () => {
       .map((one) => one.text);
   expect(textsOf('_glossary.json', '{\n  "term": "audience",\n  "source": "RFC 7519, section 4.1.3"\n}')).toEqual([
     'RFC 7519, section 4.1.3',
+    '/ term=audience',
   ]);
   const yaml =
     'get:\n  summary: Read it\n  description: >-\n    Needs the action `read`.\n    Answers 202.\n  type: object';
@@ -73,6 +74,6 @@ test('data state what their texts say, row by row', () => {
     'Two keys',
     'NOT_FOUND',
   ]);
-  expect(textsOf('_samples/a.txt', '{\n  "status": 0\n}')).toEqual(['"status": 0']);
+  expect(textsOf('_samples/a.txt', '{\n  "status": 0\n}')).toEqual(['\t"status": 0']);
   expect(statementSource('_words.txt')).toBeUndefined();
 });

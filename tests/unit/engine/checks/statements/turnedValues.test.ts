@@ -93,6 +93,16 @@ test('another value is told at its line, with what it was', () => {
   expect(told(JSON_DATA.replace('/keys', '/key'))).toHaveLength(1);
 });
 
+test('an item that is gone from a list is told where the list stands', () => {
+  const [problem, ...others] = told(JSON_DATA.replace('"gateway", ', ''));
+  expect(others).toEqual([]);
+  expect(problem).toEqual([
+    8,
+    'This list lacks "gateway": it was recorded as "gateway" as raisedBy of /errors/not-found.',
+    'Write "gateway"',
+  ]);
+});
+
 const [first, second] = [
   '{ "text": "Look it up.", "page": "/guides/keys" }',
   '{ "text": "Ask for it.", "page": "/guides/paths" }',
@@ -100,7 +110,7 @@ const [first, second] = [
 test.each([
   ['another order of a list', JSON_DATA.replace('"gateway", "resolver"', '"resolver", "gateway"')],
   ['one more item', JSON_DATA.replace('"gateway"]', '"gateway", "verifier"]')],
-  ['one item less', JSON_DATA.replace('"gateway", ', '')],
+  ['another list', JSON_DATA.replace('["gateway", "resolver"]', '[]')],
   ['an object in another place', JSON_DATA.replace(`${first},\n        ${second}`, `${second},\n        ${first}`)],
   ['another schema', JSON_DATA.replace('id.example', 'other.example')],
   ['an error under another name', JSON_DATA.replace('"not-found"', '"lost"')],
