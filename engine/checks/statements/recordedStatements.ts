@@ -71,6 +71,10 @@ export function checkStatements(
   });
 }
 
+/** The address that a link or a member of the data had before it got another one. */
+export const addressBefore = ({ rule, message }: Problem): string | undefined =>
+  rule === 'facts/turned' ? / as "([^"]+)" as (?:link|page) of \//.exec(message)?.[1] : undefined;
+
 const LONGEST = 120;
 const shortened = (text: string) => shortLine(isCodeLine(text) ? codeOf(text) : text);
 const shortLine = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,9 +1,10 @@
 import { routeOfFile } from '../../base/routes.ts';
 import { isPageFile } from '../readDocs.ts';
-import { rowsOfCode } from '../rules/rowsOutsideCode.ts';
+import { partedRows } from '../rules/rowsOutsideCode.ts';
 import { statementsOf } from '../rules/statementsOf.ts';
 import { codeLinesIn } from './codeLinesIn.ts';
-import { type PlacedStatement, plainOf, statementsIn } from './statementsIn.ts';
+import { linksIn } from './linksIn.ts';
+import { type PlacedStatement, placedIn, plainOf, statementsIn } from './statementsIn.ts';
 import { valuesIn } from './valuesIn.ts';
 
 /** Files of the docs folder with what readers are told, beside pages. */
@@ -31,11 +32,22 @@ export interface StatementSource {
 
 /** @param file path from the docs folder; undefined of a file that states nothing */
 export function statementSource(file: string): StatementSource | undefined {
-  if (isPageFile(file))
-    return { name: routeOfFile(file), read: (text) => [...statementsIn(text), ...codeLinesIn(rowsOfCode(text))] };
+  if (isPageFile(file)) return { name: routeOfFile(file), read: statedIn };
   const readers = READERS.flatMap(([files, read]) => (files.test(file) ? [read] : []));
   if (readers.length === 0) return undefined;
   return { name: `/${file}`, read: (text) => readers.flatMap((read) => read(text, file)) };
+}
+
+/** A part that shows data, and what tabs stand for. */
+const PART = /^\s*<[A-Z]\w* [^>]*>\s*$/;
+/** The member of front matter that searches show of a page. */
+const DESCRIPTION = /^description: /;
+
+function statedIn(source: string): PlacedStatement[] {
+  const { front, outside, code } = partedRows(source);
+  const described = front.flatMap(([line, row]) => (DESCRIPTION.test(row) ? placedIn(line, row) : []));
+  const parts = outside.filter(([, row]) => PART.test(row));
+  return [...described, ...statementsIn(source), ...linksIn(outside), ...codeLinesIn([...parts, ...code])];
 }
 
 /** What stands in a row of a data file for people to read; the words of what a drawing shows and of what a sample prints. */

@@ -16,12 +16,16 @@ export function statementsIn(source: string): PlacedStatement[] {
   return rowsOutsideCode(source).flatMap(([line, row]) => {
     const trimmed = row.trim();
     if (trimmed === '' || NO_PROSE.test(trimmed)) return [];
-    return statementsOf(row).flatMap(({ text, start }): PlacedStatement[] => {
-      const plain = plainOf(text);
-      return plain.includes(' ') ? [{ text: plain, line, column: start + 1 }] : [];
-    });
+    return placedIn(line, row);
   });
 }
+
+/** The statements of a row. */
+export const placedIn = (line: number, row: string): PlacedStatement[] =>
+  statementsOf(row).flatMap(({ text, start }): PlacedStatement[] => {
+    const plain = plainOf(text);
+    return plain.includes(' ') ? [{ text: plain, line, column: start + 1 }] : [];
+  });
 
 /** A text without marks. Links come and go, and where they lead has rules of its own. */
 export const plainOf = (text: string) =>

@@ -1,6 +1,7 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import type { Turn } from './turnedFact.ts';
+import { LIST } from './valuesIn.ts';
 
 /** A value of data: the way to its object, the name of the member, and the value. */
 const VALUE = /^(\/\S* [^\s=]+)=(\S*)$/;
@@ -18,7 +19,7 @@ function partsOf(text: string): [member: string, value: string] {
 export function recordedAs(text: string): string {
   const [member, value] = partsOf(text);
   const [way, name] = member.split(' ');
-  return `"${value}" as ${name} of ${way}`;
+  return `"${value}" as ${name.replace(LIST, '')} of ${way}`;
 }
 
 /** The value that a problem is about, where it is one that took the place of another. */
@@ -43,17 +44,23 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
     ({ text }) => text,
   );
   const kept = byMember(statements, ({ text }) => text);
-  const lost = [...gone].flatMap(([member, values]) => lostFrom(values, fresh.has(member) ? [] : kept.get(member)));
+  const lost = [...gone].flatMap(([member, values]) =>
+    lostFrom(values, isList(member) && !fresh.has(member) ? kept.get(member) : []),
+  );
   const other = [...fresh].flatMap(([member, values]) => {
     const before = gone.get(member) ?? [];
     if (before.length !== values.length) return [];
-    return values.map((statement, at) => {
+    return values.flatMap((statement, at) => {
       const [was, is] = [before[at], statement.text].map((text) => partsOf(text)[1]);
+      // A link to a part of the same page.
+      if (is.startsWith(`${was}#`)) return [];
       return { ...statement, before: before[at], was, is };
     });
   });
   return [...lost, ...other];
 }
+
+const isList = (member: string) => member.endsWith(LIST);
 
 /** The first item that a list lacks of those that it had. A list, or the one value of a member, may be gone as a whole. */
 const lostFrom = (gone: readonly string[], [first]: readonly PlacedStatement[] = []): TurnedValue[] =>

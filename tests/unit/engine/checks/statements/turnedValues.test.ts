@@ -49,14 +49,14 @@ test('values stand behind the way to them, and sentences are none', () => {
   expect(textsOf(JSON_DATA)).toEqual([
     '/errors/not-found slug=not-found',
     '/errors/not-found status=404',
-    '/errors/not-found raisedBy=gateway',
-    '/errors/not-found raisedBy=resolver',
+    '/errors/not-found raisedBy[]=gateway',
+    '/errors/not-found raisedBy[]=resolver',
     '/errors/not-found/fixes/ page=/guides/keys',
     '/errors/not-found/fixes/ page=/guides/paths',
   ]);
   expect(textsOf(YAML_DATA)).toEqual([
     '/paths//keys/{id}/get operationId=readKey',
-    '/paths//keys/{id}/get tags=API%20keys',
+    '/paths//keys/{id}/get tags[]=API%20keys',
     '/paths//keys/{id}/get/parameters/limit name=limit',
     '/paths//keys/{id}/get/parameters/limit/schema type=integer',
     '/paths//keys/{id}/get/parameters/limit/schema maximum=100',
@@ -65,14 +65,14 @@ test('values stand behind the way to them, and sentences are none', () => {
 });
 
 test('items on rows of their own belong to their list', () => {
-  expect(textsOf('{\n  "on": [\n    "a",\n    "b"\n  ],\n  "off": 1\n}')).toEqual(['/ on=a', '/ on=b', '/ off=1']);
-  expect(textsOf('on:\n  - a\n  - b\noff: 1\n')).toEqual(['/ on=a', '/ on=b', '/ off=1']);
+  expect(textsOf('{\n  "on": [\n    "a",\n    "b"\n  ],\n  "off": 1\n}')).toEqual(['/ on[]=a', '/ on[]=b', '/ off=1']);
+  expect(textsOf('on:\n  - a\n  - b\noff: 1\n')).toEqual(['/ on[]=a', '/ on[]=b', '/ off=1']);
 });
 
 test('the list has a row for each object', () => {
   const written = writeStatements(new Map([['/a.json', textsOf(JSON_DATA)]]));
   expect(written.split('\n')).toHaveLength(4);
-  expect(written).toContain('\n  /errors/not-found slug=not-found status=404 raisedBy=gateway raisedBy=resolver\n');
+  expect(written).toContain('\n  /errors/not-found slug=not-found status=404 raisedBy[]=gateway raisedBy[]=resolver\n');
   expect(parseStatements(written).get('/a.json')).toEqual(textsOf(JSON_DATA));
 });
 
