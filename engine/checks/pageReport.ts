@@ -116,6 +116,12 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
   ];
 }
 
+/** The line of an entry of a list. */
+function lineWith(source: string, entry: string): number | undefined {
+  const index = source.split('\n').findIndex((row) => /^\s*- /.test(row) && row.includes(entry));
+  return index < 0 ? undefined : index + 1;
+}
+
 /** What is found on a page, and what rules that look at all pages want of it. */
 export function reportOf(page: Page, context: PageContext): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
@@ -134,7 +140,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
       typeof description === 'string' ? { text: description, line: frontMatterLines.description ?? 1 } : undefined,
     answers: (Array.isArray(answers) ? answers : []).map((text) => ({
       text: String(text),
-      line: frontMatterLines.answers ?? 1,
+      line: lineWith(page.source, String(text)) ?? frontMatterLines.answers ?? 1,
     })),
     // A part that is misspelt writes none of its own.
     anchors: page.unwritten || problems.some(isOfPart) ? undefined : [...anchorsOf(page), ...meantHeadings(problems)],
