@@ -16,7 +16,8 @@ const VALUES =
   /^(?:public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json|_apiVersions\/versions\.json|_(?:glossary|diagnosis)\.json|_samples\/[\w-]+\.json)$/;
 
 /** Files whose rows are shown as they are, or handed to a tool. */
-const ROWS = /^(?:_samples\/[\w-]+\.(?:ts|txt)|_synonyms\.json|_tools\/.*\.(?:json|txt|log))$/;
+const ROWS =
+  /^(?:_samples\/[\w-]+\.(?:ts|txt)|_synonyms\.json|_tools\/.*\.(?:json|txt|log)|public\/examples\/\w+\/.*)$/;
 
 const READERS: [files: RegExp, read: (text: string, file: string) => PlacedStatement[]][] = [
   [DATA, (text, file) => statementsInData(file, text)],
@@ -40,8 +41,8 @@ export function statementSource(file: string): StatementSource | undefined {
 
 /** A part that shows data, and what tabs stand for. */
 const PART = /^\s*<[A-Z]\w* [^>]*>\s*$/;
-/** The member of front matter that searches show of a page. */
-const DESCRIPTION = /^description: /;
+/** Members of front matter that searches and cards show of a page. */
+const DESCRIPTION = /^\s*(?:- )?(?:description|details|tagline|text): /;
 
 function statedIn(source: string): PlacedStatement[] {
   const { front, outside, code } = partedRows(source);

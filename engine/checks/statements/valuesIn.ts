@@ -1,8 +1,8 @@
 import type { PlacedStatement } from './statementsIn.ts';
 
-/** Members that are no facts: notes, what a file says of itself, examples, and the order of what stands side by side. */
+/** Members that are no facts: notes, what a file says of itself, and the order of what stands side by side. */
 const NO_FACT =
-  /^(?:\$comment|\$id|\$schema|openapi|x-told-by|examples?|checked|recorded|order|description|summary|text|note|notes|when|label)$/;
+  /^(?:\$comment|\$id|\$schema|openapi|x-told-by|checked|recorded|order|description|summary|text|note|notes|when|label)$/;
 /** A member, with its value where that stands on the same row; what the value begins with where it is an object. */
 const MEMBER =
   /(?:"([^"\s]+)"|(?<=^[\s-]*)'?([\w$./{}@-]+)'?):(?=\s|$)\s*(\[[^[\]{}]*\]|\{|"(?:[^"\\]|\\.)*"|'[^']*'|[^\s,{}[\]|>"'][^,{}[\]"']*)?/g;

@@ -96,5 +96,6 @@ test('rows of samples and tools count as lines of samples', () => {
       ?.read(text)
       .map((one) => one.text);
   expect(textsOf('_samples/bit.ts', 'const a = 1;\n}\n')).toEqual(['\tconst a = 1;']);
+  expect(textsOf('public/examples/credentials/a.json', '{\n  "name": "Alex"\n}')).toEqual(['\t"name": "Alex"']);
   expect(textsOf('_synonyms.json', '[\n  ["batch", "bulk"]\n]')).toEqual(['\t["batch", "bulk"]']);
 });

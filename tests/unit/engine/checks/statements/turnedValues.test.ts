@@ -60,6 +60,7 @@ test('values stand behind the way to them, and sentences are none', () => {
     '/paths//keys/{id}/get/parameters/limit name=limit',
     '/paths//keys/{id}/get/parameters/limit/schema type=integer',
     '/paths//keys/{id}/get/parameters/limit/schema maximum=100',
+    '/paths//keys/{id}/get/parameters/limit/example a=1',
     '/paths//keys/{id}/get/responses/404 $ref=common.yaml#/NotFound',
   ]);
 });
