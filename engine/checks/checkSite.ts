@@ -162,7 +162,7 @@ class SiteLook {
       const of = source && recorded.get(source.name);
       if (!of) return [];
       const text = folder.text(file);
-      return this.looking.known.get('statements', digestOf(file, text, ...of), () =>
+      return this.looking.known.get('statements', digestOf(file, text, of.join('\n')), () =>
         checkStatements(`docs/${file}`, source.read(text), of),
       );
     });

@@ -35,7 +35,7 @@ export function writeStatements(recorded: Recorded): string {
 const VALUES = /^(\/\S*)((?: [^\s=]+=\S*)+)$/;
 
 function parted(row: string): string[] {
-  const [, way, values] = VALUES.exec(row) ?? [];
+  const [, way, values] = (row.startsWith('/') && VALUES.exec(row)) || [];
   return way ? values.split(' ').flatMap((value) => (value ? [`${way} ${value}`] : [])) : [row];
 }
 

@@ -18,6 +18,8 @@ export function turnedStatements(
   recorded: readonly string[],
   statements: readonly PlacedStatement[],
 ): TurnedStatement[] {
+  // As most pages are most of the time.
+  if (recorded.length === statements.length && recorded.every((text, at) => text === statements[at].text)) return [];
   const [values, code, texts] = byKind(recorded, String);
   const [ownValues, ownCode, ownTexts] = byKind(statements, ({ text }) => text);
   return [...turnedValues(values, ownValues), ...turnedCode(code, ownCode), ...turnedTexts(texts, ownTexts)];
