@@ -17,6 +17,11 @@ const WORD = /[\p{L}\d]/u;
 
 /** Sentences in samples: what a string or a comment says. */
 const PROSE = /(?<=(["'`]))\p{L}[^"'`]*? [^"'`]*? [^"'`]*(?=\1)|(?:(?<=^|\s)(?:\/\/|\/\*\*?|#|\*) )\S.*$/gu;
+/** What a line prints, whose words may be few. */
+const PRINTED = /(?<=(["'`]))\p{L}[^"'`]* [^"'`]*(?=\1)/gu;
+const PRINTS = /\bconsole\.|Error\(|\b(?:echo|printf?)\b/;
+const proseIn = (line: string) => (PRINTS.test(line) ? PRINTED : PROSE);
+
 /** A row of words, such as what a program prints. */
 const IS_PROSE = /^\p{Lu}[\p{L}\d ,.:'?!%`-]* [\p{L}\d ,.:'?!%`-]* [\p{L}\d ,.:'?!%`-]*$/u;
 
@@ -81,7 +86,10 @@ interface Context {
 
 function turnInCode(before: string, after: string, context: Context): Turn | undefined {
   if (IS_PROSE.test(before) && IS_PROSE.test(after)) return turnIn(before, after);
-  const [old, now] = [before, after].map((line) => ({ code: tokensOf(line.replace(PROSE, ' ')), said: saidIn(line) }));
+  const [old, now] = [before, after].map((line) => ({
+    code: tokensOf(line.replace(proseIn(line), ' ')),
+    said: saidIn(line),
+  }));
   const changes = changesBetween(old.code, now.code, String);
   if (changes.reduce((sum, change) => sum + change.old.length + change.now.length, 0) > FEW) return undefined;
   if (changes.some((change) => isOther(change, context)) && piecesOf(before) !== piecesOf(after))
@@ -90,7 +98,7 @@ function turnInCode(before: string, after: string, context: Context): Turn | und
   return old.said.flatMap((said, at) => (said === now.said[at] ? [] : (turnIn(said, now.said[at]) ?? [])))[0];
 }
 
-const saidIn = (line: string): string[] => line.match(PROSE) ?? [];
+const saidIn = (line: string): string[] => line.match(proseIn(line)) ?? [];
 
 function isOther({ old, now }: Change, { isElsewhere, isRenamed }: Context): boolean {
   if (old.length === 0) return now.includes('!');

@@ -21,6 +21,7 @@ const PASSING = [429, 502, 503];
 const isLate = (age: number) => age > 30 && !isDone;
 process.exitCode = status === 0 ? 0 : 1;
 console.log('The key is valid for one day.');
+throw new Error('Poll again');
 \`\`\`
 
 \`\`\`json title="Request"
@@ -54,8 +55,8 @@ test.each([
   ['&& !is', '|| !is', 12, '"||"', 'Write "&&"'],
   ['0 ? 0 : 1', '0 ? 1 : 0', 13, '"1 : 0"', 'Write "0 : 1"'],
   ['status === 0', '!status === 0', 13, '"!status"', 'Write "status"'],
-  ['"account"', '"managed"', 18, '"managed"', 'Write "account"'],
-  ['204', '200', 22, '"200"', 'Write "204"'],
+  ['"account"', '"managed"', 19, '"managed"', 'Write "account"'],
+  ['204', '200', 23, '"200"', 'Write "204"'],
   ['one day', 'two days', 14, '"two days"', 'Write "one day"'],
 ])('%s that became %s is told at its line', (old, now, line, is, fix) => {
   const [problem, ...others] = told(edited(old, now));
@@ -70,6 +71,7 @@ test.each([
   ['a line in two', edited(' --data @key.json', ' \\\n  --data @key.json')],
   ['a line more', edited('204', '204\ncache-control: no-store')],
   ['another name wherever it stands', PAGE.replaceAll('KEY_ID', 'NEW_KEY')],
+  ['other words that are printed', edited("'Poll again'", "'Ask again'")],
   ['other words of a comment', edited('Asks for the new secret', 'Reads the new secret')],
   ['samples in another order', PAGE.replace(/(```bash.*?```\n)\n(```ts.*?```\n)/s, '$2\n$1')],
 ])('%s says nothing else', (_name, text) => {
