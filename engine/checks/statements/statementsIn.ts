@@ -12,8 +12,11 @@ export interface PlacedStatement {
 const NO_PROSE = /^(?:#|<|:::|import |\{|!\[|\|[\s|:-]+$)/;
 
 /** The sentences and the rows of tables of a page that may say a fact. */
-export function statementsIn(source: string): PlacedStatement[] {
-  return rowsOutsideCode(source).flatMap(([line, row]) => {
+export const statementsIn = (source: string): PlacedStatement[] => statementsOfRows(rowsOutsideCode(source));
+
+/** @param rows rows of a page outside code, with their numbers */
+export function statementsOfRows(rows: readonly (readonly [line: number, row: string])[]): PlacedStatement[] {
+  return rows.flatMap(([line, row]) => {
     const trimmed = row.trim();
     if (trimmed === '' || NO_PROSE.test(trimmed)) return [];
     return placedIn(line, row);
