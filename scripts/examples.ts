@@ -14,4 +14,6 @@ for (const [name, text] of files) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-console.log(`${files.size} files in docs/public/examples.`);
+console.log(
+  `${files.size} files in docs/public/examples. Record what they say now: npm run facts -- docs/public/examples`,
+);

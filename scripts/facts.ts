@@ -13,8 +13,8 @@ import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 // `npm run facts` records what pages and data state today, in new words as well. A statement that says something else
-// than before is taken only where it is named by its line, or with all others of its file.
-const { positionals } = readFlags('npm run facts -- [file | file:line …]', { allowPositionals: true });
+// than before is taken only where it is named by its line, or with all others of its file or folder.
+const { positionals } = readFlags('npm run facts -- [file | file:line | folder …]', { allowPositionals: true });
 const { docsDir, root } = readSiteOptions(repositoryRoot, process.env);
 const missing = positionals.find((name) => !existsSync(path.join(root, name.replace(/:\d+$/, ''))));
 if (missing !== undefined) {
@@ -29,7 +29,8 @@ for (const name of listFilesBelow(docsDir)) {
   const source = statementSource(name);
   if (!source) continue;
   const shown = path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
-  const isTaken = ({ line }: { line: number }) => [shown, `${shown}:${line}`].some((one) => positionals.includes(one));
+  const isTaken = ({ line }: { line: number }) =>
+    positionals.some((one) => one === shown || one === `${shown}:${line}` || shown.startsWith(`${one}/`));
   const statements = source.read(readFileSync(path.join(docsDir, name), 'utf8'));
   const { recorded, refused } = recordStatements(statements, known.get(source.name) ?? [], isTaken);
   if (recorded.length > 0) all.set(source.name, recorded);

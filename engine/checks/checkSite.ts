@@ -19,13 +19,13 @@ import type { PageReport } from './pageReport.ts';
 import { type DocsFiles, listDocs } from './readDocs.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
-import type { LinkTargets } from './rules/links.ts';
+import { checkLink, type LinkTargets } from './rules/links.ts';
 import { checkUnusedWords, WORDS_FILE } from './rules/lists.ts';
 import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import type { PlacedWords } from './spelling.ts';
-import { checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
+import { addressBefore, checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
 import { statementSource } from './statements/statementSources.ts';
 
 /** What a look at a site gave. */
@@ -117,7 +117,7 @@ class SiteLook {
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
-      ...this.statements(),
+      ...this.statements(targets),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
@@ -153,18 +153,23 @@ class SiteLook {
   }
 
   /** Holds pages and data to what was recorded of them. */
-  private statements(): Problem[] {
+  private statements(targets: LinkTargets): Problem[] {
     const { folder } = this.data;
     if (!folder.files.includes(STATEMENTS_FILE)) return [];
     const recorded = parseStatements(folder.text(STATEMENTS_FILE));
-    return folder.files.flatMap((file) => {
+    const found = folder.files.flatMap((file) => {
       const source = statementSource(file);
       const of = source && recorded.get(source.name);
       if (!of) return [];
       const text = folder.text(file);
-      return this.looking.known.get('statements', digestOf(file, text, ...of), () =>
+      return this.looking.known.get('statements', digestOf(file, text, of.join('\n')), () =>
         checkStatements(`docs/${file}`, source.read(text), of),
       );
+    });
+    // A link may lead elsewhere where nothing is left of what it led to.
+    return found.filter((one) => {
+      const before = addressBefore(one);
+      return before === undefined || !checkLink(before, undefined, targets);
     });
   }
 

@@ -2,6 +2,7 @@ import { isUnfinishedMerge } from '../base/mergeMarks.ts';
 import type { Problem } from '../base/problem.ts';
 import { followsByRule } from './ruleCauses.ts';
 import { isOfTurnedValue, turnedData } from './turnedData.ts';
+import { isToldOfTurned } from './turnedPlaces.ts';
 
 /** Rules of data that nothing can be made of while they are broken. */
 const BREAKS_DATA = /^(?:json\/syntax|openapi\/|schema\/(?:id|reference|compiles)$)/;
@@ -51,7 +52,8 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
     if (isMeantKey(problem, problems) || isOfName(problem, problems)) return false;
     if (!problem.rule.startsWith('addresses/') && gone.has(goneIn(problem.message))) return false;
     if (problem.rule === 'words/article' && isOfSlip(problem, problems)) return false;
-    if (followsByRule(problem, problems)) return false;
+    if (followsByRule(problem, problems) || isToldOfTurned(problem, problems)) return false;
+    if (isSaidBefore(problem, problems)) return false;
     if (!isPage(problem)) return true;
     // What a message is about: an address or a word in quotes.
     const about = /(?:\/[\w-]+)+\/?|"[^"]+"/.exec(problem.message)?.[0].replace(/"/g, '');
@@ -211,6 +213,14 @@ function isNamedLike({ fix }: Problem, address: string): boolean {
       .includes(word),
   );
   return meant === address || (folder === name && same.length > 1 && same.length >= words.length / 2);
+}
+
+/** A fact of a line that two rules know, and have the same words for. */
+function isSaidBefore({ file, line, rule, message, fix }: Problem, problems: readonly Problem[]): boolean {
+  const isFact = rule.startsWith('facts/') && fix.startsWith('Write ');
+  const first =
+    isFact && problems.find((one) => one.file === file && one.line === line && one.rule === rule && one.fix === fix);
+  return first !== undefined && first !== false && first.message !== message;
 }
 
 /** The article of a word that is misspelt is that of another word. */

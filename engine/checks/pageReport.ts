@@ -116,6 +116,18 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
   ];
 }
 
+/** The questions that a page answers, each at its line. */
+function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport['answers'] {
+  const { answers } = frontMatter;
+  if (!Array.isArray(answers)) return [];
+  const first = frontMatterLines.answers ?? 1;
+  const rows = source.split('\n', first + 2 * answers.length);
+  return answers.map(String).map((text) => {
+    const index = rows.findIndex((row, at) => at >= first && row.includes(text));
+    return { text, line: index < 0 ? first : index + 1 };
+  });
+}
+
 /** What is found on a page, and what rules that look at all pages want of it. */
 export function reportOf(page: Page, context: PageContext): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
@@ -124,7 +136,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
   const problems = page.unwritten ? found.filter(({ rule }) => !OF_WHOLE_PAGE.has(rule)) : found;
   const heading = firstHeading(page);
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
-  const { description, answers } = frontMatter;
+  const { description } = frontMatter;
   return {
     file,
     route,
@@ -132,10 +144,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
     title: heading && { text: headingText(heading), line, column },
     description:
       typeof description === 'string' ? { text: description, line: frontMatterLines.description ?? 1 } : undefined,
-    answers: (Array.isArray(answers) ? answers : []).map((text) => ({
-      text: String(text),
-      line: frontMatterLines.answers ?? 1,
-    })),
+    answers: answersOf(page),
     // A part that is misspelt writes none of its own.
     anchors: page.unwritten || problems.some(isOfPart) ? undefined : [...anchorsOf(page), ...meantHeadings(problems)],
     headings: writtenHeadings(page),

@@ -1,14 +1,17 @@
 import type { Problem } from '../base/problem.ts';
 
-/** Where a problem brings another about: on its line, on its line or the next one, or everywhere in its file. */
-type Where = 'line' | 'below' | 'file';
+/** Where a problem brings another about: on its line, on its line or the next one, some lines around, or in its file. */
+type Where = 'line' | 'below' | 'near' | 'file';
+
+/** Lines within which a command or an object may stand. */
+const NEAR = 10;
 
 /** Rules whose problems bring others about. */
 const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
-  [/^samples\/syntax$/, /^samples\/request$/, 'line'],
+  [/^samples\/syntax$/, /^samples\/request$/, 'near'],
   [/^samples\/(?:http|operation)$/, /^samples\/request$/, 'line'],
   [/^words\/finished$/, /^(?:words\/enough|sections\/next|front-matter\/description-unique)$/, 'file'],
   [/^(?:words\/finished|samples\/schema|[\w-]+\/form)$/, /^spelling\//, 'line'],
@@ -36,8 +39,6 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^words\/brand-token$/, /^samples\/request$/, 'file'],
   [/^mdx\/expression$/, /^(?:spelling\/|words\/punctuation$)/, 'line'],
   [/^(?!samples\/slip$|facts\/turned$)/, /^samples\/slip$/, 'line'],
-  // Another rule knows what is true.
-  [/^(?!facts\/turned$)/, /^facts\/turned$/, 'line'],
   [/^files\/|^page\/empty$/, /^/, 'file'],
 ];
 
@@ -57,7 +58,10 @@ function isEffect(
   const first = problems.find(
     ({ file, line, rule }) =>
       file === problem.file &&
-      (where === 'file' || line === problem.line || (where === 'below' && line + 1 === problem.line)) &&
+      (where === 'file' ||
+        line === problem.line ||
+        (where === 'below' && line + 1 === problem.line) ||
+        (where === 'near' && Math.abs(line - problem.line) <= NEAR)) &&
       cause.test(rule),
   );
   return (

@@ -143,7 +143,7 @@ export const wordRules = {
   },
   'facts/turned': {
     instead:
-      '`Keys are case-insensitive.` where the page said `case-sensitive`; a value of the data that is not the one it was',
+      '`Keys are case-insensitive.` where the page said `case-sensitive`; a value of the data, of a line in a sample, of a part or a link that is not the one it was',
     write: 'what `docs/_statements.txt` has; where the platform is another now, run `npm run facts -- <page>:<line>`',
     since: 'a slip of one word says the contrary, and no data know it',
   },

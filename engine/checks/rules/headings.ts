@@ -47,7 +47,9 @@ function checkLevels(page: Page, headings: Heading[]): Problem[] {
     const previous = headings[index - 1]?.depth ?? 1;
     if (heading.depth <= previous + 1) return [];
     const message = `This heading jumps from level ${previous} to level ${heading.depth}.`;
-    return [problem(page, heading, 'headings/levels', message, `Use level ${previous + 1}.`)];
+    return [
+      problem(page, heading, 'headings/levels', message, `Use level ${previous + 1}: ${'#'.repeat(previous + 1)}.`),
+    ];
   });
 }
 

@@ -41,6 +41,8 @@ function entriesOf({ json }: MetaFile): Entry[] {
   });
 }
 
+const KEEP_ONE = 'Keep one of the two entries.';
+
 function checkEntries(meta: MetaFile, targets: LinkTargets): Problem[] {
   const seen = new Map<string, number>();
   return entriesOf(meta).flatMap((entry) => {
@@ -55,7 +57,10 @@ function checkEntries(meta: MetaFile, targets: LinkTargets): Problem[] {
     seen.set(name, first ?? at.line);
     if (first !== undefined) {
       const message = `"${entry.name}" stands twice; the first is on line ${first}.`;
-      return [{ ...at, rule: 'sidebar/once', message, fix: 'Keep one of the two entries.' }];
+      const [left, ...others] = leftOut(meta);
+      const isMeant = left !== undefined && others.length === 0;
+      const fix = isMeant ? `Write "${left}" in one of the two, which the sidebar leaves out.` : KEEP_ONE;
+      return [{ ...at, rule: 'sidebar/once', message, fix }];
     }
     const known = entry.type.startsWith('dir') ? meta.names.folders : meta.names.pages;
     if (known.includes(name)) return [];
@@ -133,14 +138,20 @@ function placeFor(name: string, meta: MetaFile): { line: number; column: number 
   return next ? positionOf(meta.json, next.node) : { line: 1, column: 1 };
 }
 
-/** A page is covered by its own entry, or by an entry of a folder that holds it, whose own sidebar is checked there. */
-function checkCoverage(meta: MetaFile): Problem[] {
+/** The pages without an entry of their own or of a folder that holds them, whose own sidebar is checked there. */
+function leftOut(meta: MetaFile): string[] {
   const named = entriesOf(meta).flatMap((entry) => (entry.name === undefined ? [] : [nameOf(entry.name)]));
   const isCovered = (page: string) => named.some((name) => page === name || page.startsWith(`${name}/`));
   // An entry that is misspelt is reported as such.
   const misspelt = named.filter((name) => !meta.names.pages.includes(name) && !meta.names.folders.includes(name));
   const isMeant = (page: string) => misspelt.some((name) => nearest(name, meta.names.pages) === page);
-  const left = meta.names.pages.filter((page) => !/(?:^|\/)index$/.test(page) && !isCovered(page) && !isMeant(page));
+  return meta.names.pages.filter((page) => !/(?:^|\/)index$/.test(page) && !isCovered(page) && !isMeant(page));
+}
+
+function checkCoverage(meta: MetaFile): Problem[] {
+  const left = leftOut(meta);
+  // Where another page stands twice, the one that is left out is meant by one of its entries.
+  if (left.length === 1 && hasTwice(meta)) return [];
   const place = { file: meta.json.file, line: 1, column: 1, rule: 'sidebar/covers-pages' as const };
   if (left.length > MANY_LEFT) {
     const message = `The sidebar leaves out ${left.length} pages, so readers cannot find them.`;
@@ -153,6 +164,13 @@ function checkCoverage(meta: MetaFile): Problem[] {
     message: `The sidebar leaves out "${name}", so readers cannot find it.`,
     fix: `Add "${name}" where it belongs in the list.`,
   }));
+}
+
+function hasTwice(meta: MetaFile): boolean {
+  const names = entriesOf(meta).flatMap(({ name, link, type }) =>
+    name === undefined || link || /^(?:divider|section-header)$/.test(type) ? [] : [nameOf(name)],
+  );
+  return new Set(names).size < names.length;
 }
 
 function nameOf(name: string): string {

@@ -161,7 +161,10 @@ const slips: Slip[] = [
     rule: 'markdown/mark',
     pattern: /`|\*\*|(?<!\S)\*(?=[\p{L}\p{N}\uFFFC])|(?<=[\p{L}\uFFFC])\*(?!\S)/gu,
     message: (found) => `A ${found} stands alone, so that readers see it.`,
-    fix: ([found]) => `Write ${found} also on the other side of what it marks, or take it out.`,
+    fix: ([found]) =>
+      found === '*'
+        ? 'Write as many * on both sides of what they mark, such as **word**, or take it out.'
+        : `Write ${found} also on the other side of what it marks, or take it out.`,
   },
 ];
 

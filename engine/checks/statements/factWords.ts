@@ -18,6 +18,12 @@ const STYLE = new Set(
   ).split(' '),
 );
 
+/** Words that say what something is limited to. */
+const LIMITING = new Set('only alone just but except exactly single one limited solely nothing other else'.split(' '));
+
+/** Whether a word may say what `only` says. */
+export const isLimiting = (word: string): boolean => LIMITING.has(word) || isDenying(word);
+
 /** Whether a word is there for the style of its sentence alone. */
 export const isStyle = (word: string): boolean => STYLE.has(word);
 /** Whether a word says no. */
@@ -37,6 +43,12 @@ export function areOpposite(word: string, other: string): boolean {
   return isFound;
 }
 
+/** Numbers of words beyond those that prose counts in. */
+const LARGE =
+  'seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million'.split(
+    ' ',
+  );
+
 /** A value in the words of a text: what is said of it, and what it is compared with. */
 export interface Value {
   kind: 'number' | 'name';
@@ -48,6 +60,7 @@ export function valueIn(word: string): Value | undefined {
   const text = word.replaceAll('`', '');
   const number = word === 'once' ? 1 : word === 'twice' ? 2 : numberOf(word);
   if (ORDINALS.includes(word)) return { kind: 'number', text: `${ORDINALS.indexOf(word)}th` };
+  if (LARGE.includes(word)) return { kind: 'number', text: word };
   if (number >= 1) return { kind: 'number', text: String(number) };
   if (/^[\d.-]+$/.test(text)) return { kind: 'number', text };
   return /^`|\d|\p{L}-?\p{Lu}/u.test(word) ? { kind: 'name', text } : undefined;

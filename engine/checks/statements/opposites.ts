@@ -2,7 +2,7 @@
 const GROUPS = [
   // All, some, none.
   'yes | no',
-  'always every all both each whole | some sometimes either part partly | only alone | also too additionally',
+  'always every all both each whole | some sometimes either part partly one | only alone | also too additionally well',
   'everything | something | nothing',
   'everybody everyone anybody anyone | somebody someone | nobody',
   'single | several many multiple',
@@ -101,7 +101,8 @@ const GROUPS = [
   'explicit explicitly | implicit implicitly',
   'shared | unique separate',
   'test | production',
-  'decimal | hexadecimal | binary',
+  'decimal | hexadecimal hex | binary | base64 | base64url | base58 base58btc | base32',
+  'yours | platform',
   'uppercase upper-case capital | lowercase lower-case',
   'string | number integer | boolean | array list | object',
   'letter letters | digit digits | hyphen hyphens | underscore underscores | dot dots | space spaces | colon colons',

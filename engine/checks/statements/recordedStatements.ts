@@ -1,4 +1,5 @@
 import type { Problem } from '../../base/problem.ts';
+import { codeOf, isCodeLine } from './codeLinesIn.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { type TurnedStatement, turnedStatements } from './turnedStatements.ts';
 import { isValue, recordedAs } from './turnedValues.ts';
@@ -34,7 +35,7 @@ export function writeStatements(recorded: Recorded): string {
 const VALUES = /^(\/\S*)((?: [^\s=]+=\S*)+)$/;
 
 function parted(row: string): string[] {
-  const [, way, values] = VALUES.exec(row) ?? [];
+  const [, way, values] = (row.startsWith('/') && VALUES.exec(row)) || [];
   return way ? values.split(' ').flatMap((value) => (value ? [`${way} ${value}`] : [])) : [row];
 }
 
@@ -64,14 +65,19 @@ export function checkStatements(
   const firsts = turned.filter(({ line }, at) => lines.indexOf(line) === at);
   return firsts.map(({ line, column, was, is, before }): Problem => {
     const said = isValue(before) ? recordedAs(before) : `"${shortened(before)}"`;
-    const message = `${is ? `"${is}"` : `This statement lacks "${was}"`}: it was recorded as ${said}.`;
+    const message = `${is ? `"${is}"` : `This ${isValue(before) ? 'list' : 'statement'} lacks "${was}"`}: it was recorded as ${said}.`;
     const fix = `Write ${was ? `"${was}"` : 'it without these words'}. Where the platform is another now, run npm run facts -- ${file}:${line}.`;
     return { file, line, column, rule: 'facts/turned', message, fix };
   });
 }
 
+/** The address that a link or a member of the data had before it got another one. */
+export const addressBefore = ({ rule, message }: Problem): string | undefined =>
+  rule === 'facts/turned' ? / as "([^"]+)" as (?:link|page) of \//.exec(message)?.[1] : undefined;
+
 const LONGEST = 120;
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const shortened = (text: string) => shortLine(isCodeLine(text) ? codeOf(text) : text);
+const shortLine = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /**
  * What is recorded of a page or a file once its statements are taken over.
@@ -84,6 +90,7 @@ export function recordStatements(
   isTaken: (turned: TurnedStatement) => boolean,
 ): { recorded: string[]; refused: TurnedStatement[] } {
   const refused = turnedStatements(recorded, statements).filter((turned) => !isTaken(turned));
-  const kept = new Map(refused.map(({ text, before }) => [text, before]));
-  return { recorded: statements.map(({ text }) => kept.get(text) ?? text), refused };
+  const placeOf = ({ line, text }: PlacedStatement) => `${line}:${text}`;
+  const kept = new Map(refused.map((one) => [placeOf(one), one.before]));
+  return { recorded: statements.map((one) => kept.get(placeOf(one)) ?? one.text), refused };
 }

@@ -1,15 +1,29 @@
 import { routeOfFile } from '../../base/routes.ts';
 import { isPageFile } from '../readDocs.ts';
+import { partedRows } from '../rules/rowsOutsideCode.ts';
 import { statementsOf } from '../rules/statementsOf.ts';
-import { type PlacedStatement, plainOf, statementsIn } from './statementsIn.ts';
+import { codeLinesIn } from './codeLinesIn.ts';
+import { linksIn } from './linksIn.ts';
+import { type PlacedStatement, placedIn, plainOf, statementsOfRows } from './statementsIn.ts';
 import { valuesIn } from './valuesIn.ts';
 
 /** Files of the docs folder with what readers are told, beside pages. */
 const DATA =
-  /^(?:_(?:glossary|diagnosis|facts|tools\/[\w-]+)\.json|_(?:diagrams|samples)\/[\w-]+\.(?:json|md|svg|txt)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
+  /^(?:_(?:glossary|diagnosis|facts)\.json|_diagrams\/[\w-]+\.(?:json|md|svg|txt)|_samples\/[\w-]+\.(?:json|md)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 
 /** Files whose values are facts of the platform, which pages and parts repeat. */
-const VALUES = /^(?:public\/spec\/.*\.(?:json|yaml)|_apiVersions\/versions\.json)$/;
+const VALUES =
+  /^(?:public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json|_apiVersions\/versions\.json|_(?:glossary|diagnosis)\.json|_samples\/[\w-]+\.json)$/;
+
+/** Files whose rows are shown as they are, or handed to a tool. */
+const ROWS =
+  /^(?:_samples\/[\w-]+\.(?:ts|txt)|_synonyms\.json|_tools\/.*\.(?:json|txt|log)|public\/examples\/\w+\/.*)$/;
+
+const READERS: [files: RegExp, read: (text: string, file: string) => PlacedStatement[]][] = [
+  [DATA, (text, file) => statementsInData(file, text)],
+  [VALUES, valuesIn],
+  [ROWS, (text) => codeLinesIn(text.split('\n').map((row, index) => [index + 1, row]))],
+];
 
 /** What states something: the name that it is recorded under, and its statements. */
 export interface StatementSource {
@@ -19,10 +33,22 @@ export interface StatementSource {
 
 /** @param file path from the docs folder; undefined of a file that states nothing */
 export function statementSource(file: string): StatementSource | undefined {
-  if (isPageFile(file)) return { name: routeOfFile(file), read: statementsIn };
-  if (!DATA.test(file) && !VALUES.test(file)) return undefined;
-  const values = VALUES.test(file) ? valuesIn : () => [];
-  return { name: `/${file}`, read: (text) => [...statementsInData(file, text), ...values(text)] };
+  if (isPageFile(file)) return { name: routeOfFile(file), read: statedIn };
+  const readers = READERS.flatMap(([files, read]) => (files.test(file) ? [read] : []));
+  if (readers.length === 0) return undefined;
+  return { name: `/${file}`, read: (text) => readers.flatMap((read) => read(text, file)) };
+}
+
+/** A part that shows data, and what tabs stand for. */
+const PART = /^\s*<[A-Z]\w* [^>]*>\s*$/;
+/** Members of front matter that searches and cards show of a page. */
+const DESCRIPTION = /^\s*(?:- )?(?:description|details|tagline|text): /;
+
+function statedIn(source: string): PlacedStatement[] {
+  const { front, outside, code } = partedRows(source);
+  const described = front.flatMap(([line, row]) => (DESCRIPTION.test(row) ? placedIn(line, row) : []));
+  const parts = outside.filter(([, row]) => PART.test(row));
+  return [...described, ...statementsOfRows(outside), ...linksIn(outside), ...codeLinesIn([...parts, ...code])];
 }
 
 /** What stands in a row of a data file for people to read; the words of what a drawing shows and of what a sample prints. */

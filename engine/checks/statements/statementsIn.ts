@@ -12,16 +12,23 @@ export interface PlacedStatement {
 const NO_PROSE = /^(?:#|<|:::|import |\{|!\[|\|[\s|:-]+$)/;
 
 /** The sentences and the rows of tables of a page that may say a fact. */
-export function statementsIn(source: string): PlacedStatement[] {
-  return rowsOutsideCode(source).flatMap(([line, row]) => {
+export const statementsIn = (source: string): PlacedStatement[] => statementsOfRows(rowsOutsideCode(source));
+
+/** @param rows rows of a page outside code, with their numbers */
+export function statementsOfRows(rows: readonly (readonly [line: number, row: string])[]): PlacedStatement[] {
+  return rows.flatMap(([line, row]) => {
     const trimmed = row.trim();
     if (trimmed === '' || NO_PROSE.test(trimmed)) return [];
-    return statementsOf(row).flatMap(({ text, start }): PlacedStatement[] => {
-      const plain = plainOf(text);
-      return plain.includes(' ') ? [{ text: plain, line, column: start + 1 }] : [];
-    });
+    return placedIn(line, row);
   });
 }
+
+/** The statements of a row. */
+export const placedIn = (line: number, row: string): PlacedStatement[] =>
+  statementsOf(row).flatMap(({ text, start }): PlacedStatement[] => {
+    const plain = plainOf(text);
+    return plain.includes(' ') ? [{ text: plain, line, column: start + 1 }] : [];
+  });
 
 /** A text without marks. Links come and go, and where they lead has rules of its own. */
 export const plainOf = (text: string) =>

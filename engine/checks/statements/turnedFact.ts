@@ -1,4 +1,4 @@
-import { areOpposite, isDenying, isNegation, isStyle, type Value, valueIn } from './factWords.ts';
+import { areOpposite, isDenying, isLimiting, isNegation, isStyle, type Value, valueIn } from './factWords.ts';
 import { type Change, changesBetween, plain } from './wordChanges.ts';
 
 /** What a statement says otherwise than before. */
@@ -28,7 +28,13 @@ export function turnIn(before: string, after: string, isFar = false): Turn | und
   const moved = swapIn(placesOf(before), placesOf(after));
   if (moved) return moved;
   const changes = changesBetween(old.filter(isContent), now.filter(isContent));
-  const context = { changes, first: old[0], areOpposed: opposition(old.map(plain), now.map(plain)), isFar };
+  const context = {
+    changes,
+    first: old[0],
+    areOpposed: opposition(old.map(plain), now.map(plain)),
+    isLimit: limits(old, now),
+    isFar,
+  };
   return changes.map((change) => turnOf(change, context)).find((turn) => turn !== undefined);
 }
 
@@ -37,6 +43,12 @@ function opposition(old: readonly string[], now: readonly string[]): (word: stri
   const isMore = (word: string, some: readonly string[], others: readonly string[]) =>
     some.filter((one) => one === word).length > others.filter((one) => one === word).length;
   return (word, other) => areOpposite(word, other) && isMore(word, old, now) && isMore(other, now, old);
+}
+
+/** Whether `only` came or went, and nothing in the other statement may say it. */
+function limits(old: readonly string[], now: readonly string[]): (words: readonly string[]) => boolean {
+  const isOpen = !old.some((word) => isLimiting(plain(word))) || !now.some((word) => isLimiting(plain(word)));
+  return (words) => isOpen && words.some((word) => /^(?:only|alone)$/i.test(word));
 }
 
 const isContent = (word: string) => !isStyle(plain(word));
@@ -62,10 +74,11 @@ interface Context {
   changes: readonly Change[];
   first: string;
   areOpposed: (word: string, other: string) => boolean;
+  isLimit: (words: readonly string[]) => boolean;
   isFar: boolean;
 }
 
-function turnOf({ old, now }: Change, { changes, first, areOpposed, isFar }: Context): Turn | undefined {
+function turnOf({ old, now }: Change, { changes, first, areOpposed, isLimit, isFar }: Context): Turn | undefined {
   if (old.length > FEW || now.length > FEW) return undefined;
   for (const kind of ['number', 'name'] as const) {
     const [lost, come] = [valuesIn(old, kind), valuesIn(now, kind)];
@@ -75,7 +88,8 @@ function turnOf({ old, now }: Change, { changes, first, areOpposed, isFar }: Con
   // Of two denials, each takes back the other: "does not allow" and "refuses".
   const isOpposite =
     hasNegation(old) === hasNegation(now) && old.some((word) => now.some((one) => areOpposed(plain(word), plain(one))));
-  if (isOpposite || (!isFar && (isDenial(old, now) || isDenial(now, old)))) return turned(old, now);
+  if (isOpposite || (!isFar && (isDenial(old, now) || isDenial(now, old) || isLimit(old) || isLimit(now))))
+    return turned(old, now);
   if (old.length !== 1 || now.length !== 1 || isJoint(old[0])) return undefined;
   const isExchange = changes.some((other) => other.old.includes(now[0]) && other.now.includes(old[0]));
   const isName = [old[0], now[0]].every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && word !== first);

@@ -1,6 +1,7 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import type { Turn } from './turnedFact.ts';
+import { LIST } from './valuesIn.ts';
 
 /** A value of data: the way to its object, the name of the member, and the value. */
 const VALUE = /^(\/\S* [^\s=]+)=(\S*)$/;
@@ -18,7 +19,7 @@ function partsOf(text: string): [member: string, value: string] {
 export function recordedAs(text: string): string {
   const [member, value] = partsOf(text);
   const [way, name] = member.split(' ');
-  return `"${value}" as ${name} of ${way}`;
+  return `"${value}" as ${name.replace(LIST, '')} of ${way}`;
 }
 
 /** The value that a problem is about, where it is one that took the place of another. */
@@ -31,8 +32,8 @@ export interface TurnedValue extends PlacedStatement, Turn {
 }
 
 /**
- * Finds the values of data that are not what was recorded of the same member. A member that is new, or gone, is no other
- * value of it, and those of items without a name are held against each other in any order.
+ * Finds the values of data that are not what was recorded of the same member, and items that are gone from a list. A
+ * member that is new, or gone, is no other value of it, and those of items without a name are held against each other in any order.
  */
 export function turnedValues(recorded: readonly string[], statements: readonly PlacedStatement[]): TurnedValue[] {
   const texts = statements.map(({ text }) => text);
@@ -42,15 +43,28 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
     withoutEach(statements, recorded, ({ text }) => text),
     ({ text }) => text,
   );
-  return [...fresh].flatMap(([member, values]) => {
+  const kept = byMember(statements, ({ text }) => text);
+  const lost = [...gone].flatMap(([member, values]) =>
+    lostFrom(values, isList(member) && !fresh.has(member) ? kept.get(member) : []),
+  );
+  const other = [...fresh].flatMap(([member, values]) => {
     const before = gone.get(member) ?? [];
     if (before.length !== values.length) return [];
-    return values.map((statement, at) => {
+    return values.flatMap((statement, at) => {
       const [was, is] = [before[at], statement.text].map((text) => partsOf(text)[1]);
+      // A link to a part of the same page.
+      if (is.startsWith(`${was}#`)) return [];
       return { ...statement, before: before[at], was, is };
     });
   });
+  return [...lost, ...other];
 }
+
+const isList = (member: string) => member.endsWith(LIST);
+
+/** The first item that a list lacks of those that it had. A list, or the one value of a member, may be gone as a whole. */
+const lostFrom = (gone: readonly string[], [first]: readonly PlacedStatement[] = []): TurnedValue[] =>
+  first ? [{ ...first, before: gone[0], was: partsOf(gone[0])[1], is: '' }] : [];
 
 function byMember<Item>(list: readonly Item[], textOf: (item: Item) => string): Map<string, Item[]> {
   const members = new Map<string, Item[]>();

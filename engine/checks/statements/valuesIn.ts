@@ -1,8 +1,8 @@
 import type { PlacedStatement } from './statementsIn.ts';
 
-/** Members that are no facts: notes, what a file says of itself, examples, and the order of what stands side by side. */
+/** Members that are no facts: notes, what a file says of itself, and the order of what stands side by side. */
 const NO_FACT =
-  /^(?:\$comment|\$id|\$schema|openapi|x-told-by|examples?|checked|recorded|order|description|summary|text|note|notes|when|label)$/;
+  /^(?:\$comment|\$id|\$schema|openapi|x-told-by|checked|recorded|order|description|summary|text|note|notes|when|label)$/;
 /** A member, with its value where that stands on the same row; what the value begins with where it is an object. */
 const MEMBER =
   /(?:"([^"\s]+)"|(?<=^[\s-]*)'?([\w$./{}@-]+)'?):(?=\s|$)\s*(\[[^[\]{}]*\]|\{|"(?:[^"\\]|\\.)*"|'[^']*'|[^\s,{}[\]|>"'][^,{}[\]"']*)?/g;
@@ -10,7 +10,10 @@ const MEMBER =
 const ITEM = /^\s*(?:- )?("(?:[^"\\]|\\.)*"|'[^']*'|[\w./+-]+(?::[\w./+-]+)*),?$/;
 const BLOCK = /:\s*[>|][+-]?$/;
 /** Members that tell an item from those beside it, the best first. */
-const NAMES = ['id', 'slug', 'operationId', 'method', 'name', 'api', 'action', 'title', 'key', '$ref', 'type'];
+const NAMES = ['id', 'slug', 'term', 'operationId', 'method', 'name', 'api', 'action', 'title', 'key', '$ref', 'type'];
+
+/** What the name of a list ends with. */
+export const LIST = '[]';
 
 interface Member {
   name: string;
@@ -47,14 +50,16 @@ export function valuesIn(text: string): PlacedStatement[] {
     const names = open.map(({ name }) => name);
     const say = (way: string[], key: string, value: string, column: number) =>
       found.push({ text: `/${way.join('/')} ${key}=${value.replaceAll(' ', '%20')}`, line, column });
-    if (alone !== undefined && !alone.includes(' ')) say(names.slice(0, -1), names.at(-1) ?? '', alone, start + 1);
+    if (alone !== undefined && !alone.includes(' '))
+      say(names.slice(0, -1), listOf(names.at(-1) ?? ''), alone, start + 1);
     for (const { name, value, column } of members) {
       const isOpen = /^[[{]?$/.test(value);
       const isHidden = NO_FACT.test(name);
       if (isHidden && isOpen) hidden = depth;
       if (isOpen && isHidden) break;
       if (isOpen && members.length === 1) open.push({ depth, name });
-      for (const one of isOpen || isHidden ? [] : valuesOf(value)) say(names, name, one, column);
+      for (const one of isOpen || isHidden ? [] : valuesOf(value))
+        say(names, value.startsWith('[') ? listOf(name) : name, one, column);
     }
   }
   return found;
@@ -92,6 +97,9 @@ function nameOf(rows: readonly Row[], at: number): string {
   const names = NAMES.flatMap((name) => own.filter((one) => one.name === name && !/^[[{]?$/.test(one.value)));
   return bare(names[0]?.value ?? '').replaceAll(' ', '-');
 }
+
+/** How the member is called whose items a list has, each of which may be gone. */
+const listOf = (name: string) => `${name}${LIST}`;
 
 const bare = (value: string) => value.replace(/^["']|["']$/g, '');
 

@@ -7,9 +7,12 @@ export interface Change {
 /** In small letters, as the words of sentences are compared; code stays as it is. */
 export const plain = (word: string): string => (word.startsWith('`') ? word : word.toLowerCase());
 
-/** What differs between two lists of words, between what they have in common. */
-export function changesBetween(old: readonly string[], now: readonly string[]): Change[] {
-  const same = (row: number, column: number) => plain(old[row]) === plain(now[column]);
+/**
+ * What differs between two lists of words, between what they have in common.
+ * @param form what of a word has to be the same
+ */
+export function changesBetween(old: readonly string[], now: readonly string[], form = plain): Change[] {
+  const same = (row: number, column: number) => form(old[row]) === form(now[column]);
   const lengths = commonLengths(old.length, now.length, same);
   const changes: Change[] = [];
   let open: Change | undefined;

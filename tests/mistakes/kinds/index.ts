@@ -5,7 +5,7 @@ import { linkKinds, sidebarKinds } from './links.ts';
 import { markdownKinds, wordKinds } from './prose.ts';
 import { partKinds, sampleKinds } from './samples.ts';
 import { leftoverKinds } from './slips.ts';
-import { slipKinds, statementKinds } from './statements.ts';
+import { codeKinds, slipKinds, statementKinds, subjectKinds } from './statements.ts';
 
 /** Every kind of mistake that is made at the keyboard, in the order of its table. */
 export const mistakeKinds: MistakeKind[] = [
@@ -17,6 +17,8 @@ export const mistakeKinds: MistakeKind[] = [
   ...linkKinds,
   ...sidebarKinds,
   ...sampleKinds,
+  ...codeKinds,
+  ...subjectKinds,
   ...partKinds,
   ...fileKinds,
   ...dataKinds,

@@ -38,6 +38,43 @@ export const statementKinds: MistakeKind[] = [
   ),
 ];
 
+const inCode = (name: string, pattern: RegExp, write: (found: string, ...groups: string[]) => string): MistakeKind =>
+  lineKind({
+    group: 'Samples',
+    name,
+    where: ({ region, file, text }) => region === 'code' && file.endsWith('.mdx') && pattern.test(text),
+    write: (text) => text.replace(pattern, write),
+    fix: /Write "/,
+  });
+
+/** Lines of samples that are right in form and say something else. */
+export const codeKinds: MistakeKind[] = [
+  inCode('comparison turned round', / === /, () => ' !== '),
+  inCode('item less in a list', /\[(\d+), \d+/, (_, first) => `[${first}`),
+  inCode('another file', /@(\w+)\.json/, (_, name) => `@${name}s.json`),
+  inCode('another variable', /^export [A-Z]+_/, () => 'export MY_'),
+  inCode('another number printed', /^(\d{2,})$/, (number) => String(Number(number) + 1)),
+];
+
+/** Parts and links that show and lead to something else that is there. */
+export const subjectKinds: MistakeKind[] = [
+  lineKind({
+    group: 'Parts and images',
+    name: 'part of another policy',
+    where: ({ file, text }) =>
+      file.endsWith('.mdx') && /^<Policy\w+ of="verifier\.(?:format|notAfter)" \/>$/.test(text),
+    write: (text) => text.replace(/\w+"/, 'notBefore"'),
+    fix: /Write "(?:format|notAfter)"/,
+  }),
+  lineKind({
+    group: 'Links',
+    name: 'another version of a standard',
+    where: ({ file, text }) => file.endsWith('.mdx') && /TR\/(?:did|vc-data-model)-\d\.\d\//.test(text),
+    write: (text) => text.replace(/(TR\/[a-z-]+-)(\d)\.\d/, '$1$2.7'),
+    fix: /Write "https/,
+  }),
+];
+
 const FILE = /\b[a-z]+-[a-z]{4,}\.json$/;
 
 /** A file of a page whose name has a slip at one of its places. */

@@ -136,7 +136,7 @@ describe('a broken page gives one clear message', () => {
     [
       'a skipped level',
       page(`# T\n\n### U\n\n${words}`),
-      ':7 headings/levels This heading jumps from level 1 to level 3. Use level 2.',
+      ':7 headings/levels This heading jumps from level 1 to level 3. Use level 2: ##.',
     ],
     ['a heading twice', page(`# T\n\n## U\n\n## U\n\n${words}`), ':9 headings/unique'],
     ['a dead link', page(`# T\n\n[x](/god) ${words}`), ':7 links/page-exists No page at /god. Did you mean /good?'],
@@ -480,7 +480,7 @@ test('two pages do not answer the same question', () => {
     'a.mdx': asking('One'),
     'b.mdx': asking('Two').replace(description, `${description} Two.`),
   });
-  expect(problems).toEqual([expect.stringContaining('docs/b.mdx:3 front-matter/answers-unique docs/a.mdx answers')]);
+  expect(problems).toEqual([expect.stringContaining('docs/b.mdx:4 front-matter/answers-unique docs/a.mdx answers')]);
 });
 
 test('lines of a sample may be set off and numbered', () => {
@@ -506,6 +506,14 @@ describe('sidebars and navigation', () => {
   test('a page that the sidebar leaves out is named', () => {
     expect(check({ 'a/good.mdx': good, 'a/_meta.json': '[]' })).toEqual([
       'docs/a/_meta.json:1 sidebar/covers-pages The sidebar leaves out "good", so readers cannot find it. Add "good" where it belongs in the list.',
+    ]);
+  });
+
+  test('a page that stands twice may be meant as the one that the sidebar leaves out', () => {
+    const other = page(`# Other\n\n${words}`, `description: ${description} Other.`);
+    const files = { 'a/good.mdx': good, 'a/other.mdx': other, 'a/_meta.json': '[\n  "good",\n  "good"\n]' };
+    expect(check(files)).toEqual([
+      'docs/a/_meta.json:3 sidebar/once "good" stands twice; the first is on line 2. Write "other" in one of the two, which the sidebar leaves out.',
     ]);
   });
 

@@ -12,6 +12,11 @@ const problem = (rule: Problem['rule'], line: number, message = ''): Problem => 
 });
 const slip = problem('spelling/known-word', 4, '"recieve" is not in the dictionary.');
 
+const turnedAt = (line: number, is: string, was: string): Problem => ({
+  ...problem('facts/turned', line, `"${is}": it was recorded as "${was} = 1".`),
+  fix: `Write "${was}". Where the platform is another now, run npm run facts.`,
+});
+
 const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = [
   [
     'the article of a slip',
@@ -39,6 +44,58 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     },
     problem('facts/limit', 4, '"0 to 50": the limit of paths is 500.'),
     problem('facts/limit', 5, '"0 to 50": the limit of keys is 5000.'),
+  ],
+  [
+    'another rule that takes the new word for another slip',
+    turnedAt(4, 'dcql', 'dcql_query'),
+    { ...problem('samples/schema', 4, '/dcql is not a known key.'), fix: 'Take it out.' },
+    problem('samples/schema', 5, '/limit is required.'),
+  ],
+  [
+    'a change that another rule tells with what to write',
+    { ...problem('samples/schema', 4, '/dcql is not a known key.'), fix: 'Write "dcql_query".' },
+    turnedAt(4, 'dcql', 'dcql_query'),
+    turnedAt(5, 'limit', 'maximum'),
+  ],
+  [
+    'what a request lacks for a change of one of its lines',
+    turnedAt(4, 'dcql', 'dcql_query'),
+    problem('samples/request', 3, 'POST /validate: /type must be "pex".'),
+    problem('samples/request', 30, 'POST /validate: /type must be "pex".'),
+  ],
+  [
+    'the heading of a part that shows something else',
+    {
+      ...turnedAt(4, 'forwardPut', ''),
+      message: '"forwardPut": it was recorded as "<Operation id="forwardPatch" />".',
+      fix: 'Write "forwardPatch". Where the platform is another now, run npm run facts.',
+    },
+    { ...problem('links/anchor-exists', 2, 'No heading "#forward-patch" at /b.'), file: 'docs/b.mdx' },
+    { ...problem('links/anchor-exists', 2, 'No heading "#forward-put" at /b.'), file: 'docs/b.mdx' },
+  ],
+  [
+    'a limit that a change made too small',
+    { ...turnedAt(4, '8640', '86400'), file: 'docs/public/spec/cors.json' },
+    { ...problem('schema/value', 5, 'The value must be <= 8640.'), file: 'docs/public/spec/cors.json' },
+    { ...problem('schema/value', 5, 'The value must be <= 5.'), file: 'docs/public/spec/cors.json' },
+  ],
+  [
+    'a fact that two rules know',
+    { ...problem('facts/status', 4, 'NOT_FOUND comes with status 404.'), fix: 'Write 404.' },
+    { ...problem('facts/status', 4, '"no such page" tells the answer 404.'), fix: 'Write 404.' },
+    { ...problem('facts/status', 5, '"no such page" tells the answer 404.'), fix: 'Write 404.' },
+  ],
+  [
+    'a body that a command lost with the end of its line',
+    problem('samples/syntax', 6, 'The command ends here, and the next line goes on with it.'),
+    problem('samples/request', 4, 'POST /instances: the body is missing'),
+    problem('samples/request', 40, 'POST /instances: the body is missing'),
+  ],
+  [
+    'a use of a name that became another one',
+    turnedAt(4, 'NEW_ID', 'KEY_ID'),
+    problem('samples/name', 9, 'No step sets KEY_ID.'),
+    problem('samples/name', 9, 'No step sets KEY_IDS.'),
   ],
   [
     'a page that says when the data said it was',

@@ -4,7 +4,7 @@ import { checkEnds, checkTyping } from '../../../../engine/checks/rules/typing.t
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 import { passagesOf } from '../../../../engine/pages/prose.ts';
 
-const OTHER_SIDE = 'Write * also on the other side of what it marks, or take it out.';
+const OTHER_SIDE = 'Write as many * on both sides of what they mark, such as **word**, or take it out.';
 
 function problemsOf(text: string): string[] {
   const page = parsePage('a.mdx', 'a.mdx', text) as Page;
@@ -40,10 +40,7 @@ test.each([
   ],
   ['- One. - Two.', '1:8 An item of a list begins inside a line. Begin a line with its "- ".'],
   ['It could of failed.', '1:10 "of" is no verb. Write "have".'],
-  [
-    'Open **Keys*, then wait.',
-    '1:6 A * stands alone, so that readers see it. Write * also on the other side of what it marks, or take it out.',
-  ],
+  ['Open **Keys*, then wait.', `1:6 A * stands alone, so that readers see it. ${OTHER_SIDE}`],
   [
     'The `key and',
     '1:5 A ` stands alone, so that readers see it. Write ` also on the other side of what it marks, or take it out.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  addressBefore,
   checkStatements,
   parseStatements,
   recordStatements,
@@ -53,6 +54,44 @@ test('what is in other words is recorded, and what says something else is not un
   expect(taken).toEqual(['Keys of paths stay case-insensitive.', 'A gateway has no paths at first.']);
 });
 
+test('where links lead, what parts show and what searches show of a page is recorded', () => {
+  const page = [
+    '---',
+    'description: It has five policies.',
+    '---',
+    '',
+    'See [DID 1.1](https://w3.org/did-1.1) and [keys](/keys).',
+    '',
+    '<PolicyFailing of="verifier.notAfter" />',
+  ].join('\n');
+  const source = statementSource('a.mdx');
+  const of = (source?.read(page) ?? []).map(({ text }) => text);
+  const told = (old: string, now: string) =>
+    checkStatements('docs/a.mdx', source?.read(page.replace(old, now)) ?? [], of).map(({ line, fix }) => [
+      line,
+      fix.split('. Where')[0],
+    ]);
+  expect(told('did-1.1', 'did-1.0')).toEqual([[5, 'Write "https://w3.org/did-1.1"']]);
+  expect(told('notAfter', 'notBefore')).toEqual([[7, 'Write "notAfter"']]);
+  expect(told('five', 'six')).toEqual([[2, 'Write "five"']]);
+  expect(told('[keys](/keys)', '[keys](/keys#form)')).toEqual([]);
+  expect(told('[keys](/keys)', '[roles](/roles)')).toEqual([]);
+  expect(told('<PolicyFailing', '<PolicyPassing of="verifier.proof" />\n<PolicyFailing')).toEqual([]);
+});
+
+test('the address before is known of links alone', () => {
+  const problem = (message: string) => ({
+    file: 'a',
+    line: 1,
+    column: 1,
+    rule: 'facts/turned' as const,
+    message,
+    fix: '',
+  });
+  expect(addressBefore(problem('"/b": it was recorded as "/a" as link of /keys.'))).toBe('/a');
+  expect(addressBefore(problem('"5": it was recorded as "6" as status of /keys.'))).toBeUndefined();
+});
+
 test('data state what their texts say, row by row', () => {
   const textsOf = (file: string, text: string) =>
     statementSource(file)
@@ -60,6 +99,7 @@ test('data state what their texts say, row by row', () => {
       .map((one) => one.text);
   expect(textsOf('_glossary.json', '{\n  "term": "audience",\n  "source": "RFC 7519, section 4.1.3"\n}')).toEqual([
     'RFC 7519, section 4.1.3',
+    '/ term=audience',
   ]);
   const yaml =
     'get:\n  summary: Read it\n  description: >-\n    Needs the action `read`.\n    Answers 202.\n  type: object';
@@ -73,6 +113,6 @@ test('data state what their texts say, row by row', () => {
     'Two keys',
     'NOT_FOUND',
   ]);
-  expect(textsOf('_samples/a.txt', '{\n  "status": 0\n}')).toEqual(['"status": 0']);
+  expect(textsOf('_samples/a.txt', '{\n  "status": 0\n}')).toEqual(['\t"status": 0']);
   expect(statementSource('_words.txt')).toBeUndefined();
 });

@@ -49,30 +49,31 @@ test('values stand behind the way to them, and sentences are none', () => {
   expect(textsOf(JSON_DATA)).toEqual([
     '/errors/not-found slug=not-found',
     '/errors/not-found status=404',
-    '/errors/not-found raisedBy=gateway',
-    '/errors/not-found raisedBy=resolver',
+    '/errors/not-found raisedBy[]=gateway',
+    '/errors/not-found raisedBy[]=resolver',
     '/errors/not-found/fixes/ page=/guides/keys',
     '/errors/not-found/fixes/ page=/guides/paths',
   ]);
   expect(textsOf(YAML_DATA)).toEqual([
     '/paths//keys/{id}/get operationId=readKey',
-    '/paths//keys/{id}/get tags=API%20keys',
+    '/paths//keys/{id}/get tags[]=API%20keys',
     '/paths//keys/{id}/get/parameters/limit name=limit',
     '/paths//keys/{id}/get/parameters/limit/schema type=integer',
     '/paths//keys/{id}/get/parameters/limit/schema maximum=100',
+    '/paths//keys/{id}/get/parameters/limit/example a=1',
     '/paths//keys/{id}/get/responses/404 $ref=common.yaml#/NotFound',
   ]);
 });
 
 test('items on rows of their own belong to their list', () => {
-  expect(textsOf('{\n  "on": [\n    "a",\n    "b"\n  ],\n  "off": 1\n}')).toEqual(['/ on=a', '/ on=b', '/ off=1']);
-  expect(textsOf('on:\n  - a\n  - b\noff: 1\n')).toEqual(['/ on=a', '/ on=b', '/ off=1']);
+  expect(textsOf('{\n  "on": [\n    "a",\n    "b"\n  ],\n  "off": 1\n}')).toEqual(['/ on[]=a', '/ on[]=b', '/ off=1']);
+  expect(textsOf('on:\n  - a\n  - b\noff: 1\n')).toEqual(['/ on[]=a', '/ on[]=b', '/ off=1']);
 });
 
 test('the list has a row for each object', () => {
   const written = writeStatements(new Map([['/a.json', textsOf(JSON_DATA)]]));
   expect(written.split('\n')).toHaveLength(4);
-  expect(written).toContain('\n  /errors/not-found slug=not-found status=404 raisedBy=gateway raisedBy=resolver\n');
+  expect(written).toContain('\n  /errors/not-found slug=not-found status=404 raisedBy[]=gateway raisedBy[]=resolver\n');
   expect(parseStatements(written).get('/a.json')).toEqual(textsOf(JSON_DATA));
 });
 
@@ -93,6 +94,16 @@ test('another value is told at its line, with what it was', () => {
   expect(told(JSON_DATA.replace('/keys', '/key'))).toHaveLength(1);
 });
 
+test('an item that is gone from a list is told where the list stands', () => {
+  const [problem, ...others] = told(JSON_DATA.replace('"gateway", ', ''));
+  expect(others).toEqual([]);
+  expect(problem).toEqual([
+    8,
+    'This list lacks "gateway": it was recorded as "gateway" as raisedBy of /errors/not-found.',
+    'Write "gateway"',
+  ]);
+});
+
 const [first, second] = [
   '{ "text": "Look it up.", "page": "/guides/keys" }',
   '{ "text": "Ask for it.", "page": "/guides/paths" }',
@@ -100,7 +111,7 @@ const [first, second] = [
 test.each([
   ['another order of a list', JSON_DATA.replace('"gateway", "resolver"', '"resolver", "gateway"')],
   ['one more item', JSON_DATA.replace('"gateway"]', '"gateway", "verifier"]')],
-  ['one item less', JSON_DATA.replace('"gateway", ', '')],
+  ['another list', JSON_DATA.replace('["gateway", "resolver"]', '[]')],
   ['an object in another place', JSON_DATA.replace(`${first},\n        ${second}`, `${second},\n        ${first}`)],
   ['another schema', JSON_DATA.replace('id.example', 'other.example')],
   ['an error under another name', JSON_DATA.replace('"not-found"', '"lost"')],

@@ -1,0 +1,90 @@
+import { withoutEach } from '../../base/withoutEach.ts';
+import { cellsOf } from '../rules/tableRows.ts';
+import { placesOf, shareOf } from './places.ts';
+import type { PlacedStatement } from './statementsIn.ts';
+import { turnInCells } from './turnedCells.ts';
+import { contentOf, type Turn, turnIn, wordsOf } from './turnedFact.ts';
+import { type Change, changesBetween } from './wordChanges.ts';
+
+/** Share of words that a statement has in common with the one it took the place of. */
+const LIKE = 0.5;
+/** The same of one that stands alone where another stood alone. */
+const LIKE_IN_PLACE = 0.3;
+
+/** A sentence or a row that took the place of another one. */
+interface Pair {
+  statement: PlacedStatement;
+  before: string;
+  /** Whether the two have so little in common that only their place says so. */
+  isFar: boolean;
+}
+
+/** Finds the sentences and rows of tables that say something else than those that they took the place of. */
+export function turnedTexts(
+  recorded: readonly string[],
+  statements: readonly PlacedStatement[],
+): (PlacedStatement & Turn & { before: string })[] {
+  const texts = statements.map(({ text }) => text);
+  const left = withoutEach(recorded, texts);
+  if (left.length === 0) return [];
+  const fresh = withoutEach(statements, recorded, ({ text }) => text);
+  const come = fresh.map(({ text }) => text);
+  const pairs = pairsOf(fresh, left, placesOf(recorded, texts));
+  return pairs.flatMap((pair) => {
+    const { statement, before, isFar } = pair;
+    const turn = turnIn(before, statement.text, isFar) ?? turnInCells(before, statement.text, recorded);
+    const isLost = turn && standsIn(turn.was, come, statement.text);
+    const isFound = turn && standsIn(turn.is, left, before);
+    // What two statements exchanged, each says of the other.
+    const isMoved = isLost !== isFound && [turn?.is, turn?.was][isLost ? 1 : 0]?.includes(' ');
+    const said = turn && !isMoved ? turn : exchangeIn(pair, pairs);
+    return said ? [{ ...statement, before, ...said }] : [];
+  });
+}
+
+function pairsOf(
+  fresh: readonly PlacedStatement[],
+  left: readonly string[],
+  places: ReadonlyMap<string, string>,
+): Pair[] {
+  const gone = new Map(left.map((text) => [text, wordsOf(text)]));
+  const isAlone =
+    fresh.length === 1 && gone.size === 1 && [fresh[0].text, left[0]].every((text) => !text.includes(' '));
+  if (isAlone) return [{ statement: fresh[0], before: left[0], isFar: false }];
+  return fresh.flatMap((statement) => {
+    const words = wordsOf(statement.text);
+    const width = widthOf(statement.text);
+    let [likest, most] = ['', 0];
+    for (const [text, others] of gone) {
+      const share = widthOf(text) === width ? shareOf(words, others) : 0;
+      if (share > most) [likest, most] = [text, share];
+    }
+    if (most < (places.get(likest) === statement.text ? LIKE_IN_PLACE : LIKE)) return [];
+    gone.delete(likest);
+    return [{ statement, before: likest, isFar: most < LIKE }];
+  });
+}
+
+/** Words that a statement has from another one, which got the words in their place. */
+function exchangeIn(pair: Pair, pairs: readonly Pair[]): Turn | undefined {
+  const others = pairs.filter((one) => one !== pair).flatMap(changesOf);
+  const isBack = (change: Change) => {
+    const [was, is] = turnOf(change);
+    return others.some((other) => turnOf(other)[0] === is && turnOf(other)[1] === was);
+  };
+  const [was, is] = changesOf(pair).filter(isBack).map(turnOf)[0] ?? [];
+  return was && is ? { was, is } : undefined;
+}
+
+const changesOf = ({ before, statement }: Pair): Change[] =>
+  changesBetween(contentOf(before), contentOf(statement.text));
+const turnOf = ({ old, now }: Change) => [old, now].map((words) => words.join(' '));
+
+/** Whether words of a statement stand in another one, which was joined with it or parted from it. */
+const standsIn = (words: string, texts: readonly string[], but: string): boolean =>
+  texts.some(
+    (text) => text !== but && ` ${contentOf(text).join(' ')} `.toLowerCase().includes(` ${words.toLowerCase()} `),
+  );
+
+/** Number of cells; 0 of a sentence. */
+const widthOf = (text: string) => (text.startsWith('|') ? cellsOf(text).length : 0);
