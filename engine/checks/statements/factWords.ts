@@ -63,5 +63,5 @@ export function valueIn(word: string): Value | undefined {
   if (LARGE.includes(word)) return { kind: 'number', text: word };
   if (number >= 1) return { kind: 'number', text: String(number) };
   if (/^[\d.-]+$/.test(text)) return { kind: 'number', text };
-  return /^`|\d|\p{L}-?\p{Lu}/u.test(word) ? { kind: 'name', text } : undefined;
+  return /^`|\d|\p{L}-?\p{Lu}|\p{L}:\p{L}/u.test(word) ? { kind: 'name', text } : undefined;
 }

@@ -27,11 +27,15 @@ export function turnIn(before: string, after: string, isFar = false): Turn | und
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const moved = swapIn(placesOf(before), placesOf(after));
   if (moved) return moved;
+  const exchanged = exchangeIn(old, now);
+  if (exchanged) return exchanged;
   const changes = changesBetween(old.filter(isContent), now.filter(isContent));
+  const areOpposed = opposition(old.map(plain), now.map(plain));
   const context = {
     changes,
     first: old[0],
-    areOpposed: opposition(old.map(plain), now.map(plain)),
+    areOpposed,
+    isTakenBack: takesBack(changes, areOpposed),
     isLimit: limits(old, now),
     isFar,
   };
@@ -74,27 +78,69 @@ interface Context {
   changes: readonly Change[];
   first: string;
   areOpposed: (word: string, other: string) => boolean;
+  /** Of two denials, each takes back the other: "does not allow" and "refuses". */
+  isTakenBack: boolean;
   isLimit: (words: readonly string[]) => boolean;
   isFar: boolean;
 }
 
-function turnOf({ old, now }: Change, { changes, first, areOpposed, isLimit, isFar }: Context): Turn | undefined {
+function turnOf(
+  change: Change,
+  { changes, first, areOpposed, isTakenBack, isLimit, isFar }: Context,
+): Turn | undefined {
+  const { old, now } = change;
   if (old.length > FEW || now.length > FEW) return undefined;
   for (const kind of ['number', 'name'] as const) {
     const [lost, come] = [valuesIn(old, kind), valuesIn(now, kind)];
     const isOther = lost.some((value) => !come.some((one) => isSame(value, one)));
     if (isOther && come.some((value) => !lost.some((one) => isSame(value, one)))) return turned(old, now);
   }
-  // Of two denials, each takes back the other: "does not allow" and "refuses".
   const isOpposite =
     hasNegation(old) === hasNegation(now) && old.some((word) => now.some((one) => areOpposed(plain(word), plain(one))));
-  if (isOpposite || (!isFar && (isDenial(old, now) || isDenial(now, old) || isLimit(old) || isLimit(now))))
-    return turned(old, now);
+  const isLess = (isDenied(change, changes) && !isTakenBack) || isLimit(old) || isLimit(now);
+  if (isOpposite || (isLess && !isFar)) return turned(old, now);
   if (old.length !== 1 || now.length !== 1 || isJoint(old[0])) return undefined;
   const isExchange = changes.some((other) => other.old.includes(now[0]) && other.now.includes(old[0]));
   const isName = [old[0], now[0]].every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && word !== first);
   return isExchange || isName ? turned(old, now) : undefined;
 }
+
+/** Whether an odd number of words became their opposite, and an odd number of negations came or went. */
+function takesBack(changes: readonly Change[], areOpposed: (word: string, other: string) => boolean): boolean {
+  const [old, now] = [changes.flatMap((change) => change.old), changes.flatMap((change) => change.now)];
+  const isOpposed = (word: string) => !isNegation(word) && now.some((one) => areOpposed(word, plain(one)));
+  const opposites = old.map(plain).filter(isOpposed).length;
+  const negations = (words: readonly string[]) => words.filter((word) => isNegation(plain(word))).length;
+  return opposites % 2 === 1 && (negations(old) + negations(now)) % 2 === 1;
+}
+
+/** Whether a denial came or went. One that only changed places with what it denies still says the same. */
+function isDenied(change: Change, changes: readonly Change[]): boolean {
+  const others = changes.filter((one) => one !== change);
+  const isMoved = (word: string, side: keyof Change) =>
+    others.some((other) => other[side].some((one) => plain(one) === plain(word)));
+  const isLeft = (words: readonly string[], side: keyof Change) =>
+    others.some(
+      (other) => hasNegation(other[side]) && other[side].some((one) => words.map(plain).includes(plain(one))),
+    );
+  const old = change.old.filter((word) => !isMoved(word, 'now'));
+  const now = change.now.filter((word) => !isMoved(word, 'old'));
+  return (isDenial(old, now) && !isLeft(change.old, 'now')) || (isDenial(now, old) && !isLeft(change.now, 'old'));
+}
+
+/** Two things that changed places in a statement of which nothing else changed, whatever their number is. */
+function exchangeIn(old: readonly string[], now: readonly string[]): Turn | undefined {
+  const changes = changesBetween(old.filter(isNoArticle), now.filter(isNoArticle));
+  if (changes.length !== 2) return undefined;
+  const [one, other] = changes.map((change) => [change.old, change.now].map((words) => words.map(singular).join(' ')));
+  if (one[0] !== other[1] || one[1] !== other[0] || one.includes('') || !changes[0].old.every(isContent))
+    return undefined;
+  const joined = now.length - changes.flatMap((change) => change.now).length;
+  return joined > 2 ? turned(changes[0].old, changes[0].now) : undefined;
+}
+
+const isNoArticle = (word: string) => !/^(?:an?|the)$/i.test(word);
+const singular = (word: string) => plain(word).replace(/(?<=\w{3})s$/, '');
 
 /** Whether words deny what those in their place do not, and a clause neither came nor went with the denial. */
 function isDenial(words: readonly string[], others: readonly string[]): boolean {

@@ -11,6 +11,20 @@ const turnsOf = (before: string, after: string) =>
 describe('a statement that says something else', () => {
   test.each([
     ['Keys are case-sensitive.', 'Keys are case-insensitive.', 'case-sensitive', 'case-insensitive'],
+    ['The secret stays as it is.', 'The secret changes as it is.', 'stays', 'changes'],
+    ['A did:jwk with a test key does.', 'A did:key with a test key does.', 'did:jwk', 'did:key'],
+    [
+      'There is no answer and no error, but it ends.',
+      'There is no answer but an error, and it ends.',
+      'and no error',
+      '',
+    ],
+    [
+      'A role can be deleted only after its policies.',
+      'A policy can be deleted only after its roles.',
+      'role',
+      'policy',
+    ],
     ['A missing date is a warning.', 'A missing date is an error.', 'warning', 'error'],
     ['An empty list trusts nobody.', 'An empty list trusts everybody.', 'nobody', 'everybody'],
     ['The answer to it is `404`.', 'The answer to it is `410`.', '`404`', '`410`'],
@@ -79,6 +93,11 @@ describe('a statement that says something else', () => {
 
 describe('a statement in other words', () => {
   test.each([
+    ['Without keys, every call must wait.', 'Every call must wait if there are no keys.'],
+    [
+      'If it fails, the others do not run, because nothing is left.',
+      'The others run only if it passes, because otherwise nothing is left.',
+    ],
     ['A missing date is a warning.', 'A missing date gives a warning.'],
     ['It waits 5 seconds at most.', 'It waits five seconds at most.'],
     ['The check does not allow it.', 'The check refuses it.'],
