@@ -66,12 +66,12 @@ function checkTargets({ file, route, links, images }: PageReport, targets: LinkT
 }
 
 /** Calls back for what an earlier page has too. */
-function repeated<Item>(
+function repeated<Item, Said>(
   reports: readonly PageReport[],
   itemsOf: (report: PageReport) => readonly Item[],
   keyOf: (item: Item) => string,
-  say: (report: PageReport, item: Item, other: PageReport) => Problem,
-): Problem[] {
+  say: (report: PageReport, item: Item, other: PageReport) => Said,
+): Said[] {
   const first = new Map<string, PageReport>();
   return reports.flatMap((report) =>
     itemsOf(report).flatMap((item) => {
@@ -117,17 +117,22 @@ function checkDescriptions(reports: readonly PageReport[]): Problem[] {
 
 /** Two pages that answer the same question would both come first, and neither says which one to read. */
 function checkAnswers(reports: readonly PageReport[]): Problem[] {
-  return repeated(
+  const found = repeated(
     reports,
     ({ answers }) => answers,
     ({ text }) => text.toLowerCase(),
-    ({ file }, { text, line }, other) => ({
-      file,
-      line,
-      column: 1,
-      rule: 'front-matter/answers-unique',
-      message: `${other.file} answers "${text}" as well.`,
-      fix: 'Leave the question to the page that answers it best, or say what differs.',
-    }),
+    ({ file }, { text, line }, other) => ({ file, line, text, other: other.file }),
   );
+  // Whoever began with a copy of a page has all its questions, and changes the list as a whole.
+  const isOfBoth = (one: (typeof found)[number]) => (another: (typeof found)[number]) =>
+    one.file === another.file && one.other === another.other;
+  return found.flatMap((one) => {
+    const { file, line, text, other } = one;
+    const same = found.filter(isOfBoth(one));
+    if (same[0] !== one) return [];
+    const more = same.length > 1 ? ` and ${same.length - 1} more of these questions` : '';
+    const message = `${other} answers "${text}"${more} as well.`;
+    const fix = 'Leave the question to the page that answers it best, or say what differs.';
+    return [{ file, line, column: 1, rule: 'front-matter/answers-unique' as const, message, fix }];
+  });
 }

@@ -483,6 +483,18 @@ test('two pages do not answer the same question', () => {
   expect(problems).toEqual([expect.stringContaining('docs/b.mdx:4 front-matter/answers-unique docs/a.mdx answers')]);
 });
 
+test('questions that a page has from another one are told once', () => {
+  const questions = ['How do I rotate an API key?', 'When does a key end?', 'Who may rotate a key?'];
+  const asking = (title: string, more = '') =>
+    page(
+      `# ${title}\n\n${words}`,
+      `description: ${description}${more}\nanswers:${questions.map((text) => `\n  - ${text}`).join('')}`,
+    );
+  expect(check({ 'a.mdx': asking('One'), 'b.mdx': asking('Two', ' Two.') })).toEqual([
+    expect.stringContaining('docs/a.mdx answers "How do I rotate an API key?" and 2 more of these questions as well.'),
+  ]);
+});
+
 test('lines of a sample may be set off and numbered', () => {
   const sample = '```text {1,3-4} title="A" lineNumbers\none\n```';
   expect(check({ 'a.mdx': page(`# T\n\n${words}\n\n${sample}`) })).toEqual([]);
