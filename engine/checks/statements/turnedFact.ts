@@ -35,7 +35,7 @@ export function turnIn(before: string, after: string, isFar = false): Turn | und
     changes,
     first: old[0],
     areOpposed,
-    isTakenBack: takesBack(changes, areOpposed),
+    isTakenBack: takesBack(changes, areOpposed) || denySame(old.filter(isContent), now.filter(isContent)),
     isLimit: limits(old, now),
     isFar,
   };
@@ -78,7 +78,7 @@ interface Context {
   changes: readonly Change[];
   first: string;
   areOpposed: (word: string, other: string) => boolean;
-  /** Of two denials, each takes back the other: "does not allow" and "refuses". */
+  /** Of two denials, each takes back the other, as in "does not allow" and "refuses"; or both statements have the same. */
   isTakenBack: boolean;
   isLimit: (words: readonly string[]) => boolean;
   isFar: boolean;
@@ -97,7 +97,7 @@ function turnOf(
   }
   const isOpposite =
     hasNegation(old) === hasNegation(now) && old.some((word) => now.some((one) => areOpposed(plain(word), plain(one))));
-  const isLess = (isDenied(change, changes) && !isTakenBack) || isLimit(old) || isLimit(now);
+  const isLess = (!isTakenBack && isDenied(change, changes)) || isLimit(old) || isLimit(now);
   if (isOpposite || (isLess && !isFar)) return turned(old, now);
   if (old.length !== 1 || now.length !== 1 || isJoint(old[0])) return undefined;
   const isExchange = changes.some((other) => other.old.includes(now[0]) && other.now.includes(old[0]));
@@ -114,18 +114,22 @@ function takesBack(changes: readonly Change[], areOpposed: (word: string, other:
   return opposites % 2 === 1 && (negations(old) + negations(now)) % 2 === 1;
 }
 
-/** Whether a denial came or went. One that only changed places with what it denies still says the same. */
+/** Whether a denial came or went. What it denies may stand elsewhere than before. */
 function isDenied(change: Change, changes: readonly Change[]): boolean {
   const others = changes.filter((one) => one !== change);
   const isMoved = (word: string, side: keyof Change) =>
-    others.some((other) => other[side].some((one) => plain(one) === plain(word)));
-  const isLeft = (words: readonly string[], side: keyof Change) =>
-    others.some(
-      (other) => hasNegation(other[side]) && other[side].some((one) => words.map(plain).includes(plain(one))),
-    );
+    !isNegation(plain(word)) && others.some((other) => other[side].some((one) => plain(one) === plain(word)));
   const old = change.old.filter((word) => !isMoved(word, 'now'));
   const now = change.now.filter((word) => !isMoved(word, 'old'));
-  return (isDenial(old, now) && !isLeft(change.old, 'now')) || (isDenial(now, old) && !isLeft(change.now, 'old'));
+  return isDenial(old, now) || isDenial(now, old);
+}
+
+/** Whether two statements deny the same words. */
+function denySame(old: readonly string[], now: readonly string[]): boolean {
+  const [lost, come] = [old, now].map((words) =>
+    words.filter((_, at) => at > 0 && isNegation(plain(words[at - 1]))).map(plain),
+  );
+  return lost.length > 0 && haveSame(lost, come);
 }
 
 /** Two things that changed places in a statement of which nothing else changed, whatever their number is. */

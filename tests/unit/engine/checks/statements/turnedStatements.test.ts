@@ -11,6 +11,13 @@ const turnsOf = (before: string, after: string) =>
 describe('a statement that says something else', () => {
   test.each([
     ['Keys are case-sensitive.', 'Keys are case-insensitive.', 'case-sensitive', 'case-insensitive'],
+    [
+      'A key belongs to an account, not to a person.',
+      'A key belongs to a person, not to an account.',
+      'account',
+      'person',
+    ],
+    ['It needs no deposit: any address does.', 'It needs a deposit: before it, no address does.', 'no', ''],
     ['The secret stays as it is.', 'The secret changes as it is.', 'stays', 'changes'],
     ['A did:jwk with a test key does.', 'A did:key with a test key does.', 'did:jwk', 'did:key'],
     [
