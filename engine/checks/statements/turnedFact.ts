@@ -114,11 +114,14 @@ function takesBack(changes: readonly Change[], areOpposed: (word: string, other:
   return opposites % 2 === 1 && (negations(old) + negations(now)) % 2 === 1;
 }
 
+/** Whether a word denies the one behind it, which `nobody` and `nothing` need not do. */
+const deniesNext = (word: string) => isNegation(plain(word)) && !/^no(?:body|thing|ne)$/i.test(word);
+
 /** Whether a denial came or went. What it denies may stand elsewhere than before. */
 function isDenied(change: Change, changes: readonly Change[]): boolean {
   const others = changes.filter((one) => one !== change);
   const isMoved = (word: string, side: keyof Change) =>
-    !isNegation(plain(word)) && others.some((other) => other[side].some((one) => plain(one) === plain(word)));
+    !deniesNext(word) && others.some((other) => other[side].some((one) => plain(one) === plain(word)));
   const old = change.old.filter((word) => !isMoved(word, 'now'));
   const now = change.now.filter((word) => !isMoved(word, 'old'));
   return isDenial(old, now) || isDenial(now, old);
@@ -127,9 +130,10 @@ function isDenied(change: Change, changes: readonly Change[]): boolean {
 /** Whether two statements deny the same words. */
 function denySame(old: readonly string[], now: readonly string[]): boolean {
   const [lost, come] = [old, now].map((words) =>
-    words.filter((_, at) => at > 0 && isNegation(plain(words[at - 1]))).map(plain),
+    words.filter((_, at) => at > 0 && deniesNext(words[at - 1])).map(plain),
   );
-  return lost.length > 0 && haveSame(lost, come);
+  const [before, after] = [old, now].map((words) => words.filter((word) => isNegation(plain(word))).length);
+  return before === after && lost.length > 0 && haveSame(lost, come);
 }
 
 /** Two things that changed places in a statement of which nothing else changed, whatever their number is. */

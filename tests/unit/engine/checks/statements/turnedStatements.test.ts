@@ -17,6 +17,7 @@ describe('a statement that says something else', () => {
       'account',
       'person',
     ],
+    ['Without a key it keeps nothing.', 'Even without a key it keeps everything.', 'nothing', 'everything'],
     ['It needs no deposit: any address does.', 'It needs a deposit: before it, no address does.', 'no', ''],
     ['The secret stays as it is.', 'The secret changes as it is.', 'stays', 'changes'],
     ['A did:jwk with a test key does.', 'A did:key with a test key does.', 'did:jwk', 'did:key'],
@@ -100,6 +101,7 @@ describe('a statement that says something else', () => {
 
 describe('a statement in other words', () => {
   test.each([
+    ['A key tells nobody, because nothing is fetched.', 'Because nothing is fetched, a key tells nobody.'],
     ['Without keys, every call must wait.', 'Every call must wait if there are no keys.'],
     [
       'If it fails, the others do not run, because nothing is left.',
