@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { brand } from '../brand.ts';
 import { build, copyProject, digests, makeFolder, root, writeFiles } from './buildSite.ts';
 
 // What a build takes over from the last one. Each edit is one that something kept could miss.
@@ -87,7 +88,7 @@ const EDITS: [name: string, edit: (site: Site) => void][] = [
       write('docs/guides/_meta.json', '["keys", "said", "shown"]\n');
     },
   ],
-  ['the brand', ({ replace }) => replace('brand.json', 'Acme Identity', 'Other Identity')],
+  ['the brand', ({ replace }) => replace('brand.json', `"${brand.name}"`, '"Other Identity"')],
   ['the site', ({ write }) => write('docs/site.json', '{ "wrapCode": true, "darkMode": "force-light" }\n')],
 ];
 

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts';
 import type { Mistake, MistakeKind, SiteOfMistakes } from '../mistake.ts';
 import { lineKind } from '../mistake.ts';
 
@@ -121,7 +122,7 @@ export const dataKinds: MistakeKind[] = [
     'brand name in the data',
     DATA,
     /^ {6}"(?:when|question|networks|allows)": "./,
-    (text) => text.replace(/": "(\w+)/, '": "$1 Acme Identity'),
+    (text) => text.replace(/": "(\w+)/, `": "$1 ${brand.name}`),
     /%brand/,
   ),
   data(

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts';
 import type { Line } from '../lines.ts';
 import { lineKind, type MistakeKind } from '../mistake.ts';
 
@@ -89,7 +90,7 @@ export const wordKinds: MistakeKind[] = [
   prose('unfinished: TODO', afterFirstSentence('TODO: more.'), /true today|out/),
   prose('unfinished: to be added', afterFirstSentence('Figures are to be added.'), /true today|out/),
   prose('long sentence', afterFirstSentence(`It ${'goes on and '.repeat(12)}ends.`), /Split/),
-  prose('brand name', afterFirstSentence('Acme Identity does it.'), /%brand\.name%/),
+  prose('brand name', afterFirstSentence(`${brand.name} does it.`), /%brand\.name%/),
   prose('brand name in capitals', afterFirstSentence('The ACME platform does it.'), /%brand\.name%/),
   prose('brand slug in code', afterFirstSentence('Send it to `/acme/verifier`.'), /%brand\.slug%/),
   prose(
