@@ -4,7 +4,7 @@ import { partedRows } from '../rules/rowsOutsideCode.ts';
 import { statementsOf } from '../rules/statementsOf.ts';
 import { codeLinesIn } from './codeLinesIn.ts';
 import { linksIn } from './linksIn.ts';
-import { type PlacedStatement, placedIn, plainOf, statementsOfRows } from './statementsIn.ts';
+import { type PlacedStatement, placedIn, plainOf, statementsIn } from './statementsIn.ts';
 import { valuesIn } from './valuesIn.ts';
 
 /** Files of the docs folder with what readers are told, beside pages. */
@@ -48,7 +48,7 @@ function statedIn(source: string): PlacedStatement[] {
   const { front, outside, code } = partedRows(source);
   const described = front.flatMap(([line, row]) => (DESCRIPTION.test(row) ? placedIn(line, row) : []));
   const parts = outside.filter(([, row]) => PART.test(row));
-  return [...described, ...statementsOfRows(outside), ...linksIn(outside), ...codeLinesIn([...parts, ...code])];
+  return [...described, ...statementsIn(outside), ...linksIn(outside), ...codeLinesIn([...parts, ...code])];
 }
 
 /** What stands in a row of a data file for people to read; the words of what a drawing shows and of what a sample prints. */

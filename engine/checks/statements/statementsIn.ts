@@ -1,4 +1,3 @@
-import { rowsOutsideCode } from '../rules/rowsOutsideCode.ts';
 import { statementsOf } from '../rules/statementsOf.ts';
 
 /** A statement of a page. */
@@ -11,11 +10,11 @@ export interface PlacedStatement {
 
 const NO_PROSE = /^(?:#|<|:::|import |\{|!\[|\|[\s|:-]+$)/;
 
-/** The sentences and the rows of tables of a page that may say a fact. */
-export const statementsIn = (source: string): PlacedStatement[] => statementsOfRows(rowsOutsideCode(source));
-
-/** @param rows rows of a page outside code, with their numbers */
-export function statementsOfRows(rows: readonly (readonly [line: number, row: string])[]): PlacedStatement[] {
+/**
+ * The sentences and the rows of tables of a page that may say a fact.
+ * @param rows rows of the page outside code, with their numbers
+ */
+export function statementsIn(rows: readonly (readonly [line: number, row: string])[]): PlacedStatement[] {
   return rows.flatMap(([line, row]) => {
     const trimmed = row.trim();
     if (trimmed === '' || NO_PROSE.test(trimmed)) return [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOutsideCode } from '../../../../../engine/checks/rules/rowsOutsideCode.ts';
 import {
   addressBefore,
   checkStatements,
@@ -9,10 +10,12 @@ import {
 import { statementSource } from '../../../../../engine/checks/statements/statementSources.ts';
 import { statementsIn } from '../../../../../engine/checks/statements/statementsIn.ts';
 
+const statedIn = (page: string) => statementsIn(rowsOutsideCode(page));
+
 const PAGE = '# Paths\n\nKeys of paths are case-sensitive. A gateway has no paths by default.\n';
 
 test('the list is read as it was written', () => {
-  const { recorded } = recordStatements(statementsIn(PAGE), [], () => false);
+  const { recorded } = recordStatements(statedIn(PAGE), [], () => false);
   const text = writeStatements(
     new Map([
       ['/b', recorded],
@@ -24,10 +27,10 @@ test('the list is read as it was written', () => {
 });
 
 test('a problem stands at its sentence, and says what was recorded and how to record another fact', () => {
-  const { recorded } = recordStatements(statementsIn(PAGE), [], () => false);
+  const { recorded } = recordStatements(statedIn(PAGE), [], () => false);
   const [problem, ...others] = checkStatements(
     'docs/a.mdx',
-    statementsIn(PAGE.replace('no paths', 'some paths')),
+    statedIn(PAGE.replace('no paths', 'some paths')),
     recorded,
   );
   expect(others).toEqual([]);
@@ -38,19 +41,19 @@ test('a problem stands at its sentence, and says what was recorded and how to re
 
 test('of several turned statements of a line, the first is told', () => {
   const page = 'Keys are case-sensitive. A gateway has no paths.\n';
-  const { recorded } = recordStatements(statementsIn(page), [], () => false);
-  const turned = statementsIn('Keys are case-insensitive. A gateway has some paths.\n');
+  const { recorded } = recordStatements(statedIn(page), [], () => false);
+  const turned = statedIn('Keys are case-insensitive. A gateway has some paths.\n');
   expect(checkStatements('docs/a.mdx', turned, recorded).map(({ column }) => column)).toEqual([1]);
   expect(recordStatements(turned, recorded, () => false).refused).toHaveLength(2);
 });
 
 test('what is in other words is recorded, and what says something else is not until it is named', () => {
-  const { recorded } = recordStatements(statementsIn(PAGE), [], () => false);
+  const { recorded } = recordStatements(statedIn(PAGE), [], () => false);
   const turned = PAGE.replace('are case-sensitive', 'stay case-insensitive').replace('by default', 'at first');
-  const { recorded: left, refused } = recordStatements(statementsIn(turned), recorded, () => false);
+  const { recorded: left, refused } = recordStatements(statedIn(turned), recorded, () => false);
   expect(refused.map(({ line, was, is }) => [line, was, is])).toEqual([[3, 'case-sensitive', 'stay case-insensitive']]);
   expect(left).toEqual(['Keys of paths are case-sensitive.', 'A gateway has no paths at first.']);
-  const { recorded: taken } = recordStatements(statementsIn(turned), recorded, () => true);
+  const { recorded: taken } = recordStatements(statedIn(turned), recorded, () => true);
   expect(taken).toEqual(['Keys of paths stay case-insensitive.', 'A gateway has no paths at first.']);
 });
 

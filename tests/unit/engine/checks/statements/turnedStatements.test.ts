@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOutsideCode } from '../../../../../engine/checks/rules/rowsOutsideCode.ts';
 import { statementsIn } from '../../../../../engine/checks/statements/statementsIn.ts';
 import { turnedStatements } from '../../../../../engine/checks/statements/turnedStatements.ts';
 
+const statedIn = (page: string) => statementsIn(rowsOutsideCode(page));
+
 const turnsOf = (before: string, after: string) =>
   turnedStatements(
-    statementsIn(before).map(({ text }) => text),
-    statementsIn(after),
+    statedIn(before).map(({ text }) => text),
+    statedIn(after),
   ).map(({ was, is }) => [was, is]);
 
 describe('a statement that says something else', () => {
