@@ -1,13 +1,23 @@
-/** What stands alone between the neighbours that a statement stood between, by that statement. */
-export function placesOf(recorded: readonly string[], texts: readonly string[]): Map<string, string> {
-  const [before, after] = [gapsOf(recorded, new Set(texts)), gapsOf(texts, new Set(recorded))];
-  return new Map(
-    [...before].flatMap(([gap, lost]) => {
-      const come = after.get(gap) ?? [];
-      return lost.length === 1 && come.length === 1 ? [[lost[0], come[0]] as const] : [];
-    }),
-  );
+/** What was, and what is now, between two neighbours that stayed. */
+export interface Gap {
+  lost: string[];
+  come: string[];
 }
+
+/** Where statements took the place of others. */
+export function gapsBetween(recorded: readonly string[], texts: readonly string[]): Gap[] {
+  const [before, after] = [gapsOf(recorded, new Set(texts)), gapsOf(texts, new Set(recorded))];
+  return [...before].flatMap(([gap, lost]) => {
+    const come = after.get(gap);
+    return come ? [{ lost, come }] : [];
+  });
+}
+
+/** What stands alone between the neighbours that a statement stood between, by that statement. */
+export const placesOf = (gaps: readonly Gap[]): Map<string, string> =>
+  new Map(
+    gaps.flatMap(({ lost, come }) => (lost.length === 1 && come.length === 1 ? [[lost[0], come[0]] as const] : [])),
+  );
 
 /** The statements that are not kept, by the two kept ones that they stand between. */
 function gapsOf(texts: readonly string[], kept: ReadonlySet<string>): Map<string, string[]> {

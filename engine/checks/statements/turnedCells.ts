@@ -1,13 +1,21 @@
 import { cellsOf } from '../rules/tableRows.ts';
 import { type Turn, turnIn } from './turnedFact.ts';
 
+/** What is known of the page of a row. */
+interface Page {
+  recorded: readonly string[];
+  /** The things that it names. */
+  things: () => ReadonlySet<string>;
+}
+
 /** What a cell of a row says otherwise than before, by itself or as a choice of its column. */
-export function turnInCells(before: string, after: string, recorded: readonly string[]): Turn | undefined {
+export function turnInCells(before: string, after: string, { recorded, things }: Page): Turn | undefined {
   if (!before.startsWith('|') || !after.startsWith('|')) return undefined;
   const [old, now] = [cellsOf(before), cellsOf(after)];
   if (old.length !== now.length) return undefined;
-  const own = old.flatMap((cell, column) => (cell === now[column] ? [] : (turnIn(cell, now[column]) ?? [])));
-  return own[0] ?? otherChoice(old, now, before, recorded);
+  const changed = old.flatMap((cell, column) => (cell === now[column] ? [] : [[cell, now[column]] as const]));
+  const turnOf = (surroundings = {}) => changed.flatMap(([was, is]) => turnIn(was, is, surroundings) ?? [])[0];
+  return turnOf() ?? otherChoice(old, now, before, recorded) ?? turnOf({ things });
 }
 
 /** Another choice of what the cells of its column choose from. */

@@ -1,6 +1,6 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import { codeOf } from './codeLinesIn.ts';
-import { placesOf, shareOf } from './places.ts';
+import { gapsBetween, placesOf, shareOf } from './places.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { type Turn, turnIn } from './turnedFact.ts';
 import { type Change, changesBetween } from './wordChanges.ts';
@@ -39,7 +39,7 @@ export function turnedCode(recorded: readonly string[], lines: readonly PlacedSt
   const gone = new Set(withoutEach(recorded, texts));
   if (gone.size === 0) return [];
   const come = withoutEach(lines, recorded, ({ text }) => text);
-  const places = placesOf(recorded, texts);
+  const places = placesOf(gapsBetween(recorded, texts));
   const [counts, ownCounts] = [countsOf(recorded), countsOf(texts)];
   return come.flatMap((line) => {
     const before = likestOf(line.text, gone, places);

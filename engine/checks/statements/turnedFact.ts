@@ -1,10 +1,20 @@
+import { withoutEach } from '../../base/withoutEach.ts';
 import { areOpposite, isDenying, isLimiting, isNegation, isStyle, type Value, valueIn } from './factWords.ts';
+import { turnInWhole } from './turnedWhole.ts';
 import { type Change, changesBetween, plain } from './wordChanges.ts';
 
 /** What a statement says otherwise than before. */
 export interface Turn {
   was: string;
   is: string;
+}
+
+/** What a statement and the one that it took the place of stand in. */
+interface Surroundings {
+  /** Whether the two have so little in common that a denial may be there for other words. */
+  isFar?: boolean;
+  /** The things that the page names. */
+  things?: () => ReadonlySet<string>;
 }
 
 const WORD = /`[^`]*`|%[\w.]+%|[\p{L}\d]+(?:['.:/-]?[\p{L}\d]+)*/gu;
@@ -21,9 +31,9 @@ const placesOf = (statement: string): string[] => statement.match(new RegExp(`${
 /**
  * Finds what a statement says otherwise than one that it took the place of: another number, name or piece of code, a word
  * that denies it, a yes for a no, or two words that changed places. Other words for the same are no other fact.
- * @param isFar whether the two have so little in common that a denial may be there for other words
+ * @param page what the two stand in
  */
-export function turnIn(before: string, after: string, isFar = false): Turn | undefined {
+export function turnIn(before: string, after: string, { isFar = false, things }: Surroundings = {}): Turn | undefined {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const moved = swapIn(placesOf(before), placesOf(after));
   if (moved) return moved;
@@ -39,7 +49,8 @@ export function turnIn(before: string, after: string, isFar = false): Turn | und
     isLimit: limits(old, now),
     isFar,
   };
-  return changes.map((change) => turnOf(change, context)).find((turn) => turn !== undefined);
+  const turn = changes.map((change) => turnOf(change, context)).find((one) => one !== undefined);
+  return turn ?? (things && turnInWhole({ old, now, changes, things: things() }));
 }
 
 /** Whether a word denies one that went for it. What only stands elsewhere in its statement denies nothing. */
@@ -51,6 +62,7 @@ function opposition(old: readonly string[], now: readonly string[]): (word: stri
 
 /** Whether `only` came or went, and nothing in the other statement may say it. */
 function limits(old: readonly string[], now: readonly string[]): (words: readonly string[]) => boolean {
+  if (/^(?:all|every)$/i.test(now[0])) return () => false;
   const isOpen = !old.some((word) => isLimiting(plain(word))) || !now.some((word) => isLimiting(plain(word)));
   return (words) => isOpen && words.some((word) => /^(?:only|alone)$/i.test(word));
 }
@@ -101,7 +113,9 @@ function turnOf(
   if (isOpposite || (isLess && !isFar)) return turned(old, now);
   if (old.length !== 1 || now.length !== 1 || isJoint(old[0])) return undefined;
   const isExchange = changes.some((other) => other.old.includes(now[0]) && other.now.includes(old[0]));
-  const isName = [old[0], now[0]].every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && word !== first);
+  const isName = [old[0], now[0]].every(
+    (word) => /^\p{Lu}\p{Ll}+$/u.test(word) && word !== first && !isDenying(plain(word)),
+  );
   return isExchange || isName ? turned(old, now) : undefined;
 }
 
@@ -127,14 +141,23 @@ function isDenied(change: Change, changes: readonly Change[]): boolean {
   return isDenial(old, now) || isDenial(now, old);
 }
 
-/** Whether two statements deny the same words. */
+/** Whether two statements deny the same words, as `not encoded` denies what `unencoded` does. */
 function denySame(old: readonly string[], now: readonly string[]): boolean {
-  const [lost, come] = [old, now].map((words) =>
-    words.filter((_, at) => at > 0 && deniesNext(words[at - 1])).map(plain),
-  );
+  if (deniesByForm(old, now) || deniesByForm(now, old)) return true;
+  const [lost, come] = [deniedIn(old), deniedIn(now)];
   const [before, after] = [old, now].map((words) => words.filter((word) => isNegation(plain(word))).length);
   return before === after && lost.length > 0 && haveSame(lost, come);
 }
+
+/** Whether a word denies by what it begins with what a negation denies in the other statement, and nothing else is denied. */
+function deniesByForm(old: readonly string[], now: readonly string[]): boolean {
+  const lost = withoutEach(old, now).map((word) => /^(?:un|in|im|ir|dis|non-?)(.+)/.exec(plain(word))?.[1]);
+  const come = withoutEach(deniedIn(now), deniedIn(old));
+  return come.length > 0 && come.every((word) => lost.includes(word));
+}
+
+/** The words that a negation stands before. */
+const deniedIn = (words: readonly string[]) => words.filter((_, at) => at > 0 && deniesNext(words[at - 1])).map(plain);
 
 /** Two things that changed places in a statement of which nothing else changed, whatever their number is. */
 function exchangeIn(old: readonly string[], now: readonly string[]): Turn | undefined {

@@ -1,7 +1,8 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import { cellsOf } from '../rules/tableRows.ts';
-import { placesOf, shareOf } from './places.ts';
+import { type Gap, gapsBetween, placesOf, shareOf } from './places.ts';
 import type { PlacedStatement } from './statementsIn.ts';
+import { thingsIn } from './swappedThings.ts';
 import { turnInCells } from './turnedCells.ts';
 import { contentOf, type Turn, turnIn, wordsOf } from './turnedFact.ts';
 import { type Change, changesBetween } from './wordChanges.ts';
@@ -10,6 +11,14 @@ import { type Change, changesBetween } from './wordChanges.ts';
 const LIKE = 0.5;
 /** The same of one that stands alone where another stood alone. */
 const LIKE_IN_PLACE = 0.3;
+
+/** Less than this is so little that a denial may be there for other words. */
+const FAR = 0.4;
+
+/** More sentences than these are another way to say it. */
+const MOST = 4;
+
+type TurnedText = PlacedStatement & Turn & { before: string };
 
 /** A sentence or a row that took the place of another one. */
 interface Pair {
@@ -20,25 +29,50 @@ interface Pair {
 }
 
 /** Finds the sentences and rows of tables that say something else than those that they took the place of. */
-export function turnedTexts(
-  recorded: readonly string[],
-  statements: readonly PlacedStatement[],
-): (PlacedStatement & Turn & { before: string })[] {
+export function turnedTexts(recorded: readonly string[], statements: readonly PlacedStatement[]): TurnedText[] {
   const texts = statements.map(({ text }) => text);
   const left = withoutEach(recorded, texts);
   if (left.length === 0) return [];
   const fresh = withoutEach(statements, recorded, ({ text }) => text);
   const come = fresh.map(({ text }) => text);
-  const pairs = pairsOf(fresh, left, placesOf(recorded, texts));
-  return pairs.flatMap((pair) => {
+  let found: Set<string> | undefined;
+  const things = () => {
+    found ??= thingsIn(recorded);
+    return found;
+  };
+  const gaps = gapsBetween(recorded, texts);
+  const pairs = pairsOf(fresh, left, placesOf(gaps));
+  const told = pairs.flatMap((pair) => {
     const { statement, before, isFar } = pair;
-    const turn = turnIn(before, statement.text, isFar) ?? turnInCells(before, statement.text, recorded);
+    const isRow = before.startsWith('|');
+    const turn =
+      turnIn(before, statement.text, { isFar, things: isRow ? undefined : things }) ??
+      turnInCells(before, statement.text, { recorded, things });
     const isLost = turn && standsIn(turn.was, come, statement.text);
     const isFound = turn && standsIn(turn.is, left, before);
     // What two statements exchanged, each says of the other.
     const isMoved = isLost !== isFound && [turn?.is, turn?.was][isLost ? 1 : 0]?.includes(' ');
     const said = turn && !isMoved ? turn : exchangeIn(pair, pairs);
     return said ? [{ ...statement, before, ...said }] : [];
+  });
+  return [...told, ...joinedTurns(gaps, fresh, told)];
+}
+
+/** Sentences that took the place of more, or of fewer, are held against each other as one. */
+function joinedTurns(
+  gaps: readonly Gap[],
+  fresh: readonly PlacedStatement[],
+  told: readonly PlacedStatement[],
+): TurnedText[] {
+  return gaps.flatMap(({ lost, come }) => {
+    if (lost.length === come.length || lost.length + come.length > MOST) return [];
+    if ([...lost, ...come].some((text) => text.startsWith('|'))) return [];
+    const places = fresh.filter(({ text }) => come.includes(text));
+    if (places.length === 0 || told.some(({ text }) => come.includes(text))) return [];
+    const [before, after] = [lost.join(' '), come.join(' ')];
+    const share = shareOf(contentOf(before), contentOf(after));
+    const turn = share < LIKE_IN_PLACE ? undefined : turnIn(before, after, { isFar: true });
+    return turn ? [{ ...places[0], before: lost[0], ...turn }] : [];
   });
 }
 
@@ -61,7 +95,7 @@ function pairsOf(
     }
     if (most < (places.get(likest) === statement.text ? LIKE_IN_PLACE : LIKE)) return [];
     gone.delete(likest);
-    return [{ statement, before: likest, isFar: most < LIKE }];
+    return [{ statement, before: likest, isFar: most < FAR }];
   });
 }
 
