@@ -19,7 +19,7 @@ const GROUPS = [
   'supported | unsupported',
   'allow allows allowed permit permits permitted | refuse refuses refused deny denies denied reject rejects rejected forbid forbids forbidden block blocks blocked prevent prevents prevented',
   'recommended | required mandatory | discouraged forbidden',
-  'accept accepts accepted | refuse refuses refused reject rejects rejected ignore ignores ignored',
+  'accept accepts accepted | refuse refuses refused reject rejects rejected | ignore ignores ignored',
   'include includes included including | exclude excludes excluded excluding',
   'exclude excludes | need needs require requires imply implies',
   'grant grants granted | revoke revokes revoked withdraw withdraws withdrawn',
@@ -151,7 +151,7 @@ const GROUPS = [
   'incoming | outgoing',
   'local | remote',
   'global | regional',
-  'same | different other others another',
+  'same | different other others another own',
   'identical alike | different',
   'equal equals | differ differs',
   // Kinds.

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escapePattern.ts';
 import { withoutEach } from '../../base/withoutEach.ts';
 import { codeOf } from './codeLinesIn.ts';
 import { gapsBetween, placesOf, shareOf } from './places.ts';
@@ -86,16 +87,34 @@ interface Context {
 
 function turnInCode(before: string, after: string, context: Context): Turn | undefined {
   if (IS_PROSE.test(before) && IS_PROSE.test(after)) return turnIn(before, after);
-  const [old, now] = [before, after].map((line) => ({
+  const [old, now] = [before, after].map(withoutParameters).map((line) => ({
     code: tokensOf(line.replace(proseIn(line), ' ')),
     said: saidIn(line),
   }));
   const changes = changesBetween(old.code, now.code, String);
   if (changes.reduce((sum, change) => sum + change.old.length + change.now.length, 0) > FEW) return undefined;
+  if (isInNumbers(changes, before)) return differenceOf(before, after);
   if (changes.some((change) => isOther(change, context)) && piecesOf(before) !== piecesOf(after))
     return differenceOf(before, after);
   if (old.said.length !== now.said.length) return undefined;
   return old.said.flatMap((said, at) => (said === now.said[at] ? [] : (turnIn(said, now.said[at]) ?? [])))[0];
+}
+
+/** A number more in a list of numbers, such as the statuses after which a program tries again. */
+const isInNumbers = (changes: readonly Change[], before: string): boolean =>
+  changes.length === 1 &&
+  changes[0].old.length === 0 &&
+  /\[\d+(?:, \d+)*\]/.test(before) &&
+  changes[0].now.every((token) => /^\d+$/.test(token));
+
+/** A line in which the members of a parameter stand by themselves: `entry.error` says what `error` says for `{ error }`. */
+function withoutParameters(line: string): string {
+  const names = [...line.matchAll(/\(?([\w$]+)\)? =>/g)].map(([, name]) => name);
+  const plain = line.replace(/\(\{[\w$, ]+\}\) =>/g, '() =>').replace(/\(?[\w$]+\)? =>/g, '() =>');
+  return names.reduce(
+    (text, name) => text.replace(new RegExp(`(?<![\\w$.])${escapePattern(name)}\\.`, 'g'), ''),
+    plain,
+  );
 }
 
 const saidIn = (line: string): string[] => line.match(proseIn(line)) ?? [];

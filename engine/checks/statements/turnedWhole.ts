@@ -56,12 +56,19 @@ function contrastIn(changes: readonly Change[], [before, after]: readonly (reado
   const isOne = (words: readonly string[], others: readonly string[], kept: readonly string[]) =>
     others.length === 0 &&
     words.length <= 2 &&
-    words.some((word) => !isJoint(word) && kept.some((one) => areOpposite(plain(word), plain(one))));
+    words.some((word) => !isOrder(word) && kept.some((one) => areOpposite(plain(word), plain(one))));
   if (isOne(lost, come, after) || isOne(come, lost, before)) return { was: lost.join(' '), is: come.join(' ') };
   return undefined;
 }
 
 const isJoint = (word: string) => /^(?:and|or|nor|both)$/.test(word);
+
+/** Words that count, order or join, which stand beside their opposites for other reasons. */
+const isOrder = (word: string) =>
+  isJoint(word) ||
+  /^(?:all|every|each|one|some|first|second|third|last|always|again|same|other|another|different|own|then|after|before|later|since|alone|together|also|too|only|more|most|less|least|many|few)$/i.test(
+    word,
+  );
 
 /** An item more or less in a list of values or things. */
 function isOtherList({ old, now }: Change, things: ReadonlySet<string>): boolean {

@@ -28,6 +28,7 @@ export const statementKinds: MistakeKind[] = [
   turned('same that is different', /\bthe same (?=\w+)/, () => 'a different '),
   turned('both that is one', /\bboth (?=\w+)/, () => 'only one of '),
   turned('keeps that stops', /\b(keeps?) (?=\w+ing\b)/, (_, verb) => (verb === 'keep' ? 'stop ' : 'stops ')),
+  turned('a wallet that is an issuer', /\b[Tt]he wallet (?=\w+s\b)/, () => 'The issuer '),
   turned('next that is previous', /\bthe next\b/, () => 'the previous'),
   turned('another unit', /\b(\d+) seconds\b/, (_, count) => `${count} minutes`),
   turned('nothing that is everything', /\bnothing\b/, () => 'everything'),
@@ -51,6 +52,7 @@ const inCode = (name: string, pattern: RegExp, write: (found: string, ...groups:
 export const codeKinds: MistakeKind[] = [
   inCode('comparison turned round', / === /, () => ' !== '),
   inCode('item less in a list', /\[(\d+), \d+/, (_, first) => `[${first}`),
+  inCode('item more in a list', /\[(\d+), \d+/, (found) => `${found}, 599`),
   inCode('another file', /@(\w+)\.json/, (_, name) => `@${name}s.json`),
   inCode('another variable', /^export [A-Z]+_/, () => 'export MY_'),
   inCode('another number printed', /^(\d{2,})$/, (number) => String(Number(number) + 1)),

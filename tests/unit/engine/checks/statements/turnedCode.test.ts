@@ -51,6 +51,7 @@ test.each([
   ['export KEY_ID', 'export NEW_ID', 6, '"NEW_ID"', 'Write "KEY_ID"'],
   ['PUT', 'PATCH', 7, '"PATCH"', 'Write "PUT"'],
   ['502, 503', '502', 11, '"502"', 'Write "502, 503"'],
+  ['502, 503', '502, 503, 504', 11, '"503, 504"', 'Write "503"'],
   ['age > 30', 'age < 30', 12, '"<"', 'Write ">"'],
   ['&& !is', '|| !is', 12, '"||"', 'Write "&&"'],
   ['0 ? 0 : 1', '0 ? 1 : 0', 13, '"1 : 0"', 'Write "0 : 1"'],
@@ -100,4 +101,14 @@ test('rows of samples and tools count as lines of samples', () => {
   expect(textsOf('_samples/bit.ts', 'const a = 1;\n}\n')).toEqual(['\tconst a = 1;']);
   expect(textsOf('public/examples/credentials/a.json', '{\n  "name": "Alex"\n}')).toEqual(['\t"name": "Alex"']);
   expect(textsOf('_synonyms.json', '[\n  ["batch", "bulk"]\n]')).toEqual(['\t["batch", "bulk"]']);
+});
+
+test.each([
+  ['(({ policy, error }) => policy === 0 && !error)', '((entry) => entry.policy === 0 && !entry.error)', 0],
+  ['((one) => one.isOpen)', '((entry) => entry.isOpen)', 0],
+  ['(({ policy, error }) => policy === 0 && !error)', '((entry) => entry.policy === 1 && !entry.error)', 1],
+])('%s that became %s is told %s times where a parameter is written otherwise', (before, after, count) => {
+  const page = (line: string) => `\`\`\`ts title="Program"\nconst isOpen = entries.some${line};\n\`\`\`\n`;
+  const recordedThere = read(page(before)).map(({ text }) => text);
+  expect(checkStatements('docs/guides/keys.mdx', read(page(after)), recordedThere)).toHaveLength(count);
 });

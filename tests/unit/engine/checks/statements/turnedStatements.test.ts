@@ -125,6 +125,7 @@ describe('a statement in other words', () => {
     ],
     ['A missing date is a warning.', 'A missing date gives a warning.'],
     ['It waits 5 seconds at most.', 'It waits five seconds at most.'],
+    ['Then it merges all entries.', 'Last, it merges all entries.'],
     ['The answer comes at once.', 'The reply comes at once.'],
     ['All five come at once.', 'All five of them come together at once.'],
     ['Its powers come only from the policies.', 'All its powers come from the policies.'],
