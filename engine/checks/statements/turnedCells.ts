@@ -1,5 +1,6 @@
 import { cellsOf } from '../rules/tableRows.ts';
-import { type Turn, turnIn } from './turnedFact.ts';
+import { turnIn } from './turnedFact.ts';
+import type { Turn } from './wordChanges.ts';
 
 /** What is known of the page of a row. */
 interface Page {

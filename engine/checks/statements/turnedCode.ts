@@ -3,8 +3,8 @@ import { withoutEach } from '../../base/withoutEach.ts';
 import { codeOf } from './codeLinesIn.ts';
 import { gapsBetween, placesOf, shareOf } from './places.ts';
 import type { PlacedStatement } from './statementsIn.ts';
-import { type Turn, turnIn } from './turnedFact.ts';
-import { type Change, changesBetween } from './wordChanges.ts';
+import { turnIn } from './turnedFact.ts';
+import { type Change, changesBetween, type Turn } from './wordChanges.ts';
 
 /** Share of tokens that a line has in common with the one it took the place of. */
 const LIKE = 0.5;

@@ -1,13 +1,7 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import { areOpposite, isDenying, isLimiting, isNegation, isStyle, type Value, valueIn } from './factWords.ts';
 import { turnInWhole } from './turnedWhole.ts';
-import { type Change, changesBetween, plain } from './wordChanges.ts';
-
-/** What a statement says otherwise than before. */
-export interface Turn {
-  was: string;
-  is: string;
-}
+import { type Change, changesBetween, plain, type Turn } from './wordChanges.ts';
 
 /** What a statement and the one that it took the place of stand in. */
 interface Surroundings {

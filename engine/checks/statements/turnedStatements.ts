@@ -1,9 +1,9 @@
 import { isCodeLine } from './codeLinesIn.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { turnedCode } from './turnedCode.ts';
-import type { Turn } from './turnedFact.ts';
 import { turnedTexts } from './turnedTexts.ts';
 import { isValue, turnedValues } from './turnedValues.ts';
+import type { Turn } from './wordChanges.ts';
 
 /** A statement that took the place of another and says something else. */
 export interface TurnedStatement extends PlacedStatement, Turn {

@@ -4,8 +4,8 @@ import { type Gap, gapsBetween, placesOf, shareOf } from './places.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { thingsIn } from './swappedThings.ts';
 import { turnInCells } from './turnedCells.ts';
-import { contentOf, type Turn, turnIn, wordsOf } from './turnedFact.ts';
-import { type Change, changesBetween } from './wordChanges.ts';
+import { contentOf, turnIn, wordsOf } from './turnedFact.ts';
+import { type Change, changesBetween, type Turn } from './wordChanges.ts';
 
 /** Share of words that a statement has in common with the one it took the place of. */
 const LIKE = 0.5;

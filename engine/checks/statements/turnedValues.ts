@@ -1,7 +1,7 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import type { PlacedStatement } from './statementsIn.ts';
-import type { Turn } from './turnedFact.ts';
 import { LIST } from './valuesIn.ts';
+import type { Turn } from './wordChanges.ts';
 
 /** A value of data: the way to its object, the name of the member, and the value. */
 const VALUE = /^(\/\S* [^\s=]+)=(\S*)$/;

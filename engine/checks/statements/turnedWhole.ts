@@ -1,7 +1,6 @@
 import { areOpposite, isDenying, isStyle, valueIn } from './factWords.ts';
 import { isSwapped, singular } from './swappedThings.ts';
-import type { Turn } from './turnedFact.ts';
-import { type Change, changesBetween, plain } from './wordChanges.ts';
+import { type Change, changesBetween, plain, type Turn } from './wordChanges.ts';
 
 /** What two statements are held against each other by, as a whole. */
 interface Whole {

@@ -1,3 +1,9 @@
+/** What a statement says otherwise than before. */
+export interface Turn {
+  was: string;
+  is: string;
+}
+
 /** Words of a statement with those in their place. */
 export interface Change {
   old: string[];
