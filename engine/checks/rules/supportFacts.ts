@@ -1,3 +1,4 @@
+import { onceEach } from '../../base/once.ts';
 import type { Facts } from '../knownFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 
@@ -5,8 +6,13 @@ import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
 const FEW = 3;
 const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 /** A number before what it counts. "Supports the 14 methods" counts those of DIDs. */
-const countOf = (noun: string) =>
-  new RegExp(`\\b${NUMBER} ${noun.replace('DID ', '(?:DID |(?<=\\bsupports (?:all |the |all the )?\\w+ ))')}\\b`, 'gi');
+const countOf = onceEach(
+  (noun: string) =>
+    new RegExp(
+      `\\b${NUMBER} ${noun.replace('DID ', '(?:DID |(?<=\\bsupports (?:all |the |all the )?\\w+ ))')}\\b`,
+      'gi',
+    ),
+);
 const STATUS = /\b(?:answers?|status(?: code)?)(?: of| with| is| was)? `?([1-5]\d\d)`?(?![\d.,]\d|\w)/gi;
 /** One method, or a list of them. */
 const METHODS = /\bsupports? (?:[\w ]+ )?(`?did:[a-z0-9]+`?(?:(?:, | and | or |, and |, or )`?did:[a-z0-9]+`?)*)/g;
