@@ -30,6 +30,8 @@ import { type PlacedWords, wordsOf } from './spelling.ts';
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
 
+const FACTS = 'facts';
+
 /** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 
@@ -67,12 +69,10 @@ export class DataLook extends DataFiles {
     }
   }
 
-  /** Changes with what the rules of prose know of the data. */
-  readonly factsDigest = once(() =>
-    digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.facts(), this.names()])),
-  );
+  /** Changes with what the rules of one page alone know of the data: hosts, the brand and the names of terms. */
+  readonly wordsDigest = once(() => digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.names()])));
   readonly facts = once(() =>
-    this.looking.known.get('facts', this.digest, () => {
+    this.looking.known.get(FACTS, this.digest, () => {
       const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
       const stated = this.stated();
       return factsOf(this.looking.sources.data(), texts, { others: this.otherNames, stated });
@@ -94,6 +94,7 @@ export class DataLook extends DataFiles {
   /** Asks for what a page may need of the data: what no run asks for is let go, and data take long to read. */
   remember(): void {
     this.operations();
+    this.looking.known.hold(FACTS, this.digest);
   }
 
   /** The glossary; to find the place of each entry in it takes longer than to look at a page. */

@@ -3,6 +3,10 @@ export interface LookUp {
   /** Gives the value of a name, which is made where it is not known. It has to survive JSON. */
   get<Value>(kind: string, name: string, make: () => Value): Value;
   has(kind: string, name: string): boolean;
+  /** Keeps a value for the next run that nobody may ask for in this one. */
+  hold(kind: string, name: string): void;
+  /** Keeps all values of the kinds that nobody asked for in this run. */
+  holdOthers(): void;
   /** Takes over a value that was made elsewhere. */
   put(kind: string, name: string, value: unknown): void;
   /** Begins a new run; what was asked for in the last one is known in it. */
@@ -39,6 +43,15 @@ export function lookUp(known = ''): LookUp {
       return one.value as never;
     },
     has: (kind, name) => [asked, kept].some((values) => values.has(`${kind} ${name}`)),
+    hold(kind, name) {
+      const key = `${kind} ${name}`;
+      const found = kept.get(key);
+      if (found && !asked.has(key)) asked.set(key, found);
+    },
+    holdOthers() {
+      const kinds = new Set([...asked.keys()].map(kindOf));
+      for (const [key, one] of kept) if (!kinds.has(kindOf(key))) asked.set(key, one);
+    },
     put(kind, name, value) {
       asked.set(`${kind} ${name}`, { value });
       isNew = true;
@@ -62,6 +75,8 @@ export function lookUp(known = ''): LookUp {
 }
 
 const MOST = 5000;
+
+const kindOf = (key: string) => key.slice(0, key.lastIndexOf(' '));
 
 /** Writes values a line each, of which those that were read and not changed are as they were. */
 export function textOf(values: Values): string {

@@ -4,39 +4,49 @@ import { digestOf } from '../base/digestOf.ts';
 import { readIfThere } from '../base/listFiles.ts';
 import { once, onceEach } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
-import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import type { DataKind } from '../data/dataKinds.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { drawingProblems, type Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
-import { type Sample, samplesOf } from '../pages/samplesOf.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
-import { type LookUp, lookUp } from './lookUp.ts';
-import { listSamples, type PageMemories, type PageMemory, sampleProblems } from './pageMemory.ts';
+import { lookUp } from './lookUp.ts';
+import { OpenPage, shownFile } from './openPage.ts';
+import { PageFacts } from './pageFacts.ts';
+import type { PageMemories } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
-import { readShownPage } from './readDocs.ts';
-import { checkFacts } from './rules/facts.ts';
+import { PageSamples } from './pageSamples.ts';
 import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
-import { digestOfSamples } from './samplesDigest.ts';
 import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 import { unreadablePage } from './unreadablePage.ts';
 import { WrittenParts } from './writtenParts.ts';
 
-/** A page as one run tells it to the next, without what is wrong with its samples. */
-type LookedPage = { report: PageReport; words: PlacedWords; hasSamples: boolean } | { problems: Problem[] };
+/** A page as one run tells it to the next, without what is wrong by its samples and by what it says of the platform. */
+type LookedPage = ReadPage | { problems: Problem[] };
+
+interface ReadPage {
+  report: PageReport;
+  words: PlacedWords;
+  hasSamples: boolean;
+  /** Parts that code stumbled over. */
+  unwritten: Problem[];
+}
 
 /** What is found of a page. */
 export type Looked = { report: PageReport; words: PlacedWords } | { problems: Problem[] };
 
 /** What one run tells the next of a page: each under a name that changes with all that it depends on. */
-export type Entry = readonly [kind: 'page' | 'samples of page' | 'written parts', name: string, value: unknown];
+export type Entry = readonly [
+  kind: 'page' | 'samples of page' | 'facts of page' | 'written parts',
+  name: string,
+  value: unknown,
+];
 
-const FACTS = 'facts of pages';
+const WORDS = 'words of rules';
 const FENCE = /^\s*(?:`{3}|~{3})/m;
 /** What a fence may show beside its own text. */
 const SHOWS_FILE = /\sfile=/;
@@ -60,11 +70,15 @@ export class PageLook {
   private readonly looking: Looking;
   private readonly data: DataLook;
   private readonly parts: WrittenParts;
+  private readonly facts: PageFacts;
+  private readonly samples: PageSamples;
 
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
     this.data = data;
     this.parts = new WrittenParts(looking, data, (file) => this.textOf(file));
+    this.facts = new PageFacts(data, looking.known);
+    this.samples = new PageSamples(data, looking);
   }
 
   /** Reads at once what takes longer page by page, where many pages are to be looked at. */
@@ -77,18 +91,20 @@ export class PageLook {
   /** What is found of a page, with what is new of it: nothing where the page was written meanwhile. */
   named(file: string): { looked: Looked; entries: Entry[] } {
     const name = this.nameOf(file);
-    const { page, samples } = this.knownOf(file, name);
-    if (page && samples) return { looked: withSamples(page, samples), entries: [] };
-    const made = page ? { page, samples: this.judge(file, name) } : this.look(file, name);
-    const looked = withSamples(made.page, made.samples);
+    const open = new OpenPage(file, this.textOf(file), this.looking, this.parts);
+    const fresh: Entry[] = [];
+    const made = <Value>(kind: Entry[0], key: string, value: Value): Value => {
+      fresh.push([kind, key, value]);
+      return value;
+    };
+    const page = this.pageOf(name) ?? made('page', name, this.look(open, name));
+    const looked = 'problems' in page ? page : this.withData(page, open, name, made);
+    if (fresh.length === 0) return { looked, entries: [] };
+    open.memory()?.keep();
     // A page that was written meanwhile was read in its next state.
     if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { looked, entries: [] };
-    const entries: Entry[] = [
-      ['page', name, made.page],
-      ['samples of page', this.samplesNameOf(file, name), made.samples],
-    ];
-    this.takeOver(entries);
-    return { looked, entries: [...entries, ...this.parts.known(this.textOf(file))] };
+    this.takeOver(fresh);
+    return { looked, entries: [...fresh, ...this.parts.known(this.textOf(file))] };
   }
 
   /** Takes over what another thread knows. */
@@ -101,49 +117,40 @@ export class PageLook {
     return files.flatMap((file) => this.parts.known(this.textOf(file)));
   }
 
-  /** Whether a page has to be looked at, since no earlier run saw it as it is. */
+  /** Whether a page has to be read, since no earlier run saw it as it is. */
   isOpen(file: string): boolean {
-    if (this.isAllOpen()) return true;
-    const { page, samples } = this.knownOf(file, this.nameOf(file));
-    return !page || !samples;
+    return this.isAllOpen() || !this.pageOf(this.nameOf(file));
   }
 
   /** Whether no page is as any run has seen it, so that nothing has to be asked of their parts to know it. */
   private readonly isAllOpen = once(() => {
     const { known } = this.looking;
-    const digest = this.data.factsDigest();
-    const isAllOpen = known.isEmpty() || !known.has(FACTS, digest);
-    known.get(FACTS, digest, () => true);
+    const digest = this.data.wordsDigest();
+    const isAllOpen = known.isEmpty() || !known.has(WORDS, digest);
+    known.get(WORDS, digest, () => true);
     return isAllOpen;
   });
 
-  /** What earlier runs found of a page, and of its samples. */
-  private knownOf(file: string, name: string): { page?: LookedPage; samples?: Problem[] } {
-    const { known } = this.looking;
-    const get = <Value>(kind: Entry[0], key: string): Value | undefined =>
-      known.has(kind, key) ? known.get<Value>(kind, key, never) : undefined;
-    const page = get<LookedPage>('page', name);
-    const hasNone = page && !('report' in page && page.hasSamples);
-    return { page, samples: hasNone ? [] : get<Problem[]>('samples of page', this.samplesNameOf(file, name)) };
+  private pageOf(name: string): LookedPage | undefined {
+    return this.knownOf<LookedPage>('page', name);
   }
 
-  /** A name that changes with all that is found of a page, but for what its samples are held against. */
+  private knownOf<Value>(kind: Entry[0], name: string): Value | undefined {
+    const { known } = this.looking;
+    return known.has(kind, name) ? known.get<Value>(kind, name, never) : undefined;
+  }
+
+  /** A name that changes with all that is found of a page by itself. */
   private readonly nameOf = onceEach((file: string): string => {
     this.isAllOpen();
     const source = this.textOf(file);
     const parts = this.parts.stateOf(source);
-    const made = [this.data.factsDigest(), ...parts];
+    const made = [this.data.wordsDigest(), ...parts];
     if (FENCE.test(source) || parts.length > 0) made.push(this.operations());
     if (SHOWS_FILE.test(source)) made.push(this.data.digestOfKinds(SHOWN));
     return digestOf(file, source, ...made);
   });
   private readonly operations = once(() => JSON.stringify(this.data.operations() ?? null));
-
-  private samplesNameOf(file: string, name: string): string {
-    return digestOf(file, name, this.digestOfSamples());
-  }
-
-  private readonly digestOfSamples = once(() => digestOfSamples(this.data, this.looking));
 
   /** A file that is gone meanwhile has no text. */
   private textOf(file: string): string {
@@ -158,18 +165,17 @@ export class PageLook {
     return path.join(this.looking.options.docsDir, file);
   }
 
-  private look(file: string, name: string): { page: LookedPage; samples: Problem[] } {
+  private look(open: OpenPage, name: string): LookedPage {
     const { data } = this;
-    const { options, tokens, sources, memories } = this.looking;
-    const memory = memories?.(file);
+    const { options, tokens, sources } = this.looking;
+    const { file } = open;
     try {
-      const page = this.parse(file, memory);
-      if (!page) return { page: { problems: [] }, samples: [] };
+      const page = open.parse();
+      if (!page) return { problems: [] };
       if ('problems' in page) {
         // A token in braces is what MDX stumbles over.
-        const shown = path.relative(options.root, this.placeOf(file)).replaceAll('\\', '/');
-        const ofTokens = checkTokens(shown, this.textOf(file), tokens);
-        return { page: { problems: [...page.problems, ...ofTokens] }, samples: [] };
+        const ofTokens = checkTokens(shownFile(file, options), this.textOf(file), tokens);
+        return { problems: [...page.problems, ...ofTokens] };
       }
       const report = reportOf(page, {
         tokens,
@@ -177,68 +183,57 @@ export class PageLook {
         operations: data.operations(),
         findTerms: data.findTerms(),
         hosts: data.hosts,
-        more: [(one) => checkFacts(one, data.facts()), (one) => this.checkWritten(one)],
       });
-      const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
-        text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
-        placeOf: () => ({ line, column: 1 }),
-      }));
-      const words = wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
-      const samples = memory ? listSamples(memory.known, name, page, () => samplesOf([page])) : samplesOf([page]);
-      const looked = { report, words, hasSamples: samples.length > 0 };
-      return { page: looked, samples: this.judgeSamples(page.file, samples, memory?.known) };
+      const hasSamples = open.samples(name).length > 0;
+      open.names(name);
+      return { report, words: wordsOfPage(page), hasSamples, unwritten: page.unwritten ? drawingProblems(page) : [] };
     } catch (error) {
-      return { page: { problems: [unreadablePage(file, options, error as Error)] }, samples: [] };
-    } finally {
-      memory?.keep();
+      return { problems: [unreadablePage(file, options, error as Error)] };
     }
   }
 
-  /** Holds the samples of a page that is known against data that are not. */
-  private judge(file: string, name: string): Problem[] {
-    const { options, memories } = this.looking;
-    const memory = memories?.(file);
-    try {
-      const shown = path.relative(options.root, this.placeOf(file)).replaceAll('\\', '/');
-      const list = () => {
-        const page = this.parse(file, memory);
-        return page && !('problems' in page) ? samplesOf([page]) : [];
-      };
-      const of = { file: shown, route: routeOfFile(file) };
-      const samples = memory ? listSamples(memory.known, name, of, list) : list();
-      return this.judgeSamples(shown, samples, memory?.known);
-    } catch (error) {
-      return [unreadablePage(file, options, error as Error)];
-    } finally {
-      memory?.keep();
-    }
+  /** Holds what is known of a page to the data, as far as no earlier run did. */
+  private withData(
+    { report, words, hasSamples, unwritten }: ReadPage,
+    open: OpenPage,
+    name: string,
+    made: <Value>(...entry: [kind: Entry[0], name: string, value: Value]) => Value,
+  ): Looked {
+    const { file } = open;
+    const orUnreadable = (look: () => Problem[]) => {
+      try {
+        return look();
+      } catch (error) {
+        return [unreadablePage(file, this.looking.options, error as Error)];
+      }
+    };
+    const ofSamples = () => {
+      const key = digestOf(file, name, this.samples.digest());
+      const judge = () => this.samples.judge(report.file, open.samples(name), open.memory()?.known);
+      return this.knownOf<Problem[]>('samples of page', key) ?? made('samples of page', key, orUnreadable(judge));
+    };
+    const ofFacts = orUnreadable(() =>
+      this.facts.problemsOf(open, name, (found) => made('facts of page', name, found)),
+    );
+    const more = [
+      ...(hasSamples ? ofSamples() : []),
+      ...ofFacts,
+      // Parts that code stumbles over, though no rule finds anything in their data.
+      ...(unwritten.length === 0 || this.data.isWrong() ? [] : unwritten),
+    ];
+    return { report: more.length > 0 ? { ...report, problems: [...report.problems, ...more] } : report, words };
   }
+}
 
-  private judgeSamples(file: string, samples: Sample[], known: LookUp | undefined): Problem[] {
-    const look = () => this.data.sampleRules().flatMap((rule) => rule(samples, file));
-    return known ? sampleProblems(known, this.digestOfSamples(), file, samples, look) : look();
-  }
-
-  private parse(file: string, memory: PageMemory | undefined): ReturnType<typeof readShownPage> {
-    const { options, sources } = this.looking;
-    const expand = memory && this.parts.expandFrom(memory);
-    return readShownPage(file, options.docsDir, (absolute) => sources.page(absolute, expand));
-  }
-
-  /** Parts that code stumbles over, though no rule finds anything in their data. */
-  private checkWritten(page: Page): Problem[] {
-    if (!page.unwritten || this.data.isWrong()) return [];
-    return drawingProblems(page);
-  }
+function wordsOfPage(page: Page): PlacedWords {
+  const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
+    text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
+    placeOf: () => ({ line, column: 1 }),
+  }));
+  return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
 }
 
 /** What `known.get` makes where it is known that nothing has to be made. */
 function never(): never {
   throw new Error('What is known is not made.');
-}
-
-function withSamples(page: LookedPage, samples: readonly Problem[]): Looked {
-  if ('problems' in page) return page;
-  const { report, words } = page;
-  return { report: samples.length > 0 ? { ...report, problems: [...report.problems, ...samples] } : report, words };
 }

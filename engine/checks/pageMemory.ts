@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { keepText, readKept } from '../base/keptText.ts';
-import type { Problem } from '../base/problem.ts';
 import { briefPart } from '../pages/briefPart.ts';
 import { type Expansion, expandTags, tagNameOf, type WrittenTag } from '../pages/expandPage.ts';
 import type { Page } from '../pages/page.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { OPERATION_TAGS } from '../parts/operation.ts';
 import { type LookUp, lookUp, textOf } from './lookUp.ts';
+import type { FoundInSamples } from './sampleRules.ts';
 
 /** What earlier runs worked out for one page, and what of it is worth keeping after an edit of its text. */
 export interface PageMemory {
@@ -29,7 +29,10 @@ export function pageMemories(folder: string, stamp: string, isFresh = false): Pa
     const store = path.join(folder, file);
     const known = lookUp(isFresh ? '' : readKept(store, stamp));
     const keep = () => {
-      if (known.isNew()) keepText(store, stamp, textOf(known.turn()));
+      if (!known.isNew()) return;
+      // An edit of data asks for little of what a page is made of.
+      known.holdOthers();
+      keepText(store, stamp, textOf(known.turn()));
     };
     return { known, keep };
   };
@@ -60,30 +63,32 @@ export function writtenTag(row: string, { text, lines, faults: [fault] }: Expans
 }
 
 /**
- * Gives the problems of the samples of a page, as an earlier run found them where the samples are what they were. They
+ * Gives what is found in the samples of a page, as an earlier run found it where the samples are what they were. They
  * may stand at other lines since.
- * @param digest changes with all that samples are held against
- * @param look finds them anew
+ * @param name of the samples, and of all that they are held against
+ * @param look finds it anew
  */
-export function sampleProblems(
+export function foundInSamples(
   known: LookUp,
-  digest: string,
-  file: string,
+  kind: 'samples' | 'languages',
+  name: string,
   samples: readonly Sample[],
-  look: () => Problem[],
-): Problem[] {
-  if (samples.length === 0) return [];
-  const written = samples.map(({ page: _page, line: _line, ...sample }) => sample);
+  look: () => FoundInSamples,
+): FoundInSamples {
   const lines = samples.map(({ line }) => line);
-  const kept = known.get('samples', digestOf(digest, file, JSON.stringify(written)), () => ({
-    lines,
-    problems: look(),
-  }));
-  return kept.problems.map((problem) => {
+  const kept = known.get(kind, name, () => ({ lines, ...look() }));
+  const problems = kept.problems.map((problem) => {
     // The line above the code, with the language, belongs to the sample.
     const index = kept.lines.findLastIndex((line) => line - 1 <= problem.line);
     return index < 0 ? problem : { ...problem, line: problem.line + lines[index] - kept.lines[index] };
   });
+  return { problems, wrong: kept.wrong };
+}
+
+/** Changes with the samples of a page and what they say, wherever they stand on it. */
+export function nameOfSamples(file: string, samples: readonly Sample[]): string {
+  const written = samples.map(({ page: _page, line: _line, ...sample }) => sample);
+  return digestOf(file, JSON.stringify(written));
 }
 
 /** Lists the samples of a page, as an earlier run read them where the page and its parts are what they were. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { applyBrand } from '../base/brand.ts';
+import { once } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -14,45 +15,58 @@ import { KindValidators } from '../schemas/kindValidators.ts';
 import { type LanguageFault, languageFaults } from './languages/languages.ts';
 import { programFaults } from './languages/programs.ts';
 
+/** What is found in the samples of a page. */
+export interface FoundInSamples {
+  problems: Problem[];
+  /** Places of the samples that are none of their language. */
+  wrong: number[];
+}
+
+/** Whether a rule looks at a sample. */
+export const isChecked = ({ part, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(part);
+
+/** Holds the samples of a page, whose file it takes, to their languages: the data have no say in it. */
+export function languageProblems(
+  samples: readonly Sample[],
+  file: string,
+  tokens: Record<string, string>,
+): FoundInSamples {
+  const faults = languageFaults(samples, tokens);
+  const problems = [
+    ...faults.map((fault) => sampleProblem(file, 'samples/syntax', fault)),
+    ...programs(samples, tokens).map(({ rule, ...fault }) => sampleProblem(file, rule, fault)),
+  ];
+  return { problems, wrong: faults.map(({ sample }) => samples.indexOf(sample)) };
+}
+
 /**
- * The rules that hold the samples of a page, whose file they take, against the published data and against their
- * languages. What they need is made when a page first asks for it.
+ * Gives what holds the samples of a page against the published data. What it needs is made when a page first asks for it.
  * @param docsDir folder of the pages
  */
 export function sampleRules(
   data: SiteData,
   tokens: Record<string, string>,
   docsDir: string,
-): ((samples: readonly Sample[], file: string) => Problem[])[] {
+): (samples: readonly Sample[], wrong: readonly number[]) => Problem[] {
   const { spec, descriptions, unsound } = data;
-  let validators: KindValidators | undefined;
-  let context: RequestContext | undefined;
-  const json = (all: readonly Sample[]) => {
-    validators ??= new KindValidators(spec, unsound.keys());
-    return checkJsonSamples(written(all), spec, tokens, validators).problems;
-  };
-  const languages = (all: readonly Sample[], file: string) => {
-    const samples = written(all).filter(({ noCheck }) => !noCheck);
-    const faults = languageFaults(samples, tokens);
-    const problems = [
-      ...faults.map((fault) => sampleProblem(file, 'samples/syntax', fault)),
-      ...programs(samples, tokens).map(({ rule, ...fault }) => sampleProblem(file, rule, fault)),
-    ];
-    return spec.schemas.length === 0 ? problems : [...problems, ...requests(samples, faults)];
-  };
-  const requests = (samples: Sample[], faults: readonly LanguageFault[]) => {
-    if (!samples.some(({ language }) => language === 'http' || language === 'bash' || language === 'json')) return [];
-    context ??= {
+  const validators = once(() => new KindValidators(spec, unsound.keys()));
+  const context = once(
+    (): RequestContext => ({
       ...describeAll(descriptions.files, !isSoundAt(data, 'openapi/')),
       tokens,
       isPublished: (file) => existsSync(path.join(docsDir, 'public', file)),
-    };
-    return checkPage(samples, context, new Set(faults.map(({ sample }) => sample))).problems;
+    }),
+  );
+  const requests = (samples: Sample[], wrong: readonly number[]) => {
+    if (!samples.some(({ language }) => language === 'http' || language === 'bash' || language === 'json')) return [];
+    return checkPage(samples, context(), new Set(wrong.map((index) => samples[index]))).problems;
   };
-  return spec.schemas.length === 0 ? [languages] : [json, languages];
+  if (spec.schemas.length === 0) return () => [];
+  return (samples, wrong) => [
+    ...checkJsonSamples([...samples], spec, tokens, validators()).problems,
+    ...requests([...samples], wrong),
+  ];
 }
-
-const written = (samples: readonly Sample[]) => samples.filter(({ part }) => !OPERATION_TAGS.includes(part));
 
 /** @param isPartial true where some of the descriptions are left out already */
 function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext, 'descriptions' | 'isPartial'> {

@@ -68,7 +68,8 @@ export class WrittenParts {
   /** What a fault says depends on more than what the part was made from. */
   private digestOfRow(row: string): string {
     const written = this.write(row);
-    return written.fault ? digestOf(this.digestOfPart(tagNameOf(row)), row) : digestOf(JSON.stringify(written));
+    if (!written.fault) return digestOf(JSON.stringify(written));
+    return digestOf(written.fault.isOfData ? this.data.digest : this.digestOfPart(tagNameOf(row)), row);
   }
 
   private readonly write = onceEach((row: string): WrittenTag => {

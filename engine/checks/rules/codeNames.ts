@@ -11,40 +11,53 @@ const CALL = /^[A-Z]{3,7} \/\S*$/;
 /** Part of a long name by which it may differ from the one that is meant. */
 const SLIPS = 0.35;
 
+/** What the text of a page itself has in code or in bold, and not what a part writes there. */
+export interface MarkedName {
+  text: string;
+  isCode: boolean;
+  line: number;
+  column: number;
+}
+
+/** Reads the names that a page has in code or in bold, as far as a rule looks at them. */
+export function markedNames({ source, tree }: Page): MarkedName[] {
+  const names: MarkedName[] = [];
+  const rows = source.split('\n');
+  eachNode(tree, ['inlineCode', 'emphasis', 'strong'], (node) => {
+    const isCode = node.type === 'inlineCode';
+    const text = isCode ? node.value : textOf(node);
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    if (!rows[line - 1]?.includes(text)) return;
+    if (isCode ? isName(text) || CALL.test(text) : text.includes(' ')) names.push({ text, isCode, line, column });
+  });
+  return names;
+}
+
 /**
  * Rule `facts/name`: what stands as code is the name of something in the data, where it is one slip away from it; and a
  * policy that the platform supplies has its name.
  */
-export function checkCodeNames(page: Page, names: readonly string[], policies: readonly string[]): Problem[] {
+export function checkCodeNames(
+  { file }: Pick<Page, 'file'>,
+  marked: readonly MarkedName[],
+  names: readonly string[],
+  policies: readonly string[],
+): Problem[] {
   const known = new Set(names);
-  const problems: Problem[] = [];
-  const rows = page.source.split('\n');
-  const report = (found: string, meant: string, start: { line: number; column: number } | undefined) => {
-    const { line, column } = start ?? { line: 1, column: 1 };
-    // What a part shows comes from the data.
-    if (!rows[line - 1]?.includes(found)) return;
-    const message = `The data know nothing of the name "${found}".`;
-    problems.push({ file: page.file, line, column, rule: 'facts/name', message, fix: `Did you mean "${meant}"?` });
-  };
-  eachNode(page.tree, ['inlineCode', 'emphasis', 'strong'], (node) => {
-    if (node.type === 'inlineCode') {
-      if (known.has(node.value) || !(isName(node.value) || CALL.test(node.value))) return;
-      const meant = meantBy(node.value, names);
-      if (meant) report(node.value, meant, node.position?.start);
-      return;
-    }
-    const text = textOf(node);
-    const meant = policies.includes(text) || !text.includes(' ') ? undefined : similar(text, policies);
-    if (meant) report(text, meant, node.position?.start);
+  return marked.flatMap(({ text, isCode, line, column }): Problem[] => {
+    const isRight = isCode ? known.has(text) : policies.includes(text);
+    const meant = isRight ? undefined : isCode ? meantBy(text, names) : similar(text, policies);
+    if (!meant) return [];
+    const message = `The data know nothing of the name "${text}".`;
+    return [{ file, line, column, rule: 'facts/name', message, fix: `Did you mean "${meant}"?` }];
   });
-  return problems;
 }
 
 /** A part of a media type that is shorter has a neighbour of its own, such as vp of vc. */
 const LONG_PART = 4;
 
 /** Rule `facts/name` of media types, wherever a page writes one: in prose, in samples and in their headers. */
-export function checkMediaTypes({ file, source }: Page, known: readonly string[]): Problem[] {
+export function checkMediaTypes({ file, source }: Pick<Page, 'file' | 'source'>, known: readonly string[]): Problem[] {
   return source.split('\n').flatMap((row, index) =>
     [...row.matchAll(/\bapplication\/[\w.+-]*\w/g)].flatMap(({ 0: found, index: column }): Problem[] => {
       const meant = known.includes(found) ? undefined : known.find((one) => isSlipOfType(found, one));

@@ -16,7 +16,7 @@ interface Mention {
  * Rules `facts/default` and `facts/limit`: a default or a limit that stands beside the name of a key, or in a table
  * of keys, is the one of its schema.
  */
-export function checkKeyFacts(page: Page, facts: readonly KeyFact[]): Problem[] {
+export function checkKeyFacts(page: Pick<Page, 'file' | 'route' | 'source'>, facts: readonly KeyFact[]): Problem[] {
   if (facts.length === 0) return [];
   const service = /\/services\/(\w+)/.exec(page.route)?.[1];
   const keys = keysOf(facts);

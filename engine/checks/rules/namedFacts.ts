@@ -45,7 +45,7 @@ export function spellingsOf(names: Iterable<string>, tokens: Iterable<string>): 
  * @param rows outside samples
  */
 export function checkSpellings(
-  { file, source }: Page,
+  { file, source }: Pick<Page, 'file' | 'source'>,
   rows: readonly { line: number; row: string }[],
   spellings: Spellings,
 ): Problem[] {

@@ -44,7 +44,10 @@ interface Use {
  * that they have again and again.
  * @param vocabulary names that are right wherever they stand
  */
-export function checkSampleSlips({ file, source }: Page, vocabulary: readonly string[]): Problem[] {
+export function checkSampleSlips(
+  { file, source }: Pick<Page, 'file' | 'source'>,
+  vocabulary: readonly string[],
+): Problem[] {
   const { known, cased } = namesOf(vocabulary);
   const uses = usesIn(source);
   const rare = [...uses].filter(

@@ -39,7 +39,7 @@ const OWN = /\b(?:of|in|by|as) your\b|\byour own\b|\b(?:of|in) yours\b/i;
  * @param rows outside samples
  */
 export function checkUnknownNames(
-  { file, source }: Page,
+  { file, source }: Pick<Page, 'file' | 'source'>,
   rows: readonly { line: number; row: string }[],
   known: KnownNames,
 ): Problem[] {
