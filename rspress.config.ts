@@ -24,6 +24,7 @@ import { followSitePlugin } from './plugins/followSite/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { guillochePlugin } from './plugins/guilloche/index.ts';
 import { imageBasePlugin } from './plugins/imageBase/index.ts';
+import { inTurnsPlugin } from './plugins/inTurns/index.ts';
 import { keptDrawingsPlugin } from './plugins/keptDrawings/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
@@ -105,6 +106,8 @@ export default defineConfig({
   // With our rules on, they report dead links themselves, with the line and the nearest page.
   markdown: {
     defaultWrapCode: wrapCode,
+    // It keeps each compiled page for a second compiler, and a build has one that compiles pages.
+    crossCompilerCache: false,
     shiki: {
       mergeSameStyleTokens: true,
       // Without a limit in time, a busy machine colors a long line like any other, and builds give the same bytes.
@@ -169,6 +172,7 @@ export default defineConfig({
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
     pageDataPlugin({ docsDir, read: readers.facts, keep: readers.keep }),
     pageLookupPlugin(),
+    ...(isBuild ? [inTurnsPlugin()] : []),
     ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
     pagePartsPlugin({ parts, titles }),
     keyLinksPlugin({

@@ -37,22 +37,24 @@ export interface PageReaderOptions {
 
 /** Reads pages for the checks and for what the build takes from them. */
 export function pageReader({ docsDir, root, expand }: PageReaderOptions): PageReader {
-  const known = new Map<string, { written: string; state: string; source: PageSource }>();
+  const known = new Map<string, { written: string; text: string; brief: string; source: PageSource }>();
   return (file, expandPage = expand) => {
     const written = readIfThere(file);
     if (written === undefined) return undefined;
     const expansion = expandPage?.(written);
+    const text = expansion?.text ?? written;
     // What parts show beside their text may differ while the text is the same.
-    const state = (expansion?.text ?? written) + JSON.stringify(expansion?.brief ?? '');
+    const brief = JSON.stringify(expansion?.brief ?? '');
     const last = known.get(file);
     // What is wrong with a part depends on more than the text.
-    if (last?.written === written && last.state === state && !expansion?.faults.length) return last.source;
+    const isSame = last?.written === written && last.text === text && last.brief === brief;
+    if (isSame && !expansion?.faults.length) return last.source;
     const inside = (folder: string) => path.relative(folder, file).replaceAll('\\', '/');
     const source = {
       ...pageSource(() => parsePage(inside(root), inside(docsDir), written, expansion)),
       problems: () => problemsBesideSyntax(inside(root), written, expansion?.faults ?? []),
     };
-    known.set(file, { written, state, source });
+    known.set(file, { written, text, brief, source });
     return source;
   };
 }

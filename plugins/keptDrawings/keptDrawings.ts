@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { digestOf } from '../../engine/base/digestOf.ts';
 import { keepText, readKept } from '../../engine/base/keptText.ts';
@@ -57,6 +58,7 @@ export function keptDrawings(folder: string): KeptDrawings {
         keepText(fileOf(route), key, textOf(pushed, page.appHtml));
         return page;
       }
+      await nextTurn();
       const end = text.indexOf('\n');
       for (const { input, options } of entriesOf(text.slice(0, end))) head.push(input, options);
       return { appHtml: text.slice(end + 1) };
