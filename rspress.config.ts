@@ -172,7 +172,6 @@ export default defineConfig({
     labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
     pageDataPlugin({ docsDir, read: readers.facts, keep: readers.keep }),
     pageLookupPlugin(),
-    ...(isBuild ? [inTurnsPlugin()] : []),
     ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
     pagePartsPlugin({ parts, titles }),
     keyLinksPlugin({
@@ -227,5 +226,6 @@ export default defineConfig({
           brokenPagesPlugin({ root, docsDir, readPage: sources.page, readFacts: readers.facts, sources: parts.files }),
         ]),
     previewPlugin({ docsDir, base: BASE, title: `Live sample - ${brand.name} docs`, lang }),
+    ...(isBuild ? [inTurnsPlugin()] : []),
   ],
 });
