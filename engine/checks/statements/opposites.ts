@@ -122,6 +122,7 @@ const GROUPS = [
   'ascending | descending',
   'forward forwards | backward backwards',
   'previous preceding | next following',
+  'former | latter',
   // Size and place.
   'most more longer higher greater | least less fewer shorter lower smaller',
   'longest largest biggest highest | shortest smallest lowest',

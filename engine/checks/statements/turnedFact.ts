@@ -31,7 +31,7 @@ export function turnIn(before: string, after: string, { isFar = false, things }:
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const moved = swapIn(placesOf(before), placesOf(after));
   if (moved) return moved;
-  const exchanged = exchangeIn(old, now);
+  const exchanged = exchangeIn(old, now) ?? rolesIn(old.filter(isNoArticle), now.filter(isNoArticle));
   if (exchanged) return exchanged;
   const changes = changesBetween(old.filter(isContent), now.filter(isContent));
   const areOpposed = opposition(old.map(plain), now.map(plain));
@@ -61,7 +61,8 @@ function limits(old: readonly string[], now: readonly string[]): (words: readonl
   return (words) => isOpen && words.some((word) => /^(?:only|alone)$/i.test(word));
 }
 
-const isContent = (word: string) => !isStyle(plain(word));
+/** A name in capital letters, such as `DID`, is none of the words of style that it is written like. */
+const isContent = (word: string) => /^\p{Lu}{2}/u.test(word) || !isStyle(plain(word));
 const isJoint = (word: string) => /^(?:and|or)$/.test(word);
 
 /** Words of a frame that stayed as it was, which changed places; in a list they may. */
@@ -116,7 +117,9 @@ function turnOf(
 /** Whether an odd number of words became their opposite, and an odd number of negations came or went. */
 function takesBack(changes: readonly Change[], areOpposed: (word: string, other: string) => boolean): boolean {
   const [old, now] = [changes.flatMap((change) => change.old), changes.flatMap((change) => change.now)];
-  const isOpposed = (word: string) => !isNegation(word) && now.some((one) => areOpposed(word, plain(one)));
+  // An opposite that is a negation itself, as `nobody` is to `anyone`, takes nothing back.
+  const isOpposed = (word: string) =>
+    !isNegation(word) && now.some((one) => !isNegation(plain(one)) && areOpposed(word, plain(one)));
   const opposites = old.map(plain).filter(isOpposed).length;
   const negations = (words: readonly string[]) => words.filter((word) => isNegation(plain(word))).length;
   return opposites % 2 === 1 && (negations(old) + negations(now)) % 2 === 1;
@@ -164,13 +167,37 @@ function exchangeIn(old: readonly string[], now: readonly string[]): Turn | unde
   return joined > 2 ? turned(changes[0].old, changes[0].now) : undefined;
 }
 
+/** Words between two things that say the same of both. */
+const MUTUAL = /^(?:and|or|nor|versus|vs|with|like|beside|besides|matche?s?|equals?|differs?|different|same|as)$/i;
+
+/** Who does something and to whom it is done, round what is done, which changed places: all else stands as it did. */
+function rolesIn(old: readonly string[], now: readonly string[]): Turn | undefined {
+  if (old.length !== now.length) return undefined;
+  const isOther = (word: string, at: number) => plain(word) !== plain(now[at]);
+  const [start, end] = [old.findIndex(isOther), old.findLastIndex(isOther) + 1];
+  const [was, is] = [old, now].map((words) => words.slice(start, end));
+  if (start < 0 || was.length > 2 * FEW) return undefined;
+  const turnedRound = is.map(plain).join(' ');
+  for (let from = 1; from < was.length - 1; from++)
+    for (let to = from + 1; to < was.length; to++) {
+      const [one, between, other] = [was.slice(0, from), was.slice(from, to), was.slice(to)];
+      if (between.some((word) => MUTUAL.test(word)) || !between.some(isContent)) continue;
+      if (![one, other].every((words) => words.length <= 3 && words.every(isContent))) continue;
+      if ([...other, ...between, ...one].map(plain).join(' ') === turnedRound) return turned(one, other);
+    }
+  return undefined;
+}
+
 const isNoArticle = (word: string) => !/^(?:an?|the)$/i.test(word);
 const singular = (word: string) => plain(word).replace(/(?<=\w{3})s$/, '');
 
 /** Whether words deny what those in their place do not, and a clause neither came nor went with the denial. */
 function isDenial(words: readonly string[], others: readonly string[]): boolean {
   const said = words.filter((word) => isNegation(plain(word)));
-  if (said.length === 0 || others.some((word) => isDenying(plain(word)))) return false;
+  // What was denied denies nothing itself, as in "does not hide" and "hides".
+  const denied = words.map(singular);
+  const isOther = (word: string) => isDenying(plain(word)) && !denied.includes(singular(word));
+  if (said.length === 0 || others.some(isOther)) return false;
   return others.length > 0 || words.length - said.length <= 1;
 }
 

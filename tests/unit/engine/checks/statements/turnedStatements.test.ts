@@ -23,6 +23,21 @@ describe('a statement that says something else', () => {
     ['Without a key it keeps nothing.', 'Even without a key it keeps everything.', 'nothing', 'everything'],
     ['It needs no deposit: any address does.', 'It needs a deposit: before it, no address does.', 'no', ''],
     ['The secret stays as it is.', 'The secret changes as it is.', 'stays', 'changes'],
+    ['One failure does not hide the next one.', 'One failure hides the next one.', 'not hide', 'hides'],
+    ['Without a list anyone can write it.', 'Without a list nobody can write it.', 'anyone', 'nobody'],
+    ['The final version removed the latter.', 'The final version removed the former.', 'latter', 'former'],
+    [
+      'There the relying party believes the issuer without asking it.',
+      'There the issuer believes the relying party without asking it.',
+      'relying party',
+      'issuer',
+    ],
+    [
+      'A `401` says nothing about a DID, and an error says nothing about a key.',
+      'A `401` says nothing about a key, and an error says nothing about a DID.',
+      'DID key',
+      'key DID',
+    ],
     ['A did:jwk with a test key does.', 'A did:key with a test key does.', 'did:jwk', 'did:key'],
     [
       'There is no answer and no error, but it ends.',
