@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LATE } from '../scripts/kept/optimizeLate.cjs';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -24,7 +25,7 @@ const plugins: Plugin[] = [
  * As the commands start: most functions of a test run a few hundred times, and to optimize them takes longer than they
  * do. More room for new objects spares collections of them.
  */
-const execArgv = ['--max-semi-space-size=64', '--interrupt-budget=1000000'];
+const execArgv = ['--max-semi-space-size=64', ...LATE];
 
 /** `unit` and `content` need no build; `site` reads the built output; `builds` makes builds of its own. */
 export default defineConfig({
