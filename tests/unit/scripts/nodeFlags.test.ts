@@ -7,18 +7,15 @@ import { repositoryRoot } from '../../../scripts/run.ts';
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8'),
 );
+/** Commands that start Node with flags, which stand before the file that it runs. */
 const started = Object.entries(scripts).flatMap(([name, command]) => {
-  const flags = command.split(' ').filter((word) => /^--[\w-]+(?:=\d+)?$/.test(word));
-  return command.startsWith('node --') ? [{ name, flags: flags.slice(0, flagsBeforeFile(command)) }] : [];
+  const [program, ...words] = command.split(' ');
+  const flags = words.slice(
+    0,
+    words.findIndex((word) => !word.startsWith('-')),
+  );
+  return program === 'node' && flags.length > 0 ? [{ name, flags }] : [];
 });
-
-/** How many words stand between `node` and the file that it runs. */
-function flagsBeforeFile(command: string): number {
-  return command
-    .split(' ')
-    .slice(1)
-    .findIndex((word) => !word.startsWith('-'));
-}
 
 // V8 has other flags in other versions of Node, which refuses to start with one that it does not know.
 test.each(started)('Node knows the flags of `npm run $name`', ({ flags }) => {
