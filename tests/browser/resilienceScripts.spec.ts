@@ -183,6 +183,7 @@ test.describe('without a network', () => {
 test.describe('a part that is gone since a new deployment', () => {
   /** From now on the host has the page with another script, and no part of the one in view. */
   async function redeploy(page: Page, ready?: Promise<void>): Promise<() => Promise<void>> {
+    await hasRest(page);
     await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(`**${roles.path}`, async (route) => {
       if (route.request().isNavigationRequest()) return route.fallback();
@@ -190,6 +191,13 @@ test.describe('a part that is gone since a new deployment', () => {
       await changed(route, (html) => html.replace(/index\.\w+\.js/g, 'index.new.js'));
     });
     return () => page.unroute('**/static/js/async/**');
+  }
+
+  /** Waits for what a page fetches once it is idle, which is late on a busy machine: it tells of parts that are lost. */
+  async function hasRest(page: Page): Promise<void> {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/js/async/')),
+    );
   }
 
   test('the search that was asked for opens after one reload, with what was typed', async ({ page }) => {
@@ -216,6 +224,7 @@ test.describe('a part that is gone since a new deployment', () => {
     await page.goto(site + guide.path);
     await alive(page);
     await page.locator('form.sample-form input').first().fill('mine');
+    await hasRest(page);
     await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(`**${guide.path}`, (route) =>
       changed(route, (html) => html.replace(/index\.\w+\.js/g, 'index.new.js')),

@@ -14,5 +14,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/workbench/**/*.test.ts'],
     exclude: ['tests/content/workbench/fuzz.test.ts'],
     isolate: false,
+    // All tests run once before anything is changed, beside whatever else the machine does.
+    testTimeout: 60_000,
   },
 });
