@@ -1,7 +1,4 @@
-import { label } from './page.ts';
-
-/** Told to the page after a reload: what the reader had asked for. */
-export const WISH_KEY = 'site-wish';
+import { label, WISH_KEY } from './page.ts';
 
 /**
  * Fetches a part of the page that a reader asked for. Where it cannot be had, the reader is told, and the page is

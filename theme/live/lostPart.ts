@@ -1,5 +1,4 @@
-import { WISH_KEY } from './importing.ts';
-import { label } from './page.ts';
+import { label, WISH_KEY } from './page.ts';
 
 /**
  * A part of the page cannot be had. Where that is because the site was deployed anew, the page is loaded again and the
