@@ -78,6 +78,16 @@ describe('the order of hits', () => {
     expect(found).toEqual(['Chain', 'B', 'A']);
   });
 
+  it('has a page with all of the query in one section behind the first, before one with more of each word', async () => {
+    const place = { 'What is the end of a session with many words': 'A token, a token.' };
+    const pages = [
+      page('Tokens end', 'x'),
+      page('Spread', 'x', { 'The token': 'x', 'Of it all': 'The end, the end, the end.' }),
+      page('One place', 'x', place),
+    ];
+    expect(await titles('token end', pages)).toEqual(['Tokens end', 'One place', 'Spread']);
+  });
+
   it('has a page with the subject before one with an everyday word that is as rare', async () => {
     const pages = [page('A', 'Something else.', { 'Somebody asks': 'x' }), page('B', 'x', { 'Replay asks': 'x' })];
     expect((await titles('somebody asks for replay', pages))[0]).toBe('B');
