@@ -152,7 +152,7 @@ function ordered(
     const questions = pageStarts[page] + textSections[page];
     const share = Math.min(1, had[page] / all) ** weights.coverage;
     const [title] = likest(sums, questions, questions + 1);
-    const [question, second] = likest(sums, questions + 1, pageStarts[page + 1]);
+    const [question, second] = likest(sums, questions + 1, glossesFrom(corpus, page));
     const bonus =
       (asked.wants ? kindBonus(kindOf(page), asked, weights) : 1) *
       (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
@@ -178,11 +178,17 @@ function ordered(
     });
 }
 
-/** What a page gains behind the first one by a section of its own. */
+/** What a page gains behind the first one by a place of its own: a section, or a gloss of the name. */
 function behindOf(page: number, sums: Sums, corpus: Corpus, weights: QueryWeights): number {
   const { pageStarts, textSections } = corpus;
   const section = mostIn(sums.sections, pageStarts[page], pageStarts[page] + textSections[page]);
-  return (weights.behind * section) / (sums.all || 1);
+  const [gloss] = likest(sums, glossesFrom(corpus, page), pageStarts[page + 1]);
+  return (weights.behind * section) / (sums.all || 1) + weights.gloss * gloss ** 2;
+}
+
+/** Where the glosses of a page begin. */
+function glossesFrom({ pageStarts, glosses }: Corpus, page: number): number {
+  return pageStarts[page + 1] - glosses[page];
 }
 
 function mostIn(scores: Float32Array, from: number, to: number): number {
