@@ -81,7 +81,7 @@ function toIndex(group: Group, variants: SiteVariants, knowledge?: SiteKnowledge
   const bytes = JSON.stringify(records);
   const ownLang = variants.locales.length > 0 ? lang : '';
   const file = indexFileName(ownLang, version, bytes);
-  const notes = pageNotes(records, texts, knowledge?.defines);
+  const notes = pageNotes(records, texts, knowledge);
   const options = {
     prefix: ['search', ownLang.replaceAll('.', '_'), version].filter(Boolean).join('.'),
     notes,

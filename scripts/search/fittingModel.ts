@@ -29,6 +29,7 @@ export function fittingModel({ records, notes, synonyms, tasks }: Omit<SiteIndex
     domain: '',
     sections: counts.textSections,
     questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
+    glosses: counts.glosses,
     near: packLists(nearPages(records, notes, counts)),
     words: [[surfaces[0], surfaces.length]],
     // Each word is a part of its own.

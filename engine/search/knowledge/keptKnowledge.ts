@@ -18,10 +18,10 @@ export function keptKnowledge(
   return () => {
     const stamp = digestOf(version, ...knowledgeFiles(docsDir).flatMap((file) => [file, hashOfFile(file)]));
     const text = keptText(store, stamp, () => {
-      const { defines, ...others } = read();
-      return JSON.stringify({ ...others, defines: [...defines] });
+      const { defines, glosses, ...others } = read();
+      return JSON.stringify({ ...others, defines: [...defines], glosses: [...glosses] });
     });
-    const { defines, ...others } = JSON.parse(text);
-    return { ...others, defines: new Map(defines) };
+    const { defines, glosses, ...others } = JSON.parse(text);
+    return { ...others, defines: new Map(defines), glosses: new Map(glosses) };
   };
 }

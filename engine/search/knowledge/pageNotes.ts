@@ -2,11 +2,14 @@ import { kindOfRoute } from '../../../theme/logic/search/finder.ts';
 import type { SearchRecord } from '../../../theme/logic/search/searchRecord.ts';
 import { stem } from '../../../theme/logic/search/stem.ts';
 import { findRoute } from '../../base/routes.ts';
+import type { SiteKnowledge } from './siteKnowledge.ts';
 
 /** What the build knows of a page beside its text. */
 export interface PageNotes {
   /** Names that the page defines: terms with their other names, problems, methods. */
   defines: string[];
+  /** Names of which the page says in a line what they are, while other pages explain them. */
+  glosses?: string[];
   /** Questions that the page answers, from its front matter. */
   answers: string[];
   /** The description in its front matter. */
@@ -60,12 +63,12 @@ function plain(text: string): string {
 /**
  * Brings together what is known of each page.
  * @param texts what was read of each record's page
- * @param defines names by the route of the page that defines them
+ * @param knowledge names by the routes of the pages that define or gloss them
  */
 export function pageNotes(
   records: Pick<SearchRecord, 'routePath'>[],
   texts: { frontMatter: Record<string, unknown>; twin: string }[],
-  defines: ReadonlyMap<string, string[]> = new Map(),
+  { defines, glosses }: Partial<Pick<SiteKnowledge, 'defines' | 'glosses'>> = {},
 ): Map<string, PageNotes> {
   const linked = linkTexts(records.map(({ routePath }, index) => ({ routePath, twin: texts[index].twin })));
   const routes = new Set(records.map(({ routePath }) => routePath));
@@ -73,7 +76,8 @@ export function pageNotes(
     records.map(({ routePath }, index) => {
       const { description, answers } = texts[index].frontMatter;
       const notes: PageNotes = {
-        defines: defines.get(routePath) ?? [],
+        defines: defines?.get(routePath) ?? [],
+        glosses: glosses?.get(routePath),
         answers: Array.isArray(answers) ? answers.filter((question) => typeof question === 'string') : [],
         summary: typeof description === 'string' ? description : '',
         linked: linked.get(routePath) ?? [],

@@ -7,7 +7,7 @@ import { stem } from '../../../theme/logic/search/stem.ts';
 import { applyBrand } from '../../base/brand.ts';
 import { failOn } from '../../base/problem.ts';
 import { filesAt } from '../../base/whileUnchanged.ts';
-import { GLOSSARY_FILE } from '../../data/glossary.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../../data/glossary.ts';
 import { readGlossary } from '../../data/readGlossary.ts';
 import { type SiteData, siteData } from '../../data/siteData.ts';
 import { type Api, apisOf } from '../../descriptions/readApis.ts';
@@ -28,6 +28,8 @@ import {
 export interface SiteKnowledge {
   /** Names by the route of the page that defines them. */
   defines: ReadonlyMap<string, string[]>;
+  /** Names by the route of the page that says in a line what they are. */
+  glosses: ReadonlyMap<string, string[]>;
   /** Groups of words for the same thing, as the index writes them. */
   synonyms: string[][];
   /** The same groups as they are written, and the terms of the glossary with the names that others use for them. */
@@ -56,11 +58,12 @@ export function readKnowledge(
   const define = (route: string, ...names: string[]) => defines.set(route, [...(defines.get(route) ?? []), ...names]);
   const { terms } = readGlossary(docsDir, docsDir);
   for (const { page, term, forms, not } of terms) define(page, term, ...forms, ...not);
+  const glosses = new Map([[GLOSSARY_ROUTE, terms.map(({ term }) => term)]]);
   const otherNames = [...groups, ...terms.filter(({ not }) => not.length > 0).map(({ term, not }) => [term, ...not])];
   const synonyms = groups.map((group) => [...new Set(group.map(wordKey))]);
   const files = wordFiles(docsDir).filter((file) => existsSync(file));
   if (!existsSync(path.join(docsDir, SPEC_FOLDER, 'openapi')))
-    return { defines, synonyms, otherNames, cards: [], files };
+    return { defines, glosses, synonyms, otherNames, cards: [], files };
 
   const { spec, descriptions } = data();
   failOn(descriptions.problems);
@@ -77,7 +80,7 @@ export function readKnowledge(
     ...operationCards(apis),
     ...statusCards(errors, apis),
   ];
-  return { defines, synonyms, otherNames, cards, files };
+  return { defines, glosses, synonyms, otherNames, cards, files };
 }
 
 /** What is known of words, where a folder has it. */

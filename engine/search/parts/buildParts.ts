@@ -82,6 +82,7 @@ export function buildParts(records: SearchRecord[], options: PartsOptions = {}):
     domain: records[0]?.domain ?? '',
     sections: counts.textSections,
     questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
+    glosses: counts.glosses,
     near: packLists(nearPages(records, notes, counts)),
     words: wordParts.map(({ from, to }) => [surfaces[from], to - from]),
     places: places.starts,

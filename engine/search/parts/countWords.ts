@@ -43,11 +43,14 @@ export interface Counts {
   words: Map<string, WordCounts>;
   /**
    * Position of each page's first section among all; one more for the end. Behind the sections of its text, a page has
-   * one for its title, for each question that it answers and for each name that it defines.
+   * one for its title, for each question that it answers, for each name that it defines and for each that it has a
+   * gloss of.
    */
   pageStarts: number[];
   /** Sections of each page's text. */
   textSections: number[];
+  /** Pages with glosses, and how many. */
+  glosses: [page: number, count: number][];
   /** Words of each section by field. */
   lengths: Record<Field, number[]>;
 }
@@ -58,7 +61,7 @@ export interface Counts {
  */
 export function countWords(records: SearchRecord[], notes: ReadonlyMap<string, PageNotes> = new Map()): Counts {
   const lengths = Object.fromEntries(FIELDS.map((field) => [field, []])) as unknown as Counts['lengths'];
-  const counts: Counts = { words: new Map(), pageStarts: [], textSections: [], lengths };
+  const counts: Counts = { words: new Map(), pageStarts: [], textSections: [], glosses: [], lengths };
   const pages = records.map(sectionsOf);
   const isShared = sharedLines(pages);
   let section = 0;
@@ -73,7 +76,7 @@ export function countWords(records: SearchRecord[], notes: ReadonlyMap<string, P
       section++;
     }
     counts.textSections.push(pages[page].length);
-    const { answers = [], defines = [] } = notes.get(record.routePath) ?? {};
+    const { answers = [], defines = [], glosses = [] } = notes.get(record.routePath) ?? {};
     const asked: [Field, string[]][] = [
       ['title', [record.title]],
       ['answers', answers],
@@ -85,6 +88,12 @@ export function countWords(records: SearchRecord[], notes: ReadonlyMap<string, P
         addPhrase(counts, section, of, text);
         section++;
       }
+    }
+    if (glosses.length > 0) counts.glosses.push([page, glosses.length]);
+    for (const name of glosses) {
+      for (const field of FIELDS) lengths[field].push(0);
+      addGloss(counts, section, name);
+      section++;
     }
   }
   counts.pageStarts.push(section);
@@ -142,7 +151,18 @@ function addWords(counts: Counts, section: number, field: Field, { words }: Chun
   for (const { key, surface } of words) add(counts, section, field, key, surface);
 }
 
-function add({ words }: Counts, section: number, field: Field, key: string, surface: string): void {
+/** The words of a name that a page has a gloss of. They stand in its text, and count there. */
+function addGloss(counts: Counts, section: number, name: string): void {
+  for (const { words } of chunksOf(name)) for (const { key, surface } of words) entryOf(counts, section, key, surface);
+}
+
+function add(counts: Counts, section: number, field: Field, key: string, surface: string): void {
+  const { entries, at } = entryOf(counts, section, key, surface);
+  entries[at + PLACES[field]]++;
+}
+
+/** Finds where a word is counted in a section, and begins to where it was not. */
+function entryOf({ words }: Counts, section: number, key: string, surface: string): { entries: number[]; at: number } {
   let word = words.get(key);
   if (!word) {
     word = { surfaces: new Map(), entries: [] };
@@ -154,5 +174,5 @@ function add({ words }: Counts, section: number, field: Field, key: string, surf
     entries.push(section);
     for (let at = 1; at < ENTRY; at++) entries.push(0);
   }
-  entries[entries.length - ENTRY + PLACES[field]]++;
+  return { entries, at: entries.length - ENTRY };
 }

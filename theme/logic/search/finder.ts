@@ -47,6 +47,8 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
   const routes = readWords(head.routes);
   const pageStarts = startsOf(head.sections);
   const allStarts = startsOf(head.sections.map((count, page) => count + head.questions[page]));
+  const glosses = new Uint32Array(routes.length);
+  for (const [page, count] of head.glosses) glosses[page] = count;
   const near = readLists(head.near);
   const tasks = new Set(head.tasks);
   const { loadWords, loadWordParts } = wordLoader(lexicon, source);
@@ -85,7 +87,7 @@ export function createFinder(head: SearchHead, source: PartSource, weights: Quer
       }
       const placesOf = await loadPlaces(expanded, head, source);
       const kindOf = (page: number) => kindOfRoute(routes[page]);
-      const corpus = { pageStarts: allStarts, textSections: head.sections, near, kindOf, placesOf };
+      const corpus = { pageStarts: allStarts, textSections: head.sections, glosses, near, kindOf, placesOf };
       const pages = await scorePages(expanded, asked, corpus, weights);
       return { asked, expanded, pages, corrected };
     },

@@ -22,6 +22,8 @@ export interface SearchHead {
    * a word they come behind the sections, with the share of them that the word is.
    */
   questions: number[];
+  /** Pages with glosses, which say in a line what a name is, and how many of the last `questions` of each are such. */
+  glosses: [page: number, count: number][];
   /** Packed: pages that each page is near to; empty on a site that is too large for it. */
   near: string;
   /** The first word of each part with words, and how many words it holds. */

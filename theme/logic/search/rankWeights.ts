@@ -60,6 +60,12 @@ export interface QueryWeights {
   near: number;
   /** What a page gains behind the first one that it is near to, of that one's score. */
   beside: number;
+  /** What it gains from each of the next pages that it is near to, of that one's score, divided by its place. */
+  besideNext: number;
+  /** What its best section gains behind the first page, of that one's score where it has all that the query says. */
+  behind: number;
+  /** What a page gains behind the first one that has a gloss of the very name, of that one's score. */
+  gloss: number;
   /** What a guide or tutorial gains where the query asks how to do something. */
   task: number;
   /** What an explanation gains where the query asks what something is. */

@@ -141,9 +141,10 @@ function ordered(
   sums: Sums,
   { slots, pieces }: Expanded,
   asked: Asked,
-  { pageStarts, textSections, near, kindOf }: Corpus,
+  corpus: Corpus,
   weights: QueryWeights,
 ): ScoredPage[] {
+  const { pageStarts, textSections, near, kindOf } = corpus;
   const { pages, sections, had, missing, all } = sums;
   const scores = new Float32Array(pages.length);
   for (let page = 0; page < pages.length; page++) {
@@ -151,7 +152,7 @@ function ordered(
     const questions = pageStarts[page] + textSections[page];
     const share = Math.min(1, had[page] / all) ** weights.coverage;
     const [title] = likest(sums, questions, questions + 1);
-    const [question, second] = likest(sums, questions + 1, pageStarts[page + 1]);
+    const [question, second] = likest(sums, questions + 1, glossesFrom(corpus, page));
     const bonus =
       (asked.wants ? kindBonus(kindOf(page), asked, weights) : 1) *
       (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
@@ -162,19 +163,32 @@ function ordered(
   for (let page = 0; page < pages.length; page++) {
     if (scores[page] === 0) continue;
     const score = scores[page] + weights.near * meanOf(scores, near[page]);
-    scored.push({ page, score, isWhole: missing[page] === 0 });
+    scored.push({ page, score, isWhole: missing[page] === 0, behind: behindOf(page, sums, corpus, weights) });
   }
   // A sentence has words that its answer need not have. Of two words, both are meant.
   const telling = slots.filter(({ asked: word }) => !word.isFiller).length;
   const wholeFirst = telling <= STRICT;
   // A name says itself what it is about.
-  const beside = pieces.some(({ isName }) => isName) ? 0 : weights.beside;
-  return orderPages(scored, { near, beside, wholeFirst })
+  const order = { ...weights, near: pieces.some(({ isName }) => isName) ? [] : near, wholeFirst };
+  return orderPages(scored, order)
     .slice(0, CANDIDATE_LIMIT)
     .map((found) => {
       const from = pageStarts[found.page];
       return { ...found, sections: sectionsOf(sections, from, from + textSections[found.page]) };
     });
+}
+
+/** What a page gains behind the first one by a place of its own: a section, or a gloss of the name. */
+function behindOf(page: number, sums: Sums, corpus: Corpus, weights: QueryWeights): number {
+  const { pageStarts, textSections } = corpus;
+  const section = mostIn(sums.sections, pageStarts[page], pageStarts[page] + textSections[page]);
+  const [gloss] = likest(sums, glossesFrom(corpus, page), pageStarts[page + 1]);
+  return (weights.behind * section) / (sums.all || 1) + weights.gloss * gloss ** 2;
+}
+
+/** Where the glosses of a page begin. */
+function glossesFrom({ pageStarts, glosses }: Corpus, page: number): number {
+  return pageStarts[page + 1] - glosses[page];
 }
 
 function mostIn(scores: Float32Array, from: number, to: number): number {

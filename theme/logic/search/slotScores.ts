@@ -8,6 +8,8 @@ export interface Corpus {
   pageStarts: ArrayLike<number>;
   /** Sections of each page's text. */
   textSections: ArrayLike<number>;
+  /** How many names each page has a gloss of; they come last among what it is asked by. */
+  glosses: ArrayLike<number>;
   /** Pages that each page is near to. */
   near: number[][];
   kindOf: (page: number) => PageKind;

@@ -32,6 +32,7 @@ function known(version = '1') {
 test('what is known is read once, and is the same from build to build', () => {
   const first = known();
   expect(first.defines.get('/wallet')).toContain('Wallet');
+  expect(first.glosses).toEqual(new Map([['/explanations/glossary', ['Wallet']]]));
   expect(first.synonyms).toHaveLength(1);
   expect(known()).toEqual(first);
   expect(reads).toBe(1);

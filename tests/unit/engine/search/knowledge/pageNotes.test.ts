@@ -38,7 +38,7 @@ it('brings together what is known of a page', () => {
       { frontMatter: { description: 'About a.', answers: ['What is a?', 1] }, twin: '' },
       { frontMatter: {}, twin: link('the a', '/a') },
     ],
-    new Map([['/b', ['term']]]),
+    { defines: new Map([['/b', ['term']]]), glosses: new Map([['/a', ['word']]]) },
   );
   expect(notes.get('/a')).toEqual({
     defines: [],
@@ -46,6 +46,7 @@ it('brings together what is known of a page', () => {
     summary: 'About a.',
     linked: ['the a'],
     leadsTo: [],
+    glosses: ['word'],
   });
   expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], leadsTo: ['/a'] });
 });

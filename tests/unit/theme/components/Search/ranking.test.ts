@@ -78,6 +78,31 @@ describe('the order of hits', () => {
     expect(found).toEqual(['Chain', 'B', 'A']);
   });
 
+  it('has the page with a gloss of the very name behind the one about it, before others that use it', async () => {
+    const pages = [
+      page('Anchor', 'x'),
+      page('Uses', 'An anchor.'),
+      page('Words', 'anchor: where trust begins. chain: links of it.'),
+    ];
+    const notes = new Map([
+      ['/Words', { glosses: ['anchor', 'chain'], defines: [], answers: [], summary: '', linked: [], leadsTo: [] }],
+    ]);
+    const glossed = async (query: string) => (await search(query, pages, { notes })).pages.map(({ title }) => title);
+    expect(await titles('anchor', pages)).toEqual(['Anchor', 'Uses', 'Words']);
+    expect(await glossed('anchor')).toEqual(['Anchor', 'Words', 'Uses']);
+    expect(await glossed('anchr')).toEqual(['Anchor', 'Words', 'Uses']);
+  });
+
+  it('has a page with all of the query in one section behind the first, before one with more of each word', async () => {
+    const place = { 'What is the end of a session with many words': 'A token, a token.' };
+    const pages = [
+      page('Tokens end', 'x'),
+      page('Spread', 'x', { 'The token': 'x', 'Of it all': 'The end, the end, the end.' }),
+      page('One place', 'x', place),
+    ];
+    expect(await titles('token end', pages)).toEqual(['Tokens end', 'One place', 'Spread']);
+  });
+
   it('has a page with the subject before one with an everyday word that is as rare', async () => {
     const pages = [page('A', 'Something else.', { 'Somebody asks': 'x' }), page('B', 'x', { 'Replay asks': 'x' })];
     expect((await titles('somebody asks for replay', pages))[0]).toBe('B');
