@@ -75,6 +75,10 @@ const ELSEWHERE: Record<string, string> = {
   zQ3s: 'the start of a key',
   'validate-failed': 'a code of the authorizer without a page of its own',
   'unexpected-validate-error': 'a code of the authorizer without a page of its own',
+  'verify-failed': 'a code of the authorizer without a page of its own',
+  'internal-verify-error': 'a code of the authorizer without a page of its own',
+  'unexpected-verify-error': 'a code of the authorizer without a page of its own',
+  'id-token-proof-error': 'a code of the authorizer without a page of its own',
 };
 
 /** Policies of the platform, which no published file lists. */

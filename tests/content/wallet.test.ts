@@ -73,6 +73,12 @@ describe('the test wallet', () => {
   });
 });
 
+/** Policies of the authorizer that sum up what a service found. */
+const SUMMARIES = new Map([
+  ['validate', 'validator'],
+  ['verify', 'verifier'],
+]);
+
 describe('one changed character of an answer', () => {
   let platform: Platform;
   let page: Page;
@@ -129,8 +135,13 @@ describe('one changed character of an answer', () => {
     if (status === 'authorized') return ['accepted'];
     if (status === 'pending') return [`${response.status}`];
     expect(status).toBe('rejected');
+    // Where a service refused, the authorizer says so too, and only there.
+    for (const [policy, service] of SUMMARIES) {
+      const summary = results.find((one) => one.policy === policy && one.error);
+      expect(summary !== undefined).toBe(results.some((one) => one.service === service && one.error));
+    }
     return results
-      .filter(({ error, policy }) => error && policy !== 'validate')
+      .filter(({ error, policy }) => error && !SUMMARIES.has(String(policy)))
       .map(({ policy, error }) => `${policy} ${(error as JsonObject).platformType}`);
   }
 

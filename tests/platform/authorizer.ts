@@ -234,10 +234,9 @@ async function judge(authorization: Authorization, token: Record<string, string[
   authorization.results = [
     own('format', { data: {} }),
     ...validated,
-    own('validate', hasError(validated) ? { error: validateFailed() } : { data: {} }),
+    own('validate', hasError(validated) ? { error: summary('validate', 'validator') } : { data: {} }),
     ...verified,
-    // As in the published example, the entries of the verifier speak for themselves where it refused.
-    ...(hasError(verified) ? [] : [own('verify', { data: {} })]),
+    own('verify', hasError(verified) ? { error: summary('verify', 'verifier') } : { data: {} }),
   ];
   authorization.status = hasError(authorization.results) ? 'rejected' : 'authorized';
   authorization.credentials = tokens.map((text) => ({
@@ -248,10 +247,11 @@ async function judge(authorization: Authorization, token: Record<string, string[
   }));
 }
 
-const validateFailed = (): JsonObject => ({
-  type: `${docs}/reference/services/authorizer/policies/validate`,
+/** Error of the authorizer itself after a 422 of a service that it asked. */
+const summary = (policy: string, service: string): JsonObject => ({
+  type: `${docs}/reference/services/authorizer/policies/${policy}`,
   status: 422,
-  detail: 'The validator found at least one problem',
+  detail: `The ${service} found at least one problem`,
   instance: `urn:uuid:${randomUUID()}`,
-  platformType: 'validate-failed',
+  platformType: `${policy}-failed`,
 });

@@ -32,7 +32,7 @@ const cryptographic = of(
 );
 const resolving = of(
   'proof-resolve-issuer',
-  'Resolve the DID by hand against the resolver instance that the verifier uses, and act on the answer.',
+  'Resolve the DID by hand against the resolver instance that the verifier uses, and act on the answer. With the managed resolver, take a resolver of yours with core configuration: it has the same settings.',
 );
 const REWRITTEN =
   'Make sure that nothing rewrites the data on its way to the verifier: no parsing and writing again, no trimming, no other encoding. Check the same credential straight from the issuer; if it passes, the fault is in your transport.';

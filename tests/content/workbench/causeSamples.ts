@@ -567,10 +567,12 @@ export const CAUSE_SAMPLES: Record<
   },
   'unexpected-error': {
     'A fault inside the service.': unexpected('The request could not be completed'),
-    'An instance that this service calls answered with a status that it does not expect, for example because it is stopped.':
-      unexpected('The resolver answered with status 503', {
-        resolver: { title: 'Instance is stopped', status: 503, detail: 'resolver-eu-1 is stopped' },
-      }),
+    'An instance that this service calls answered with a status that it does not expect.': unexpected(
+      'The resolver answered with status 418',
+      {
+        resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' },
+      },
+    ),
     'A registry or another upstream host behaved oddly.': unexpected('The registry of did:cheqd gave an odd answer'),
   },
 };
