@@ -3,7 +3,8 @@ import type { Problem } from '../base/problem.ts';
 import { turnedValueIn } from './statements/turnedValues.ts';
 
 /** Rules that hold one place to the data of another. */
-const HELD = /^(?:facts\/(?!turned$)|core\/|errors\/|policies\/|standards\/|iam\/|samples\/(?:schema|request|core|http)$)/;
+const HELD =
+  /^(?:facts\/(?!turned$)|core\/|errors\/|policies\/|standards\/|iam\/|samples\/(?:schema|request|core|http)$)/;
 /** Rules of headings, which parts write from the data. */
 const OF_HEADINGS = /^(?:links\/anchor-exists|addresses\/heading)$/;
 
