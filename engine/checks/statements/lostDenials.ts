@@ -65,28 +65,38 @@ export function lostDenial(lost: readonly (readonly string[])[], come: readonly 
   })[0];
 }
 
-/** What is denied stands there undenied, beside the same word: `your program never stops` and `your program stops`. */
+/**
+ * What is denied stands there undenied, with the same words round it: `your program never stops` and `your program
+ * stops`. Beside other words it is said of something else.
+ */
 function saidWithout(words: readonly string[], all: readonly string[], come: readonly string[]): Turn[] {
-  const pairs = new Set(come.map((word, at) => pairOf(come[at - 1], word)));
   return words.flatMap((word, at) => {
     const denial = words[at - 1] ?? '';
     if (!deniesNext(denial) || saidIn(come, word) <= saidIn(all, word)) return [];
-    const isSaid = [pairOf(words[at - 2], word), pairOf(word, words[at + 1])].some((pair) => pair && pairs.has(pair));
-    return isSaid ? [{ was: `${denial} ${word}`, is: word }] : [];
+    const [before, after] = [words[at - 2], words[at + 1]].map(asNeighbor);
+    const isSaid = come.some((one, place) => {
+      const [last, next] = [come[place - 1], come[place + 1]].map(asNeighbor);
+      const isAlike = singular(one) === singular(word) && !isDenying(last ?? '');
+      return isAlike && (before ?? last) === last && (after ?? next) === next;
+    });
+    return isSaid && (before ?? after) ? [{ was: `${denial} ${word}`, is: word }] : [];
   });
 }
+
+/** A word beside another one in the same part of a sentence. */
+const asNeighbor = (word: string | undefined) => (word && !/^(?:and|or|but)$/i.test(word) ? singular(word) : undefined);
 
 /** How often words have one without a denial before it. */
 const saidIn = (words: readonly string[], said: string): number =>
   words.filter((word, at) => singular(word) === singular(said) && !deniesNext(words[at - 1] ?? '')).length;
 
-const pairOf = (one: string | undefined, other: string | undefined) =>
-  one && other && `${singular(one)} ${singular(other)}`;
-
-/** What a sentence denies of things that no other of the lost ones names, and that are still named. */
+/**
+ * What `nothing` or `nobody` was said of, which no other of the lost sentences names and which is still named. Another
+ * denial may be gone with what it denied.
+ */
 function mergedWithout(words: readonly string[], others: readonly string[], come: readonly string[]): Turn[] {
   const denial = words.find((word) => isNegation(plain(word)));
-  if (!denial || others.length === 0) return [];
+  if (!denial || deniesNext(denial) || others.length === 0) return [];
   const [said, named] = [come, others].map((list) => new Set(list.map(singular)));
   const about = words.filter((word) => !isNegation(plain(word))).map(singular);
   const kept = about.filter((word) => said.has(word) && !named.has(word));

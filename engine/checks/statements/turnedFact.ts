@@ -39,6 +39,7 @@ export function turnIn(before: string, after: string, { isFar = false, things }:
   const context = {
     changes,
     first: old[0],
+    after: now,
     areOpposed,
     isTakenBack: takesBack(changes, areOpposed) || denySame(old.filter(isContent), now.filter(isContent)),
     isLimit: limits(old, now),
@@ -85,6 +86,8 @@ const haveSame = (some: readonly string[], others: readonly string[]) =>
 interface Context {
   changes: readonly Change[];
   first: string;
+  /** All words of the statement as it is now. */
+  after: readonly string[];
   areOpposed: (word: string, other: string) => boolean;
   /** Of two denials, each takes back the other, as in "does not allow" and "refuses"; or both statements have the same. */
   isTakenBack: boolean;
@@ -94,7 +97,7 @@ interface Context {
 
 function turnOf(
   change: Change,
-  { changes, first, areOpposed, isTakenBack, isLimit, isFar }: Context,
+  { changes, first, after, areOpposed, isTakenBack, isLimit, isFar }: Context,
 ): Turn | undefined {
   const { old, now } = change;
   if (old.length > FEW || now.length > FEW) return undefined;
@@ -103,7 +106,7 @@ function turnOf(
     const isOther = lost.some((value) => !come.some((one) => isSame(value, one)));
     if (isOther && come.some((value) => !lost.some((one) => isSame(value, one)))) return turned(old, now);
   }
-  if (isWordsForNumber(change, changes)) return turned(old, now);
+  if (isWordsForNumber(change, changes, after)) return turned(old, now);
   const isOpposite =
     hasNegation(old) === hasNegation(now) && old.some((word) => now.some((one) => areOpposed(plain(word), plain(one))));
   const isLess = (!isTakenBack && isDenied(change, changes)) || isLimit(old) || isLimit(now);
@@ -116,11 +119,12 @@ function turnOf(
   return isExchange || isName ? turned(old, now) : undefined;
 }
 
-/** Words in the place of a number that was written as code, such as a version; `0` may be none. */
-function isWordsForNumber({ old, now }: Change, changes: readonly Change[]): boolean {
-  if (old.length !== 1 || now.length === 0 || !/^`\d+(?:\.\d+)*`$/.test(old[0]) || old[0] === '`0`') return false;
+/** What is called by words now, as `the newest version`, in the place of a number that was written as code. */
+function isWordsForNumber({ old, now }: Change, changes: readonly Change[], after: readonly string[]): boolean {
+  if (old.length !== 1 || now.length === 0 || !/^`\d+(?:\.\d+)*`$/.test(old[0])) return false;
   const isMoved = changes.some((other) => other.now.includes(old[0]));
-  return !isMoved && now.every((word) => valueIn(word) === undefined && !isDenying(plain(word)));
+  const isCalled = after.some((word, at) => word === now[0] && /^(?:the|its?)$/i.test(after[at - 1] ?? ''));
+  return isCalled && !isMoved && now.every((word) => valueIn(word) === undefined && !isDenying(plain(word)));
 }
 
 /** Whether an odd number of words became their opposite, and an odd number of negations came or went. */

@@ -182,9 +182,16 @@ describe('a statement in other words', () => {
     ['The issuer signs it, and the wallet holds it.', 'The wallet holds what the issuer signs.'],
     ['Keys are case-sensitive.', 'A gateway holds 50 paths. Keys are case-sensitive.'],
     ['A thief can look it up, and cannot stop anything.', 'A thief can look it up and stop nothing.'],
+    ['The platform cannot read anything in it.', 'The platform can read nothing in it.'],
+    ['The wallet does not know it. It asks the registry.', 'The wallet asks the registry about it.'],
+    [
+      'The test key does not work in production. Create a live key for it.',
+      'For production, create a live key: the test key works in the test region.',
+    ],
+    ['It does not call a service. It reads a file.', 'It reads a file instead of a call of a service.'],
     ['The key is not shown again. Store it now.', 'Store the key now, since it is shown once.'],
     ['It does not change the DID. The document changes.', 'The document changes, and the DID is as it was.'],
-    ['The answer to a key is `404` for it.', 'The answer to a key refuses it.'],
+    ['The answer is `404` where no page is.', 'The answer is an error where no page is.'],
   ])('%s', (before, after) => {
     expect(turnsOf(before, after)).toEqual([]);
   });
