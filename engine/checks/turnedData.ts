@@ -11,6 +11,8 @@ const OF_HEADINGS = /^(?:links\/anchor-exists|addresses\/heading)$/;
 interface TurnedValue {
   file: string;
   line: number;
+  /** Whether it is a link of a page, of which no other is made. */
+  isPage: boolean;
   /** Finds what the others would have to say. */
   said: RegExp;
   /** Finds what another file still says, where that is told with the name of this one. */
@@ -33,7 +35,7 @@ export function turnedData(problems: readonly Problem[]): TurnedValue[] {
     const lacks = new RegExp(`(?=.*${escapePattern(name)}).*"${escapePattern(was)}"`);
     const page = new RegExp(`/${escapePattern(name.replace(/\.\w+$/, ''))}(?![\\w-])`);
     const address = new RegExp(`[ /]${escapePattern(is)}\\.$`);
-    return [{ file, line, said, lacks, page, address }];
+    return [{ file, line, isPage: /\.mdx?$/.test(file), said, lacks, page, address }];
   });
 }
 
@@ -43,7 +45,7 @@ export function isOfTurnedValue({ rule, file, line, message, fix }: Problem, tur
     (one) =>
       (HELD.test(rule) && !(file === one.file && line === one.line) && one.said.test(`${message} ${fix}`)) ||
       (HELD.test(rule) && file !== one.file && one.lacks.test(message)) ||
-      (rule === 'links/page-exists' && one.address.test(message)) ||
+      (rule === 'links/page-exists' && file !== one.file && !one.isPage && one.address.test(message)) ||
       (OF_HEADINGS.test(rule) && one.page.test(message)),
   );
 }

@@ -77,6 +77,12 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('links/page-exists', 4, 'No page at /reference/too-late/errors.'),
   ],
   [
+    'a link that was another one',
+    problem('links/page-exists', 4, 'No page at /guides/kyes.'),
+    problem('facts/turned', 4, '"/guides/kyes": it was recorded as "/guides/keys" as link of /a.'),
+    { ...problem('links/page-exists', 4, 'No page at /guides/kyes.'), file: 'docs/b.mdx' },
+  ],
+  [
     'another rule that takes the new word for another slip',
     turnedAt(4, 'dcql', 'dcql_query'),
     { ...problem('samples/schema', 4, '/dcql is not a known key.'), fix: 'Take it out.' },
