@@ -225,7 +225,9 @@ export class DataLook extends DataFiles {
   private checkSigns(routes: ReadonlySet<string>): Problem[] {
     const text = this.texts.get(DIAGNOSIS_FILE);
     const { errors } = this.looking.sources.data().spec;
-    return text && errors ? checkDiagnosis(text, errorEntries(errors), routes) : [];
+    if (!text || !errors) return [];
+    const spec = [...this.texts].flatMap(([file, one]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [one] : []));
+    return checkDiagnosis(text, errorEntries(errors), routes, spec);
   }
 }
 

@@ -9,6 +9,8 @@ const NEAR = 10;
 /** Rules whose problems bring others about. */
 const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/(?:option|language)$/, /^samples\/(?:title|language|unchecked|schema-name|option|shortened)$/, 'line'],
+  // A part has the words, and one that is misspelt writes none.
+  [/^parts\/known$/, /^words\/enough$/, 'file'],
   [/^characters\//, /^spelling\//, 'line'],
   [/^links\/form$/, /^(?:spelling\/|links\/|words\/finished$)/, 'line'],
   [/^samples\/syntax$/, /^samples\/request$/, 'near'],

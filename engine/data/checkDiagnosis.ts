@@ -3,6 +3,7 @@ import { nearest } from '../base/nearest.ts';
 import { count, type Problem } from '../base/problem.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { DIAGNOSIS_FILE, type DiagnosisData } from './diagnosis.ts';
+import { checkDiagnosisNames } from './diagnosisNames.ts';
 import { dataProblem } from './ruleHelpers.ts';
 
 /**
@@ -10,8 +11,14 @@ import { dataProblem } from './ruleHelpers.ts';
  * and a sign leads to a fix that is there.
  * @param text of `docs/_diagnosis.json`, which has its form
  * @param routes of all pages
+ * @param spec texts of the published data, which have the names that answers show
  */
-export function checkDiagnosis(text: string, errors: readonly ErrorEntry[], routes: ReadonlySet<string>): Problem[] {
+export function checkDiagnosis(
+  text: string,
+  errors: readonly ErrorEntry[],
+  routes: ReadonlySet<string>,
+  spec: readonly string[] = [],
+): Problem[] {
   const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
   const { signs } = json.value as DiagnosisData;
   const slugs = errors.map(({ slug }) => slug);
@@ -23,6 +30,7 @@ export function checkDiagnosis(text: string, errors: readonly ErrorEntry[], rout
       return dataProblem(json, `/signs/${slug}`, 'errors/signs', `There is no error ${slug}.`, fix);
     }),
     ...checkValues(json, json.value, '', routes),
+    ...checkDiagnosisNames(json, spec),
     ...errors.flatMap((error) => checkSigns(json, error, signs[error.slug])),
   ];
 }

@@ -21,22 +21,33 @@ export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did'> {
   own: { name: string; title: string; page: string; causes: string[] }[];
 }
 
-const led = z.looseObject({ page: z.string(), cause: z.string() });
+const led = z.strictObject({ page: z.string(), cause: z.string() });
+const next = z.array(z.string()).optional();
+/** One of the last four and the fix that helps: what is misspelt here is a sign that never speaks. */
+const sign = z.strictObject({
+  fix: z.number().optional(),
+  words: z.string().optional(),
+  pointer: z.string().optional(),
+  code: z.string().optional(),
+  around: z.string().optional(),
+});
 /** The form of what the error decoder knows. */
-export const diagnosisSchema = z.looseObject({
+export const diagnosisSchema = z.strictObject({
   all: led,
   refused: led,
-  did: z.looseObject({
+  did: z.strictObject({
     page: z.string(),
     errors: z.record(z.string(), z.string()),
     unknown: z.string(),
     deactivated: z.string(),
   }),
-  refusals: z.array(z.looseObject({ cause: z.string(), page: z.string() })),
-  faults: z.array(z.looseObject({ words: z.string() })),
-  signs: z.record(z.string(), z.array(z.array(z.looseObject({})))),
+  refusals: z.array(
+    z.strictObject({ status: z.number(), words: z.string(), cause: z.string(), page: z.string(), next }),
+  ),
+  faults: z.array(z.strictObject({ words: z.string(), title: z.string(), cause: z.string(), page: z.string(), next })),
+  signs: z.record(z.string(), z.array(z.array(sign))),
   own: z.array(
-    z.looseObject({ name: z.string(), title: z.string(), page: z.string(), causes: z.array(z.string()).min(1) }),
+    z.strictObject({ name: z.string(), title: z.string(), page: z.string(), causes: z.array(z.string()).min(1) }),
   ),
 });
 
@@ -46,7 +57,7 @@ export const diagnosisSchema = z.looseObject({
  */
 export function readDiagnosis(docsDir: string): DiagnosisData | undefined {
   const file = path.join(docsDir, DIAGNOSIS_FILE);
-  return existsSync(file) ? (readForm(file, docsDir, diagnosisSchema) as unknown as DiagnosisData) : undefined;
+  return existsSync(file) ? readForm(file, docsDir, diagnosisSchema) : undefined;
 }
 
 /**

@@ -21,15 +21,23 @@ export function formProblems(file: JsonFile, findings: readonly Finding[], rule:
   );
   return findings
     .filter(({ pointer, expected }) => expected !== 'is required' || !meant.has(pointer))
-    .map(({ pointer, expected }) => {
+    .map(({ pointer, expected, example }) => {
       const message = `${pointer || 'The file'} ${expected}.`;
-      return { file: file.file, ...placeOf(file, pointer), rule, message, fix: fixOf(pointer, expected, schema) };
+      return {
+        file: file.file,
+        ...placeOf(file, pointer),
+        rule,
+        message,
+        fix: fixOf({ pointer, expected, example }, schema),
+      };
     });
 }
 
-function fixOf(pointer: string, expected: string, schema: string): string {
+function fixOf({ pointer, expected, example }: Finding, schema: string): string {
   const guess = UNKNOWN.exec(expected)?.[1];
   if (guess) return `Did you mean "${guess}"?`;
   const see = `See ${schema} for what it holds.`;
+  // A pattern says little to whoever has not written it.
+  if (example) return `Write it in the form of ${JSON.stringify(example)}. ${see}`;
   return expected === 'is required' ? `Add "${pointer.slice(pointer.lastIndexOf('/') + 1)}". ${see}` : see;
 }

@@ -14,6 +14,8 @@ export interface Finding {
   pointer: string;
   /** What is expected there, as the end of a sentence. */
   expected: string;
+  /** A value of the form that is expected, where the schema has one. */
+  example?: string;
 }
 
 /** Judges a value. An empty list means that it is valid. */
@@ -127,6 +129,9 @@ function findingOf(error: ErrorObject): Finding {
       return { pointer: at, expected: 'is not allowed here' };
     case 'discriminator':
       return { pointer: member(params.tag), expected: typeof comment === 'string' ? comment : message };
+    case 'pattern':
+    case 'format':
+      return { pointer: at, expected: message, example: exampleOf(parentSchema) };
     case 'const':
       return { pointer: at, expected: `must be ${JSON.stringify(params.allowedValue)}` };
     case 'enum':
@@ -138,6 +143,12 @@ function findingOf(error: ErrorObject): Finding {
     default:
       return { pointer: at, expected: message };
   }
+}
+
+/** The first example of a schema that shows something: an empty one shows no form. */
+function exampleOf(schema: unknown): string | undefined {
+  const examples = isObject(schema) && Array.isArray(schema.examples) ? schema.examples : [];
+  return examples.find((one): one is string => typeof one === 'string' && one !== '');
 }
 
 function unknownKeyText({ params, parentSchema }: ErrorObject): string {

@@ -119,8 +119,9 @@ export const dataRules = {
     since: 'everyone reads it, in light, in dark, aloud and on a phone',
   },
   'errors/signs': {
-    instead: 'two causes in `errors.json`, and one list of signs in `_diagnosis.json`',
-    write: 'a list for each cause, in their order; an empty one where nothing tells it',
+    instead:
+      'two causes in `errors.json`, and one list of signs in `_diagnosis.json`; a name there that no answer of the data has',
+    write: 'a list for each cause, in their order, an empty one where nothing tells it; a name that the data have',
     since: 'the decoder picks the cause by them',
   },
   'errors/slug': {

@@ -18,6 +18,8 @@ export const FENCE_OPTIONS: Record<string, string> = {
   wrapCode: 'wrapCode',
 };
 const FLAGS = ['unindexed', 'lineNumbers', 'wrapCode'];
+/** The language of samples that are held against a schema. */
+const WITH_SCHEMA = 'json';
 /** Lines that are set off, as in `{1,3-5}`. */
 const SET_OFF = /\{\d+(?:-\d+)?(?:, ?\d+(?:-\d+)?)*\}/;
 /** Words of a reason that says something. */
@@ -50,7 +52,7 @@ export function checkFences(page: Page): Problem[] {
       return [...problems, at('option', 'A value of this fence has no closing quote.', fix)];
     }
     for (const [, name, value] of meta.replace(SET_OFF, '').matchAll(/([\w-]+)(?:=("[^"]*"|\S*))?/g))
-      problems.push(...checkOption(name, value, at));
+      problems.push(...checkOption(name, value, language, at));
     if (/\bfile="/.test(meta) && code.trim() !== '')
       problems.push(
         at(
@@ -71,19 +73,24 @@ function openValue(meta: string): string | undefined {
   return /[\w-]+="[^"]*$/.exec(meta)?.[0].trimEnd();
 }
 
+/** What to write for an option that is none: the one that was meant, with the value that its writer gave it. */
+function fixOfOption(name: string, value: string | undefined, language: string): string {
+  const guess = nearest(name, Object.keys(FENCE_OPTIONS));
+  if (!guess) return `Write one of ${Object.keys(FENCE_OPTIONS).join(', ')}.`;
+  if (guess === 'schema' && language !== WITH_SCHEMA)
+    return `Take it out: only a fence of ${WITH_SCHEMA} has a schema, and this one is of ${language || 'no language'}.`;
+  if (FLAGS.includes(guess)) return `Did you mean ${guess}?`;
+  return value && /^".+"$/.test(value) ? `Did you mean ${guess}=${value}?` : `Did you mean ${guess}="…"?`;
+}
+
 function checkOption(
   name: string,
   value: string | undefined,
+  language: string,
   at: (rule: RuleOf<'samples'>, message: string, fix: string) => Problem,
 ): Problem[] {
   const example = FENCE_OPTIONS[name];
-  if (!example) {
-    const guess = nearest(name, Object.keys(FENCE_OPTIONS));
-    const fix = guess
-      ? `Did you mean ${FENCE_OPTIONS[guess]}?`
-      : `Write one of ${Object.keys(FENCE_OPTIONS).join(', ')}.`;
-    return [at('option', `A fence has no option "${name}".`, fix)];
-  }
+  if (!example) return [at('option', `A fence has no option "${name}".`, fixOfOption(name, value, language))];
   if (FLAGS.includes(name)) return [];
   if (!value || !/^".+"$/.test(value))
     return [at('option', `The option "${name}" has no value in quotes.`, `Write ${example}.`)];

@@ -71,10 +71,17 @@ function checkLineEnds(sample: Sample): Problem[] {
     }
     if (isCall && /\\[ \t]+$/.test(line))
       return at('A space after the backslash ends the command here.', 'Let the backslash be the last character.');
-    const isCut = isCall && !/[\\|;&]\s*$/.test(line) && /^\s+--?[A-Za-z]/.test(lines[index + 1] ?? '');
-    return isCut ? at('The command ends here, and the next line goes on with it.', 'End this line with " \\".') : [];
+    if (!isCall || /[\\|;&]\s*$/.test(line) || isOpen(line)) return [];
+    const next = lines[index + 1] ?? '';
+    const fix = 'End this line with " \\".';
+    if (/^\s+--?[A-Za-z]/.test(next)) return at('The command ends here, and the next line goes on with it.', fix);
+    const hasAddress = /^\s+["']?(?:https?:\/\/|\$\{?[A-Z])/.test(next);
+    return hasAddress ? at('The command ends here, and its address stands on the next line.', fix) : [];
   });
 }
+
+/** Whether a value goes on behind the line, as a body does. */
+const isOpen = (line: string) => [/'/g, /(?<!\\)"/g].some((quote) => (line.match(quote)?.length ?? 0) % 2 === 1);
 
 function checkAddresses(sample: Sample): Problem[] {
   const lines = sample.code.split('\n');

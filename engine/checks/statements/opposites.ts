@@ -53,6 +53,8 @@ const GROUPS = [
   'start starts started begin begins | stop stops stopped end ends ended',
   'keep keeps kept continue continues continued | stop stops stopped cease ceases',
   'keep keeps kept | drop drops dropped forget forgets forgotten lose loses lost discard discards discarded reset resets',
+  'keep keeps kept stay stays stayed remain remains remained | clear clears cleared erase erases erased wipe wipes wiped purge purges purged overwrite overwrites overwritten',
+  'stay stays stayed remain remains remained | delete deletes deleted remove removes removed lose loses lost disappear disappears',
   'run runs ran running | end ends ended stop stops stopped',
   'run runs ran check checks checked judge judges judged | skip skips skipped',
   'create creates created | delete deletes deleted',

@@ -1,3 +1,4 @@
+import { withoutEach } from '../../base/withoutEach.ts';
 import { cellsOf } from '../rules/tableRows.ts';
 import { turnIn } from './turnedFact.ts';
 import type { Turn } from './wordChanges.ts';
@@ -17,6 +18,19 @@ export function turnInCells(before: string, after: string, { recorded, things }:
   const changed = old.flatMap((cell, column) => (cell === now[column] ? [] : [[cell, now[column]] as const]));
   const turnOf = (surroundings = {}) => changed.flatMap(([was, is]) => turnIn(was, is, surroundings) ?? [])[0];
   return turnOf() ?? otherChoice(old, now, before, recorded) ?? turnOf({ things });
+}
+
+/** The cells of a row that only changed places, which are written back as a whole. */
+export function cellsExchanged(before: string, after: string): Turn | undefined {
+  if (!before.startsWith('|') || !after.startsWith('|')) return undefined;
+  const [old, now] = [before, after].map((row) => cellsOf(row).map((cell) => cell.trim()));
+  if (old.length !== now.length || withoutEach(old, now).length > 0) return undefined;
+  const [first, last] = [
+    old.findIndex((cell, at) => cell !== now[at]),
+    old.findLastIndex((cell, at) => cell !== now[at]),
+  ];
+  const [was, is] = [old, now].map((cells) => cells.slice(first, last + 1).join(' | '));
+  return first < 0 ? undefined : { was, is };
 }
 
 /** Another choice of what the cells of its column choose from. */

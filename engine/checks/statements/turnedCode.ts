@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { isOneSlip } from '../../base/nearest.ts';
 import { withoutEach } from '../../base/withoutEach.ts';
 import { codeOf } from './codeLinesIn.ts';
 import { gapsBetween, placesOf, shareOf } from './places.ts';
@@ -50,12 +51,30 @@ export function turnedCode(recorded: readonly string[], lines: readonly PlacedSt
       isElsewhere: (words) => come.some((one) => one !== line && tokensOf(one.text).join(' ').includes(words)),
       isRenamed: (old, now) => {
         const [was, is] = [counts.get(old) ?? 0, ownCounts.get(now) ?? 0];
-        return was > 1 && !ownCounts.has(old) && is - (counts.get(now) ?? 0) >= was;
+        const isEverywhere = !ownCounts.has(old) && is - (counts.get(now) ?? 0) >= was;
+        return isEverywhere && (was > 1 || areNamesOfOne([before, line.text], [old, now]));
       },
     });
     return turn ? [{ ...line, before, ...turn }] : [];
   });
 }
+
+/**
+ * Whether both lines declare what one has another name for. Nobody else uses it where it stands once, and a name that
+ * shares a word with the one before, and is no slip of it, is another name for the same.
+ */
+function areNamesOfOne(lines: readonly string[], names: readonly string[]): boolean {
+  const [old, now] = names.map(partsOfName);
+  const areDeclared = lines.every((line, at) => DECLARED.exec(line)?.[1] === names[at]);
+  return areDeclared && !isOneSlip(names[0], names[1]) && old.some((part) => now.includes(part));
+}
+
+const DECLARED = /\b(?:function\*?|const|let|class|interface|type|enum|def|func)\s+([\p{L}\d_]+)/u;
+const partsOfName = (name: string): string[] =>
+  name
+    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, '_')
+    .toLowerCase()
+    .split('_');
 
 function likestOf(text: string, gone: ReadonlySet<string>, places: ReadonlyMap<string, string>): string | undefined {
   const words = tokensOf(text);

@@ -1,5 +1,6 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import { areOpposite, isDenying, isLimiting, isNegation, isStyle, type Value, valueIn } from './factWords.ts';
+import { deniesNext, denyAlike } from './lostDenials.ts';
 import { turnInWhole } from './turnedWhole.ts';
 import { type Change, changesBetween, plain, type Turn } from './wordChanges.ts';
 
@@ -38,6 +39,7 @@ export function turnIn(before: string, after: string, { isFar = false, things }:
   const context = {
     changes,
     first: old[0],
+    after: now,
     areOpposed,
     isTakenBack: takesBack(changes, areOpposed) || denySame(old.filter(isContent), now.filter(isContent)),
     isLimit: limits(old, now),
@@ -84,6 +86,8 @@ const haveSame = (some: readonly string[], others: readonly string[]) =>
 interface Context {
   changes: readonly Change[];
   first: string;
+  /** All words of the statement as it is now. */
+  after: readonly string[];
   areOpposed: (word: string, other: string) => boolean;
   /** Of two denials, each takes back the other, as in "does not allow" and "refuses"; or both statements have the same. */
   isTakenBack: boolean;
@@ -93,7 +97,7 @@ interface Context {
 
 function turnOf(
   change: Change,
-  { changes, first, areOpposed, isTakenBack, isLimit, isFar }: Context,
+  { changes, first, after, areOpposed, isTakenBack, isLimit, isFar }: Context,
 ): Turn | undefined {
   const { old, now } = change;
   if (old.length > FEW || now.length > FEW) return undefined;
@@ -102,6 +106,7 @@ function turnOf(
     const isOther = lost.some((value) => !come.some((one) => isSame(value, one)));
     if (isOther && come.some((value) => !lost.some((one) => isSame(value, one)))) return turned(old, now);
   }
+  if (isWordsForNumber(change, changes, after)) return turned(old, now);
   const isOpposite =
     hasNegation(old) === hasNegation(now) && old.some((word) => now.some((one) => areOpposed(plain(word), plain(one))));
   const isLess = (!isTakenBack && isDenied(change, changes)) || isLimit(old) || isLimit(now);
@@ -112,6 +117,14 @@ function turnOf(
     (word) => /^\p{Lu}\p{Ll}+$/u.test(word) && word !== first && !isDenying(plain(word)),
   );
   return isExchange || isName ? turned(old, now) : undefined;
+}
+
+/** What is called by words now, as `the newest version`, in the place of a number that was written as code. */
+function isWordsForNumber({ old, now }: Change, changes: readonly Change[], after: readonly string[]): boolean {
+  if (old.length !== 1 || now.length === 0 || !/^`\d+(?:\.\d+)*`$/.test(old[0])) return false;
+  const isMoved = changes.some((other) => other.now.includes(old[0]));
+  const isCalled = after.some((word, at) => word === now[0] && /^(?:the|its?)$/i.test(after[at - 1] ?? ''));
+  return isCalled && !isMoved && now.every((word) => valueIn(word) === undefined && !isDenying(plain(word)));
 }
 
 /** Whether an odd number of words became their opposite, and an odd number of negations came or went. */
@@ -125,9 +138,6 @@ function takesBack(changes: readonly Change[], areOpposed: (word: string, other:
   return opposites % 2 === 1 && (negations(old) + negations(now)) % 2 === 1;
 }
 
-/** Whether a word denies the one behind it, which `nobody` and `nothing` need not do. */
-const deniesNext = (word: string) => isNegation(plain(word)) && !/^no(?:body|thing|ne)$/i.test(word);
-
 /** Whether a denial came or went. What it denies may stand elsewhere than before. */
 function isDenied(change: Change, changes: readonly Change[]): boolean {
   const others = changes.filter((one) => one !== change);
@@ -140,7 +150,7 @@ function isDenied(change: Change, changes: readonly Change[]): boolean {
 
 /** Whether two statements deny the same words, as `not encoded` denies what `unencoded` does. */
 function denySame(old: readonly string[], now: readonly string[]): boolean {
-  if (deniesByForm(old, now) || deniesByForm(now, old)) return true;
+  if (deniesByForm(old, now) || deniesByForm(now, old) || denyAlike(old, now)) return true;
   const [lost, come] = [deniedIn(old), deniedIn(now)];
   const [before, after] = [old, now].map((words) => words.filter((word) => isNegation(plain(word))).length);
   return before === after && lost.length > 0 && haveSame(lost, come);

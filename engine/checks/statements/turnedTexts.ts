@@ -1,9 +1,10 @@
 import { withoutEach } from '../../base/withoutEach.ts';
 import { cellsOf } from '../rules/tableRows.ts';
+import { lostDenial } from './lostDenials.ts';
 import { type Gap, gapsBetween, placesOf, shareOf } from './places.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 import { thingsIn } from './swappedThings.ts';
-import { turnInCells } from './turnedCells.ts';
+import { cellsExchanged, turnInCells } from './turnedCells.ts';
 import { contentOf, turnIn, wordsOf } from './turnedFact.ts';
 import { type Change, changesBetween, type Turn } from './wordChanges.ts';
 
@@ -52,27 +53,31 @@ export function turnedTexts(recorded: readonly string[], statements: readonly Pl
     const isFound = turn && standsIn(turn.is, left, before);
     // What two statements exchanged, each says of the other.
     const isMoved = isLost !== isFound && [turn?.is, turn?.was][isLost ? 1 : 0]?.includes(' ');
-    const said = turn && !isMoved ? turn : exchangeIn(pair, pairs);
+    const said = turn && !isMoved ? (cellsExchanged(before, statement.text) ?? turn) : exchangeIn(pair, pairs);
     return said ? [{ ...statement, before, ...said }] : [];
   });
-  return [...told, ...joinedTurns(gaps, fresh, told)];
+  return [...told, ...joinedTurns(gaps, fresh, pairs, told)];
 }
 
-/** Sentences that took the place of more, or of fewer, are held against each other as one. */
+/** Sentences that took the place of more, of fewer, or of one that is like none are held against each other as one. */
 function joinedTurns(
   gaps: readonly Gap[],
   fresh: readonly PlacedStatement[],
+  pairs: readonly Pair[],
   told: readonly PlacedStatement[],
 ): TurnedText[] {
   return gaps.flatMap(({ lost, come }) => {
-    if (lost.length === come.length || lost.length + come.length > MOST) return [];
-    if ([...lost, ...come].some((text) => text.startsWith('|'))) return [];
+    const isOneByOne = lost.length === come.length;
+    if (lost.length + come.length > MOST || [...lost, ...come].some((text) => text.startsWith('|'))) return [];
+    if (isOneByOne && pairs.some(({ statement }) => come.includes(statement.text))) return [];
     const places = fresh.filter(({ text }) => come.includes(text));
     if (places.length === 0 || told.some(({ text }) => come.includes(text))) return [];
     const [before, after] = [lost.join(' '), come.join(' ')];
-    const share = shareOf(contentOf(before), contentOf(after));
-    const turn = share < LIKE_IN_PLACE ? undefined : turnIn(before, after, { isFar: true });
-    return turn ? [{ ...places[0], before: lost[0], ...turn }] : [];
+    const isLike = !isOneByOne && shareOf(contentOf(before), contentOf(after)) >= LIKE_IN_PLACE;
+    const turn = isLike ? turnIn(before, after, { isFar: true }) : undefined;
+    if (turn) return [{ ...places[0], before: lost[0], ...turn }];
+    const denial = lostDenial(lost.map(contentOf), contentOf(after));
+    return denial ? [{ ...places[0], before: lost[denial.of], was: denial.was, is: denial.is }] : [];
   });
 }
 

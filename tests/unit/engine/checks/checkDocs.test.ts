@@ -94,6 +94,11 @@ describe('a broken page gives one clear message', () => {
       ':10 samples/syntax A space after the backslash ends the command here.',
     ],
     [
+      'an address on a line that a call does not reach',
+      page(`# T\n\n${words}\n\n\`\`\`bash title="Call"\ncurl -s \\\n  -H "A: b"\n  "$ENDPOINT/a"\n\`\`\``),
+      ':11 samples/syntax The command ends here, and its address stands on the next line. End this line with " \\".',
+    ],
+    [
       'an option with a dash of prose',
       page(`# T\n\n${words}\n\n\`\`\`bash title="Call"\ncurl "$ENDPOINT/a" \\\n  \u2013data x\n\`\`\``),
       ':11 samples/syntax "\u2013data" begins with a dash that the shell takes for a letter. Write --data.',
@@ -388,7 +393,12 @@ describe('a broken page gives one clear message', () => {
     [
       'an option that is misspelt',
       page(`# T\n\n${words}\n\n\`\`\`json titel="A"\n{}\n\`\`\``),
-      ':9 samples/option A fence has no option "titel". Did you mean title="Request"?',
+      ':9 samples/option A fence has no option "titel". Did you mean title="A"?',
+    ],
+    [
+      'a schema that is misspelt, where none can be',
+      page(`# T\n\n${words}\n\n\`\`\`http title="A" shema="did-document"\nHTTP/1.1 204 No Content\n\`\`\``),
+      ':9 samples/option A fence has no option "shema". Take it out: only a fence of json has a schema',
     ],
     [
       'a name in braces',

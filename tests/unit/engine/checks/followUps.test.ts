@@ -24,6 +24,7 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('words/article', 9, '"an recieve" has the wrong article.'),
     problem('words/article', 4, '"an key" has the wrong article.'),
   ],
+  ['the words of a misspelt part', problem('parts/known', 34), problem('words/enough', 1), problem('words/twice', 1)],
   [
     'what stands between the marks of a merge',
     problem('mdx/syntax', 7, 'A merge is not finished here.'),

@@ -50,3 +50,39 @@ test('pages are there, and patterns can be read', () => {
     [10, 'Mend the regular expression.'],
   ]);
 });
+
+test.each<[what: string, data: object, wanted: unknown[]]>([
+  [
+    'an error of a resolution',
+    { did: { errors: { NOT_FOUND: 'None.', INVALID_OPTION: 'A parameter.' } } },
+    [[6, 'There is no error of a resolution INVALID_OPTION.', 'Did you mean INVALID_OPTIONS?']],
+  ],
+  [
+    'an error of a policy',
+    { own: [{ name: 'not-befor' }, { name: 'not-before' }] },
+    [[5, 'There is no error of a policy not-befor.', 'Did you mean not-before?']],
+  ],
+  [
+    'a status that no description has',
+    { refusals: [{ status: 410 }, { status: 401 }] },
+    [[5, 'There is no answer with status 410.', 'Did you mean 401?']],
+  ],
+  [
+    'a code that is one slip away from another',
+    { signs: { 'too-new': [[{ code: 'claim-mising|filter' }, { code: 'value-mismatch' }]] } },
+    [[6, 'There is no code claim-mising.', 'Did you mean claim-missing?']],
+  ],
+])('%s under another name than the data have is told', (_, data, wanted) => {
+  const spec = [
+    'code: claim-missing\ntype: https://www.w3.org/ns/did#NOT_FOUND\n  - https://www.w3.org/ns/did#INVALID_OPTIONS\n',
+    '{ "platformType": "not-before" }',
+    '      responses:\n        "401":\n          description: No.\n',
+  ];
+  const text = JSON.stringify({ signs: {}, ...data }, null, 1);
+  const told = (texts: string[]) =>
+    checkDiagnosis(text, [{ ...errors[1], causes: data && 'signs' in data ? ['One.'] : [] }], new Set(), texts)
+      .filter(({ message }) => message.startsWith('There is no'))
+      .map(({ line, message, fix }) => [line, message, fix]);
+  expect(told(spec)).toEqual(wanted);
+  expect(told(['openapi: 3.1.0'])).toEqual([]);
+});

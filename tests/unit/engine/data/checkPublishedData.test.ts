@@ -99,3 +99,9 @@ describe('what is wrong is named with rule, file and place', () => {
     expect(check(data).map((problem) => problem.line)).toEqual([line]);
   });
 });
+
+test('what has another form than its pattern is shown an example of it', () => {
+  const [problem, ...others] = check(spoiled('standards', '/standards/0/date', '23 July 2026'));
+  expect(others).toEqual([]);
+  expect(problem.fix).toMatch(/^Write it in the form of "\d{4}-\d\d-\d\d"\. See standards\.json/);
+});

@@ -58,6 +58,7 @@ test.each([
   ['status === 0', '!status === 0', 13, '"!status"', 'Write "status"'],
   ['"account"', '"managed"', 19, '"managed"', 'Write "account"'],
   ['204', '200', 23, '"200"', 'Write "204"'],
+  ['const isLate', 'const isLatee', 12, '"isLatee"', 'Write "isLate"'],
   ['one day', 'two days', 14, '"two days"', 'Write "one day"'],
 ])('%s that became %s is told at its line', (old, now, line, is, fix) => {
   const [problem, ...others] = told(edited(old, now));
@@ -72,6 +73,7 @@ test.each([
   ['a line in two', edited(' --data @key.json', ' \\\n  --data @key.json')],
   ['a line more', edited('204', '204\ncache-control: no-store')],
   ['another name wherever it stands', PAGE.replaceAll('KEY_ID', 'NEW_KEY')],
+  ['another name of what is declared and used nowhere else', edited('const isLate', 'const isOverdue')],
   ['other words that are printed', edited("'Poll again'", "'Ask again'")],
   ['other words of a comment', edited('Asks for the new secret', 'Reads the new secret')],
   ['samples in another order', PAGE.replace(/(```bash.*?```\n)\n(```ts.*?```\n)/s, '$2\n$1')],

@@ -101,6 +101,25 @@ describe('a statement that says something else', () => {
       'all four no',
     ],
     ['| Modes | `post` | `api`, `jwt` |', '| Modes | `api` | `post`, `jwt` |', '`post` `api`', '`api` `post`'],
+    [
+      '| Needs a resolver | yes, for DID-based keys | no |',
+      '| Needs a resolver | no | yes, for DID-based keys |',
+      'yes, for DID-based keys | no',
+      'no | yes, for DID-based keys',
+    ],
+    [
+      'Without the header, `1.0` is meant.',
+      'Without the header, the newest version is meant.',
+      '`1.0`',
+      'newest version',
+    ],
+    ['If you leave it out, the old one stays.', 'If you leave it out, the old one is erased.', 'stays', 'erased'],
+    [
+      'A second factor protects the sign-in. It changes nothing for the keys of a role.',
+      'A second factor protects the sign-in, and calls with the keys of a role too.',
+      'nothing',
+      '',
+    ],
   ])('%s', (before, after, was, is) => {
     expect(turnsOf(before, after)).toEqual([[was, is]]);
   });
@@ -116,6 +135,8 @@ describe('a statement that says something else', () => {
     const after = 'Only one of them works at a time, so your program stops for a moment.';
     expect(turnsOf(page(before), page(after))).toEqual([['Both work same', 'Only one works']]);
     expect(turnsOf(page(before), `${after} ${page('It is new.')}`)).toEqual([]);
+    const others = 'The first one ends once the second is made, so your program stops for a moment.';
+    expect(turnsOf(page(before), page(others))).toEqual([['never stops', 'stops']]);
   });
 
   test('has another choice in a cell', () => {
@@ -160,6 +181,17 @@ describe('a statement in other words', () => {
     ['Keep `nbf` apart from `iat`.', 'Do not take `nbf` for `iat`.'],
     ['The issuer signs it, and the wallet holds it.', 'The wallet holds what the issuer signs.'],
     ['Keys are case-sensitive.', 'A gateway holds 50 paths. Keys are case-sensitive.'],
+    ['A thief can look it up, and cannot stop anything.', 'A thief can look it up and stop nothing.'],
+    ['The platform cannot read anything in it.', 'The platform can read nothing in it.'],
+    ['The wallet does not know it. It asks the registry.', 'The wallet asks the registry about it.'],
+    [
+      'The test key does not work in production. Create a live key for it.',
+      'For production, create a live key: the test key works in the test region.',
+    ],
+    ['It does not call a service. It reads a file.', 'It reads a file instead of a call of a service.'],
+    ['The key is not shown again. Store it now.', 'Store the key now, since it is shown once.'],
+    ['It does not change the DID. The document changes.', 'The document changes, and the DID is as it was.'],
+    ['The answer is `404` where no page is.', 'The answer is an error where no page is.'],
   ])('%s', (before, after) => {
     expect(turnsOf(before, after)).toEqual([]);
   });

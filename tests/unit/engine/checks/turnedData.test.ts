@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../../engine/base/problem.ts';
+import { withoutFollowUps } from '../../../../engine/checks/followUps.ts';
+
+const problem = (rule: Problem['rule'], line: number, message: string): Problem => ({
+  file: 'docs/a.mdx',
+  line,
+  column: 1,
+  rule,
+  message,
+  fix: '',
+});
+
+const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = [
+  [
+    'a list that lacks what another list of the data lost',
+    {
+      ...problem('facts/turned', 9, '"readKey": it was recorded as "read-key" as enum of /$defs/actions/items.'),
+      file: 'docs/public/spec/json-schema/policy-document.json',
+      fix: 'Write "read-key". Where the platform is another now, run npm run facts.',
+    },
+    {
+      ...problem('iam/action', 4, 'policy-document.json does not allow the action "read-key".'),
+      file: 'docs/public/spec/iam-actions.json',
+    },
+    {
+      ...problem('iam/action', 4, 'policy-document.json does not allow the action "read-keys".'),
+      file: 'docs/public/spec/iam-actions.json',
+    },
+  ],
+  [
+    'a link that a part made of a name',
+    {
+      ...problem('facts/turned', 9, '"too-late": it was recorded as "too-old" as errors of /policies/x/steps/.'),
+      file: 'docs/public/spec/policies.json',
+    },
+    problem('links/page-exists', 4, 'No page at /reference/errors/too-late.'),
+    problem('links/page-exists', 4, 'No page at /reference/too-late/errors.'),
+  ],
+  [
+    'a link that was another one',
+    problem('links/page-exists', 4, 'No page at /guides/kyes.'),
+    problem('facts/turned', 4, '"/guides/kyes": it was recorded as "/guides/keys" as link of /a.'),
+    { ...problem('links/page-exists', 4, 'No page at /guides/kyes.'), file: 'docs/b.mdx' },
+  ],
+];
+test.each(rows)('%s is one problem', (_name, cause, effect, other) => {
+  expect(withoutFollowUps([cause, effect, other])).toEqual([cause, other]);
+});
