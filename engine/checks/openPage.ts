@@ -7,7 +7,7 @@ import type { Looking } from './dataFiles.ts';
 import { listSamples, type PageMemory } from './pageMemory.ts';
 import { readShownPage } from './readDocs.ts';
 import { type MarkedName, markedNames } from './rules/codeNames.ts';
-import { type FactPage, factPage } from './rules/facts.ts';
+import { type FactPage, factPage } from './rules/factPage.ts';
 import type { WrittenParts } from './writtenParts.ts';
 
 /** A page that is looked at: what earlier runs kept of it is read, and it is parsed, when something has need of it. */

@@ -5,6 +5,7 @@ import type { DataLook } from './dataLook.ts';
 import type { Facts } from './knownFacts.ts';
 import type { LookUp } from './lookUp.ts';
 import type { OpenPage } from './openPage.ts';
+import { OpenRows } from './openRows.ts';
 import { factRules, withoutEchoes } from './rules/facts.ts';
 
 /** What the rules of facts found on a page, by their places in the list, with the state of the facts then. */
@@ -36,18 +37,43 @@ export class PageFacts {
    */
   problemsOf(page: OpenPage, name: string, made: (found: FoundFacts) => void): Problem[] {
     const { known } = this;
-    const before = known.has(KIND, name) ? known.get(KIND, name, noFacts) : noFacts();
-    if (before.state === this.state()) return problemsIn(before);
-    const old = known.has(STATE, before.state) ? known.get<string[]>(STATE, before.state, () => []) : [];
-    const digests = this.digests();
-    const read = once(() => page.facts(name));
-    const lists = factRules.map((rule, index) =>
-      old[index] === digests[index] ? (before.found[index] ?? []) : rule.check(read(), this.data.facts()),
-    );
+    const before = known.has(KIND, name) ? known.get(KIND, name, noFacts) : undefined;
+    if (before?.state === this.state()) return problemsIn(before);
+    const lists = before ? this.afterEditOfData(before, page, name) : this.afterEdit(page, name);
     const found = Object.fromEntries(lists.flatMap((list, index) => (list.length > 0 ? [[index, list]] : [])));
     const now = { state: this.state(), found };
     made(now);
     return problemsIn(now);
+  }
+
+  /** Holds a page that did not change to the rules whose facts did. */
+  private afterEditOfData(before: FoundFacts, page: OpenPage, name: string): Problem[][] {
+    const isSame = this.isSameSince(before.state);
+    const read = once(() => page.facts(name));
+    return factRules.map((rule, index) =>
+      isSame(index) ? (before.found[index] ?? []) : rule.check(read(), this.data.facts(), read().rows()),
+    );
+  }
+
+  /** Holds a page that changed to all rules, and its rows to those of rows, as far as no earlier run did. */
+  private afterEdit(page: OpenPage, name: string): Problem[][] {
+    const read = page.facts(name);
+    const memory = page.memory();
+    const open = memory && new OpenRows(read, memory.known);
+    const isSame = this.isSameSince(open?.state ?? '');
+    const lists = factRules.map(({ isOfRows, check }, index) =>
+      check(read, this.data.facts(), open && isOfRows && isSame(index) ? open.rows() : read.rows()),
+    );
+    open?.keep(this.state(), lists.flat());
+    return lists;
+  }
+
+  /** Says of a rule, by its place in the list, whether the facts that it needs are those of a state. */
+  private isSameSince(state: string): (index: number) => boolean {
+    const { known } = this;
+    const old = known.has(STATE, state) ? known.get<string[]>(STATE, state, () => []) : [];
+    const digests = this.digests();
+    return (index) => old[index] === digests[index];
   }
 
   /** Changes with all facts. */

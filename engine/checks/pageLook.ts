@@ -21,6 +21,7 @@ import { PageSamples } from './pageSamples.ts';
 import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import type { SiteSources } from './siteSources.ts';
+import { soundTexts } from './soundTexts.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 import { unreadablePage } from './unreadablePage.ts';
 import { WrittenParts } from './writtenParts.ts';
@@ -170,6 +171,7 @@ export class PageLook {
     const { options, tokens, sources } = this.looking;
     const { file } = open;
     try {
+      const memory = open.memory();
       const page = open.parse();
       if (!page) return { problems: [] };
       if ('problems' in page) {
@@ -183,6 +185,7 @@ export class PageLook {
         operations: data.operations(),
         findTerms: data.findTerms(),
         hosts: data.hosts,
+        sound: memory && soundTexts(memory.known),
       });
       const hasSamples = open.samples(name).length > 0;
       open.names(name);

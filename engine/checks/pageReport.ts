@@ -5,7 +5,6 @@ import type { RuleName } from '../base/rules/rules.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import type { Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
-import { checkAgreement } from './rules/agreement.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkCounts } from './rules/counts.ts';
 import { checkElements } from './rules/elements.ts';
@@ -18,17 +17,18 @@ import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkPartUse } from './rules/partUse.ts';
-import { checkFillers, checkProse } from './rules/prose.ts';
+import { checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
 import { checkRepeated } from './rules/repeated.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
-import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
+import { checkUnfinishedSamples } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
 import { checkTerms, type TermFinder } from './rules/terms.ts';
-import { checkEnds, checkTyping } from './rules/typing.ts';
+import { checkEnds } from './rules/typing.ts';
 import { checkLength } from './rules/words.ts';
+import { checkWords, type SoundTexts } from './soundTexts.ts';
 
 /** What the rules of one page need to know beyond it. */
 export interface PageContext {
@@ -42,6 +42,8 @@ export interface PageContext {
   findTerms: TermFinder;
   /** Hosts that pages may cite; undefined where any host is welcome. */
   hosts?: readonly string[];
+  /** The texts of the page in which an earlier run found nothing. */
+  sound?: SoundTexts;
   /** Further rules, which need data. */
   more?: ((page: Page) => Problem[])[];
 }
@@ -105,13 +107,7 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
     ...checkBrand(file, page.source, context.tokens),
     ...checkTokens(file, page.source, context.tokens),
     ...(context.hosts ? checkHosts(file, page.source, context.hosts) : []),
-    ...own.flatMap((words) => checkFillers(file, words)),
-    ...[...passages, ...own].flatMap((words) => checkTyping(file, words)),
-    ...[...passages, ...own].flatMap((words) => [
-      ...checkUnfinished(file, words, page.source),
-      ...checkGrammar(file, words),
-      ...checkAgreement(file, words),
-    ]),
+    ...checkWords(file, [...passages, ...own], page.source, context.sound),
     ...(context.more ?? []).flatMap((rule) => rule(page)),
   ];
 }
