@@ -15,11 +15,11 @@ const LINE_FEED = 10;
  * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkPageFiles({ place: docsDir, files, bytes }: Folder, root: string): Problem[] {
+export function checkPageFiles({ place: docsDir, files, bytes, isPlain }: Folder, root: string): Problem[] {
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
   return ofPages.flatMap((file) => {
     const place = { file: path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/'), column: 1 };
-    return [...checkName(file, place), ...checkEncoding(bytes(file), place)];
+    return [...checkName(file, place), ...(isPlain(file) ? [] : checkEncoding(bytes(file), place))];
   });
 }
 

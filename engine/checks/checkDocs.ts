@@ -5,6 +5,7 @@ import type { Docs, DocsFiles } from './readDocs.ts';
 import type { LinkTargets } from './rules/links.ts';
 import { checkNav, checkSidebars } from './rules/sidebars.ts';
 import { termFinder } from './rules/terms.ts';
+import type { LinkLook } from './soundLinks.ts';
 
 /** What the rules need to know beyond the docs folder. */
 export interface CheckContext extends Omit<PageContext, 'findTerms'> {
@@ -43,10 +44,11 @@ export function checkReports(
   { metaFiles, nav }: DocsFiles,
   reports: readonly PageReport[],
   targets: LinkTargets,
+  lookAtLinks?: LinkLook,
 ): Problem[] {
   return [
     ...reports.flatMap(({ problems }) => problems),
-    ...checkAcrossPages(reports, targets),
+    ...checkAcrossPages(reports, targets, lookAtLinks),
     ...checkSidebars(metaFiles, targets),
     ...(nav ? checkNav(nav, targets) : []),
   ];

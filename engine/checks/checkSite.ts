@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
-import { digestOf } from '../base/digestOf.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
+import { titlesOf } from './acrossPages.ts';
 import { checkReports, linkTargets } from './checkDocs.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
@@ -19,14 +19,14 @@ import type { PageReport } from './pageReport.ts';
 import { type DocsFiles, listDocs } from './readDocs.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
-import { checkLink, type LinkTargets } from './rules/links.ts';
+import type { LinkTargets } from './rules/links.ts';
 import { checkUnusedWords, WORDS_FILE } from './rules/lists.ts';
 import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
+import { linkLook } from './soundLinks.ts';
 import type { PlacedWords } from './spelling.ts';
-import { addressBefore, checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
-import { statementSource } from './statements/statementSources.ts';
+import { turnedOnSite } from './statements/turnedOnSite.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -36,6 +36,8 @@ export interface SiteCheck {
   /** The words of every file, for a look at their spelling. */
   words: { file: string; words: PlacedWords }[];
   reports: PageReport[];
+  /** Whether a file changed before it was read, so that what was found is of no one state of it. */
+  isTorn: boolean;
 }
 
 /**
@@ -96,7 +98,9 @@ class SiteLook {
     const docs = listDocs(this.data.folder, root, checkFiles, this.data.glossary());
     if (second) this.lookWith(second, docs);
     this.data.remember();
-    const looked = docs.pageFiles.map((file) => this.pages.named(file).looked);
+    const named = docs.pageFiles.map((file) => this.pages.named(file));
+    const looked = named.map((one) => one.looked);
+    const names = new Map(named.map((one) => ['report' in one.looked ? one.looked.report : undefined, one.name]));
     const read = looked.filter((one) => 'report' in one);
     const reports = read.map(({ report }) => report);
     const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
@@ -107,22 +111,26 @@ class SiteLook {
       generatedFiles,
       names: this.data.errorNames(),
     });
+    const lookAtLinks = linkLook(this.looking.known, targets, titlesOf(reports, targets), (of) => names.get(of) ?? '');
     const found = [
       ...docs.problems,
       ...looked.flatMap((one) => ('problems' in one ? one.problems : [])),
-      ...checkReports(docs, reports, targets),
+      ...checkReports(docs, reports, targets, lookAtLinks),
       ...problems,
       ...this.addresses(reports, targets),
       ...checkRedirects(this.shown(redirectsFile), redirects, targets),
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
-      ...this.statements(targets),
+      ...turnedOnSite(this.data.folder, this.looking.known, targets),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
+    lookAtLinks.keep();
+    this.data.keepStates(this.looking);
     const words = [...read.map(({ report, words }) => ({ file: report.file, words })), ...this.data.words()];
-    return { problems: [...found, ...this.unusedWords(words)], pages: reports.length, words, reports };
+    const all = [...found, ...this.unusedWords(words)];
+    return { problems: all, pages: reports.length, words, reports, isTorn: this.data.folder.isTorn() };
   }
 
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
@@ -146,31 +154,9 @@ class SiteLook {
   }
 
   private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
-    const text = this.data.texts.get(ADDRESSES_FILE);
-    if (text === undefined) return [];
-    const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, text);
+    if (!this.data.judged.includes(ADDRESSES_FILE)) return [];
+    const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, this.data.folder.text(ADDRESSES_FILE));
     return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
-  }
-
-  /** Holds pages and data to what was recorded of them. */
-  private statements(targets: LinkTargets): Problem[] {
-    const { folder } = this.data;
-    if (!folder.files.includes(STATEMENTS_FILE)) return [];
-    const recorded = parseStatements(folder.text(STATEMENTS_FILE));
-    const found = folder.files.flatMap((file) => {
-      const source = statementSource(file);
-      const of = source && recorded.get(source.name);
-      if (!of) return [];
-      const text = folder.text(file);
-      return this.looking.known.get('statements', digestOf(file, text, of.join('\n')), () =>
-        checkStatements(`docs/${file}`, source.read(text), of),
-      );
-    });
-    // A link may lead elsewhere where nothing is left of what it led to.
-    return found.filter((one) => {
-      const before = addressBefore(one);
-      return before === undefined || !checkLink(before, undefined, targets);
-    });
   }
 
   private siteFacts(): Problem[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
-import { type Folder, openFolder } from '../base/folder.ts';
+import { type FileState, type Folder, openFolder } from '../base/folder.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import type { LookUp } from './lookUp.ts';
@@ -29,6 +29,7 @@ const DATA =
 export const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
 /** Lists that grow with every page, of which none is made. */
 const OF_PAGES: readonly string[] = [ADDRESSES_FILE, STATEMENTS_FILE];
+const STATES = 'states of files';
 const HOSTS_FILE = '_hosts.txt';
 const NAMES_FILE = '_names.txt';
 
@@ -43,10 +44,12 @@ export function isDataFile(file: string): boolean {
 /** The files beside the pages of a site, with names that change with them. */
 export class DataFiles {
   private readonly tokens: Looking['tokens'];
+  /** The states of the files in the last run. */
+  private readonly states: Record<string, FileState>;
   /** The docs folder. */
   readonly folder: Folder;
-  /** Texts of the data, by file. */
-  readonly texts = new Map<string, string>();
+  /** Files of data whose form and texts are held to rules. */
+  readonly judged: readonly string[];
   /** Changes with everything that a page may be made of. */
   readonly digest: string;
   /** Digests of the data, by kind. */
@@ -56,23 +59,33 @@ export class DataFiles {
   /** Names of other things than ours, which pages may write as code; undefined where the site has no such list. */
   readonly otherNames: string[] | undefined;
 
-  constructor({ options: { docsDir }, tokens }: Pick<Looking, 'options' | 'tokens'>) {
+  constructor({ options: { docsDir }, tokens, known }: Pick<Looking, 'options' | 'tokens' | 'known'>) {
     this.tokens = tokens;
+    this.states = known.has(STATES, '') ? known.get(STATES, '', () => ({})) : {};
     const shown: string[] = [];
     const byKind = new Map<DataKind, string[]>();
-    this.folder = openFolder(docsDir);
+    this.folder = openFolder(docsDir, undefined, this.states);
     for (const file of this.folder.files) {
       if (!isDataFile(file)) continue;
-      const text = this.folder.text(file);
-      if (DATA.test(file)) this.texts.set(file, text);
-      if (!OF_PAGES.includes(file)) shown.push(file, text);
+      const digest = this.folder.digest(file);
+      if (!OF_PAGES.includes(file)) shown.push(file, digest);
       const kind = kindOfData(file);
-      byKind.set(kind, [...(byKind.get(kind) ?? []), file, text]);
+      byKind.set(kind, [...(byKind.get(kind) ?? []), file, digest]);
     }
+    this.judged = this.folder.files.filter(isJudged);
     this.hosts = wordListOf(path.join(docsDir, HOSTS_FILE));
     this.otherNames = wordListOf(path.join(docsDir, NAMES_FILE));
     this.digest = digestOf(...shown, JSON.stringify(tokens));
-    this.kinds = new Map([...byKind].map(([kind, texts]) => [kind, digestOf(...texts)]));
+    this.kinds = new Map([...byKind].map(([kind, digests]) => [kind, digestOf(...digests)]));
+  }
+
+  /** Leaves to the next run the states of the files, by which it knows without a look which are as they were. */
+  keepStates({ known }: Pick<Looking, 'known'>): void {
+    const states = this.folder.states();
+    const [before, now] = [this.states, states].map((all) => Object.entries(all));
+    // A file that is as it was has the same object as before.
+    if (before.length !== now.length || now.some(([file, state]) => this.states[file] !== state))
+      known.put(STATES, '', states);
   }
 
   /** Changes with the data of some kinds, and with the brand in them. */

@@ -73,7 +73,8 @@ export class DataLook extends DataFiles {
   readonly wordsDigest = once(() => digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.names()])));
   readonly facts = once(() =>
     this.looking.known.get(FACTS, this.digest, () => {
-      const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
+      const files = this.judged.filter((file) => file.startsWith(`${SPEC_FOLDER}/`));
+      const texts = files.map((file) => this.folder.text(file));
       const stated = this.stated();
       return factsOf(this.looking.sources.data(), texts, { others: this.otherNames, stated });
     }),
@@ -118,8 +119,8 @@ export class DataLook extends DataFiles {
     return this.folder.files
       .filter((file) => LINKED.test(file))
       .flatMap((file) => {
-        const text = this.folder.text(file);
-        const links = this.looking.known.get('links of data', digestOf(file, text), () => dataLinks(file, text));
+        const name = digestOf(file, this.folder.digest(file));
+        const links = this.looking.known.get('links of data', name, () => dataLinks(file, this.folder.text(file)));
         return checkDataLinks(file, links, targets);
       });
   }
@@ -132,10 +133,11 @@ export class DataLook extends DataFiles {
   /** The words of every text, for a look at their spelling. */
   words(): { file: string; words: PlacedWords }[] {
     const lists = this.folder.files.filter((file) => NAVIGATION.test(file));
-    const texts = lists.map((file): [string, string] => [file, this.folder.text(file)]);
-    return [...this.namedTexts(), ...texts].map(([file, text]) => ({
+    return [...this.withTexts(), ...lists].map((file) => ({
       file: `docs/${file}`,
-      words: this.looking.known.get('words', digestOf(file, text), () => wordsOf(dataWords(file, text))),
+      words: this.looking.known.get('words', digestOf(file, this.folder.digest(file)), () =>
+        wordsOf(dataWords(file, this.folder.text(file))),
+      ),
     }));
   }
 
@@ -170,22 +172,23 @@ export class DataLook extends DataFiles {
   private checkLists(): Problem[] {
     return Object.entries(lists).flatMap(([file, check]) => {
       if (!this.folder.files.includes(file)) return [];
-      const text = this.folder.text(file);
-      return this.looking.known.get('list of words', digestOf(file, text), () => check(`docs/${file}`, text));
+      return this.looking.known.get('list of words', digestOf(file, this.folder.digest(file)), () =>
+        check(`docs/${file}`, this.folder.text(file)),
+      );
     });
   }
 
-  private namedTexts(): [file: string, text: string][] {
-    return [...this.texts].filter(([file]) => file !== ADDRESSES_FILE);
+  private withTexts(): string[] {
+    return this.judged.filter((file) => file !== ADDRESSES_FILE);
   }
 
   private checkTexts(): Problem[] {
     const { hosts } = this;
     const { tokens, known } = this.looking;
     const heldTo = digestOf(JSON.stringify([hosts, tokens, this.names()]));
-    return this.namedTexts().flatMap(([file, text]) =>
-      known.get('text', digestOf(file, text, heldTo), () =>
-        checkDataText(`docs/${file}`, text, { tokens, hosts, findTerms: this.findTerms() }),
+    return this.withTexts().flatMap((file) =>
+      known.get('text', digestOf(file, this.folder.digest(file), heldTo), () =>
+        checkDataText(`docs/${file}`, this.folder.text(file), { tokens, hosts, findTerms: this.findTerms() }),
       ),
     );
   }
@@ -223,7 +226,7 @@ export class DataLook extends DataFiles {
   }
 
   private checkSigns(routes: ReadonlySet<string>): Problem[] {
-    const text = this.texts.get(DIAGNOSIS_FILE);
+    const text = this.judged.includes(DIAGNOSIS_FILE) ? this.folder.text(DIAGNOSIS_FILE) : undefined;
     const { errors } = this.looking.sources.data().spec;
     return text && errors ? checkDiagnosis(text, errorEntries(errors), routes) : [];
   }

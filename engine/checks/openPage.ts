@@ -14,13 +14,13 @@ import type { WrittenParts } from './writtenParts.ts';
 export class OpenPage {
   /** Path of its file from the docs folder. */
   readonly file: string;
-  readonly source: string;
+  private readonly textOf: () => string;
   private readonly looking: Looking;
   private readonly parts: WrittenParts;
 
-  constructor(file: string, source: string, looking: Looking, parts: WrittenParts) {
+  constructor(file: string, textOf: () => string, looking: Looking, parts: WrittenParts) {
     this.file = file;
-    this.source = source;
+    this.textOf = textOf;
     this.looking = looking;
     this.parts = parts;
   }
@@ -48,7 +48,8 @@ export class OpenPage {
 
   /** What the rules of facts read of it. */
   facts(name: string): FactPage {
-    const { file, source } = this;
+    const { file } = this;
+    const source = this.textOf();
     const page = { file: shownFile(file, this.looking.options), route: routeOfFile(file), source };
     return factPage(page, () => this.names(name));
   }

@@ -6,9 +6,7 @@ import { once, onceEach } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import type { DataKind } from '../data/dataKinds.ts';
-import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
-import { drawingProblems, type Page } from '../pages/page.ts';
-import { passagesOf } from '../pages/prose.ts';
+import { drawingProblems } from '../pages/page.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
@@ -18,11 +16,13 @@ import { PageFacts } from './pageFacts.ts';
 import type { PageMemories } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
 import { PageSamples } from './pageSamples.ts';
+import { traitsOf } from './pageTraits.ts';
+import { wordsOfPage } from './pageWords.ts';
 import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import type { SiteSources } from './siteSources.ts';
 import { soundTexts } from './soundTexts.ts';
-import { type PlacedWords, wordsOf } from './spelling.ts';
+import type { PlacedWords } from './spelling.ts';
 import { unreadablePage } from './unreadablePage.ts';
 import { WrittenParts } from './writtenParts.ts';
 
@@ -48,9 +48,7 @@ export type Entry = readonly [
 ];
 
 const WORDS = 'words of rules';
-const FENCE = /^\s*(?:`{3}|~{3})/m;
-/** What a fence may show beside its own text. */
-const SHOWS_FILE = /\sfile=/;
+/** What samples may show beside their own text. */
 const SHOWN: readonly DataKind[] = ['samples', 'tools', 'examples', 'files'];
 
 /**
@@ -77,7 +75,7 @@ export class PageLook {
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
     this.data = data;
-    this.parts = new WrittenParts(looking, data, (file) => this.textOf(file));
+    this.parts = new WrittenParts(looking, data, (file) => this.traitsOf(file).title);
     this.facts = new PageFacts(data, looking.known);
     this.samples = new PageSamples(data, looking);
   }
@@ -90,9 +88,9 @@ export class PageLook {
   }
 
   /** What is found of a page, with what is new of it: nothing where the page was written meanwhile. */
-  named(file: string): { looked: Looked; entries: Entry[] } {
+  named(file: string): { name: string; looked: Looked; entries: Entry[] } {
     const name = this.nameOf(file);
-    const open = new OpenPage(file, this.textOf(file), this.looking, this.parts);
+    const open = new OpenPage(file, () => this.textOf(file), this.looking, this.parts);
     const fresh: Entry[] = [];
     const made = <Value>(kind: Entry[0], key: string, value: Value): Value => {
       fresh.push([kind, key, value]);
@@ -100,12 +98,12 @@ export class PageLook {
     };
     const page = this.pageOf(name) ?? made('page', name, this.look(open, name));
     const looked = 'problems' in page ? page : this.withData(page, open, name, made);
-    if (fresh.length === 0) return { looked, entries: [] };
+    if (fresh.length === 0) return { name, looked, entries: [] };
     open.memory()?.keep();
     // A page that was written meanwhile was read in its next state.
-    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { looked, entries: [] };
+    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { name, looked, entries: [] };
     this.takeOver(fresh);
-    return { looked, entries: [...fresh, ...this.parts.known(this.textOf(file))] };
+    return { name, looked, entries: [...fresh, ...this.parts.known(this.traitsOf(file))] };
   }
 
   /** Takes over what another thread knows. */
@@ -115,7 +113,7 @@ export class PageLook {
 
   /** What is known of pages that have to be looked at, for another thread. */
   known(files: readonly string[]): Entry[] {
-    return files.flatMap((file) => this.parts.known(this.textOf(file)));
+    return files.flatMap((file) => this.parts.known(this.traitsOf(file)));
   }
 
   /** Whether a page has to be read, since no earlier run saw it as it is. */
@@ -144,23 +142,26 @@ export class PageLook {
   /** A name that changes with all that is found of a page by itself. */
   private readonly nameOf = onceEach((file: string): string => {
     this.isAllOpen();
-    const source = this.textOf(file);
-    const parts = this.parts.stateOf(source);
+    const traits = this.traitsOf(file);
+    const parts = this.parts.stateOf(traits);
     const made = [this.data.wordsDigest(), ...parts];
-    if (FENCE.test(source) || parts.length > 0) made.push(this.operations());
-    if (SHOWS_FILE.test(source)) made.push(this.data.digestOfKinds(SHOWN));
-    return digestOf(file, source, ...made);
+    if (traits.hasSamples || parts.length > 0) made.push(this.operations());
+    if (traits.showsFiles) made.push(this.data.digestOfKinds(SHOWN));
+    return digestOf(file, this.digestOf(file), ...made);
   });
   private readonly operations = once(() => JSON.stringify(this.data.operations() ?? null));
 
-  /** A file that is gone meanwhile has no text. */
   private textOf(file: string): string {
-    try {
-      return this.data.folder.text(file);
-    } catch {
-      return '';
-    }
+    return orEmpty(() => this.data.folder.text(file));
   }
+
+  private digestOf(file: string): string {
+    return orEmpty(() => this.data.folder.digest(file));
+  }
+
+  private readonly traitsOf = onceEach((file: string) =>
+    this.looking.known.get('traits of page', this.digestOf(file), () => traitsOf(this.textOf(file))),
+  );
 
   private placeOf(file: string): string {
     return path.join(this.looking.options.docsDir, file);
@@ -228,12 +229,13 @@ export class PageLook {
   }
 }
 
-function wordsOfPage(page: Page): PlacedWords {
-  const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
-    text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
-    placeOf: () => ({ line, column: 1 }),
-  }));
-  return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
+/** A file that is gone meanwhile has no text. */
+function orEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
 }
 
 /** What `known.get` makes where it is known that nothing has to be made. */

@@ -28,11 +28,11 @@ export function digestOfSamples(data: DataFiles, { known, sources, options, toke
     return new Map(read.map(({ file, value }) => [file, value as JsonValue]));
   });
   const forms = files.map((file) =>
-    known.get('form', digestOf(file, data.folder.text(file)), () => {
+    known.get('form', digestOf(file, data.folder.digest(file)), () => {
       const value = unsound.includes(file) ? undefined : values().get(shown(file));
       return value === undefined ? '' : digestOf(JSON.stringify(withoutTexts(value)));
     }),
   );
-  const stated = files.filter((_, index) => forms[index] === '').map((file) => data.folder.text(file));
+  const stated = files.filter((_, index) => forms[index] === '').map((file) => data.folder.digest(file));
   return digestOf(...published, '', ...unsound, '', ...forms, ...stated, JSON.stringify(tokens));
 }

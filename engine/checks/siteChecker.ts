@@ -46,7 +46,7 @@ export function siteChecker(
     const brand = existsSync(options.brandFile) ? readFileSync(options.brandFile, 'utf8') : '';
     const wrong = known.get('brand', digestOf(brand), () => checkBrandFile(shown(options.brandFile), brand));
     // Every page and every file of data holds tokens of the brand.
-    if (wrong.length > 0) return { problems: wrong, pages: [] };
+    if (wrong.length > 0) return { problems: wrong, pages: [], isTorn: false };
     if (opened?.brand !== brand) {
       const tokens = brandTokens(readBrand(options.brandFile), BASE);
       opened = { brand, tokens, sources: sourcesToCheck(options.docsDir, root, tokens) };
@@ -54,13 +54,18 @@ export function siteChecker(
     words.read(options.docsDir);
     const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories);
     const all = [...site.problems, ...(await words.check(site.words))];
-    return { problems: problemsToTell(all, root), pages: site.reports.map((report) => report.file) };
+    const pages = site.reports.map((report) => report.file);
+    return { problems: problemsToTell(all, root), pages, isTorn: site.isTorn };
   };
   const lookOnce = () =>
     look()
       .catch((error: Error) => {
         // Data that the rules themselves stumble over are a problem too.
-        return { problems: [unreadableData(shown(path.join(options.docsDir, SPEC_FOLDER)), error)], pages: [] };
+        return {
+          problems: [unreadableData(shown(path.join(options.docsDir, SPEC_FOLDER)), error)],
+          pages: [],
+          isTorn: true,
+        };
       })
       .finally(() => second?.end());
   return {
@@ -71,7 +76,7 @@ export function siteChecker(
         const before = stampsOf(options);
         const found = await lookOnce();
         const after = stampsOf(options);
-        if (after.data !== before.data) {
+        if (after.data !== before.data || found.isTorn) {
           // What was found with one state of the data would be known as found with another.
           kept.forget();
           words.forget();

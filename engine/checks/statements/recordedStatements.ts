@@ -23,6 +23,16 @@ export function parseStatements(text: string): Recorded {
   return recorded;
 }
 
+/** Reads of the list what one page or file states, without a look at the rest. */
+export function recordOf(text: string, name: string): readonly string[] {
+  const all = `\n${text}\n`;
+  // What stands twice counts the last time.
+  const start = all.lastIndexOf(`\n${name}\n`);
+  if (start < 0) return [];
+  const end = all.indexOf('\n/', start + 1);
+  return parseStatements(all.slice(start + 1, end < 0 ? undefined : end)).get(name) ?? [];
+}
+
 /** The list as it is written. */
 export function writeStatements(recorded: Recorded): string {
   const pages = [...recorded].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -91,7 +91,14 @@ test('after an edit of its prose, a page is looked at without the data', { timeo
   writeFileSync(at(PAGE), `${before}\nOne sentence more.\n`);
   const { made } = await run();
   writeFileSync(at(PAGE), before);
-  expect(made).toEqual(['page', 'facts of page', 'judged words', 'right words']);
+  expect(made).toEqual([
+    'traits of page',
+    'page',
+    'facts of page',
+    'pages of sound links',
+    'judged words',
+    'right words',
+  ]);
 });
 
 test.each([
