@@ -82,10 +82,8 @@ export class DataFiles {
   /** Leaves to the next run the states of the files, by which it knows without a look which are as they were. */
   keepStates({ known }: Pick<Looking, 'known'>): void {
     const states = this.folder.states();
-    const [before, now] = [this.states, states].map((all) => Object.entries(all));
-    // A file that is as it was has the same object as before.
-    if (before.length !== now.length || now.some(([file, state]) => this.states[file] !== state))
-      known.put(STATES, '', states);
+    // A file that is as it was has the same object as before. One that is gone, or was written just now, does no harm.
+    if (Object.entries(states).some(([file, state]) => this.states[file] !== state)) known.put(STATES, '', states);
   }
 
   /** Changes with the data of some kinds, and with the brand in them. */
