@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { digestOf } from './digestOf.ts';
 import { listBelow } from './listFiles.ts';
 import { onceEach } from './once.ts';
@@ -27,6 +28,9 @@ export interface Folder {
   /** Gives the content of a file that is UTF-8 (RFC 3629) likewise. */
   text(file: string): string;
   size(file: string): number;
+  /** Changes with every time that a file is written. */
+  stamp(file: string): string;
+  /** Changes with its content. */
   digest(file: string): string;
   isPlain(file: string): boolean;
   /** Whether a file that was as it had been changed before it was read. */
@@ -53,9 +57,9 @@ export function openFolder(
 ): Folder {
   const listed = files ? { files, links: [] } : listBelow(place);
   // The stamp is taken before the file is read: what is written meanwhile is of another stamp.
-  const stat = onceEach((file: string) => statSync(`${place}/${file}`));
+  const stat = onceEach((file: string) => statSync(`${place}/${file}`, { throwIfNoEntry: false }));
   const stamp = onceEach((file: string) => {
-    const { ino, size, mtimeMs, ctimeMs } = stat(file);
+    const { ino, size, mtimeMs, ctimeMs } = stat(file) ?? {};
     return [ino, size, mtimeMs, ctimeMs].join(' ');
   });
   const stateOf = onceEach((file: string) => {
@@ -71,14 +75,18 @@ export function openFolder(
   });
   const digest = onceEach((file: string) => stateOf(file)?.digest ?? digestOf(bytes(file)));
   const isPlain = onceEach((file: string) => stateOf(file)?.isPlain ?? isPlainText(bytes(file)));
-  const isSettled = (file: string) => Date.now() - Math.max(stat(file).mtimeMs, stat(file).ctimeMs) > SETTLED;
+  const isSettled = (file: string) => {
+    const { mtimeMs = Infinity, ctimeMs = Infinity } = stat(file) ?? {};
+    return Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED;
+  };
   return {
     place,
     ...listed,
     bytes,
     text: onceEach((file: string) => bytes(file).toString('utf8')),
     isTorn: () => isTorn,
-    size: (file) => stat(file).size,
+    size: (file) => stat(file)?.size ?? 0,
+    stamp,
     digest,
     isPlain,
     states: () => {
@@ -91,6 +99,15 @@ export function openFolder(
       );
     },
   };
+}
+
+/**
+ * Names the files of a folder as messages do.
+ * @param root folder that paths in messages start from
+ */
+export function namesFrom(root: string, place: string): (file: string) => string {
+  const start = path.relative(root, place).replaceAll('\\', '/');
+  return (file) => (start === '' ? file : `${start}/${file}`);
 }
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);

@@ -21,7 +21,8 @@ export interface CheckContext extends Omit<PageContext, 'findTerms'> {
 export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
   const findTerms = termFinder(docs.terms);
   const reports = docs.pages.map((page) => reportOf(page, { ...context, findTerms }));
-  return [...docs.problems, ...checkReports(docs, reports, linkTargets(docs, reports, context))];
+  const targets = linkTargets(docs, reports, context);
+  return [...docs.problems, ...checkReports(reports, targets), ...checkWays(docs, targets)];
 }
 
 /** What links may point at, once every page was looked at. */
@@ -39,17 +40,13 @@ export function linkTargets(
   };
 }
 
-/** The problems of pages that were looked at, and of the sidebars and the navigation that lead to them. */
-export function checkReports(
-  { metaFiles, nav }: DocsFiles,
-  reports: readonly PageReport[],
-  targets: LinkTargets,
-  lookAtLinks?: LinkLook,
-): Problem[] {
-  return [
-    ...reports.flatMap(({ problems }) => problems),
-    ...checkAcrossPages(reports, targets, lookAtLinks),
-    ...checkSidebars(metaFiles, targets),
-    ...(nav ? checkNav(nav, targets) : []),
-  ];
+/** The problems of pages that were looked at. */
+export function checkReports(reports: readonly PageReport[], targets: LinkTargets, lookAtLinks?: LinkLook): Problem[] {
+  return [...reports.flatMap(({ problems }) => problems), ...checkAcrossPages(reports, targets, lookAtLinks)];
+}
+
+/** The problems of the sidebars and the navigation that lead to pages. */
+export function checkWays({ sidebars }: Pick<DocsFiles, 'sidebars'>, targets: LinkTargets): Problem[] {
+  const { metaFiles, nav, problems } = sidebars();
+  return [...problems, ...checkSidebars(metaFiles, targets), ...(nav ? checkNav(nav, targets) : [])];
 }

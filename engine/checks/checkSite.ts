@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
+import { digestOf } from '../base/digestOf.ts';
+import type { Folder } from '../base/folder.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
@@ -8,8 +10,8 @@ import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { titlesOf } from './acrossPages.ts';
-import { checkReports, linkTargets } from './checkDocs.ts';
-import type { Looking } from './dataFiles.ts';
+import { checkReports, checkWays, linkTargets } from './checkDocs.ts';
+import { type Looking, NAVIGATION } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { withoutFollowUps } from './followUps.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
@@ -24,7 +26,7 @@ import { checkUnusedWords, WORDS_FILE } from './rules/lists.ts';
 import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
-import { linkLook } from './soundLinks.ts';
+import { linkLook, stateOfTargets } from './soundLinks.ts';
 import type { PlacedWords } from './spelling.ts';
 import { turnedOnSite } from './statements/turnedOnSite.ts';
 
@@ -46,6 +48,7 @@ export interface SiteCheck {
  * @param known what earlier runs found, so that a file that did not change is not looked at again
  * @param second takes a part of the pages, where there are many to look at
  * @param memories what earlier runs worked out for single pages
+ * @param folder the docs folder, where it is open
  */
 export function lookAtSite(
   options: SiteOptions,
@@ -54,8 +57,9 @@ export function lookAtSite(
   known = keptFor(sources),
   second?: SecondThread,
   memories?: PageMemories,
+  folder?: Folder,
 ): SiteCheck {
-  return new SiteLook({ options, tokens, sources, known, memories }).check(second);
+  return new SiteLook({ options, tokens, sources, known, memories, folder }).check(second);
 }
 
 /** Looks at a site as `lookAtSite` does, and tells of the problems what a writer should hear. */
@@ -104,25 +108,30 @@ class SiteLook {
     const read = looked.filter((one) => 'report' in one);
     const reports = read.map(({ report }) => report);
     const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
-    const { redirects, problems } = this.redirects();
+    const { redirects, problems, text } = this.redirects();
     const redirected = new Set(redirects.map(({ from }) => from));
     const targets = linkTargets(docs, reports, {
       redirects: redirected,
       generatedFiles,
       names: this.data.errorNames(),
     });
-    const lookAtLinks = linkLook(this.looking.known, targets, titlesOf(reports, targets), (of) => names.get(of) ?? '');
+    const { known } = this.looking;
+    const state = stateOfTargets(targets, titlesOf(reports, targets));
+    const lookAtLinks = linkLook(known, state, (of) => names.get(of) ?? '');
     const found = [
       ...docs.problems,
       ...looked.flatMap((one) => ('problems' in one ? one.problems : [])),
-      ...checkReports(docs, reports, targets, lookAtLinks),
+      ...checkReports(reports, targets, lookAtLinks),
+      ...known.get('sidebars', digestOf(state, this.waysDigest(docs)), () => checkWays(docs, targets)),
       ...problems,
       ...this.addresses(reports, targets),
-      ...checkRedirects(this.shown(redirectsFile), redirects, targets),
+      ...known.get('redirects', digestOf(state, text), () =>
+        checkRedirects(this.shown(redirectsFile), redirects, targets),
+      ),
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
-      ...turnedOnSite(this.data.folder, this.looking.known, targets),
+      ...turnedOnSite(this.data.folder, known, targets),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
@@ -144,6 +153,13 @@ class SiteLook {
     this.data.checkData(routes);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
     for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
+  }
+
+  /** Changes with the sidebars and the navigation, and with the pages that they may name. */
+  private waysDigest({ namedFiles }: DocsFiles): string {
+    const { folder } = this.data;
+    const ways = folder.files.filter((file) => NAVIGATION.test(file)).flatMap((file) => [file, folder.digest(file)]);
+    return digestOf(...ways, '', ...namedFiles);
   }
 
   private unusedWords(texts: SiteCheck['words']): Problem[] {
@@ -174,7 +190,7 @@ class SiteLook {
   private redirects() {
     const { redirectsFile } = this.looking.options;
     const text = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '{}';
-    return parseRedirects(this.shown(redirectsFile), text);
+    return { text, ...parseRedirects(this.shown(redirectsFile), text) };
   }
 
   private shown = (file: string) => path.relative(this.looking.options.root, file).replaceAll('\\', '/');

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { type FileState, type Folder, openFolder } from '../base/folder.ts';
+import { once } from '../base/once.ts';
+import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import type { LookUp } from './lookUp.ts';
@@ -20,6 +22,8 @@ export interface Looking {
   known: LookUp;
   /** What earlier runs worked out for single pages; nothing where pages are looked at once. */
   memories?: PageMemories;
+  /** The docs folder, where it is open. */
+  folder?: Folder;
 }
 
 /** Files with texts that people read, beside pages. */
@@ -30,6 +34,8 @@ export const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
 /** Lists that grow with every page, of which none is made. */
 const OF_PAGES: readonly string[] = [ADDRESSES_FILE, STATEMENTS_FILE];
 const STATES = 'states of files';
+/** New where a file came or went since the last run. */
+export const LIST = 'list of files';
 const HOSTS_FILE = '_hosts.txt';
 const NAMES_FILE = '_names.txt';
 
@@ -59,12 +65,12 @@ export class DataFiles {
   /** Names of other things than ours, which pages may write as code; undefined where the site has no such list. */
   readonly otherNames: string[] | undefined;
 
-  constructor({ options: { docsDir }, tokens, known }: Pick<Looking, 'options' | 'tokens' | 'known'>) {
+  constructor({ options: { docsDir }, tokens, known, folder }: Looking) {
     this.tokens = tokens;
-    this.states = known.has(STATES, '') ? known.get(STATES, '', () => ({})) : {};
+    this.states = statesIn(known);
     const shown: string[] = [];
     const byKind = new Map<DataKind, string[]>();
-    this.folder = openFolder(docsDir, undefined, this.states);
+    this.folder = folder ?? openDocs(docsDir, known);
     for (const file of this.folder.files) {
       if (!isDataFile(file)) continue;
       const digest = this.folder.digest(file);
@@ -84,7 +90,12 @@ export class DataFiles {
     const states = this.folder.states();
     // A file that is as it was has the same object as before. One that is gone, or was written just now, does no harm.
     if (Object.entries(states).some(([file, state]) => this.states[file] !== state)) known.put(STATES, '', states);
+    const list = digestOf(...this.folder.files);
+    if (!known.has(LIST, '') || known.get(LIST, '', () => '') !== list) known.put(LIST, '', list);
   }
+
+  /** The pages with their routes. */
+  readonly pages = once(() => this.folder.files.filter(isPageFile).map((file) => ({ file, route: routeOfFile(file) })));
 
   /** Changes with the data of some kinds, and with the brand in them. */
   digestOfKinds(kinds: Iterable<DataKind>): string {
@@ -92,6 +103,12 @@ export class DataFiles {
     return digestOf(...digests, JSON.stringify(this.tokens));
   }
 }
+
+const statesIn = (known: LookUp): Record<string, FileState> =>
+  known.has(STATES, '') ? known.get(STATES, '', () => ({})) : {};
+
+/** Opens a docs folder, of which an earlier run knows most files. */
+export const openDocs = (docsDir: string, known: LookUp): Folder => openFolder(docsDir, undefined, statesIn(known));
 
 function wordListOf(file: string): string[] | undefined {
   if (!existsSync(file)) return undefined;

@@ -5,6 +5,7 @@ import { digestOf } from '../base/digestOf.ts';
 import { addBlock, readBlocks, writeBlock } from '../base/keptBlocks.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
+import { LIST } from './dataFiles.ts';
 import { type LookUp, lookUp, textOf } from './lookUp.ts';
 import { type PageMemories, pageMemories } from './pageMemory.ts';
 
@@ -32,15 +33,17 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false, aske
   const known = lookUp(blocks.text);
   const keep = () => {
     const isNew = known.isNew();
-    const fresh = textOf(known.fresh());
+    const fresh = known.fresh();
     const values = known.turn();
     if (!isNew) return;
-    blocks.added += fresh.length;
-    if (blocks.isOpen && blocks.added < MOST_ADDED) addBlock(store, stamp, fresh);
+    const text = textOf(fresh);
+    blocks.added += text.length;
+    if (blocks.isOpen && blocks.added < MOST_ADDED) addBlock(store, stamp, text);
     else {
       writeBlock(store, stamp, textOf(values));
       Object.assign(blocks, { added: 0, isOpen: true });
     }
+    if (!fresh.has(`${LIST} `)) return;
     for (const file of filesAt(folder)) {
       const page = path.join(docsDir, path.relative(folder, file));
       if (!existsSync(page)) rmSync(file, { force: true });

@@ -1,7 +1,5 @@
-import { routeOfFile } from '../base/routes.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import type { DataFiles, Looking } from './dataFiles.ts';
-import { isPageFile } from './readDocs.ts';
 
 /** An address of the site that is a value, without its anchor. */
 const ADDRESS = /"(\/[^\s"#]*)[#"]/g;
@@ -21,6 +19,5 @@ export function ledTitles(
     return [...new Set(texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, address]) => address)))];
   });
   const led = new Set(addresses);
-  const pages = data.folder.files.filter((file) => isPageFile(file) && led.has(routeOfFile(file)));
-  return pages.map((file) => `${file} ${titleOf(file)}`);
+  return data.pages().flatMap(({ file, route }) => (led.has(route) ? [`${file} ${titleOf(file)}`] : []));
 }

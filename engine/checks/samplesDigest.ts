@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
+import { namesFrom } from '../base/folder.ts';
 import { once } from '../base/once.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
@@ -16,7 +16,7 @@ const OF_SAMPLES: readonly DataKind[] = ['schemas', 'descriptions'];
 export function digestOfSamples(data: DataFiles, { known, sources, options, tokens }: Looking): string {
   const published = data.folder.files.filter((file) => file.startsWith('public/'));
   const files = published.filter((file) => OF_SAMPLES.includes(kindOfData(file)));
-  const shown = (file: string) => path.relative(options.root, path.join(options.docsDir, file)).replaceAll('\\', '/');
+  const shown = namesFrom(options.root, options.docsDir);
   // A file that something is wrong with is left out, and what is wrong may lie in another.
   const unsound = known.get('unsound for samples', data.digestOfKinds(OF_SAMPLES), () => {
     const all = sources.data().unsound;

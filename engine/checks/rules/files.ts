@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Folder } from '../../base/folder.ts';
+import { type Folder, namesFrom } from '../../base/folder.ts';
 import { checkPageFiles } from '../../base/pageFiles.ts';
 import type { Problem } from '../../base/problem.ts';
 import { routeOfFile } from '../../base/routes.ts';
@@ -22,7 +22,7 @@ const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
  */
 export function checkFiles(docs: Folder, root: string): Problem[] {
   const { files } = docs;
-  const shown = (file: string) => path.relative(root, path.join(docs.place, file)).replaceAll('\\', '/');
+  const shown = namesFrom(root, docs.place);
   const pages = files.filter((file) => PAGE.test(file) && !isHidden(file));
   const byRoute = new Map<string, string>();
   for (const file of pages.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {

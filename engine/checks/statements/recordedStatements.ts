@@ -24,13 +24,13 @@ export function parseStatements(text: string): Recorded {
 }
 
 /** Reads of the list what one page or file states, without a look at the rest. */
-export function recordOf(text: string, name: string): readonly string[] {
-  const all = `\n${text}\n`;
+export function recordOf(list: Buffer, name: string): readonly string[] {
   // What stands twice counts the last time.
-  const start = all.lastIndexOf(`\n${name}\n`);
-  if (start < 0) return [];
-  const end = all.indexOf('\n/', start + 1);
-  return parseStatements(all.slice(start + 1, end < 0 ? undefined : end)).get(name) ?? [];
+  const inside = list.lastIndexOf(`\n${name}\n`) + 1;
+  const isFirst = inside === 0 && list.indexOf(`${name}\n`) === 0;
+  if (inside === 0 && !isFirst) return parseStatements(list.toString('utf8')).get(name) ?? [];
+  const end = list.indexOf('\n/', inside);
+  return parseStatements(list.toString('utf8', inside, end < 0 ? undefined : end)).get(name) ?? [];
 }
 
 /** The list as it is written. */

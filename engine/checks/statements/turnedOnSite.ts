@@ -9,16 +9,19 @@ import { statementSource } from './statementSources.ts';
 /** Holds the pages and data of a docs folder to what was recorded of them. */
 export function turnedOnSite(folder: Folder, known: LookUp, targets: LinkTargets): Problem[] {
   if (!folder.files.includes(STATEMENTS_FILE)) return [];
-  const list = () => folder.text(STATEMENTS_FILE);
   // The list is long, and most of what it records is of files that are as they were.
   const digests = known.get('recorded statements', folder.digest(STATEMENTS_FILE), () =>
-    Object.fromEntries([...parseStatements(list())].map(([name, of]) => [name, digestOf(...of)])),
+    Object.fromEntries([...parseStatements(folder.text(STATEMENTS_FILE))].map(([name, of]) => [name, digestOf(...of)])),
   );
   const found = folder.files.flatMap((file) => {
     const source = statementSource(file);
     if (!source || !Object.hasOwn(digests, source.name)) return [];
     return known.get('statements', digestOf(file, folder.digest(file), digests[source.name]), () =>
-      checkStatements(`docs/${file}`, source.read(folder.text(file)), recordOf(list(), source.name)),
+      checkStatements(
+        `docs/${file}`,
+        source.read(folder.text(file)),
+        recordOf(folder.bytes(STATEMENTS_FILE), source.name),
+      ),
     );
   });
   // A link may lead elsewhere where nothing is left of what it led to.
