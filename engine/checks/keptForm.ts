@@ -9,7 +9,7 @@ const PACKAGES = `${path.sep}node_modules${path.sep}`;
  * @param name of the form
  * @param files absolute paths
  */
-export function keptForm(name: string, files: readonly string[], make: () => Uint8Array): Buffer {
+export function keptForm(name: string, files: readonly string[], make: () => Uint8Array): Buffer<ArrayBuffer> {
   const packages = files[0].slice(0, files[0].lastIndexOf(PACKAGES) + PACKAGES.length);
   const folder = path.join(packages, '.cache/dictionary');
   // The form is that of a version of this package.
@@ -20,7 +20,7 @@ export function keptForm(name: string, files: readonly string[], make: () => Uin
   } catch {
     const made = make();
     keep(folder, name, store, made);
-    return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+    return Buffer.from(made);
   }
 }
 
