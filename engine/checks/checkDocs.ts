@@ -1,14 +1,17 @@
 import type { Problem } from '../base/problem.ts';
+import type { Page } from '../pages/page.ts';
 import { checkAcrossPages } from './acrossPages.ts';
+import type { WordFacts } from './knownFacts.ts';
 import { type PageContext, type PageReport, reportOf } from './pageReport.ts';
 import type { Docs, DocsFiles } from './readDocs.ts';
+import { checkBrand, checkHosts, checkTokens } from './rules/leaks.ts';
 import type { LinkTargets } from './rules/links.ts';
 import { checkNav, checkSidebars } from './rules/sidebars.ts';
-import { termFinder } from './rules/terms.ts';
+import { checkTerms, termFinder } from './rules/terms.ts';
 import type { LinkLook } from './soundLinks.ts';
 
 /** What the rules need to know beyond the docs folder. */
-export interface CheckContext extends Omit<PageContext, 'findTerms'> {
+export interface CheckContext extends PageContext, Omit<WordFacts, 'terms'> {
   /** Old addresses with a redirect. */
   redirects: ReadonlySet<string>;
   /** Files that the build itself publishes, such as `/sitemap.xml`. */
@@ -20,7 +23,14 @@ export interface CheckContext extends Omit<PageContext, 'findTerms'> {
 /** Every rule that the pages keep: each page by itself, all against each other, and what leads to them. */
 export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
   const findTerms = termFinder(docs.terms);
-  const reports = docs.pages.map((page) => reportOf(page, { ...context, findTerms }));
+  const { tokens, hosts, more = [] } = context;
+  const words = ({ file, source }: Page) => [
+    ...checkBrand(file, source, tokens),
+    ...checkTokens(file, source, tokens),
+    ...(hosts ? checkHosts(file, source, hosts) : []),
+  ];
+  const terms = (page: Page) => checkTerms(page, findTerms);
+  const reports = docs.pages.map((page) => reportOf(page, { ...context, more: [words, terms, ...more] }));
   const targets = linkTargets(docs, reports, context);
   return [...docs.problems, ...checkReports(reports, targets), ...checkWays(docs, targets)];
 }

@@ -10,6 +10,7 @@ import type { LookUp } from './lookUp.ts';
 import type { PageMemories } from './pageMemory.ts';
 import { isPageFile } from './readDocs.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
+import { WORDS_FILE } from './rules/lists.ts';
 import type { SiteSources } from './siteSources.ts';
 import { STATEMENTS_FILE } from './statements/recordedStatements.ts';
 
@@ -31,13 +32,20 @@ const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 /** Labels of sidebars and of the top navigation. */
 export const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
-/** Lists that grow with every page, of which none is made. */
-const OF_PAGES: readonly string[] = [ADDRESSES_FILE, STATEMENTS_FILE];
 const STATES = 'states of files';
 /** New where a file came or went since the last run. */
 export const LIST = 'list of files';
 const HOSTS_FILE = '_hosts.txt';
 const NAMES_FILE = '_names.txt';
+/** Lists that no page and no other data are made of. What is held to one is known by that list. */
+const LISTS: readonly string[] = [
+  ADDRESSES_FILE,
+  STATEMENTS_FILE,
+  HOSTS_FILE,
+  NAMES_FILE,
+  WORDS_FILE,
+  '_synonyms.json',
+];
 
 /** Whether a file of the docs folder is data whose form and texts are held to rules. */
 export const isJudged = (file: string): boolean => DATA.test(file);
@@ -74,7 +82,7 @@ export class DataFiles {
     for (const file of this.folder.files) {
       if (!isDataFile(file)) continue;
       const digest = this.folder.digest(file);
-      if (!OF_PAGES.includes(file)) shown.push(file, digest);
+      if (!LISTS.includes(file)) shown.push(file, digest);
       const kind = kindOfData(file);
       byKind.set(kind, [...(byKind.get(kind) ?? []), file, digest]);
     }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
-import { type Problem, ProblemsError, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
 import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { readFacts, type StatedFact } from '../data/factLedger.ts';
+import { readFacts } from '../data/factLedger.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -17,7 +17,7 @@ import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../sch
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
 import { errorNames } from './errorNames.ts';
-import { factsOf } from './knownFacts.ts';
+import { FactsLook } from './factsLook.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
@@ -30,8 +30,6 @@ import { type PlacedWords, wordsOf } from './spelling.ts';
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
 
-const FACTS = 'facts';
-
 /** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 
@@ -42,6 +40,7 @@ export class DataLook extends DataFiles {
   constructor(looking: Looking) {
     super(looking);
     this.looking = looking;
+    this.facts = new FactsLook(this, looking);
   }
 
   /** Problems of data because of which some parts of pages cannot be written. */
@@ -59,26 +58,9 @@ export class DataLook extends DataFiles {
   /** The data that rules may hold others against. */
   private readonly sound = once(() => soundData(this.looking.sources.data()));
 
-  /** Of a broken file nothing is known. */
-  private stated(): StatedFact[] {
-    try {
-      return readFacts(this.looking.options.docsDir);
-    } catch (error) {
-      if (error instanceof ProblemsError) return [];
-      throw error;
-    }
-  }
+  /** What pages are held to. */
+  readonly facts: FactsLook;
 
-  /** Changes with what the rules of one page alone know of the data: hosts, the brand and the names of terms. */
-  readonly wordsDigest = once(() => digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.names()])));
-  readonly facts = once(() =>
-    this.looking.known.get(FACTS, this.digest, () => {
-      const files = this.judged.filter((file) => file.startsWith(`${SPEC_FOLDER}/`));
-      const texts = files.map((file) => this.folder.text(file));
-      const stated = this.stated();
-      return factsOf(this.looking.sources.data(), texts, { others: this.otherNames, stated });
-    }),
-  );
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = once(() => {
     const found = this.looking.known.get('operations', this.digestOfKinds(['descriptions', 'schemas']), () => {
@@ -95,7 +77,7 @@ export class DataLook extends DataFiles {
   /** Asks for what a page may need of the data: what no run asks for is let go, and data take long to read. */
   remember(): void {
     this.operations();
-    this.looking.known.hold(FACTS, this.digest);
+    this.facts.hold();
   }
 
   /** The glossary; to find the place of each entry in it takes longer than to look at a page. */

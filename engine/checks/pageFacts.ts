@@ -1,8 +1,8 @@
 import { digestOf } from '../base/digestOf.ts';
 import { once, onceEach } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
-import type { DataLook } from './dataLook.ts';
-import type { Facts } from './knownFacts.ts';
+import type { FactsLook } from './factsLook.ts';
+import type { Facts, WordFacts } from './knownFacts.ts';
 import type { LookUp } from './lookUp.ts';
 import type { OpenPage } from './openPage.ts';
 import { OpenRows } from './openRows.ts';
@@ -22,11 +22,11 @@ const KIND = 'facts of page';
  * the rules alone whose facts are others since.
  */
 export class PageFacts {
-  private readonly data: DataLook;
+  private readonly facts: FactsLook;
   private readonly known: LookUp;
 
-  constructor(data: DataLook, known: LookUp) {
-    this.data = data;
+  constructor(facts: FactsLook, known: LookUp) {
+    this.facts = facts;
     this.known = known;
   }
 
@@ -51,7 +51,7 @@ export class PageFacts {
     const isSame = this.isSameSince(before.state);
     const read = once(() => page.facts(name));
     return factRules.map((rule, index) =>
-      isSame(index) ? (before.found[index] ?? []) : rule.check(read(), this.data.facts(), read().rows()),
+      isSame(index) ? (before.found[index] ?? []) : rule.check(read(), this.facts.all(), read().rows()),
     );
   }
 
@@ -62,7 +62,7 @@ export class PageFacts {
     const open = memory && new OpenRows(read, memory.known);
     const isSame = this.isSameSince(open?.state ?? '');
     const lists = factRules.map(({ isOfRows, check }, index) =>
-      check(read, this.data.facts(), open && isOfRows && isSame(index) ? open.rows() : read.rows()),
+      check(read, this.facts.all(), open && isOfRows && isSame(index) ? open.rows() : read.rows()),
     );
     open?.keep(this.state(), lists.flat());
     return lists;
@@ -85,11 +85,20 @@ export class PageFacts {
 
   /** Texts that change with the facts that each rule needs. */
   private readonly digests = once(() =>
-    this.known.get('digests of facts', this.data.digest, () => {
-      const facts = this.data.facts();
-      const digests = onceEach((need: keyof Facts) => digestOf(JSON.stringify(facts[need])));
-      return factRules.map(({ needs }) => digestOf(...needs.map(digests)));
-    }),
+    factRules.map(({ needs }) => digestOf(...needs.map((need) => this.published()[need] ?? this.own(need)))),
+  );
+
+  /** Those of the facts that the published data tell, which take long to read. */
+  private readonly published = once((): Partial<Record<keyof Facts, string>> => {
+    const own = Object.keys(this.facts.ofWords());
+    return this.known.get('digests of facts', this.facts.digest(), () => {
+      const told = Object.entries(this.facts.all()).filter(([need]) => !own.includes(need));
+      return Object.fromEntries(told.map(([need, fact]) => [need, digestOf(JSON.stringify(fact))]));
+    });
+  });
+
+  private readonly own = onceEach((need: keyof Facts) =>
+    digestOf(JSON.stringify(this.facts.ofWords()[need as keyof WordFacts] ?? null)),
   );
 }
 

@@ -27,7 +27,7 @@ import { unreadablePage } from './unreadablePage.ts';
 import { WrittenParts } from './writtenParts.ts';
 
 /** A page as one run tells it to the next, without what is wrong by its samples and by what it says of the platform. */
-type LookedPage = ReadPage | { problems: Problem[] };
+type LookedPage = ReadPage | { problems: Problem[]; isNoPage?: boolean };
 
 interface ReadPage {
   report: PageReport;
@@ -47,7 +47,6 @@ export type Entry = readonly [
   value: unknown,
 ];
 
-const WORDS = 'words of rules';
 /** What samples may show beside their own text. */
 const SHOWN: readonly DataKind[] = ['samples', 'tools', 'examples', 'files'];
 
@@ -76,7 +75,7 @@ export class PageLook {
     this.looking = looking;
     this.data = data;
     this.parts = new WrittenParts(looking, data, (file) => this.traitsOf(file).title);
-    this.facts = new PageFacts(data, looking.known);
+    this.facts = new PageFacts(data.facts, looking.known);
     this.samples = new PageSamples(data, looking);
   }
 
@@ -97,9 +96,9 @@ export class PageLook {
       return value;
     };
     const page = this.pageOf(name) ?? made('page', name, this.look(open, name));
-    const looked = 'problems' in page ? page : this.withData(page, open, name, made);
+    const looked = 'problems' in page ? this.withTokens(page, file) : this.withData(page, open, name, made);
     if (fresh.length === 0) return { name, looked, entries: [] };
-    open.memory()?.keep();
+    open.keep();
     // A page that was written meanwhile was read in its next state.
     if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { name, looked, entries: [] };
     this.takeOver(fresh);
@@ -122,13 +121,7 @@ export class PageLook {
   }
 
   /** Whether no page is as any run has seen it, so that nothing has to be asked of their parts to know it. */
-  private readonly isAllOpen = once(() => {
-    const { known } = this.looking;
-    const digest = this.data.wordsDigest();
-    const isAllOpen = known.isEmpty() || !known.has(WORDS, digest);
-    known.get(WORDS, digest, () => true);
-    return isAllOpen;
-  });
+  private readonly isAllOpen = once(() => this.looking.known.isEmpty());
 
   private pageOf(name: string): LookedPage | undefined {
     return this.knownOf<LookedPage>('page', name);
@@ -141,10 +134,9 @@ export class PageLook {
 
   /** A name that changes with all that is found of a page by itself. */
   private readonly nameOf = onceEach((file: string): string => {
-    this.isAllOpen();
     const traits = this.traitsOf(file);
     const parts = this.parts.stateOf(traits);
-    const made = [this.data.wordsDigest(), ...parts];
+    const made = [...parts];
     if (traits.hasSamples || parts.length > 0) made.push(this.operations());
     if (traits.showsFiles) made.push(this.data.digestOfKinds(SHOWN));
     return digestOf(file, this.digestOf(file), ...made);
@@ -169,31 +161,33 @@ export class PageLook {
 
   private look(open: OpenPage, name: string): LookedPage {
     const { data } = this;
-    const { options, tokens, sources } = this.looking;
+    const { options, sources } = this.looking;
     const { file } = open;
     try {
       const memory = open.memory();
       const page = open.parse();
       if (!page) return { problems: [] };
       if ('problems' in page) {
-        // A token in braces is what MDX stumbles over.
-        const ofTokens = checkTokens(shownFile(file, options), this.textOf(file), tokens);
-        return { problems: [...page.problems, ...ofTokens] };
+        return { problems: page.problems, isNoPage: true };
       }
       const report = reportOf(page, {
-        tokens,
         partNames: sources.parts.names,
         operations: data.operations(),
-        findTerms: data.findTerms(),
-        hosts: data.hosts,
         sound: memory && soundTexts(memory.known),
       });
       const hasSamples = open.samples(name).length > 0;
-      open.names(name);
+      open.readFacts(name);
       return { report, words: wordsOfPage(page), hasSamples, unwritten: page.unwritten ? drawingProblems(page) : [] };
     } catch (error) {
       return { problems: [unreadablePage(file, options, error as Error)] };
     }
+  }
+
+  /** A token in braces is what MDX stumbles over. */
+  private withTokens({ problems, isNoPage }: Exclude<LookedPage, ReadPage>, file: string): Looked {
+    const { options, tokens } = this.looking;
+    const found = isNoPage ? checkTokens(shownFile(file, options), this.textOf(file), tokens) : [];
+    return { problems: [...problems, ...found] };
   }
 
   /** Holds what is known of a page to the data, as far as no earlier run did. */

@@ -5,6 +5,7 @@ import type { Facts } from '../knownFacts.ts';
 import type { MarkedName } from './codeNames.ts';
 import { type ProseRow, proseRows } from './proseRows.ts';
 import { rowsOfFences, type WrittenFence } from './rows.ts';
+import type { TermFinder } from './terms.ts';
 
 /** What a rule that looks at rows one by one may know of their page: little, and nothing that most edits change. */
 export interface RowPage {
@@ -25,6 +26,8 @@ export interface FactPage extends RowPage {
   rows: () => readonly ProseRow[];
   /** What its own text has in code or in bold. */
   names: () => readonly MarkedName[];
+  /** Finds the names in it that others use for our terms. */
+  otherNames: (find: TermFinder) => Problem[];
 }
 
 /** A rule that holds a page to some of the facts, which is handed no other: what it finds follows from these alone. */
@@ -42,10 +45,12 @@ const BESIDE = /\/management\/|\bconfiguration|\bAPI keys?\b/;
 
 /**
  * What rules of facts read of a page.
- * @param names gives what the page has in code or in bold
+ * @param ofTree what is read of its tree
  */
-export function factPage(page: Pick<Page, 'file' | 'route' | 'source'>, names: FactPage['names']): FactPage {
-  const { file, route, source } = page;
+export function factPage(
+  { file, route, source }: Pick<Page, 'file' | 'route' | 'source'>,
+  ofTree: Pick<FactPage, 'names' | 'otherNames'>,
+): FactPage {
   return {
     file,
     route,
@@ -54,7 +59,7 @@ export function factPage(page: Pick<Page, 'file' | 'route' | 'source'>, names: F
     apis: once(() => [...source.matchAll(PART)].map(([, api]) => api)),
     isBeside: once(() => BESIDE.test(source)),
     rows: once(() => proseRows(source)),
-    names,
+    ...ofTree,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
-import type { Facts } from '../knownFacts.ts';
+import type { Facts, PublishedFacts, WordFacts } from '../knownFacts.ts';
 import { answerSlips, statusesFor } from './answerFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips } from './codeLists.ts';
@@ -9,6 +9,7 @@ import { type FactPage, type FactRule, factPage, type RowPage } from './factPage
 import { hostSlips } from './hostFacts.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { keyValueSlips } from './keyValueFacts.ts';
+import { checkBrand, checkHosts, checkTokens } from './leaks.ts';
 import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
 import type { ProseRow } from './proseRows.ts';
 import { relationSlips } from './relatedFacts.ts';
@@ -18,6 +19,7 @@ import { standardSlips } from './standardFacts.ts';
 import { statedSlips } from './statedFacts.ts';
 import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { countSlips, methodSlips, statusSlips } from './supportFacts.ts';
+import { checkTerms, type TermFinder, type TermNames, termFinder } from './terms.ts';
 import { checkUnknownNames } from './unknownNames.ts';
 
 /** What a row says otherwise than the data. */
@@ -160,15 +162,31 @@ export const factRules: readonly FactRule[] = [
         relationSlips(row, header, relations).map(as('facts/name')),
   ),
   ruleOfRows(['known'], (page, { known }, rows) => checkUnknownNames(page, rows, known)),
+  rule(['tokens'], ({ file, source }, { tokens }) => [
+    ...checkBrand(file, source, tokens),
+    ...checkTokens(file, source, tokens),
+  ]),
+  rule(['hosts'], ({ file, source }, { hosts }) => (hosts ? checkHosts(file, source, hosts) : [])),
+  rule(['terms'], (page, { terms }) => page.otherNames(finderOf(terms))),
 ];
 
 /**
  * Rules `facts/*`: what prose says of the platform is what its data say: how many services and DID methods there are,
  * which methods it supports, which statuses its operations answer with, and what keys have as defaults and limits.
  */
-export function checkFacts(page: Page, facts: Facts): Problem[] {
-  const read = factPage(page, () => markedNames(page));
-  return withoutEchoes(factRules.flatMap(({ check }) => check(read, facts, read.rows())));
+export function checkFacts(page: Page, facts: PublishedFacts & Partial<WordFacts>): Problem[] {
+  const read = factPage(page, { names: () => markedNames(page), otherNames: (find) => checkTerms(page, find) });
+  const held = factRules.filter(({ needs }) => needs.every((need) => need in facts));
+  return withoutEchoes(held.flatMap(({ check }) => check(read, facts as Facts, read.rows())));
+}
+
+const finders = new WeakMap<readonly TermNames[], TermFinder>();
+
+/** Every page asks for the same terms. */
+function finderOf(terms: readonly TermNames[]): TermFinder {
+  const finder = finders.get(terms) ?? termFinder(terms);
+  finders.set(terms, finder);
+  return finder;
 }
 
 /** Of two problems with the same words of a line, the first one tells more. */
