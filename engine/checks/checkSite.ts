@@ -28,7 +28,7 @@ import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import { linkLook, stateOfTargets } from './soundLinks.ts';
 import type { PlacedWords } from './spelling.ts';
-import { turnedOnSite } from './statements/turnedOnSite.ts';
+import { turnedOnSite, turnedStatementsIn } from './statements/turnedOnSite.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -147,12 +147,24 @@ class SiteLook {
     if (pageFiles.length >= SHARED_FROM && this.looking.known.isEmpty()) second.prepare();
     const open = pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
-    const shared = second.share(open, this.pages.known(open));
+    this.readFacts();
+    const shared = second.share(open, [...this.pages.known(open), ...this.data.known()]);
     this.pages.prepare(open);
     // What one thread does comes before what both do, so that they end together.
-    this.data.checkData(routes);
+    this.data.check(routes);
+    this.data.words();
+    turnedStatementsIn(this.data.folder, this.looking.known);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
     for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
+  }
+
+  /** Both threads need the facts, and this one has read the data while the other still starts. */
+  private readFacts(): void {
+    try {
+      this.data.facts.all();
+    } catch {
+      // Each page that is held to them says so.
+    }
   }
 
   /** Changes with the sidebars and the navigation, and with the pages that they may name. */

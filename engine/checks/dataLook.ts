@@ -17,7 +17,8 @@ import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../sch
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
 import { errorNames } from './errorNames.ts';
-import { FactsLook } from './factsLook.ts';
+import { FACTS, FactsLook } from './factsLook.ts';
+import type { Entry } from './lookUp.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
@@ -29,6 +30,9 @@ import { type PlacedWords, wordsOf } from './spelling.ts';
 
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
+
+/** Kinds of what is known of the data that takes long to work out, and that both threads of a check need. */
+const FOR_ALL: readonly string[] = [FACTS, 'digests of facts', 'kinds of parts', 'glossary', 'operations'];
 
 /** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
@@ -78,6 +82,16 @@ export class DataLook extends DataFiles {
   remember(): void {
     this.operations();
     this.facts.hold();
+  }
+
+  /** What is known of the data that each thread asks for. */
+  known(): Entry[] {
+    const { known } = this.looking;
+    return [...known.fresh().keys()].flatMap((key): Entry[] => {
+      const at = key.lastIndexOf(' ');
+      const [kind, name] = [key.slice(0, at), key.slice(at + 1)];
+      return FOR_ALL.includes(kind) ? [[kind, name, known.get(kind, name, () => undefined)]] : [];
+    });
   }
 
   /** The glossary; to find the place of each entry in it takes longer than to look at a page. */

@@ -7,7 +7,7 @@ import type { DataFiles, Looking } from './dataFiles.ts';
 import type { DataLook } from './dataLook.ts';
 import { type Facts, factsOf, type PublishedFacts, type WordFacts } from './knownFacts.ts';
 
-const FACTS = 'facts';
+export const FACTS = 'facts';
 
 /** What pages are held to, each read when it is first asked for. */
 export class FactsLook {

@@ -38,8 +38,8 @@ export function lookUp(known = ''): LookUp {
     get(kind, name, make) {
       const key = `${kind} ${name}`;
       const found = asked.get(key) ?? kept.get(key);
-      if (!found) made.add(key);
       const one = found ?? { value: make() };
+      if (!found) made.add(key);
       asked.set(key, one);
       if (!('value' in one)) one.value = JSON.parse(one.json as string);
       return one.value as never;
@@ -79,6 +79,9 @@ export function lookUp(known = ''): LookUp {
 }
 
 const MOST = 5000;
+
+/** What one run or thread tells another: under a name that changes with all that it depends on. */
+export type Entry = readonly [kind: string, name: string, value: unknown];
 
 const kindOf = (key: string) => key.slice(0, key.lastIndexOf(' '));
 

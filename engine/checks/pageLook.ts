@@ -10,7 +10,7 @@ import { drawingProblems } from '../pages/page.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
-import { lookUp } from './lookUp.ts';
+import { type Entry, lookUp } from './lookUp.ts';
 import { OpenPage, shownFile } from './openPage.ts';
 import { PageFacts } from './pageFacts.ts';
 import type { PageMemories } from './pageMemory.ts';
@@ -40,12 +40,8 @@ interface ReadPage {
 /** What is found of a page. */
 export type Looked = { report: PageReport; words: PlacedWords } | { problems: Problem[] };
 
-/** What one run tells the next of a page: each under a name that changes with all that it depends on. */
-export type Entry = readonly [
-  kind: 'page' | 'samples of page' | 'facts of page' | 'written parts',
-  name: string,
-  value: unknown,
-];
+/** What one run tells the next of a page. */
+type Kind = 'page' | 'samples of page' | 'facts of page' | 'written parts';
 
 /** What samples may show beside their own text. */
 const SHOWN: readonly DataKind[] = ['samples', 'tools', 'examples', 'files'];
@@ -91,7 +87,7 @@ export class PageLook {
     const name = this.nameOf(file);
     const open = new OpenPage(file, () => this.textOf(file), this.looking, this.parts);
     const fresh: Entry[] = [];
-    const made = <Value>(kind: Entry[0], key: string, value: Value): Value => {
+    const made = <Value>(kind: Kind, key: string, value: Value): Value => {
       fresh.push([kind, key, value]);
       return value;
     };
@@ -127,7 +123,7 @@ export class PageLook {
     return this.knownOf<LookedPage>('page', name);
   }
 
-  private knownOf<Value>(kind: Entry[0], name: string): Value | undefined {
+  private knownOf<Value>(kind: Kind, name: string): Value | undefined {
     const { known } = this.looking;
     return known.has(kind, name) ? known.get<Value>(kind, name, never) : undefined;
   }
@@ -195,7 +191,7 @@ export class PageLook {
     { report, words, hasSamples, unwritten }: ReadPage,
     open: OpenPage,
     name: string,
-    made: <Value>(...entry: [kind: Entry[0], name: string, value: Value]) => Value,
+    made: <Value>(...entry: [kind: Kind, name: string, value: Value]) => Value,
   ): Looked {
     const { file } = open;
     const orUnreadable = (look: () => Problem[]) => {
