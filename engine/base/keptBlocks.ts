@@ -19,9 +19,10 @@ export function readBlocks(store: string, stamp: string): KeptBlocks {
     const line = all.indexOf('\n', end);
     const [known, length] = all.slice(end, line).split(' ');
     const next = line + 1 + Number(length);
-    if (line < 0 || known !== stamp || !(next <= all.length)) break;
+    const close = closeOf(Number(length));
+    if (line < 0 || known !== stamp || !all.startsWith(close, next)) break;
     texts.push(all.slice(line + 1, next));
-    end = next;
+    end = next + close.length;
   }
   const added = texts.slice(1).reduce((sum, { length }) => sum + length, 0);
   return {
@@ -53,8 +54,11 @@ export function addBlock(store: string, stamp: string, text: string): void {
 
 function blockOf(stamp: string, text: string): string {
   const ascii = asciiOf(text);
-  return `${stamp} ${ascii.length}\n${ascii}`;
+  return `${stamp} ${ascii.length}\n${ascii}${closeOf(ascii.length)}`;
 }
+
+/** Behind half of a block, what another process adds is never the end of that block. */
+const closeOf = (length: number) => `\tend ${length}\n`;
 
 /** Text of ASCII alone is read several times as fast. Other characters stand in JSON, which has a form for them. */
 const asciiOf = (text: string) =>
