@@ -136,6 +136,21 @@ test.each([
   expect([was, is].map(({ problems }) => rulesOf(problems).includes(rule)).sort()).toEqual([false, true]);
 });
 
+test('a sample is judged anew where a token in it becomes something else', { timeout: PATIENCE }, async () => {
+  const samples = ['const %brand.name% = 1;', 'const other = 1;'].map(
+    (code) => `\`\`\`ts title="own.ts"\n${code}\n\`\`\``,
+  );
+  const named = (name: string) => before[5].replace(/"name": "[^"]+"/, `"name": "${name}"`);
+  const ofSyntax = (problems: unknown[]) => rulesOf(problems).filter((rule) => rule === 'samples/syntax');
+  writeFileSync(at(PAGE), `${before[0]}\n${samples.join('\n\n')}\n`);
+  writeFileSync(at('brand.json'), named('Grete'));
+  expect(ofSyntax((await run()).problems)).toEqual([]);
+  writeFileSync(at('brand.json'), named('Grete and Hans'));
+  const { problems } = await run();
+  expect(problems).toEqual((await run(true)).problems);
+  expect(ofSyntax(problems)).toHaveLength(1);
+});
+
 test('a page that cannot be parsed is held to the tokens of the brand', { timeout: PATIENCE }, async () => {
   writeFileSync(at(PAGE), `${before[0]}\nA {token that\n\n%brand.nowhere% is none.\n`);
   const { problems } = await run();
