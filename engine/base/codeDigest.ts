@@ -14,7 +14,7 @@ export function codeDigest(root: string): string {
   const files = CODE.flatMap((folder) => listFilesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`));
   return digestOf(
     ...[...files, 'package-lock.json'].map(
-      (name) => `${name} ${statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs}`,
+      (name) => `${name} ${statSync(`${root}/${name}`, { throwIfNoEntry: false })?.mtimeMs}`,
     ),
   );
 }

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import path from 'node:path';
-import type { Folder } from './folder.ts';
+import { type Folder, namesFrom } from './folder.ts';
 import type { Problem } from './problem.ts';
 
 /** Signs that an address or a module name gives another meaning: pages of such a name end in errors that name no file. */
@@ -15,11 +14,12 @@ const LINE_FEED = 10;
  * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
-export function checkPageFiles({ place: docsDir, files, bytes }: Folder, root: string): Problem[] {
+export function checkPageFiles({ place: docsDir, files, bytes, isPlain }: Folder, root: string): Problem[] {
+  const nameOf = namesFrom(root, docsDir);
   const ofPages = files.filter((file) => TEXT.test(file) && !file.startsWith('public/'));
   return ofPages.flatMap((file) => {
-    const place = { file: path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/'), column: 1 };
-    return [...checkName(file, place), ...checkEncoding(bytes(file), place)];
+    const place = { file: nameOf(file), column: 1 };
+    return [...checkName(file, place), ...(isPlain(file) ? [] : checkEncoding(bytes(file), place))];
   });
 }
 

@@ -3,11 +3,15 @@ import type { Problem } from '../base/problem.ts';
 import type { PageReport } from './pageReport.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
 import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
+import type { LinkLook } from './soundLinks.ts';
 
 /** Holds pages against each other: titles, descriptions and answers stand once, and links reach what they name. */
-export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
-  const own = reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : []));
-  const titles = new Map([...(targets.names ?? []), ...own]);
+export function checkAcrossPages(
+  reports: readonly PageReport[],
+  targets: LinkTargets,
+  lookAtLinks: LinkLook = (_, look) => look(),
+): Problem[] {
+  const titles = titlesOf(reports, targets);
   const named = pageNames(titles, targets.routes);
   const copies = copiesOf(reports);
   const originals = reports.filter((report) => !copies.has(report));
@@ -16,8 +20,14 @@ export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTa
     ...checkTitles(originals),
     ...checkDescriptions(originals),
     ...checkAnswers(originals),
-    ...originals.flatMap((report) => checkTargets(report, targets, named)),
+    ...originals.flatMap((report) => lookAtLinks(report, () => checkTargets(report, targets, named))),
   ];
+}
+
+/** Routes by the titles of their pages, and by what the data call what they are about. */
+export function titlesOf(reports: readonly PageReport[], { names }: LinkTargets): ReadonlyMap<string, string> {
+  const own = reports.flatMap(({ title, route }) => (title ? [[title.text, route] as const] : []));
+  return new Map([...(names ?? []), ...own]);
 }
 
 /** Pages with the title and the description of another, whose file has the better name for them. */

@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
 import { digestOf } from '../base/digestOf.ts';
+import type { Folder } from '../base/folder.ts';
 import { parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../base/siteOptions.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
-import { checkReports, linkTargets } from './checkDocs.ts';
-import type { Looking } from './dataFiles.ts';
+import { titlesOf } from './acrossPages.ts';
+import { checkReports, checkWays, linkTargets } from './checkDocs.ts';
+import { type Looking, NAVIGATION } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { withoutFollowUps } from './followUps.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
@@ -19,14 +21,14 @@ import type { PageReport } from './pageReport.ts';
 import { type DocsFiles, listDocs } from './readDocs.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
-import { checkLink, type LinkTargets } from './rules/links.ts';
+import type { LinkTargets } from './rules/links.ts';
 import { checkUnusedWords, WORDS_FILE } from './rules/lists.ts';
 import type { SecondThread } from './secondThread.ts';
 import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
+import { linkLook, stateOfTargets } from './soundLinks.ts';
 import type { PlacedWords } from './spelling.ts';
-import { addressBefore, checkStatements, parseStatements, STATEMENTS_FILE } from './statements/recordedStatements.ts';
-import { statementSource } from './statements/statementSources.ts';
+import { turnedOnSite, turnedStatementsIn } from './statements/turnedOnSite.ts';
 
 /** What a look at a site gave. */
 export interface SiteCheck {
@@ -36,6 +38,8 @@ export interface SiteCheck {
   /** The words of every file, for a look at their spelling. */
   words: { file: string; words: PlacedWords }[];
   reports: PageReport[];
+  /** Whether a file changed before it was read, so that what was found is of no one state of it. */
+  isTorn: boolean;
 }
 
 /**
@@ -44,6 +48,7 @@ export interface SiteCheck {
  * @param known what earlier runs found, so that a file that did not change is not looked at again
  * @param second takes a part of the pages, where there are many to look at
  * @param memories what earlier runs worked out for single pages
+ * @param folder the docs folder, where it is open
  */
 export function lookAtSite(
   options: SiteOptions,
@@ -52,8 +57,9 @@ export function lookAtSite(
   known = keptFor(sources),
   second?: SecondThread,
   memories?: PageMemories,
+  folder?: Folder,
 ): SiteCheck {
-  return new SiteLook({ options, tokens, sources, known, memories }).check(second);
+  return new SiteLook({ options, tokens, sources, known, memories, folder }).check(second);
 }
 
 /** Looks at a site as `lookAtSite` does, and tells of the problems what a writer should hear. */
@@ -96,33 +102,44 @@ class SiteLook {
     const docs = listDocs(this.data.folder, root, checkFiles, this.data.glossary());
     if (second) this.lookWith(second, docs);
     this.data.remember();
-    const looked = docs.pageFiles.map((file) => this.pages.named(file).looked);
+    const named = docs.pageFiles.map((file) => this.pages.named(file));
+    const looked = named.map((one) => one.looked);
+    const names = new Map(named.map((one) => ['report' in one.looked ? one.looked.report : undefined, one.name]));
     const read = looked.filter((one) => 'report' in one);
     const reports = read.map(({ report }) => report);
     const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
-    const { redirects, problems } = this.redirects();
+    const { redirects, problems, text } = this.redirects();
     const redirected = new Set(redirects.map(({ from }) => from));
     const targets = linkTargets(docs, reports, {
       redirects: redirected,
       generatedFiles,
       names: this.data.errorNames(),
     });
+    const { known } = this.looking;
+    const state = stateOfTargets(targets, titlesOf(reports, targets));
+    const lookAtLinks = linkLook(known, state, (of) => names.get(of) ?? '');
     const found = [
       ...docs.problems,
       ...looked.flatMap((one) => ('problems' in one ? one.problems : [])),
-      ...checkReports(docs, reports, targets),
+      ...checkReports(reports, targets, lookAtLinks),
+      ...known.get('sidebars', digestOf(state, this.waysDigest(docs)), () => checkWays(docs, targets)),
       ...problems,
       ...this.addresses(reports, targets),
-      ...checkRedirects(this.shown(redirectsFile), redirects, targets),
+      ...known.get('redirects', digestOf(state, text), () =>
+        checkRedirects(this.shown(redirectsFile), redirects, targets),
+      ),
       ...this.data.check(docs.routes),
       ...this.data.checkGlossary(docs.routes),
       ...this.data.checkLinks(targets),
-      ...this.statements(targets),
+      ...turnedOnSite(this.data.folder, known, targets),
       ...this.siteFacts(),
       ...this.brandImages(docs.publicFiles),
     ];
+    lookAtLinks.keep();
+    this.data.keepStates(this.looking);
     const words = [...read.map(({ report, words }) => ({ file: report.file, words })), ...this.data.words()];
-    return { problems: [...found, ...this.unusedWords(words)], pages: reports.length, words, reports };
+    const all = [...found, ...this.unusedWords(words)];
+    return { problems: all, pages: reports.length, words, reports, isTorn: this.data.folder.isTorn() };
   }
 
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
@@ -130,12 +147,31 @@ class SiteLook {
     if (pageFiles.length >= SHARED_FROM && this.looking.known.isEmpty()) second.prepare();
     const open = pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
-    const shared = second.share(open, this.pages.known(open));
+    this.readFacts();
+    const shared = second.share(open, [...this.pages.known(open), ...this.data.known()]);
     this.pages.prepare(open);
     // What one thread does comes before what both do, so that they end together.
-    this.data.checkData(routes);
+    this.data.check(routes);
+    this.data.words();
+    turnedStatementsIn(this.data.folder, this.looking.known);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
     for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
+  }
+
+  /** Both threads need the facts, and this one has read the data while the other still starts. */
+  private readFacts(): void {
+    try {
+      this.data.facts.all();
+    } catch {
+      // Each page that is held to them says so.
+    }
+  }
+
+  /** Changes with the sidebars and the navigation, and with the pages that they may name. */
+  private waysDigest({ namedFiles }: DocsFiles): string {
+    const { folder } = this.data;
+    const ways = folder.files.filter((file) => NAVIGATION.test(file)).flatMap((file) => [file, folder.digest(file)]);
+    return digestOf(...ways, '', ...namedFiles);
   }
 
   private unusedWords(texts: SiteCheck['words']): Problem[] {
@@ -146,31 +182,9 @@ class SiteLook {
   }
 
   private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
-    const text = this.data.texts.get(ADDRESSES_FILE);
-    if (text === undefined) return [];
-    const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, text);
+    if (!this.data.judged.includes(ADDRESSES_FILE)) return [];
+    const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, this.data.folder.text(ADDRESSES_FILE));
     return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
-  }
-
-  /** Holds pages and data to what was recorded of them. */
-  private statements(targets: LinkTargets): Problem[] {
-    const { folder } = this.data;
-    if (!folder.files.includes(STATEMENTS_FILE)) return [];
-    const recorded = parseStatements(folder.text(STATEMENTS_FILE));
-    const found = folder.files.flatMap((file) => {
-      const source = statementSource(file);
-      const of = source && recorded.get(source.name);
-      if (!of) return [];
-      const text = folder.text(file);
-      return this.looking.known.get('statements', digestOf(file, text, of.join('\n')), () =>
-        checkStatements(`docs/${file}`, source.read(text), of),
-      );
-    });
-    // A link may lead elsewhere where nothing is left of what it led to.
-    return found.filter((one) => {
-      const before = addressBefore(one);
-      return before === undefined || !checkLink(before, undefined, targets);
-    });
   }
 
   private siteFacts(): Problem[] {
@@ -188,7 +202,7 @@ class SiteLook {
   private redirects() {
     const { redirectsFile } = this.looking.options;
     const text = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '{}';
-    return parseRedirects(this.shown(redirectsFile), text);
+    return { text, ...parseRedirects(this.shown(redirectsFile), text) };
   }
 
   private shown = (file: string) => path.relative(this.looking.options.root, file).replaceAll('\\', '/');

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
-import { type Problem, ProblemsError, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
 import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { readFacts, type StatedFact } from '../data/factLedger.ts';
+import { readFacts } from '../data/factLedger.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
@@ -17,7 +17,8 @@ import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../sch
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
 import { errorNames } from './errorNames.ts';
-import { factsOf } from './knownFacts.ts';
+import { FACTS, FactsLook } from './factsLook.ts';
+import type { Entry } from './lookUp.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
@@ -30,7 +31,8 @@ import { type PlacedWords, wordsOf } from './spelling.ts';
 /** Rules of what a schema tells its readers, which what depends on it does not follow from. */
 const MINOR = /^schema\/(?:described|default)$/;
 
-const FACTS = 'facts';
+/** Kinds of what is known of the data that takes long to work out, and that both threads of a check need. */
+const FOR_ALL: readonly string[] = [FACTS, 'digests of facts', 'kinds of parts', 'glossary', 'operations'];
 
 /** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
@@ -42,6 +44,7 @@ export class DataLook extends DataFiles {
   constructor(looking: Looking) {
     super(looking);
     this.looking = looking;
+    this.facts = new FactsLook(this, looking);
   }
 
   /** Problems of data because of which some parts of pages cannot be written. */
@@ -59,25 +62,9 @@ export class DataLook extends DataFiles {
   /** The data that rules may hold others against. */
   private readonly sound = once(() => soundData(this.looking.sources.data()));
 
-  /** Of a broken file nothing is known. */
-  private stated(): StatedFact[] {
-    try {
-      return readFacts(this.looking.options.docsDir);
-    } catch (error) {
-      if (error instanceof ProblemsError) return [];
-      throw error;
-    }
-  }
+  /** What pages are held to. */
+  readonly facts: FactsLook;
 
-  /** Changes with what the rules of one page alone know of the data: hosts, the brand and the names of terms. */
-  readonly wordsDigest = once(() => digestOf(JSON.stringify([this.hosts, this.looking.tokens, this.names()])));
-  readonly facts = once(() =>
-    this.looking.known.get(FACTS, this.digest, () => {
-      const texts = [...this.texts].flatMap(([file, text]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [text] : []));
-      const stated = this.stated();
-      return factsOf(this.looking.sources.data(), texts, { others: this.otherNames, stated });
-    }),
-  );
   /** IDs of the operations of all API descriptions, where all of them can be read. */
   readonly operations = once(() => {
     const found = this.looking.known.get('operations', this.digestOfKinds(['descriptions', 'schemas']), () => {
@@ -94,7 +81,17 @@ export class DataLook extends DataFiles {
   /** Asks for what a page may need of the data: what no run asks for is let go, and data take long to read. */
   remember(): void {
     this.operations();
-    this.looking.known.hold(FACTS, this.digest);
+    this.facts.hold();
+  }
+
+  /** What is known of the data that each thread asks for. */
+  known(): Entry[] {
+    const { known } = this.looking;
+    return [...known.fresh().keys()].flatMap((key): Entry[] => {
+      const at = key.lastIndexOf(' ');
+      const [kind, name] = [key.slice(0, at), key.slice(at + 1)];
+      return FOR_ALL.includes(kind) ? [[kind, name, known.get(kind, name, () => undefined)]] : [];
+    });
   }
 
   /** The glossary; to find the place of each entry in it takes longer than to look at a page. */
@@ -118,8 +115,8 @@ export class DataLook extends DataFiles {
     return this.folder.files
       .filter((file) => LINKED.test(file))
       .flatMap((file) => {
-        const text = this.folder.text(file);
-        const links = this.looking.known.get('links of data', digestOf(file, text), () => dataLinks(file, text));
+        const name = digestOf(file, this.folder.digest(file));
+        const links = this.looking.known.get('links of data', name, () => dataLinks(file, this.folder.text(file)));
         return checkDataLinks(file, links, targets);
       });
   }
@@ -132,10 +129,11 @@ export class DataLook extends DataFiles {
   /** The words of every text, for a look at their spelling. */
   words(): { file: string; words: PlacedWords }[] {
     const lists = this.folder.files.filter((file) => NAVIGATION.test(file));
-    const texts = lists.map((file): [string, string] => [file, this.folder.text(file)]);
-    return [...this.namedTexts(), ...texts].map(([file, text]) => ({
+    return [...this.withTexts(), ...lists].map((file) => ({
       file: `docs/${file}`,
-      words: this.looking.known.get('words', digestOf(file, text), () => wordsOf(dataWords(file, text))),
+      words: this.looking.known.get('words', digestOf(file, this.folder.digest(file)), () =>
+        wordsOf(dataWords(file, this.folder.text(file))),
+      ),
     }));
   }
 
@@ -170,22 +168,23 @@ export class DataLook extends DataFiles {
   private checkLists(): Problem[] {
     return Object.entries(lists).flatMap(([file, check]) => {
       if (!this.folder.files.includes(file)) return [];
-      const text = this.folder.text(file);
-      return this.looking.known.get('list of words', digestOf(file, text), () => check(`docs/${file}`, text));
+      return this.looking.known.get('list of words', digestOf(file, this.folder.digest(file)), () =>
+        check(`docs/${file}`, this.folder.text(file)),
+      );
     });
   }
 
-  private namedTexts(): [file: string, text: string][] {
-    return [...this.texts].filter(([file]) => file !== ADDRESSES_FILE);
+  private withTexts(): string[] {
+    return this.judged.filter((file) => file !== ADDRESSES_FILE);
   }
 
   private checkTexts(): Problem[] {
     const { hosts } = this;
     const { tokens, known } = this.looking;
     const heldTo = digestOf(JSON.stringify([hosts, tokens, this.names()]));
-    return this.namedTexts().flatMap(([file, text]) =>
-      known.get('text', digestOf(file, text, heldTo), () =>
-        checkDataText(`docs/${file}`, text, { tokens, hosts, findTerms: this.findTerms() }),
+    return this.withTexts().flatMap((file) =>
+      known.get('text', digestOf(file, this.folder.digest(file), heldTo), () =>
+        checkDataText(`docs/${file}`, this.folder.text(file), { tokens, hosts, findTerms: this.findTerms() }),
       ),
     );
   }
@@ -223,7 +222,7 @@ export class DataLook extends DataFiles {
   }
 
   private checkSigns(routes: ReadonlySet<string>): Problem[] {
-    const text = this.texts.get(DIAGNOSIS_FILE);
+    const text = this.judged.includes(DIAGNOSIS_FILE) ? this.folder.text(DIAGNOSIS_FILE) : undefined;
     const { errors } = this.looking.sources.data().spec;
     if (!text || !errors) return [];
     const spec = [...this.texts].flatMap(([file, one]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [one] : []));

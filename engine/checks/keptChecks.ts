@@ -2,9 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { codeDigest } from '../base/codeDigest.ts';
 import { digestOf } from '../base/digestOf.ts';
-import { keepText, readKept } from '../base/keptText.ts';
+import { addBlock, readBlocks, writeBlock } from '../base/keptBlocks.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
+import { LIST } from './dataFiles.ts';
 import { type LookUp, lookUp, textOf } from './lookUp.ts';
 import { type PageMemories, pageMemories } from './pageMemory.ts';
 
@@ -28,12 +29,21 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false, aske
   const store = path.join(cacheOf(root, docsDir), asker, 'check');
   const folder = path.join(cacheOf(root, docsDir), asker, PAGES);
   const stamp = stampOf(root, docsDir);
-  const known = lookUp(isFresh ? '' : readKept(store, stamp));
+  const blocks = isFresh ? { text: '', added: 0, isOpen: false } : readBlocks(store, stamp);
+  const known = lookUp(blocks.text);
   const keep = () => {
     const isNew = known.isNew();
+    const fresh = known.fresh();
     const values = known.turn();
     if (!isNew) return;
-    keepText(store, stamp, textOf(values));
+    const text = textOf(fresh);
+    blocks.added += text.length;
+    if (blocks.isOpen && blocks.added < MOST_ADDED) addBlock(store, stamp, text);
+    else {
+      writeBlock(store, stamp, textOf(values));
+      Object.assign(blocks, { added: 0, isOpen: true });
+    }
+    if (!fresh.has(`${LIST} `)) return;
     for (const file of filesAt(folder)) {
       const page = path.join(docsDir, path.relative(folder, file));
       if (!existsSync(page)) rmSync(file, { force: true });
@@ -53,6 +63,8 @@ export function keptPages({ root, docsDir }: SiteOptions, isFresh: boolean): Pag
 }
 
 const PAGES = 'checked';
+/** Characters behind the first block, from which on all is written anew, without what no run asks for. */
+const MOST_ADDED = 500_000;
 
 /** What is known of the site stays known after a look at another folder, which tests and plain folders are. */
 const cacheOf = (root: string, docsDir: string) =>

@@ -18,10 +18,22 @@ import { type Spellings, spellingsOf } from './rules/namedFacts.ts';
 import type { Relation } from './rules/relatedFacts.ts';
 import type { StandardFact } from './rules/standardFacts.ts';
 import { type ErrorStatuses, errorsOfAnswers } from './rules/statusFacts.ts';
+import type { TermNames } from './rules/terms.ts';
 import type { KnownNames } from './rules/unknownNames.ts';
 
+/** What pages are held to beside the published data. */
+export interface WordFacts {
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  /** Hosts that pages may cite; undefined where any host is welcome. */
+  hosts?: readonly string[];
+  terms: readonly TermNames[];
+}
+
+export type Facts = PublishedFacts & WordFacts;
+
 /** What prose may say of the platform, as the published data know it: plain values, which can be kept. */
-export interface Facts {
+export interface PublishedFacts {
   /** How many there are, by the words that follow the number. */
   counts: Record<string, number>;
   /** Names of the DID methods that the platform supports. */
@@ -71,7 +83,7 @@ export function factsOf(
   data: SiteData,
   texts: readonly string[],
   { others, stated = [] }: { others?: readonly string[]; stated?: readonly StatedFact[] } = {},
-): Facts {
+): PublishedFacts {
   const { spec, published } = data;
   const tokens = tokensIn(texts);
   const names = namesIn(tokens);
@@ -162,7 +174,7 @@ const actionsOf = ({ published }: Pick<SiteData, 'published'>): string[] =>
   iamData(published.iam).actions.map(({ action }) => action);
 
 /** Names of keys, of their values, and of what policies speak of. */
-function namesOf({ spec, descriptions, published }: SiteData, values: Facts['values']): Set<string> {
+function namesOf({ spec, descriptions, published }: SiteData, values: PublishedFacts['values']): Set<string> {
   const { actions, resources } = iamData(published.iam);
   return new Set([
     ...keyNames([...descriptions.files.values(), ...spec.standards].map(({ value }) => value as JsonValue)),

@@ -1,27 +1,23 @@
-import { routeOfFile } from '../base/routes.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
-import { titleIn } from '../data/pageTitles.ts';
 import type { DataFiles, Looking } from './dataFiles.ts';
-import { isPageFile } from './readDocs.ts';
 
 /** An address of the site that is a value, without its anchor. */
 const ADDRESS = /"(\/[^\s"#]*)[#"]/g;
 
 /**
  * The titles of the pages that data of some kinds lead to, which parts write as the words of their links.
- * @param textOf gives the text of a page
+ * @param titleOf gives the title of a page
  */
 export function ledTitles(
   data: DataFiles,
   kinds: readonly DataKind[],
   { known }: Pick<Looking, 'known'>,
-  textOf: (file: string) => string,
+  titleOf: (file: string) => string | undefined,
 ): string[] {
   const addresses = known.get('addresses in data', data.digestOfKinds(kinds), () => {
-    const texts = [...data.texts].filter(([file]) => kinds.includes(kindOfData(file)));
-    return [...new Set(texts.flatMap(([, text]) => [...text.matchAll(ADDRESS)].map(([, address]) => address)))];
+    const texts = data.judged.filter((file) => kinds.includes(kindOfData(file))).map((file) => data.folder.text(file));
+    return [...new Set(texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, address]) => address)))];
   });
   const led = new Set(addresses);
-  const pages = data.folder.files.filter((file) => isPageFile(file) && led.has(routeOfFile(file)));
-  return pages.map((file) => `${file} ${titleIn(textOf(file))}`);
+  return data.pages().flatMap(({ file, route }) => (led.has(route) ? [`${file} ${titleOf(file)}`] : []));
 }

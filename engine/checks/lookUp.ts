@@ -9,6 +9,8 @@ export interface LookUp {
   holdOthers(): void;
   /** Takes over a value that was made elsewhere. */
   put(kind: string, name: string, value: unknown): void;
+  /** What was made and taken over since the last call of `turn`. */
+  fresh(): Values;
   /** Begins a new run; what was asked for in the last one is known in it. */
   turn(): Values;
   /** Lets go of what was made and taken over since the last call of `turn`. */
@@ -31,13 +33,13 @@ type Values = ReadonlyMap<string, Kept>;
 export function lookUp(known = ''): LookUp {
   let asked = new Map<string, Kept>();
   let kept: Map<string, Kept> = valuesOf(known);
-  let isNew = false;
+  let made = new Set<string>();
   return {
     get(kind, name, make) {
       const key = `${kind} ${name}`;
       const found = asked.get(key) ?? kept.get(key);
-      isNew ||= !found;
       const one = found ?? { value: make() };
+      if (!found) made.add(key);
       asked.set(key, one);
       if (!('value' in one)) one.value = JSON.parse(one.json as string);
       return one.value as never;
@@ -53,14 +55,16 @@ export function lookUp(known = ''): LookUp {
       for (const [key, one] of kept) if (!kinds.has(kindOf(key))) asked.set(key, one);
     },
     put(kind, name, value) {
-      asked.set(`${kind} ${name}`, { value });
-      isNew = true;
+      const key = `${kind} ${name}`;
+      asked.set(key, { value });
+      made.add(key);
     },
-    isNew: () => isNew,
+    fresh: () => new Map([...made].map((key) => [key, asked.get(key) as Kept])),
+    isNew: () => made.size > 0,
     isEmpty: () => kept.size === 0,
     forget() {
       asked = new Map();
-      isNew = false;
+      made = new Set();
     },
     turn() {
       // What nobody asked for in two runs is let go.
@@ -68,13 +72,16 @@ export function lookUp(known = ''): LookUp {
       for (const [key, value] of asked) kept.set(key, value);
       if (kept.size > MOST) kept = asked;
       asked = new Map();
-      isNew = false;
+      made = new Set();
       return result;
     },
   };
 }
 
 const MOST = 5000;
+
+/** What one run or thread tells another: under a name that changes with all that it depends on. */
+export type Entry = readonly [kind: string, name: string, value: unknown];
 
 const kindOf = (key: string) => key.slice(0, key.lastIndexOf(' '));
 

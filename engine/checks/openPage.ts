@@ -1,32 +1,39 @@
 import path from 'node:path';
 import { once } from '../base/once.ts';
+import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
+import type { Page } from '../pages/page.ts';
 import { type Sample, samplesOf } from '../pages/samplesOf.ts';
 import type { Looking } from './dataFiles.ts';
 import { listSamples, type PageMemory } from './pageMemory.ts';
 import { readShownPage } from './readDocs.ts';
 import { type MarkedName, markedNames } from './rules/codeNames.ts';
-import { type FactPage, factPage } from './rules/facts.ts';
+import { type FactPage, factPage } from './rules/factPage.ts';
+import { checkTerms, hasOtherNames, type TermFinder, textsOfTerms } from './rules/terms.ts';
 import type { WrittenParts } from './writtenParts.ts';
 
 /** A page that is looked at: what earlier runs kept of it is read, and it is parsed, when something has need of it. */
 export class OpenPage {
   /** Path of its file from the docs folder. */
   readonly file: string;
-  readonly source: string;
+  private readonly textOf: () => string;
   private readonly looking: Looking;
   private readonly parts: WrittenParts;
 
-  constructor(file: string, source: string, looking: Looking, parts: WrittenParts) {
+  constructor(file: string, textOf: () => string, looking: Looking, parts: WrittenParts) {
     this.file = file;
-    this.source = source;
+    this.textOf = textOf;
     this.looking = looking;
     this.parts = parts;
   }
 
   /** What earlier runs worked out for the page. */
-  readonly memory = once((): PageMemory | undefined => this.looking.memories?.(this.file));
+  readonly memory = once((): PageMemory | undefined => {
+    this.isRemembered = true;
+    return this.looking.memories?.(this.file);
+  });
+  private isRemembered = false;
 
   readonly parse = once(() => {
     const { options, sources } = this.looking;
@@ -48,18 +55,44 @@ export class OpenPage {
 
   /** What the rules of facts read of it. */
   facts(name: string): FactPage {
-    const { file, source } = this;
+    const { file } = this;
+    const source = this.textOf();
     const page = { file: shownFile(file, this.looking.options), route: routeOfFile(file), source };
-    return factPage(page, () => this.names(name));
+    return factPage(page, {
+      names: () => this.names(name),
+      otherNames: (find) => this.otherNames(name, source, find),
+    });
   }
 
   /** What it has in code or in bold. */
   names(name: string): MarkedName[] {
+    return this.ofTree('names', name, markedNames);
+  }
+
+  /** Reads what rules of facts want of its tree, which they are held to when it is not parsed. */
+  readFacts(name: string): void {
+    this.names(name);
+    this.ofTree('texts of terms', name, textsOfTerms);
+  }
+
+  /** Writes down what was worked out of it, where anything was. */
+  keep(): void {
+    if (this.isRemembered) this.memory()?.keep();
+  }
+
+  /** Where a name stands is read from the tree. */
+  private otherNames(name: string, source: string, find: TermFinder): Problem[] {
+    if (!hasOtherNames({ source }, this.ofTree('texts of terms', name, textsOfTerms), find)) return [];
+    const page = this.parse();
+    return page && !('problems' in page) ? checkTerms(page, find) : [];
+  }
+
+  private ofTree<Value>(kind: string, name: string, read: (page: Page) => Value[]): Value[] {
     const list = () => {
-      const parsed = this.parse();
-      return parsed && !('problems' in parsed) ? markedNames(parsed) : [];
+      const page = this.parse();
+      return page && !('problems' in page) ? read(page) : [];
     };
-    return this.memory()?.known.get('names', name, list) ?? list();
+    return this.memory()?.known.get(kind, name, list) ?? list();
   }
 }
 

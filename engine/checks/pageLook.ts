@@ -6,27 +6,28 @@ import { once, onceEach } from '../base/once.ts';
 import type { Problem } from '../base/problem.ts';
 import type { SiteOptions } from '../base/siteOptions.ts';
 import type { DataKind } from '../data/dataKinds.ts';
-import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
-import { drawingProblems, type Page } from '../pages/page.ts';
-import { passagesOf } from '../pages/prose.ts';
+import { drawingProblems } from '../pages/page.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
-import { lookUp } from './lookUp.ts';
+import { type Entry, lookUp } from './lookUp.ts';
 import { OpenPage, shownFile } from './openPage.ts';
 import { PageFacts } from './pageFacts.ts';
 import type { PageMemories } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
 import { PageSamples } from './pageSamples.ts';
+import { traitsOf } from './pageTraits.ts';
+import { wordsOfPage } from './pageWords.ts';
 import { checkTokens } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import type { SiteSources } from './siteSources.ts';
-import { type PlacedWords, wordsOf } from './spelling.ts';
+import { soundTexts } from './soundTexts.ts';
+import type { PlacedWords } from './spelling.ts';
 import { unreadablePage } from './unreadablePage.ts';
 import { WrittenParts } from './writtenParts.ts';
 
 /** A page as one run tells it to the next, without what is wrong by its samples and by what it says of the platform. */
-type LookedPage = ReadPage | { problems: Problem[] };
+type LookedPage = ReadPage | { problems: Problem[]; isNoPage?: boolean };
 
 interface ReadPage {
   report: PageReport;
@@ -39,17 +40,10 @@ interface ReadPage {
 /** What is found of a page. */
 export type Looked = { report: PageReport; words: PlacedWords } | { problems: Problem[] };
 
-/** What one run tells the next of a page: each under a name that changes with all that it depends on. */
-export type Entry = readonly [
-  kind: 'page' | 'samples of page' | 'facts of page' | 'written parts',
-  name: string,
-  value: unknown,
-];
+/** What one run tells the next of a page. */
+type Kind = 'page' | 'samples of page' | 'facts of page' | 'written parts';
 
-const WORDS = 'words of rules';
-const FENCE = /^\s*(?:`{3}|~{3})/m;
-/** What a fence may show beside its own text. */
-const SHOWS_FILE = /\sfile=/;
+/** What samples may show beside their own text. */
 const SHOWN: readonly DataKind[] = ['samples', 'tools', 'examples', 'files'];
 
 /**
@@ -76,8 +70,8 @@ export class PageLook {
   constructor(looking: Looking, data: DataLook) {
     this.looking = looking;
     this.data = data;
-    this.parts = new WrittenParts(looking, data, (file) => this.textOf(file));
-    this.facts = new PageFacts(data, looking.known);
+    this.parts = new WrittenParts(looking, data, (file) => this.traitsOf(file).title);
+    this.facts = new PageFacts(data.facts, looking.known);
     this.samples = new PageSamples(data, looking);
   }
 
@@ -89,22 +83,22 @@ export class PageLook {
   }
 
   /** What is found of a page, with what is new of it: nothing where the page was written meanwhile. */
-  named(file: string): { looked: Looked; entries: Entry[] } {
+  named(file: string): { name: string; looked: Looked; entries: Entry[] } {
     const name = this.nameOf(file);
-    const open = new OpenPage(file, this.textOf(file), this.looking, this.parts);
+    const open = new OpenPage(file, () => this.textOf(file), this.looking, this.parts);
     const fresh: Entry[] = [];
-    const made = <Value>(kind: Entry[0], key: string, value: Value): Value => {
+    const made = <Value>(kind: Kind, key: string, value: Value): Value => {
       fresh.push([kind, key, value]);
       return value;
     };
     const page = this.pageOf(name) ?? made('page', name, this.look(open, name));
-    const looked = 'problems' in page ? page : this.withData(page, open, name, made);
-    if (fresh.length === 0) return { looked, entries: [] };
-    open.memory()?.keep();
+    const looked = 'problems' in page ? this.withTokens(page, file) : this.withData(page, open, name, made);
+    if (fresh.length === 0) return { name, looked, entries: [] };
+    open.keep();
     // A page that was written meanwhile was read in its next state.
-    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { looked, entries: [] };
+    if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { name, looked, entries: [] };
     this.takeOver(fresh);
-    return { looked, entries: [...fresh, ...this.parts.known(this.textOf(file))] };
+    return { name, looked, entries: [...fresh, ...this.parts.known(this.traitsOf(file))] };
   }
 
   /** Takes over what another thread knows. */
@@ -114,7 +108,7 @@ export class PageLook {
 
   /** What is known of pages that have to be looked at, for another thread. */
   known(files: readonly string[]): Entry[] {
-    return files.flatMap((file) => this.parts.known(this.textOf(file)));
+    return files.flatMap((file) => this.parts.known(this.traitsOf(file)));
   }
 
   /** Whether a page has to be read, since no earlier run saw it as it is. */
@@ -123,43 +117,39 @@ export class PageLook {
   }
 
   /** Whether no page is as any run has seen it, so that nothing has to be asked of their parts to know it. */
-  private readonly isAllOpen = once(() => {
-    const { known } = this.looking;
-    const digest = this.data.wordsDigest();
-    const isAllOpen = known.isEmpty() || !known.has(WORDS, digest);
-    known.get(WORDS, digest, () => true);
-    return isAllOpen;
-  });
+  private readonly isAllOpen = once(() => this.looking.known.isEmpty());
 
   private pageOf(name: string): LookedPage | undefined {
     return this.knownOf<LookedPage>('page', name);
   }
 
-  private knownOf<Value>(kind: Entry[0], name: string): Value | undefined {
+  private knownOf<Value>(kind: Kind, name: string): Value | undefined {
     const { known } = this.looking;
     return known.has(kind, name) ? known.get<Value>(kind, name, never) : undefined;
   }
 
   /** A name that changes with all that is found of a page by itself. */
   private readonly nameOf = onceEach((file: string): string => {
-    this.isAllOpen();
-    const source = this.textOf(file);
-    const parts = this.parts.stateOf(source);
-    const made = [this.data.wordsDigest(), ...parts];
-    if (FENCE.test(source) || parts.length > 0) made.push(this.operations());
-    if (SHOWS_FILE.test(source)) made.push(this.data.digestOfKinds(SHOWN));
-    return digestOf(file, source, ...made);
+    const traits = this.traitsOf(file);
+    const parts = this.parts.stateOf(traits);
+    const made = [...parts];
+    if (traits.hasSamples || parts.length > 0) made.push(this.operations());
+    if (traits.showsFiles) made.push(this.data.digestOfKinds(SHOWN));
+    return digestOf(file, this.digestOf(file), ...made);
   });
   private readonly operations = once(() => JSON.stringify(this.data.operations() ?? null));
 
-  /** A file that is gone meanwhile has no text. */
   private textOf(file: string): string {
-    try {
-      return this.data.folder.text(file);
-    } catch {
-      return '';
-    }
+    return orEmpty(() => this.data.folder.text(file));
   }
+
+  private digestOf(file: string): string {
+    return orEmpty(() => this.data.folder.digest(file));
+  }
+
+  private readonly traitsOf = onceEach((file: string) =>
+    this.looking.known.get('traits of page', this.digestOf(file), () => traitsOf(this.textOf(file))),
+  );
 
   private placeOf(file: string): string {
     return path.join(this.looking.options.docsDir, file);
@@ -167,29 +157,33 @@ export class PageLook {
 
   private look(open: OpenPage, name: string): LookedPage {
     const { data } = this;
-    const { options, tokens, sources } = this.looking;
+    const { options, sources } = this.looking;
     const { file } = open;
     try {
+      const memory = open.memory();
       const page = open.parse();
       if (!page) return { problems: [] };
       if ('problems' in page) {
-        // A token in braces is what MDX stumbles over.
-        const ofTokens = checkTokens(shownFile(file, options), this.textOf(file), tokens);
-        return { problems: [...page.problems, ...ofTokens] };
+        return { problems: page.problems, isNoPage: true };
       }
       const report = reportOf(page, {
-        tokens,
         partNames: sources.parts.names,
         operations: data.operations(),
-        findTerms: data.findTerms(),
-        hosts: data.hosts,
+        sound: memory && soundTexts(memory.known),
       });
       const hasSamples = open.samples(name).length > 0;
-      open.names(name);
+      open.readFacts(name);
       return { report, words: wordsOfPage(page), hasSamples, unwritten: page.unwritten ? drawingProblems(page) : [] };
     } catch (error) {
       return { problems: [unreadablePage(file, options, error as Error)] };
     }
+  }
+
+  /** A token in braces is what MDX stumbles over. */
+  private withTokens({ problems, isNoPage }: Exclude<LookedPage, ReadPage>, file: string): Looked {
+    const { options, tokens } = this.looking;
+    const found = isNoPage ? checkTokens(shownFile(file, options), this.textOf(file), tokens) : [];
+    return { problems: [...problems, ...found] };
   }
 
   /** Holds what is known of a page to the data, as far as no earlier run did. */
@@ -197,7 +191,7 @@ export class PageLook {
     { report, words, hasSamples, unwritten }: ReadPage,
     open: OpenPage,
     name: string,
-    made: <Value>(...entry: [kind: Entry[0], name: string, value: Value]) => Value,
+    made: <Value>(...entry: [kind: Kind, name: string, value: Value]) => Value,
   ): Looked {
     const { file } = open;
     const orUnreadable = (look: () => Problem[]) => {
@@ -225,12 +219,13 @@ export class PageLook {
   }
 }
 
-function wordsOfPage(page: Page): PlacedWords {
-  const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
-    text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
-    placeOf: () => ({ line, column: 1 }),
-  }));
-  return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
+/** A file that is gone meanwhile has no text. */
+function orEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
 }
 
 /** What `known.get` makes where it is known that nothing has to be made. */

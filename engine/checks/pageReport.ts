@@ -5,7 +5,6 @@ import type { RuleName } from '../base/rules/rules.ts';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import type { Page } from '../pages/page.ts';
 import { passagesOf } from '../pages/prose.ts';
-import { checkAgreement } from './rules/agreement.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkCounts } from './rules/counts.ts';
 import { checkElements } from './rules/elements.ts';
@@ -13,35 +12,31 @@ import { checkExpressions } from './rules/expressions.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
-import { checkBrand, checkHosts, checkLeaks, checkTokens } from './rules/leaks.ts';
+import { checkLeaks } from './rules/leaks.ts';
 import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkPartUse } from './rules/partUse.ts';
-import { checkFillers, checkProse } from './rules/prose.ts';
+import { checkProse } from './rules/prose.ts';
 import { checkQuotes } from './rules/quotes.ts';
 import { checkRepeated } from './rules/repeated.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
-import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
+import { checkUnfinishedSamples } from './rules/slips.ts';
 import { checkTables } from './rules/tables.ts';
-import { checkTerms, type TermFinder } from './rules/terms.ts';
-import { checkEnds, checkTyping } from './rules/typing.ts';
+import { checkEnds } from './rules/typing.ts';
 import { checkLength } from './rules/words.ts';
+import { checkWords, type SoundTexts } from './soundTexts.ts';
 
 /** What the rules of one page need to know beyond it. */
 export interface PageContext {
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
   /** Gives the names of all parts of pages. */
   partNames: () => readonly string[];
   /** IDs of the operations of all APIs. */
   operations?: readonly string[];
-  /** Finds the names that others use for our terms. */
-  findTerms: TermFinder;
-  /** Hosts that pages may cite; undefined where any host is welcome. */
-  hosts?: readonly string[];
+  /** The texts of the page in which an earlier run found nothing. */
+  sound?: SoundTexts;
   /** Further rules, which need data. */
   more?: ((page: Page) => Problem[])[];
 }
@@ -97,21 +92,11 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
     ...checkCounts(page),
     ...checkLength(page),
     ...checkProse(page, passages),
-    ...checkTerms(page, context.findTerms),
     ...checkUnfinishedSamples(page),
     ...checkCharacters(file, page.source),
     ...checkQuotes(page),
     ...checkLeaks(file, page.source),
-    ...checkBrand(file, page.source, context.tokens),
-    ...checkTokens(file, page.source, context.tokens),
-    ...(context.hosts ? checkHosts(file, page.source, context.hosts) : []),
-    ...own.flatMap((words) => checkFillers(file, words)),
-    ...[...passages, ...own].flatMap((words) => checkTyping(file, words)),
-    ...[...passages, ...own].flatMap((words) => [
-      ...checkUnfinished(file, words, page.source),
-      ...checkGrammar(file, words),
-      ...checkAgreement(file, words),
-    ]),
+    ...checkWords(file, [...passages, ...own], page.source, context.sound),
     ...(context.more ?? []).flatMap((rule) => rule(page)),
   ];
 }

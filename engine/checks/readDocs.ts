@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { codeFile, fileOfFence } from '../base/codeFile.ts';
-import { type Folder, openFolder } from '../base/folder.ts';
+import { type Folder, namesFrom, openFolder } from '../base/folder.ts';
 import { type JsonFile, parseJsonFile } from '../base/jsonFile.ts';
 import { nearest } from '../base/nearest.ts';
+import { once } from '../base/once.ts';
 import { checkPageFiles } from '../base/pageFiles.ts';
 import type { Problem } from '../base/problem.ts';
 import { routeOfFile } from '../base/routes.ts';
@@ -16,19 +17,28 @@ import { type PageReader, pageReader } from '../pages/pageReader.ts';
 import { pageParts } from '../parts/pageParts.ts';
 import type { MetaFile } from './rules/sidebars.ts';
 
+/** What leads to pages, and what is wrong with the files of it. */
+interface DocsSidebars {
+  metaFiles: MetaFile[];
+  nav: JsonFile | undefined;
+  problems: Problem[];
+}
+
 /** The docs folder without the text of its pages: what kept files from being read, and what pages may name. */
 export interface DocsFiles {
   /** Page files that can be read, as paths from the docs folder. */
   pageFiles: string[];
   /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
   routes: Set<string>;
-  metaFiles: MetaFile[];
-  nav: JsonFile | undefined;
+  /** Page files that have a name under which they can be published. */
+  namedFiles: string[];
   /** Published files, as paths from the site root. */
   publicFiles: Set<string>;
   /** The glossary; empty where there is none. */
   terms: Term[];
   problems: Problem[];
+  /** Reads its sidebars and its navigation. */
+  sidebars: () => DocsSidebars;
 }
 
 /** The docs folder as data: what the checks need, and what kept a file from being read. */
@@ -37,7 +47,7 @@ export interface Docs extends DocsFiles {
 }
 
 /**
- * Lists a docs folder, and reads its sidebars, its navigation and its glossary.
+ * Lists a docs folder, and reads its glossary.
  * @param folder folder of the pages
  * @param root folder that paths in messages start from
  * @param checkFiles finds what is wrong with files as such
@@ -50,37 +60,48 @@ export function listDocs(
   glossary = readGlossary(folder.place, root),
 ): DocsFiles {
   const { place: docsDir, files } = folder;
-  const shown = (file: string) => path.relative(root, path.join(docsDir, file)).replaceAll('\\', '/');
+  const shown = namesFrom(root, docsDir);
   const problems = checkFiles(folder, root);
   const unread = new Set(problems.filter(({ rule }) => rule !== 'files/line-ends').map(({ file }) => file));
   const pageFiles = files.filter(isPageFile);
-  problems.push(...glossary.problems);
+  // The sidebar of a page that cannot be published under its name is not wrong for leaving it out.
+  const unnamed = new Set(
+    problems.filter(({ rule }) => /^files\/(?:name|once|ending|place)$/.test(rule)).map(({ file }) => file),
+  );
+  const namedFiles = pageFiles.filter((file) => !unnamed.has(shown(file)));
+  const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
+  return {
+    pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
+    routes: new Set(pageFiles.map(routeOfFile)),
+    namedFiles,
+    publicFiles: new Set(published.map((file) => file.slice('public'.length))),
+    terms: glossary.terms,
+    problems: [...problems, ...glossary.problems],
+    sidebars: once(() => readSidebars(folder, namedFiles, unread, shown)),
+  };
+}
+
+function readSidebars(
+  { files, text }: Folder,
+  namedFiles: string[],
+  unread: ReadonlySet<string>,
+  shown: (file: string) => string,
+): DocsSidebars {
+  const problems: Problem[] = [];
   const readJson = (file: string): JsonFile | undefined => {
     if (unread.has(shown(file))) return undefined;
-    const parsed = parseJsonFile(shown(file), folder.text(file));
+    const parsed = parseJsonFile(shown(file), text(file));
     problems.push(...parsed.problems);
     return parsed.problems.some(({ rule }) => rule === 'json/syntax') ? undefined : parsed.json;
   };
-  // The sidebar of a page that cannot be published under its name is not wrong for leaving it out.
-  const named = pageFiles.filter(
-    (file) => !problems.some((one) => one.file === shown(file) && /^files\/(?:name|once|ending|place)$/.test(one.rule)),
-  );
   const metaFiles = files
     .filter((name) => path.posix.basename(name) === '_meta.json')
     .flatMap((file): MetaFile[] => {
       const json = readJson(file);
       const above = path.posix.dirname(file);
-      return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, named) }] : [];
+      return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, namedFiles) }] : [];
     });
-  return {
-    pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
-    routes: new Set(pageFiles.map(routeOfFile)),
-    metaFiles,
-    nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined,
-    publicFiles: new Set(listPublicFiles(docsDir)),
-    terms: glossary.terms,
-    problems,
-  };
+  return { metaFiles, nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined, problems };
 }
 
 /**
@@ -158,9 +179,8 @@ const shownFiles = (docsDir: string) => listPublicFiles(docsDir).map((file) => `
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
 export function isPageFile(file: string): boolean {
-  const hidden = file.split('/').some((part) => part.startsWith('_'));
-  const inPublic = file.startsWith('public/') && file !== 'public/index.mdx';
-  return /\.mdx?$/.test(file) && !hidden && !inPublic;
+  if (!/\.mdx?$/.test(file) || /(?:^|\/)_/.test(file)) return false;
+  return !file.startsWith('public/') || file === 'public/index.mdx';
 }
 
 function namesBelow(metaFile: string, pageFiles: string[]): MetaFile['names'] {

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
+import { namesFrom } from '../base/folder.ts';
 import { once } from '../base/once.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
@@ -16,7 +16,7 @@ const OF_SAMPLES: readonly DataKind[] = ['schemas', 'descriptions'];
 export function digestOfSamples(data: DataFiles, { known, sources, options, tokens }: Looking): string {
   const published = data.folder.files.filter((file) => file.startsWith('public/'));
   const files = published.filter((file) => OF_SAMPLES.includes(kindOfData(file)));
-  const shown = (file: string) => path.relative(options.root, path.join(options.docsDir, file)).replaceAll('\\', '/');
+  const shown = namesFrom(options.root, options.docsDir);
   // A file that something is wrong with is left out, and what is wrong may lie in another.
   const unsound = known.get('unsound for samples', data.digestOfKinds(OF_SAMPLES), () => {
     const all = sources.data().unsound;
@@ -28,11 +28,11 @@ export function digestOfSamples(data: DataFiles, { known, sources, options, toke
     return new Map(read.map(({ file, value }) => [file, value as JsonValue]));
   });
   const forms = files.map((file) =>
-    known.get('form', digestOf(file, data.folder.text(file)), () => {
+    known.get('form', digestOf(file, data.folder.digest(file)), () => {
       const value = unsound.includes(file) ? undefined : values().get(shown(file));
       return value === undefined ? '' : digestOf(JSON.stringify(withoutTexts(value)));
     }),
   );
-  const stated = files.filter((_, index) => forms[index] === '').map((file) => data.folder.text(file));
+  const stated = files.filter((_, index) => forms[index] === '').map((file) => data.folder.digest(file));
   return digestOf(...published, '', ...unsound, '', ...forms, ...stated, JSON.stringify(tokens));
 }

@@ -1,4 +1,4 @@
-import type { Entry } from './pageLook.ts';
+import type { Entry } from './lookUp.ts';
 
 /** Another thread that looks at a part of the pages, and at words, at the same time. */
 export interface SecondThread {

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brandTokens, checkBrandFile, readBrand } from '../base/brand.ts';
 import { digestOf } from '../base/digestOf.ts';
-import { listFilesBelow } from '../base/listFiles.ts';
+import { type Folder, openFolder } from '../base/folder.ts';
 import { type Problem, unreadableData } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { readSiteOptions, type SiteOptions } from '../base/siteOptions.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { lookAtSite, problemsToTell, type SiteCheck } from './checkSite.ts';
-import { isDataFile } from './dataFiles.ts';
+import { isDataFile, openDocs } from './dataFiles.ts';
 import type { KeptChecks } from './keptChecks.ts';
 import { type LookUp, lookUp } from './lookUp.ts';
 import type { SecondThread } from './secondThread.ts';
@@ -42,25 +41,30 @@ export function siteChecker(
   let opened: { brand: string; sources: SiteSources; tokens: Record<string, string> } | undefined;
   const words = wordChecker(known, second);
   const shown = (file: string) => path.relative(root, file).replaceAll('\\', '/');
-  const look = async () => {
+  const look = async (folder: Folder | undefined) => {
     const brand = existsSync(options.brandFile) ? readFileSync(options.brandFile, 'utf8') : '';
     const wrong = known.get('brand', digestOf(brand), () => checkBrandFile(shown(options.brandFile), brand));
     // Every page and every file of data holds tokens of the brand.
-    if (wrong.length > 0) return { problems: wrong, pages: [] };
+    if (wrong.length > 0) return { problems: wrong, pages: [], isTorn: false };
     if (opened?.brand !== brand) {
-      const tokens = brandTokens(readBrand(options.brandFile), BASE);
+      const tokens = known.get('tokens', digestOf(brand), () => brandTokens(readBrand(options.brandFile), BASE));
       opened = { brand, tokens, sources: sourcesToCheck(options.docsDir, root, tokens) };
     }
     words.read(options.docsDir);
-    const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories);
+    const site = lookAtSite(options, opened.tokens, opened.sources, known, second, kept.memories, folder);
     const all = [...site.problems, ...(await words.check(site.words))];
-    return { problems: problemsToTell(all, root), pages: site.reports.map((report) => report.file) };
+    const pages = site.reports.map((report) => report.file);
+    return { problems: problemsToTell(all, root), pages, isTorn: site.isTorn };
   };
-  const lookOnce = () =>
-    look()
+  const lookOnce = (folder: Folder | undefined) =>
+    look(folder)
       .catch((error: Error) => {
         // Data that the rules themselves stumble over are a problem too.
-        return { problems: [unreadableData(shown(path.join(options.docsDir, SPEC_FOLDER)), error)], pages: [] };
+        return {
+          problems: [unreadableData(shown(path.join(options.docsDir, SPEC_FOLDER)), error)],
+          pages: [],
+          isTorn: true,
+        };
       })
       .finally(() => second?.end());
   return {
@@ -68,10 +72,11 @@ export function siteChecker(
       for (let looks = 1; ; looks++) {
         // Data are read once a turn, and looks that wait for each other follow in the same one.
         await nextTurn();
-        const before = stampsOf(options);
-        const found = await lookOnce();
+        const folder = existsSync(options.docsDir) ? openDocs(options.docsDir, known) : undefined;
+        const before = stampsOf(options, folder);
+        const found = await lookOnce(folder);
         const after = stampsOf(options);
-        if (after.data !== before.data) {
+        if (after.data !== before.data || found.isTorn) {
           // What was found with one state of the data would be known as found with another.
           kept.forget();
           words.forget();
@@ -116,17 +121,26 @@ function keptHere(): Omit<KeptChecks, 'keep'> {
   return { known, forget: known.forget };
 }
 
-/** Texts that change with every edit of a file that a look reads, and of one that pages are made of. */
-export function stampsOf({ docsDir, brandFile, redirectsFile }: SiteOptions): { all: string; data: string } {
+/**
+ * Texts that change with every edit of a file that a look reads, and of one that pages are made of.
+ * @param folder the docs folder, where it is open
+ */
+export function stampsOf(
+  { docsDir, brandFile, redirectsFile }: SiteOptions,
+  folder = existsSync(docsDir) ? openFolder(docsDir) : undefined,
+): { all: string; data: string } {
   const stampOf = (file: string) => {
     const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
     return `${file} ${mtimeMs} ${size}`;
   };
   const stamps = { all: stampOf(redirectsFile) + stampOf(brandFile), data: stampOf(brandFile) };
-  for (const file of existsSync(docsDir) ? listFilesBelow(docsDir) : []) {
-    const stamp = `\n${stampOf(`${docsDir}/${file}`)}`;
+  for (const file of folder?.files ?? []) {
+    const stamp = `\n${file} ${folder?.stamp(file)}`;
     stamps.all += stamp;
     if (isDataFile(file)) stamps.data += stamp;
   }
   return stamps;
 }
+
+/** Begins another turn of the event loop. A promise of Node's own would take a module that takes long to load. */
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));

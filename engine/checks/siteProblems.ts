@@ -68,10 +68,11 @@ function frameStamp(docsDir: string, files: readonly string[]): string {
 
 /** What sidebars and navigation cannot be drawn from: of each depends which pages there are. */
 function frameProblems(docsDir: string, root: string): Problem[] {
-  const { problems, metaFiles, nav, routes, publicFiles } = listDocs(openFolder(docsDir), root, () => []);
+  const { problems, sidebars, routes, publicFiles } = listDocs(openFolder(docsDir), root, () => []);
+  const { metaFiles, nav, problems: ofForm } = sidebars();
   const targets = { routes, publicFiles, redirects: new Set<string>(), anchors: new Map<string, Set<string>>() };
   return [
-    ...problems.filter(({ file }) => FRAME.test(file)),
+    ...[...problems, ...ofForm].filter(({ file }) => FRAME.test(file)),
     ...checkSidebars(metaFiles, targets).filter(({ rule }) => !WHOLE.test(rule)),
     ...(nav ? checkNavForm(nav) : []),
   ];

@@ -4,12 +4,11 @@ import { tagNameOf, tagRows, type WrittenTag } from '../pages/expandPage.ts';
 import type { DataFiles, Looking } from './dataFiles.ts';
 import { ledTitles } from './ledTitles.ts';
 import { expandFrom, type PageMemory, writtenTag } from './pageMemory.ts';
+import type { PageTraits } from './pageTraits.ts';
 
 /** Digests of what the tags of a page write, by their rows, under a name that changes with the data of these parts. */
 export type PartDigests = readonly [kind: 'written parts', name: string, digests: Record<string, string>];
 
-/** A line that may begin with the tag of a part. */
-const TAG = /^<([A-Z]\w*)(?:\s[^>]*)?\/>/gm;
 const KIND = 'written parts';
 
 /**
@@ -20,50 +19,52 @@ export class WrittenParts {
   private readonly looking: Looking;
   private readonly data: DataFiles;
   private readonly kinds: () => ReturnType<Looking['sources']['parts']['kinds']>;
-  private readonly textOf: (file: string) => string;
+  private readonly titleOf: (file: string) => string | undefined;
 
-  /** @param textOf gives the text of a page */
-  constructor(looking: Looking, data: DataFiles, textOf: (file: string) => string) {
+  /** @param titleOf gives the title of a page */
+  constructor(looking: Looking, data: DataFiles, titleOf: (file: string) => string | undefined) {
     this.looking = looking;
     this.data = data;
-    this.textOf = textOf;
+    this.titleOf = titleOf;
     // They follow the code alone.
     this.kinds = once(() => looking.known.get('kinds of parts', '', () => looking.sources.parts.kinds()));
   }
 
   /** Texts of which one changes with what the tags of a page write; nothing where it has none. */
-  stateOf(source: string): string[] {
-    const names = [...source.matchAll(TAG)].map(([, name]) => name);
+  stateOf({ tags, rows }: PageTraits): string[] {
     // A tag that shares its line with other text is one that nothing takes the place of.
-    const others = names.length > tagRows(source).length ? names.map((name) => this.digestOfPart(name)) : [];
-    return [...names, ...others, ...Object.values(this.digestsOf(source))];
+    const others = tags.length > rows.length ? tags.map((name) => this.digestOfPart(name)) : [];
+    return [...tags, ...others, ...Object.values(this.digestsOf(rows))];
   }
 
   /** Writes the parts of a page in brief, those that its memory lacks anew. */
   expandFrom({ known }: PageMemory) {
     return (source: string) => {
-      const digests = this.digestsOf(source);
+      const digests = this.digestsOf(tagRows(source));
       return expandFrom(known, (row) => digests[row] ?? '', this.write)(source);
     };
   }
 
   /** What is known of the parts of a page and may be kept, for another run or thread. */
-  known(source: string): PartDigests[] {
+  known({ rows }: PageTraits): PartDigests[] {
+    return this.knownOf(this.ownRows(rows));
+  }
+
+  private knownOf(rows: readonly string[]): PartDigests[] {
     const { known } = this.looking;
-    const name = this.nameOf(source);
+    const name = this.nameOf(rows);
     return known.has(KIND, name) ? [[KIND, name, known.get(KIND, name, () => ({}))]] : [];
   }
 
-  private readonly digestsOf = onceEach((source: string): PartDigests[2] => {
-    const rows = this.rowsOf(source);
-    const [found] = rows.length > 0 ? this.known(source) : [];
+  private digestsOf(all: readonly string[]): PartDigests[2] {
+    const rows = this.ownRows(all);
+    const [found] = rows.length > 0 ? this.knownOf(rows) : [];
     if (found || rows.length === 0) return found?.[2] ?? {};
     const digests = Object.fromEntries(rows.map((row) => [row, this.digestOfRow(row)]));
     // What is wrong with data may lie in what they are held against, so that it is told and not kept.
-    if (!rows.some((row) => this.write(row).fault?.isOfData))
-      this.looking.known.put(KIND, this.nameOf(source), digests);
+    if (!rows.some((row) => this.write(row).fault?.isOfData)) this.looking.known.put(KIND, this.nameOf(rows), digests);
     return digests;
-  });
+  }
 
   /** What a fault says depends on more than what the part was made from. */
   private digestOfRow(row: string): string {
@@ -79,19 +80,19 @@ export class WrittenParts {
     return memories ? writtenTag(row, written) : { text: written.text, fault };
   });
 
-  private nameOf(source: string): string {
-    return digestOf(...this.rowsOf(source).flatMap((row) => [row, this.digestOfPart(tagNameOf(row))]));
+  private nameOf(rows: readonly string[]): string {
+    return digestOf(...rows.flatMap((row) => [row, this.digestOfPart(tagNameOf(row))]));
   }
 
   /** The rows of a page that a part takes the place of, each once. */
-  private readonly rowsOf = onceEach((source: string) =>
-    [...new Set(tagRows(source))].filter((row) => Object.hasOwn(this.kinds(), tagNameOf(row))),
-  );
+  private ownRows(rows: readonly string[]): string[] {
+    return [...new Set(rows)].filter((row) => Object.hasOwn(this.kinds(), tagNameOf(row)));
+  }
 
   /** Changes with all that a part is made from: its data, and the titles of the pages that they lead to. */
   private readonly digestOfPart = onceEach((name: string) => {
     const kinds = this.kinds()[name] ?? [];
-    const led = kinds.includes('titles') ? ledTitles(this.data, kinds, this.looking, this.textOf) : [];
+    const led = kinds.includes('titles') ? ledTitles(this.data, kinds, this.looking, this.titleOf) : [];
     return digestOf(this.data.digestOfKinds(kinds), ...led);
   });
 }

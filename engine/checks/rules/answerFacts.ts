@@ -1,5 +1,6 @@
 import { escapePattern } from '../../base/escapePattern.ts';
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
+import type { RowPage } from './factPage.ts';
 import { statementsOf } from './statementsOf.ts';
 
 /** An operation, as prose names it. */
@@ -40,8 +41,7 @@ export function toldAnswers(answers: Iterable<[status: string, answer: JsonValue
   return found;
 }
 
-/** APIs that a page of a service speaks of beside that of the service: they make what it works with. */
-const BESIDE = /\/management\/|\bconfiguration|\bAPI keys?\b/;
+/** APIs that a page of a service may speak of beside that of the service: they make what it works with. */
 const BESIDE_APIS = ['management', 'iam'];
 
 /**
@@ -50,15 +50,14 @@ const BESIDE_APIS = ['management', 'iam'];
  * @param all statuses of all operations
  */
 export function statusesFor(
-  { route, source }: { route: string; source: string },
+  { route, apis: parts, isBeside }: Pick<RowPage, 'route' | 'apis' | 'isBeside'>,
   operations: readonly OperationFact[],
   all: string[],
 ): (row: string) => string[] {
   const apis = [...new Set(operations.map(({ api }) => api))];
   const own = apiOf(route);
   if (!own || !apis.includes(own)) return () => all;
-  const parts = [...source.matchAll(PART)].map(([, api]) => api);
-  const named = new Set([own, ...parts, ...(BESIDE.test(source) ? BESIDE_APIS : [])]);
+  const named = new Set([own, ...parts(), ...(isBeside() ? BESIDE_APIS : [])]);
   const of = (isNamed: (api: string) => boolean) =>
     all.filter((status) => operations.some(({ api, statuses }) => isNamed(api) && has(statuses, status)));
   const ofPage = of((api) => named.has(api));
@@ -76,9 +75,6 @@ function apiOf(route: string): string | undefined {
   const [, service, name] = /\/services\/(\w+)|\/reference\/api\/(\w+)/.exec(route) ?? [];
   return service ?? name;
 }
-
-/** A part, such as `<CheckStep of="resolver" … />`. */
-const PART = /^<[A-Z]\w+ of="(\w+)"/gm;
 
 /**
  * Rule `facts/status`: the one status of a sentence or of a row is one of the operation that it names, and one of the

@@ -1,16 +1,17 @@
-import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
-import type { Facts } from '../knownFacts.ts';
+import type { Facts, PublishedFacts, WordFacts } from '../knownFacts.ts';
 import { answerSlips, statusesFor } from './answerFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips } from './codeLists.ts';
-import { checkCodeNames, checkMediaTypes, type MarkedName, markedNames } from './codeNames.ts';
+import { checkCodeNames, checkMediaTypes, markedNames } from './codeNames.ts';
+import { type FactPage, type FactRule, factPage, type RowPage } from './factPage.ts';
 import { hostSlips } from './hostFacts.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { keyValueSlips } from './keyValueFacts.ts';
+import { checkBrand, checkHosts, checkTokens } from './leaks.ts';
 import { actionSlips, checkSpellings, schemeSlips } from './namedFacts.ts';
-import { type ProseRow, proseRows } from './proseRows.ts';
+import type { ProseRow } from './proseRows.ts';
 import { relationSlips } from './relatedFacts.ts';
 import { rowsOfFences } from './rows.ts';
 import { checkSampleSlips } from './sampleSlips.ts';
@@ -18,24 +19,8 @@ import { standardSlips } from './standardFacts.ts';
 import { statedSlips } from './statedFacts.ts';
 import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { countSlips, methodSlips, statusSlips } from './supportFacts.ts';
+import { checkTerms, type TermFinder, type TermNames, termFinder } from './terms.ts';
 import { checkUnknownNames } from './unknownNames.ts';
-
-/** What the rules of facts read of a page: none needs its tree, once its names were read. */
-export interface FactPage {
-  file: string;
-  route: string;
-  source: string;
-  /** Its rows outside samples. */
-  rows: () => readonly ProseRow[];
-  /** What its own text has in code or in bold. */
-  names: () => readonly MarkedName[];
-}
-
-/** A rule that holds a page to some of the facts, which is handed no other: what it finds follows from these alone. */
-export interface FactRule {
-  needs: readonly (keyof Facts)[];
-  check: (page: FactPage, facts: Facts) => Problem[];
-}
 
 /** What a row says otherwise than the data. */
 interface Slip {
@@ -53,27 +38,33 @@ function rule<Need extends keyof Facts>(
   needs: readonly Need[],
   check: (page: FactPage, facts: Pick<Facts, Need>) => Problem[],
 ): FactRule {
-  return { needs, check };
+  return { needs, isOfRows: false, check };
 }
 
 /** A rule that looks at the rows outside samples one by one. */
 function ruleOfRows<Need extends keyof Facts>(
   needs: readonly Need[],
-  slipsIn: (facts: Pick<Facts, Need>, page: FactPage) => SlipsOf,
+  check: (page: RowPage, facts: Pick<Facts, Need>, rows: readonly ProseRow[]) => Problem[],
 ): FactRule {
-  return rule(needs, (page, facts) => {
+  return { needs, isOfRows: true, check };
+}
+
+/** A rule of rows that finds slips in each. */
+function ruleOfSlips<Need extends keyof Facts>(
+  needs: readonly Need[],
+  slipsIn: (facts: Pick<Facts, Need>, page: RowPage) => SlipsOf,
+): FactRule {
+  return ruleOfRows(needs, (page, facts, rows) => {
     const slipsOf = slipsIn(facts, page);
-    return page
-      .rows()
-      .flatMap(({ line, row, header }) =>
-        slipsOf(row, header).map(({ index, ...slip }) => ({ file: page.file, line, column: index + 1, ...slip })),
-      );
+    return rows.flatMap(({ line, row, header }) =>
+      slipsOf(row, header).map(({ index, ...slip }) => ({ file: page.file, line, column: index + 1, ...slip })),
+    );
   });
 }
 
 /** The rules, those first that tell more of the words of a line. */
 export const factRules: readonly FactRule[] = [
-  rule(['keys'], (page, { keys }) => checkKeyFacts(page, keys)),
+  ruleOfRows(['keys'], (page, { keys }, rows) => checkKeyFacts(page, rows, keys)),
   rule(['names', 'policies'], (page, { names, policies }) => checkCodeNames(page, page.names(), names, policies)),
   rule([], ({ file, source }) =>
     outputSlips(source, rowsOfFences(source)).map((slip) => ({ file, column: 1, rule: 'facts/status', ...slip })),
@@ -82,113 +73,120 @@ export const factRules: readonly FactRule[] = [
     hasNames ? checkSampleSlips(page, known.vocabulary) : [],
   ),
   rule(['mediaTypes'], (page, { mediaTypes }) => checkMediaTypes(page, mediaTypes)),
-  rule(['spellings'], (page, { spellings }) => checkSpellings(page, page.rows(), spellings)),
+  ruleOfRows(['spellings'], (page, { spellings }, rows) => checkSpellings(page, rows, spellings)),
   rule(['schemes'], (page, { schemes }) => checkSchemes(page, schemes)),
-  ruleOfRows(
+  ruleOfSlips(
     ['standards'],
     ({ standards }) =>
       (row) =>
         standardSlips(row, standards).map(as('facts/standard')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['counts'],
     ({ counts }) =>
       (row) =>
         countSlips(row, counts).map(as('facts/count')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['methods'],
     ({ methods }) =>
       (row) =>
         methodSlips(row, methods).map(as('facts/method')),
   ),
-  ruleOfRows(['standards'], ({ standards }) => {
+  ruleOfSlips(['standards'], ({ standards }) => {
     const capitals = capitalNames(standards);
     return (row) =>
       capitalSlips(row, capitals).map(({ index, found, right }) =>
         as('terms/capitals')({ index, message: `"${found}" has other capitals.`, fix: `Write "${right}".` }),
       );
   }),
-  ruleOfRows(
+  ruleOfSlips(
     ['errors'],
     ({ errors }) =>
       (row) =>
         errorStatusSlips(row, errors).map(as('facts/status')),
   ),
-  ruleOfRows(['operations', 'statuses'], ({ operations, statuses }, page) => {
+  ruleOfSlips(['operations', 'statuses'], ({ operations, statuses }, page) => {
     const statusesOf = statusesFor(page, operations, statuses);
     return (row, header) => [
       ...(header && statuses.length > 0 ? columnSlips(row, header, statusesOf(row)).map(as('facts/status')) : []),
       ...statusSlips(row, statusesOf(row)).map(as('facts/status')),
     ];
   }),
-  ruleOfRows(
+  ruleOfSlips(
     ['operations', 'told'],
     ({ operations, told }, { route }) =>
       (row) =>
         answerSlips(row, route, operations, told).map(as('facts/status')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['sets'],
     ({ sets }) =>
       (row) =>
         codeListSlips(row, sets),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['stated', 'services'],
     ({ stated, services }, { route }) =>
       (row) =>
         statedSlips(row, route, stated, services),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['values'],
     ({ values }) =>
       (row) =>
         keyValueSlips(row, values).map(as('facts/name')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['actions'],
     ({ actions }) =>
       (row, header) =>
         actionSlips(row, header, actions).map(as('facts/name')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['schemes'],
     ({ schemes }) =>
       (row) =>
         schemeSlips(row, schemes, false).map(as('facts/name')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['servers', 'services'],
     ({ servers, services }) =>
       (row) =>
         hostSlips(row, servers, services).map(as('facts/name')),
   ),
-  ruleOfRows(
+  ruleOfSlips(
     ['relations'],
     ({ relations }) =>
       (row, header) =>
         relationSlips(row, header, relations).map(as('facts/name')),
   ),
-  rule(['known'], (page, { known }) => checkUnknownNames(page, page.rows(), known)),
+  ruleOfRows(['known'], (page, { known }, rows) => checkUnknownNames(page, rows, known)),
+  rule(['tokens'], ({ file, source }, { tokens }) => [
+    ...checkBrand(file, source, tokens),
+    ...checkTokens(file, source, tokens),
+  ]),
+  rule(['hosts'], ({ file, source }, { hosts }) => (hosts ? checkHosts(file, source, hosts) : [])),
+  rule(['terms'], (page, { terms }) => page.otherNames(finderOf(terms))),
 ];
-
-/**
- * What rules of facts read of a page.
- * @param names gives what the page has in code or in bold
- */
-export function factPage(page: Pick<Page, 'file' | 'route' | 'source'>, names: () => readonly MarkedName[]): FactPage {
-  const { file, route, source } = page;
-  return { file, route, source, rows: once(() => proseRows(source)), names };
-}
 
 /**
  * Rules `facts/*`: what prose says of the platform is what its data say: how many services and DID methods there are,
  * which methods it supports, which statuses its operations answer with, and what keys have as defaults and limits.
  */
-export function checkFacts(page: Page, facts: Facts): Problem[] {
-  const read = factPage(page, () => markedNames(page));
-  return withoutEchoes(factRules.flatMap(({ check }) => check(read, facts)));
+export function checkFacts(page: Page, facts: PublishedFacts & Partial<WordFacts>): Problem[] {
+  const read = factPage(page, { names: () => markedNames(page), otherNames: (find) => checkTerms(page, find) });
+  const held = factRules.filter(({ needs }) => needs.every((need) => need in facts));
+  return withoutEchoes(held.flatMap(({ check }) => check(read, facts as Facts, read.rows())));
+}
+
+const finders = new WeakMap<readonly TermNames[], TermFinder>();
+
+/** Every page asks for the same terms. */
+function finderOf(terms: readonly TermNames[]): TermFinder {
+  const finder = finders.get(terms) ?? termFinder(terms);
+  finders.set(terms, finder);
+  return finder;
 }
 
 /** Of two problems with the same words of a line, the first one tells more. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Folder } from '../../base/folder.ts';
+import { type Folder, namesFrom } from '../../base/folder.ts';
 import { checkPageFiles } from '../../base/pageFiles.ts';
 import type { Problem } from '../../base/problem.ts';
 import { routeOfFile } from '../../base/routes.ts';
@@ -22,7 +22,7 @@ const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
  */
 export function checkFiles(docs: Folder, root: string): Problem[] {
   const { files } = docs;
-  const shown = (file: string) => path.relative(root, path.join(docs.place, file)).replaceAll('\\', '/');
+  const shown = namesFrom(root, docs.place);
   const pages = files.filter((file) => PAGE.test(file) && !isHidden(file));
   const byRoute = new Map<string, string>();
   for (const file of pages.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
@@ -74,7 +74,7 @@ function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, stri
     const message = 'The name of an image is an address, and this one has more than small letters, digits and hyphens.';
     return { rule: 'files/name', message, fix: `Name it ${better}, also where pages show it.` };
   }
-  if (TEXT.test(file) && !isHidden(file) && docs.bytes(file).includes('\r\n')) {
+  if (TEXT.test(file) && !isHidden(file) && !docs.isPlain(file) && docs.bytes(file).includes('\r\n')) {
     return { rule: 'files/line-ends', message: 'The lines end as on Windows, in CR LF.', fix: 'Run npm run fix.' };
   }
   return PAGE.test(file) && !isHidden(file) ? checkPageFile(file, docs, byRoute) : undefined;
@@ -101,7 +101,7 @@ function checkPageFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, 
     const message = `docs/${other} has the same address, ${routeOfFile(other)}.`;
     return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
   }
-  const size = docs.bytes(file).length;
+  const size = docs.size(file);
   if (size > MAX_PAGE) {
     const message = `The page has ${Math.round(size / 1000)} kB.`;
     return { rule: 'files/size', message, fix: 'Split it into pages of one task each.' };

@@ -2,9 +2,9 @@ import type { Problem } from '../../base/problem.ts';
 import type { KeyFact } from '../../data/keyFacts.ts';
 import type { Page } from '../../pages/page.ts';
 import type { JsonValue } from '../../schemas/jsonValue.ts';
-import { type Claim, claimsOf, claimsOfCells, isQuantity, partsOf } from './keyClaims.ts';
+import { type Claim, claimsOf, claimsOfCells, isQuantity } from './keyClaims.ts';
+import type { ProseRow } from './proseRows.ts';
 import { isSame, sayAs } from './quantity.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
 /** Keys that one place of a text may mean. */
 interface Mention {
@@ -15,41 +15,45 @@ interface Mention {
 /**
  * Rules `facts/default` and `facts/limit`: a default or a limit that stands beside the name of a key, or in a table
  * of keys, is the one of its schema.
+ * @param rows outside samples
  */
-export function checkKeyFacts(page: Pick<Page, 'file' | 'route' | 'source'>, facts: readonly KeyFact[]): Problem[] {
+export function checkKeyFacts(
+  page: Pick<Page, 'file' | 'route'>,
+  rows: readonly ProseRow[],
+  facts: readonly KeyFact[],
+): Problem[] {
   if (facts.length === 0) return [];
   const service = /\/services\/(\w+)/.exec(page.route)?.[1];
   const keys = keysOf(facts);
-  const mentions = (row: string) => mentionsOf(row, keys, service);
+  return rows.flatMap((row) => slipsOfRow(row, page.file, (text) => mentionsOf(text, keys, service)));
+}
+
+function slipsOfRow(
+  { line, row, header, isHead, paragraph }: ProseRow,
+  file: string,
+  mentions: (text: string) => Mention[],
+): Problem[] {
+  // Front matter says nothing of keys.
+  if (paragraph === undefined) return [];
   const problems: Problem[] = [];
-  let paragraph = '';
-  let header: string[] = [];
-  let last = 0;
-  for (const [line, row] of rowsOutsideCode(page.source)) {
-    const isTable = /^\s*\|/.test(row);
-    if (isTable && line !== last + 1) header = [];
-    if (isTable) last = line;
-    const report = (claim: Claim, keys: readonly KeyFact[]) => {
-      const isWrong = keys.length > 0 && !keys.some((key) => fits(claim, key));
-      if (isWrong) problems.push(problemOf(page.file, line, claim, keys[0]));
-      return isWrong;
-    };
-    if (isTable && header.length === 0) header = partsOf(row).map(({ text }) => text.toLowerCase());
-    else if (isTable)
-      // The key of a row stands before what is said of it. Of several, one problem says it.
-      for (const claim of claimsOfCells(row, header))
-        mentions(row)
-          .filter(({ index }) => index < claim.index)
-          .some(({ keys }) => report(claim, aboutOf(claim, keys)));
-    problems.push(...unitSlips(page.file, line, row, (text) => mentions(text).flatMap(({ keys }) => keys)));
-    for (const claim of claimsOf(row)) {
-      const here = mentions(row);
-      const near = nearest(claim, here, row);
-      // A list of values, or a paragraph without a key, goes with the paragraph before it.
-      const isAlone = near.length === 0 && (isTable || here.length === 0) && typeof claim.said !== 'boolean';
-      report(claim, isAlone ? nearest(claim, mentions(paragraph), paragraph) : near);
-    }
-    if (!isTable && row.trim() !== '') paragraph = row;
+  const report = (claim: Claim, keys: readonly KeyFact[]) => {
+    const isWrong = keys.length > 0 && !keys.some((key) => fits(claim, key));
+    if (isWrong) problems.push(problemOf(file, line, claim, keys[0]));
+    return isWrong;
+  };
+  if (header && !isHead)
+    // The key of a row stands before what is said of it. Of several, one problem says it.
+    for (const claim of claimsOfCells(row, header))
+      mentions(row)
+        .filter(({ index }) => index < claim.index)
+        .some(({ keys }) => report(claim, aboutOf(claim, keys)));
+  problems.push(...unitSlips(file, line, row, (text) => mentions(text).flatMap(({ keys }) => keys)));
+  for (const claim of claimsOf(row)) {
+    const here = mentions(row);
+    const near = nearest(claim, here, row);
+    // A list of values, or a paragraph without a key, goes with the paragraph before it.
+    const isAlone = near.length === 0 && (header !== undefined || here.length === 0) && typeof claim.said !== 'boolean';
+    report(claim, isAlone ? nearest(claim, mentions(paragraph), paragraph) : near);
   }
   return problems;
 }

@@ -1,7 +1,6 @@
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
-import type { Page } from '../../pages/page.ts';
-import { rowsOfFences } from './rows.ts';
+import type { RowPage } from './factPage.ts';
 import { cellsOf } from './tableRows.ts';
 
 /** Names of the data by their letters, without capitals, hyphens and underscores; then what else is written with these. */
@@ -45,7 +44,7 @@ export function spellingsOf(names: Iterable<string>, tokens: Iterable<string>): 
  * @param rows outside samples
  */
 export function checkSpellings(
-  { file, source }: Pick<Page, 'file' | 'source'>,
+  { file, fences }: RowPage,
   rows: readonly { line: number; row: string }[],
   spellings: Spellings,
 ): Problem[] {
@@ -56,7 +55,7 @@ export function checkSpellings(
       const known = Object.hasOwn(spellings, letters) ? spellings[letters] : undefined;
       if (!known || known.names.includes(name) || known.others.includes(name)) return [];
       // The samples of a page have names of their own.
-      own ??= new Set(rowsOfFences(source).flatMap(({ code }) => code.match(/[A-Za-z][\w-]*/g) ?? []));
+      own ??= new Set(fences().flatMap(({ code }) => code.match(/[A-Za-z][\w-]*/g) ?? []));
       if (own.has(name)) return [];
       const fix = `Write ${known.names.map((one) => `"${one}"`).join(' or ')}.`;
       const message = `The data do not spell it "${name}".`;

@@ -43,13 +43,25 @@ function findNames(
   }));
 }
 
+/** The texts of a page to which the rule is held, beside its front matter, each once. */
+export function textsOfTerms(page: Page): string[] {
+  return [...new Set(passagesOf(page, { withoutMentions: true }).map(({ text }) => text))];
+}
+
+/** Whether anything of a page has a name that others use. */
+export const hasOtherNames = (page: Pick<Page, 'source'>, texts: readonly string[], find: TermFinder): boolean =>
+  [...ownFrontMatterTexts(page).map(({ text }) => text), ...texts].some((text) => find(text).length > 0);
+
 export type TermFinder = ReturnType<typeof termFinder>;
 
+/** A term with the names that others use for it, and with those that are right. */
+export type TermNames = Pick<Term, 'term' | 'not' | 'others'>;
+
 /** Finds the names that others use for our terms. */
-export function termFinder(terms: readonly Term[]) {
+export function termFinder(terms: readonly TermNames[]) {
   const refused = terms.flatMap((term) => term.not.map((name) => [name, term] as const));
   const right = terms.flatMap(({ others = [] }) => others.map((name) => [name, undefined] as const));
-  const find = nameFinder<Term | undefined>([...refused, ...right]);
+  const find = nameFinder<TermNames | undefined>([...refused, ...right]);
   return (text: string) => find(text).flatMap(({ value, ...found }) => (value ? [{ ...found, value }] : []));
 }
 

@@ -2,8 +2,7 @@ import { escapePattern } from '../../base/escapePattern.ts';
 import { editDistance } from '../../base/nearest.ts';
 import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
-import type { Page } from '../../pages/page.ts';
-import { rowsOfFences } from './rows.ts';
+import type { RowPage } from './factPage.ts';
 
 /** What the data call things. */
 export interface KnownNames {
@@ -39,13 +38,15 @@ const OWN = /\b(?:of|in|by|as) your\b|\byour own\b|\b(?:of|in) yours\b/i;
  * @param rows outside samples
  */
 export function checkUnknownNames(
-  { file, source }: Pick<Page, 'file' | 'source'>,
+  { file, fences }: RowPage,
   rows: readonly { line: number; row: string }[],
   known: KnownNames,
 ): Problem[] {
   if (known.vocabulary.length === 0) return [];
+  // No row of most edits has code, and the sets are of thousands of names.
+  if (!rows.some(({ row }) => row.includes('`'))) return [];
   const { names, pairs, parents, calls } = setsOf(known);
-  const samples = once(() => rowsOfFences(source).map(({ code, meta }) => `${code}\n${meta}`));
+  const samples = once(() => fences().map(({ code, meta }) => `${code}\n${meta}`));
   const words = once(() => new Set(samples().flatMap(wordsIn)));
   const inSamples = (name: string) =>
     words().has(name) || (!isOfKnown(name, parents) && name.split('.').every((part) => words().has(part)));

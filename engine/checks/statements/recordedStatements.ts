@@ -23,6 +23,16 @@ export function parseStatements(text: string): Recorded {
   return recorded;
 }
 
+/** Reads of the list what one page or file states, without a look at the rest. */
+export function recordOf(list: Buffer, name: string): readonly string[] {
+  // What stands twice counts the last time.
+  const inside = list.lastIndexOf(`\n${name}\n`) + 1;
+  const isFirst = inside === 0 && list.indexOf(`${name}\n`) === 0;
+  if (inside === 0 && !isFirst) return parseStatements(list.toString('utf8')).get(name) ?? [];
+  const end = list.indexOf('\n/', inside);
+  return parseStatements(list.toString('utf8', inside, end < 0 ? undefined : end)).get(name) ?? [];
+}
+
 /** The list as it is written. */
 export function writeStatements(recorded: Recorded): string {
   const pages = [...recorded].sort(([a], [b]) => (a < b ? -1 : 1));

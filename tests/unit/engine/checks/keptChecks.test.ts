@@ -44,6 +44,11 @@ const edits: [name: string, edit: Edit][] = [
     { file: 'docs/public/spec/errors.json', to: (text) => text.replace(/"title": "[^"]+"/, '"title": "Grete"') },
   ],
   ['broken data', { file: 'docs/public/spec/errors.json', to: (text) => text.slice(0, -5) }],
+  ['a sidebar', { file: 'docs/guides/_meta.json', to: (text) => text.replace('"keys"', '"kays"') }],
+  ['the navigation', { file: 'docs/_nav.json', to: (text) => text.replace(/"link": "[^"]+"/, '"link": "/nowhere"') }],
+  ['redirects', { file: 'redirects.json', to: () => '{ "/old": "/nowhere" }\n' }],
+  ['hosts', { file: 'docs/_hosts.txt', to: () => 'b.org\na.org\n' }],
+  ['statements', { file: 'docs/_statements.txt', to: () => '/guides/rotate\n  Room for no case.\n' }],
   ['the brand', { file: 'brand.json', to: (text) => text.replace(/"name": "[^"]+"/, '"name": "Other"') }],
 ];
 
@@ -91,7 +96,14 @@ test('after an edit of its prose, a page is looked at without the data', { timeo
   writeFileSync(at(PAGE), `${before}\nOne sentence more.\n`);
   const { made } = await run();
   writeFileSync(at(PAGE), before);
-  expect(made).toEqual(['page', 'facts of page', 'judged words', 'right words']);
+  expect(made).toEqual([
+    'traits of page',
+    'page',
+    'facts of page',
+    'pages of sound links',
+    'judged words',
+    'right words',
+  ]);
 });
 
 test.each([

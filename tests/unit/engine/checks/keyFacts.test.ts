@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkKeyFacts } from '../../../../engine/checks/rules/keyFacts.ts';
+import { proseRows } from '../../../../engine/checks/rules/proseRows.ts';
 import type { KeyFact } from '../../../../engine/data/keyFacts.ts';
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 
@@ -21,7 +22,7 @@ const keys: KeyFact[] = [
 ];
 const said = (text: string, route = 'guides/services/resolver/a.mdx') => {
   const page = parsePage(route, route, `# A\n\n${text}\n`) as Page;
-  return checkKeyFacts(page, keys).map(({ rule, line, fix }) => [rule, line, fix]);
+  return checkKeyFacts(page, proseRows(page.source), keys).map(({ rule, line, fix }) => [rule, line, fix]);
 };
 const table = (header: string, ...rows: string[]) =>
   [`| ${header} |`, header.replace(/[^|]+/g, ' --- ').replace(/^|$/g, '|'), ...rows.map((row) => `| ${row} |`)].join(

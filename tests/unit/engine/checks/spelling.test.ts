@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sureWords } from '../../../../engine/checks/dictionary.ts';
 import { askSpellChecker, checkSpelling, parseWordList, speller, wordsOf } from '../../../../engine/checks/spelling.ts';
@@ -51,4 +55,17 @@ test('what is right for sure, the spell checker takes for right too', { timeout:
 
 test('a secret is no word, since another rule tells it', () => {
   expect(page('a.mdx', '# T\n\nSend AKIA2E4QW7RT5YU8IO3P now.').words.words).toBe('Send now');
+});
+
+test('English in its binary form has the words of its text, and no others', async () => {
+  const { decodeTrie, encodeITrieToBTrie } = await import('cspell-trie-lib');
+  const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@cspell/dict-en_us')), 'en_US.trie.gz');
+  const text = decodeTrie(gunzipSync(readFileSync(packed)));
+  const form = decodeTrie(encodeITrieToBTrie(text));
+  const words = [...text.words()];
+  expect(words.length).toBeGreaterThan(100_000);
+  const found = new Set(form.words());
+  expect([found.size, words.filter((word) => !found.has(word))]).toEqual([new Set(words).size, []]);
+  const slips = words.filter((_, index) => index % 50 === 0).map((word) => `${word.slice(1)}${word[0]}`);
+  expect(slips.map((word) => form.has(word))).toEqual(slips.map((word) => text.has(word)));
 });

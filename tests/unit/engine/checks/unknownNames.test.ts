@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { factPage } from '../../../../engine/checks/rules/factPage.ts';
 import { checkUnknownNames } from '../../../../engine/checks/rules/unknownNames.ts';
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
 
@@ -11,7 +12,9 @@ const LIST = 'The name of something else belongs in docs/_names.txt.';
 const rowsOf = (source: string) => source.split('\n').map((row, index) => ({ line: index + 1, row }));
 const said = (text: string, more = '', names = known) => {
   const page = parsePage('a.mdx', 'a.mdx', `${text}\n\n${more}\n`) as Page;
-  return checkUnknownNames(page, rowsOf(text), names).map(({ column, fix }) => [column, fix.replace(` ${LIST}`, '')]);
+  return checkUnknownNames(factPage(page, { names: () => [], otherNames: () => [] }), rowsOf(text), names).map(
+    ({ column, fix }) => [column, fix.replace(` ${LIST}`, '')],
+  );
 };
 
 test.each([
