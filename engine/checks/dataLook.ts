@@ -225,7 +225,7 @@ export class DataLook extends DataFiles {
     const text = this.judged.includes(DIAGNOSIS_FILE) ? this.folder.text(DIAGNOSIS_FILE) : undefined;
     const { errors } = this.looking.sources.data().spec;
     if (!text || !errors) return [];
-    const spec = [...this.texts].flatMap(([file, one]) => (file.startsWith(`${SPEC_FOLDER}/`) ? [one] : []));
+    const spec = this.judged.filter((file) => file.startsWith(`${SPEC_FOLDER}/`)).map((file) => this.folder.text(file));
     return checkDiagnosis(text, errorEntries(errors), routes, spec);
   }
 }
