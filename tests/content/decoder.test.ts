@@ -23,6 +23,7 @@ const facts = data ? allFacts(entries, data) : NO_FACTS;
 
 type Sample = string | [detail: string, pointer?: string, code?: string];
 const causes: Record<string, Sample[]> = read('causes.yaml');
+const fixes: Record<string, (string | null)[]> = read('fixes.yaml');
 
 interface Body {
   name: string;
@@ -59,6 +60,15 @@ test.each(
   expect(check?.links?.[0].href).toBe(`/reference/errors/${slug}`);
   const cause = entries.find((one) => one.slug === slug)?.causes[index].replaceAll('`', '');
   expect(check?.checks?.[0]).toMatchObject({ word: 'Fits', title: cause });
+});
+
+test.each(
+  Object.entries(fixes).flatMap(([slug, words]) => words.map((word, index) => [slug, index, word] as const)),
+)('%s: what is next for its cause %i is about %j', (slug, index, word) => {
+  expect(fixes[slug]).toHaveLength(causes[slug].length);
+  if (word === null) return;
+  const check = firstOf(decodeError(answerOf(slug, causes[slug][index]), facts));
+  expect(check?.checks?.[0].points?.join()).toContain(word);
 });
 
 test('there are 60 realistic inputs at least, each with a name of its own', () => {
