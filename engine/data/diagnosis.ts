@@ -42,7 +42,14 @@ export const diagnosisSchema = z.strictObject({
     deactivated: z.string(),
   }),
   refusals: z.array(
-    z.strictObject({ status: z.number(), words: z.string(), cause: z.string(), page: z.string(), next }),
+    z.strictObject({
+      status: z.number(),
+      words: z.string(),
+      around: z.string().optional(),
+      cause: z.string(),
+      page: z.string(),
+      next,
+    }),
   ),
   faults: z.array(z.strictObject({ words: z.string(), title: z.string(), cause: z.string(), page: z.string(), next })),
   signs: z.record(z.string(), z.array(z.array(sign))),

@@ -62,14 +62,15 @@ test.each(
   expect(check?.checks?.[0]).toMatchObject({ word: 'Fits', title: cause });
 });
 
-test.each(
-  Object.entries(fixes).flatMap(([slug, words]) => words.map((word, index) => [slug, index, word] as const)),
-)('%s: what is next for its cause %i is about %j', (slug, index, word) => {
-  expect(fixes[slug]).toHaveLength(causes[slug].length);
-  if (word === null) return;
-  const check = firstOf(decodeError(answerOf(slug, causes[slug][index]), facts));
-  expect(check?.checks?.[0].points?.join()).toContain(word);
-});
+test.each(Object.entries(fixes).flatMap(([slug, words]) => words.map((word, index) => [slug, index, word] as const)))(
+  '%s: what is next for its cause %i is about %j',
+  (slug, index, word) => {
+    expect(fixes[slug]).toHaveLength(causes[slug].length);
+    if (word === null) return;
+    const check = firstOf(decodeError(answerOf(slug, causes[slug][index]), facts));
+    expect(check?.checks?.[0].points?.join()).toContain(word);
+  },
+);
 
 test('there are 60 realistic inputs at least, each with a name of its own', () => {
   expect(bodies.length).toBeGreaterThanOrEqual(60);
