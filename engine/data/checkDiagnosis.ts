@@ -20,7 +20,7 @@ export function checkDiagnosis(
   spec: readonly string[] = [],
 ): Problem[] {
   const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
-  const { signs } = json.value as DiagnosisData;
+  const { signs, own = [] } = json.value as Pick<DiagnosisData, 'signs'> & Partial<DiagnosisData>;
   const slugs = errors.map(({ slug }) => slug);
   const unknown = Object.keys(signs).filter((slug) => !slugs.includes(slug));
   return [
@@ -32,6 +32,7 @@ export function checkDiagnosis(
     ...checkValues(json, json.value, '', routes),
     ...checkDiagnosisNames(json, spec),
     ...errors.flatMap((error) => checkSigns(json, error, signs[error.slug])),
+    ...own.flatMap((error, at) => (error.signs ? checkLists(json, error.name, error, `/own/${at}/signs`, '/own') : [])),
   ];
 }
 
@@ -66,13 +67,8 @@ function faultOf(pattern: string): string | undefined {
 
 function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: DiagnosisData['signs'][string] = []) {
   const place = `/signs/${slug}`;
-  if (signs.length !== causes.length) {
-    const message = `${slug} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
-    const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
-    return [
-      dataProblem(json, signs.length > 0 ? `${place}/${signs.length - 1}` : '/signs', 'errors/signs', message, fix),
-    ];
-  }
+  const problems = checkLists(json, slug, { causes, signs }, place, '/signs');
+  if (problems.length > 0) return problems;
   return signs.flatMap((list, cause) =>
     list.flatMap(({ fix = 0 }, index) => {
       if (fix < fixes.length) return [];
@@ -81,4 +77,19 @@ function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: 
       return [dataProblem(json, `${place}/${cause}/${index}/fix`, 'errors/signs', message, write)];
     }),
   );
+}
+
+/** @param none where an error without any list is told */
+function checkLists(
+  json: JsonFile,
+  name: string,
+  { causes, signs = [] }: { causes: readonly string[]; signs?: readonly unknown[] },
+  place: string,
+  none: string,
+): Problem[] {
+  if (signs.length === causes.length) return [];
+  const message = `${name} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
+  const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
+  const pointer = signs.length > 0 ? `${place}/${signs.length - 1}` : none;
+  return [dataProblem(json, pointer, 'errors/signs', message, fix)];
 }

@@ -17,8 +17,8 @@ export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did'> {
   faults: Fault[];
   /** By error, for each of its causes in their order. */
   signs: Record<string, Sign[][]>;
-  /** Errors of single policies, which have no page of their own. */
-  own: { name: string; title: string; page: string; causes: string[] }[];
+  /** Errors of single policies, which have no page of their own. Their signs are like those above. */
+  own: { name: string; title: string; page: string; causes: string[]; signs?: Sign[][] }[];
 }
 
 const led = z.strictObject({ page: z.string(), cause: z.string() });
@@ -42,12 +42,25 @@ export const diagnosisSchema = z.strictObject({
     deactivated: z.string(),
   }),
   refusals: z.array(
-    z.strictObject({ status: z.number(), words: z.string(), cause: z.string(), page: z.string(), next }),
+    z.strictObject({
+      status: z.number(),
+      words: z.string(),
+      around: z.string().optional(),
+      cause: z.string(),
+      page: z.string(),
+      next,
+    }),
   ),
   faults: z.array(z.strictObject({ words: z.string(), title: z.string(), cause: z.string(), page: z.string(), next })),
   signs: z.record(z.string(), z.array(z.array(sign))),
   own: z.array(
-    z.strictObject({ name: z.string(), title: z.string(), page: z.string(), causes: z.array(z.string()).min(1) }),
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      page: z.string(),
+      causes: z.array(z.string()).min(1),
+      signs: z.array(z.array(sign.omit({ fix: true }))).optional(),
+    }),
   ),
 });
 
@@ -93,5 +106,5 @@ function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'er
 }
 
 function own(data: DiagnosisData): [string, Facts['errors'][string]][] {
-  return data.own.map(({ name, title, page, causes }) => [name, { title, page, causes }]);
+  return data.own.map(({ name, ...error }) => [name, error]);
 }

@@ -29,14 +29,21 @@ const PAGES: Record<number, RegExp> = {
   503: /instances\/state$/,
 };
 
+/** Those of the gateway itself, which takes no key and knows paths. */
+const GATEWAY_PAGES: Record<number, RegExp> = {
+  403: /iam\/service-roles#what-goes-wrong$/,
+  404: /gateway\/configuration#paths$/,
+};
+
 /** What a person would open, told from where the answer stands in the descriptions and not from how it is read. */
-function pageOf(status: number, value: Json): RegExp | undefined {
+function pageOf(status: number, value: Json, isOfGateway = false): RegExp | undefined {
   const slug = /"platformType":"([^"]+)"/.exec(JSON.stringify(value))?.[1];
   if (slug) return new RegExp(`/reference/errors/${slug}$`);
   if (status < 400) return undefined;
   const text = JSON.stringify(value);
   if (text.includes('Proof is not valid')) return /\/proof-verification-failed$/;
   if (/didResolutionMetadata|dereferencingMetadata/.test(text)) return /resolution-errors$/;
+  if (isOfGateway && GATEWAY_PAGES[status]) return GATEWAY_PAGES[status];
   return PAGES[status] ?? /\/reference\/api\/#shared-rules$/;
 }
 
@@ -52,7 +59,7 @@ const examples: Case[] = [...readApis(docsDir, root, tokens).values()].flatMap((
                 name: `${api.name} ${operation.id} ${status} ${example.name}`,
                 status: Number(status),
                 value: example.value,
-                page: pageOf(Number(status), example.value),
+                page: pageOf(Number(status), example.value, api.name === 'gateway' && operation.path !== '/health'),
               })),
       ),
     ),

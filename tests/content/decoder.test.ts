@@ -4,11 +4,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { allFacts, readDiagnosis } from '../../engine/data/diagnosis.ts';
+import { readTools } from '../../engine/data/tools.ts';
 import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
+import type { JsonObject } from '../../engine/schemas/jsonValue.ts';
 import { readSpec } from '../../engine/schemas/readSpec.ts';
 import type { Check, Report } from '../../workbench/base/index.ts';
-import { decodeError, NO_FACTS, readAnswer } from '../../workbench/diagnose/index.ts';
+import { decodeError, findAnswers, NO_FACTS, readAnswer } from '../../workbench/diagnose/index.ts';
+import { innerAnswers } from '../../workbench/diagnose/innerAnswers.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../unit/workbench/fuzzing.ts';
+import { validatorOf } from './rules.ts';
 import { docs, docsDir, root, tokens } from './spec.ts';
 
 // The samples stand beside the site, as its writers add to them.
@@ -23,6 +27,10 @@ const facts = data ? allFacts(entries, data) : NO_FACTS;
 
 type Sample = string | [detail: string, pointer?: string, code?: string];
 const causes: Record<string, Sample[]> = read('causes.yaml');
+const fixes: Record<string, (string | null)[]> = read('fixes.yaml');
+
+/** All that the verifier runs on a credential where a request names none, in their order. */
+const verifierPolicies = ['format', 'proof', 'notBefore', 'notAfter', 'credentialStatus', 'credentialSchema'];
 
 interface Body {
   name: string;
@@ -61,6 +69,16 @@ test.each(
   expect(check?.checks?.[0]).toMatchObject({ word: 'Fits', title: cause });
 });
 
+test.each(Object.entries(fixes).flatMap(([slug, words]) => words.map((word, index) => [slug, index, word] as const)))(
+  '%s: what is next for its cause %i is about %j',
+  (slug, index, word) => {
+    expect(fixes[slug]).toHaveLength(causes[slug].length);
+    if (word === null) return;
+    const check = firstOf(decodeError(answerOf(slug, causes[slug][index]), facts));
+    expect(check?.checks?.[0].points?.join()).toContain(word);
+  },
+);
+
 test('there are 60 realistic inputs at least, each with a name of its own', () => {
   expect(bodies.length).toBeGreaterThanOrEqual(60);
   expect(new Set(bodies.map(({ name }) => name)).size).toBe(bodies.length);
@@ -78,6 +96,32 @@ test.each(bodies)('$name leads to $page', ({ page, cause, text }) => {
   if (check?.place && check.said && text.includes(check.said)) {
     expect(text.slice(check.place.start, check.place.end).length).toBeGreaterThan(0);
   }
+});
+
+/** Bodies in the examples that the page offers: what they show is taken for how the services answer. */
+const shown = Object.entries(readTools(docsDir, tokens).get('error-decoder')?.examples ?? {}).flatMap(
+  ([id, { input }]) =>
+    findAnswers(input)
+      .flatMap(({ answer }) => innerAnswers(answer))
+      .map(({ body }) => [id, body as JsonObject] as const),
+);
+
+test('examples of the decoder show answers', () => {
+  expect(shown.map(([id]) => id)).toEqual(['tampered', 'stack-trace', 'log', 'verified']);
+});
+
+test.each(shown)('the answer in the example %s has the form of the published data', (_, body) => {
+  if (!Array.isArray(body.data)) {
+    expect(validatorOf('platform-error.json')(body)).toEqual([]);
+    // At the services the kind of an error is its `type`; `code` is that of the management hosts.
+    expect(body).not.toHaveProperty('code');
+    return;
+  }
+  const results = body.data as JsonObject[];
+  expect(results.flatMap(validatorOf('policy-result.json'))).toEqual([]);
+  expect(results.map(({ policy }) => policy)).toEqual(verifierPolicies);
+  const found = results.find(({ policy }) => policy === 'proof')?.data;
+  if (found) expect(Object.keys(found)).toEqual(['verificationMethod', 'proofType', 'cryptosuite']);
 });
 
 test('every page that the data of the decoder names is there', () => {

@@ -24,7 +24,7 @@ export function checkStep(pasted: string, expected: Expectation, facts: Facts): 
   if (status === undefined && body === undefined) {
     return { verdict: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
   }
-  const causes = diagnose(reading.answer, facts).slice(0, MOST_CAUSES);
+  const causes = diagnose(reading.answer, facts, pasted).slice(0, MOST_CAUSES);
   const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
   const isFailure = expected.status < 400 && causes.length > 0;
   if (isFailure && differences.length === 0)

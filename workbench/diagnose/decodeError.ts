@@ -1,9 +1,10 @@
 import { isObject, type Place, placeOfPointer, RefusedError, type Report, textOf } from '../base/index.ts';
 import { diagnose } from './diagnose.ts';
 import { bodies, errorSection, type Found, factsRead, isWarningOnly, nothingFound, summaryOf } from './errorReport.ts';
-import type { Facts, Fault } from './facts.ts';
+import type { Facts, Fault, Refusal } from './facts.ts';
 import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
+import { findRefusal } from './findRefusal.ts';
 import { innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
@@ -61,7 +62,7 @@ function answersOf(text: string): FoundAnswer[] {
 function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, facts: Facts): Found[] {
   const written = text.slice(start, end);
   return innerAnswers(answer).flatMap((inner) =>
-    diagnose(inner, facts).map((diagnosis) => {
+    diagnose(inner, facts, text).map((diagnosis) => {
       const said = diagnosis.said || textOf(diagnosis.problem?.platformType);
       const at = said === '' ? -1 : written.indexOf(said);
       const place =
@@ -94,25 +95,21 @@ function unstructured(text: string, facts: Facts): Found[] {
   const faults = (facts.faults ?? []).flatMap((fault) => faultAt(text, fault));
   if (faults.length > 0) return faults;
   for (const { status, start, end } of findStatuses(text)) {
-    const refusal =
-      facts.refusals.find((one) => one.status === status && new RegExp(one.words, 'i').test(text)) ??
-      facts.refusals.find((one) => one.status === status);
-    if (!refusal) continue;
-    const { cause, page, next } = refusal;
-    return [
-      {
-        diagnosis: { title: `Status ${status}`, said: '', cause, page, next },
-        place: { input: 'input', start, end },
-        around: '',
-      },
-    ];
+    const { refusal } = findRefusal(facts, { status, around: text }) ?? {};
+    if (refusal) return [refusedAt(refusal, { start, end }, '')];
   }
-  const refusal = facts.refusals.find((one) => new RegExp(one.words, 'i').test(text));
-  if (!refusal) return [];
-  const match = new RegExp(refusal.words, 'i').exec(text);
-  const place = match ? { input: 'input', start: match.index, end: match.index + match[0].length } : undefined;
-  const { cause, page, next, status } = refusal;
-  return [{ diagnosis: { title: `Status ${status}`, said: match?.[0] ?? '', cause, page, next }, place, around: '' }];
+  const { refusal } = findRefusal(facts, { around: text }) ?? {};
+  const match = refusal && new RegExp(refusal.words, 'i').exec(text);
+  if (!match) return [];
+  return [refusedAt(refusal, { start: match.index, end: match.index + match[0].length }, match[0])];
+}
+
+function refusedAt({ status, cause, page, next }: Refusal, place: { start: number; end: number }, said: string): Found {
+  return {
+    diagnosis: { title: `Status ${status}`, said, cause, page, next },
+    place: { input: 'input', ...place },
+    around: '',
+  };
 }
 
 function faultAt(text: string, { words, title, cause, page, next }: Fault): Found[] {

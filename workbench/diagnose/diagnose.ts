@@ -1,5 +1,6 @@
 import { isObject as isMembers, textOf as text } from '../base/index.ts';
 import type { ErrorFacts, Facts } from './facts.ts';
+import { findRefusal } from './findRefusal.ts';
 import type { Answer } from './readAnswer.ts';
 
 /** What went wrong by the words of an answer. */
@@ -30,17 +31,18 @@ const DID_ERROR = 'https://www.w3.org/ns/did#';
 /**
  * Finds what an answer reports as wrong, the first thing to look at first.
  * Problem objects are those of RFC 9457; errors of DIDs those of DID Resolution, section 11.
+ * @param around the input that the answer stands in
  */
-export function diagnose({ status, body }: Answer, facts: Facts): Diagnosis[] {
-  const found = isMembers(body) ? diagnoseBody(body, status, facts) : [];
+export function diagnose({ status, body }: Answer, facts: Facts, around = ''): Diagnosis[] {
+  const found = isMembers(body) ? diagnoseBody(body, status, facts, around) : [];
   if (found.length > 0 || body !== undefined || status === undefined || status < 400) return found;
-  const refusal = facts.refusals.find((one) => one.status === status);
+  const { refusal } = findRefusal(facts, { status, around }) ?? {};
   return refusal
     ? [{ title: `Status ${status}`, said: '', cause: refusal.cause, page: refusal.page, next: refusal.next }]
     : [];
 }
 
-function diagnoseBody(body: Members, status: number | undefined, facts: Facts): Diagnosis[] {
+function diagnoseBody(body: Members, status: number | undefined, facts: Facts, around: string): Diagnosis[] {
   const results = Array.isArray(body.data) ? body.data.filter(isMembers) : [];
   const found = [
     ...problemOf(body, facts, {}),
@@ -50,7 +52,7 @@ function diagnoseBody(body: Members, status: number | undefined, facts: Facts): 
     ...results.flatMap((result) => warningsOf(result, facts)),
   ];
   if (found.length > 0) return found;
-  return [...vcApiErrors(body, facts), ...didErrors(body, facts), ...refusals(body, status, facts)];
+  return [...vcApiErrors(body, facts), ...didErrors(body, facts), ...refusals(body, status, facts, around)];
 }
 
 function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Members): Diagnosis[] {
@@ -118,18 +120,18 @@ function didProblem(error: Members, { did }: Facts): Diagnosis[] {
   return [{ title: name, said: text(error.detail), cause, page: did.page, problem: error }];
 }
 
-function refusals({ message, action }: Members, status: number | undefined, facts: Facts): Diagnosis[] {
+/** What an answer says is to be done counts before the cause of a status, where its words are not known. */
+function refusals({ message, action }: Members, status: number | undefined, facts: Facts, around: string): Diagnosis[] {
   if (typeof message !== 'string') return [];
-  const refusal = facts.refusals.find((one) =>
-    status === undefined ? new RegExp(one.words, 'i').test(message) : one.status === status,
-  );
+  const { refusal, isTold } = findRefusal(facts, { status, message, around }) ?? {};
+  const advice = isTold ? '' : text(action);
   return [
     {
       title: status === undefined ? 'The request was refused' : `Status ${status}`,
       said: message,
-      cause: refusal?.cause ?? (text(action) || facts.refused.cause),
+      cause: advice || (refusal?.cause ?? facts.refused.cause),
       page: refusal?.page ?? facts.refused.page,
-      next: refusal?.next,
+      next: advice ? undefined : refusal?.next,
     },
   ];
 }

@@ -36,8 +36,10 @@ export interface ErrorFacts {
 /** An answer that is refused without a problem object. */
 export interface Refusal {
   status: number;
-  /** Pattern in its message, which tells it where the status is not there. */
+  /** Pattern in its message, which tells it from others of its status. */
   words: string;
+  /** Pattern in the address that was called, where others of its status say the same words. */
+  around?: string;
   cause: string;
   page: string;
   next?: readonly string[];
@@ -62,6 +64,7 @@ export interface Facts {
   errors: Readonly<Record<string, ErrorFacts>>;
   /** Errors of DID Resolution, section 11, by the last part of their type. */
   did: { page: string; errors: Readonly<Record<string, string>>; unknown: string; deactivated: string };
+  /** Of a status, the first stands for all that say something unknown. */
   refusals: readonly Refusal[];
   /** Where a refusal leads that is not listed. */
   refused: { page: string; cause: string };

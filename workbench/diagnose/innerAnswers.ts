@@ -55,8 +55,15 @@ function diagnoseShape(body: unknown): boolean {
     (isObject(body.error) && 'platformType' in body.error) ||
     results.some((result) => isObject(result) && 'policy' in result) ||
     (Array.isArray(body.checks) && Array.isArray(body.errors)) ||
-    (typeof body.message === 'string' && ('code' in body || 'action' in body) && !/^\s*[[{]/.test(body.message))
+    isPlatformError(body)
   );
+}
+
+/** A message with what to do or a code, or with its kind and nothing else: entries of logs have a `type` as well. */
+function isPlatformError(body: Record<string, unknown>): boolean {
+  const { type, message, ...others } = body;
+  if (typeof message !== 'string' || /^\s*[[{]/.test(message)) return false;
+  return 'code' in body || 'action' in body || (typeof type === 'string' && Object.keys(others).length === 0);
 }
 
 function parsed(value: unknown): unknown {

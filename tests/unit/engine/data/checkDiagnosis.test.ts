@@ -37,6 +37,16 @@ test.each<[what: string, signs: Record<string, object[][]>, wanted: string[]]>([
   ],
 ])('%s', (_, signs, wanted) => expect(said(signs)).toEqual(wanted));
 
+test('the lists of an error without a page are those of its causes, where it has any', () => {
+  const one = { name: 'not-before', causes: ['One.', 'Two.'] };
+  const own = [one, { ...one, signs: [[], []] }, { ...one, signs: [[]] }, { ...one, signs: [] }];
+  const problems = checkDiagnosis(JSON.stringify({ signs: fine, own }, null, 1), errors, new Set());
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [46, 'not-before has 2 causes and 1 list of signs.'],
+    [20, 'not-before has 2 causes and 0 lists of signs.'],
+  ]);
+});
+
 test('pages are there, and patterns can be read', () => {
   const data = {
     all: { page: '/key' },

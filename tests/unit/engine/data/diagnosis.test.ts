@@ -21,7 +21,7 @@ const data: DiagnosisData = {
   ...shared,
   faults: [{ words: 'timeout', title: 'Too slow', cause: 'A proxy.', page: '/faults' }],
   signs: { 'date-past': [[{ words: 'notAfter' }], []] },
-  own: [{ name: 'single', title: 'Single', page: '/single', causes: ['`One` alone.'] }],
+  own: [{ name: 'single', title: 'Single', page: '/single', causes: ['`One` alone.'], signs: [[{ words: 'one' }]] }],
 };
 
 test('the decoder gets all that is known of each error, as it is written', () => {
@@ -37,7 +37,7 @@ test('the decoder gets all that is known of each error, as it is written', () =>
         fixes: [{ text: 'Set `now`.', page: '/guides/set' }],
         signs: data.signs['date-past'],
       },
-      single: { title: 'Single', page: '/single', causes: ['`One` alone.'] },
+      single: { title: 'Single', page: '/single', causes: ['`One` alone.'], signs: [[{ words: 'one' }]] },
     },
   });
 });

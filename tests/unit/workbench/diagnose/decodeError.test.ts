@@ -172,6 +172,15 @@ test.each([
   expect(check.links?.[0].href).toBe(page);
 });
 
+test('the address that was called tells a refusal, beside its answer and without one', () => {
+  const called = { status: 404, words: 'nothing', around: '/results', cause: 'It still runs.', page: '/results' };
+  const known = { ...facts, refusals: [...facts.refusals, called] };
+  const pages = ['HTTP/2 404\n\n{"message":"nothing","action":"Look."}', 'got 404'].map(
+    (text) => checksOf(decodeError(`> GET /results\n${text}`, known))[0].links?.[0].href,
+  );
+  expect(pages).toEqual(['/results', '/results']);
+});
+
 test('what is said of a fault ends after 200 characters', () => {
   const long = { words: 'a+', title: 'Long', cause: 'x', page: '/long' };
   const [check] = checksOf(decodeError('a'.repeat(300), { ...facts, faults: [long] }));

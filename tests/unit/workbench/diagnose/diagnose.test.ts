@@ -127,6 +127,25 @@ test.each([
   ]);
 });
 
+test('what an answer says is to be done counts before the cause of its status, unless its words are known', () => {
+  const answer = (message: string) => ({ status: 401, body: { message, action: 'Renew it.' } });
+  const [unknown] = diagnose(answer('closed'), facts);
+  expect(unknown).toMatchObject({ cause: 'Renew it.', page: '/keys' });
+  expect(unknown.next).toBeUndefined();
+  expect(diagnose(answer('no key'), facts)).toMatchObject([
+    { cause: 'A `key` is `missing`.', next: ['Make `a` key.'] },
+  ]);
+  expect(diagnose(answer('expired key'), facts)).toMatchObject([{ cause: 'The key is old.', page: '/old-keys' }]);
+});
+
+test('the address that was called tells a refusal from others, with a body and without', () => {
+  const called = { status: 404, words: 'nothing', around: '/results', cause: 'It still runs.', page: '/results' };
+  const known = { ...facts, refusals: [...facts.refusals, called] };
+  const cause = (body: unknown) => diagnose({ status: 404, body }, known, 'GET /results')[0]?.cause;
+  expect([cause({ message: 'Nothing here.' }), cause(undefined)]).toEqual(['It still runs.', 'It still runs.']);
+  expect(diagnose({ status: 404 }, known)).toEqual([]);
+});
+
 test('a problem that is known counts before a message beside it', () => {
   expect(titles({ ...problem, message: 'no key' }, 401)).toEqual(['Proof is not valid']);
 });

@@ -44,6 +44,12 @@ test.each([
   expect(inner(body, 422)).toEqual([{ status: 422, body }]);
 });
 
+test('an error of a service names its kind by type, and a log entry with a type is none', () => {
+  const refused = { type: 'Forbidden', message: 'no' };
+  expect(inner({ response: { status: 403, data: refused } })).toEqual([{ status: 403, body: refused }]);
+  expect(inner({ type: 'log', message: 'no', response: problem })).toEqual([{ body: problem }]);
+});
+
 test.each([
   { type: 'https://example.com/errors/x', response: problem },
   { error: { other: 1 }, response: problem },
