@@ -75,3 +75,18 @@ test('the header of many columns does not make the page wider', async ({ page })
   await open(page, 'tutorials/services/resolver/did-url-dereferencing.html');
   await expectNoSidewaysScroll(page);
 });
+
+test('a name in a table that is a link is underlined once, in a wide window and on a phone', async ({ page }) => {
+  await open(page, 'reference/services/verifier/policies/status.html');
+  const link = page.locator('td > a:has(> code)').first();
+  const lines = async () => [
+    await link.locator('code').evaluate((code) => getComputedStyle(code).display === 'inline-block'),
+    await link.locator('code').evaluate((code) => getComputedStyle(code).textDecorationLine),
+  ];
+  // A box within a line gets no line of the link around it.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await lines()).toEqual([true, 'underline']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await lines()).toEqual([false, 'none']);
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
