@@ -63,7 +63,7 @@ test('the fifteen errors of the platform are there with title, status, services 
     ['proof-unsupported-feature', 422, 'verifier', 'proof', 'all'],
     ['proof-verification-failed', 422, 'verifier', 'proof', 'all'],
     ['trusted-issuer-configuration-invalid', 422, 'validator', 'trustedIssuer', 'mdoc sd-jwt'],
-    ['trusted-issuer-unsupported', 422, 'validator', 'trustedIssuer', 'w3c jwt'],
+    ['trusted-issuer-unsupported', 422, 'validator', 'trustedIssuer', 'w3c jwt sd-jwt'],
     ['trusted-issuer-untrusted', 422, 'validator', 'trustedIssuer', 'mdoc sd-jwt'],
     ['trusted-issuer-validation-error', 422, 'validator', 'trustedIssuer', 'mdoc sd-jwt'],
     ['unexpected-error', 500, 'authorizer gateway resolver validator verifier', every, ''],

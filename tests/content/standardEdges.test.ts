@@ -59,6 +59,9 @@ const request = (members: object) => ({
   ...members,
 });
 
+/** DID Core, sections 5.2 and 5.4: sets, which may be empty. */
+const NO_KEYS = { verificationMethod: [], service: [] };
+
 describe('a schema takes what its standard takes', () => {
   test.each<[what: string, schema: string, value: JsonValue]>([
     ['a signed credential', 'verifiable-credential-v2', employee],
@@ -80,6 +83,13 @@ describe('a schema takes what its standard takes', () => {
     ['a further type', 'sd-jwt-vc', { vct: 'urn:example:eudi:pid:aendgard:1', aka_vcts: ['urn:example:eudi:pid'] }],
     ['an encrypted answer', 'openid4vp-response', { response: 'eyJhbGciOiJFQ0RILUVTIn0..aXY.dGV4dA.dGFn' }],
     ['a dereferenced key with its contexts', 'did-dereferencing-result', dereferenced()],
+    [
+      'a key of a deactivated DID',
+      'did-dereferencing-result',
+      { content: null, contentMetadata: { deactivated: true }, dereferencingMetadata: {} },
+    ],
+    ['a document without keys and services', 'did-document', { id: 'did:web:example.com', ...NO_KEYS }],
+    ['the same for any URL', 'controlled-identifier-document', { id: 'https://example.com/me', ...NO_KEYS }],
   ])('%s', (_, schema, value) => {
     expect(verdicts(schema, JSON.parse(JSON.stringify(value)))).toEqual([true, true]);
   });

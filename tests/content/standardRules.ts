@@ -29,7 +29,7 @@ export const REQUIRED: Record<string, string> = {
   'controlled-identifier-document#service': SERVICE,
   'did-document': DOCUMENT,
   'did-resolution-result': `(?:didDocument(?:/${DOCUMENT})?|didDocumentMetadata(?:/deactivated)?|didResolutionMetadata(?:/${ERROR}|/error)?)`,
-  'did-dereferencing-result': `(?:content(?:/${METHOD})?|contentMetadata|dereferencingMetadata(?:/${ERROR}|/error)?)`,
+  'did-dereferencing-result': `(?:content(?:/${METHOD})?|contentMetadata(?:/deactivated)?|dereferencingMetadata(?:/${ERROR}|/error)?)`,
   'data-integrity-proof': PROOF,
   'bitstring-status-list-entry': STATUS,
   'credential-schema': '(?:id|type)',
@@ -69,6 +69,7 @@ const BESIDE: [schema: RegExp, pointer: RegExp, other: RegExp][] = [
   [/^verifiable-presentation-v2$/, /^(\/verifiableCredential\/\d+)\/id$/, /"EnvelopedVerifiableCredential"/],
   // No document and no error: only a deactivated DID answers so.
   [/^did-resolution-result$/, /^()\/didDocumentMetadata\/deactivated$/, /^(?!.*"error":).*"didDocument":null/],
+  [/^did-dereferencing-result$/, /^()\/contentMetadata\/deactivated$/, /^(?!.*"error":).*"content":null/],
 ];
 
 /** Objects that must not be empty. */

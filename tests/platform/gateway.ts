@@ -25,7 +25,7 @@ type CallTarget = (host: string) => Promise<Answer>;
 
 /** Answers a request to a gateway: a preflight by itself, everything else by the instance that the path names. */
 export async function throughGateway(call: Call, headers: Record<string, string>, target: CallTarget): Promise<Answer> {
-  if (call.instance?.status !== 'RUNNING') return told(call, call.instance ? 503 : 404);
+  if (call.instance?.status !== 'RUNNING') return call.instance ? told(call, 503, 'gatewayStopped') : told(call, 404);
   const { cors, paths } = configurationOf(call) as unknown as { cors: Cors; paths: Record<string, Destination> };
   const destination = Object.hasOwn(paths, call.params.pathKey) ? paths[call.params.pathKey] : undefined;
   const isPreflight = call.match.operation.method === 'OPTIONS';
@@ -43,8 +43,8 @@ async function forward(call: Call, to: Destination | undefined, target: CallTarg
   return target(`${to.resourceId}.${to.service}.service.${call.region}.${apiDomain}`);
 }
 
-/** The description's own example for a status that the gateway gives. */
-function told({ match }: Call, status: number): Answer {
+/** The description's own example for a status that the gateway gives: the first, unless another is named. */
+function told({ match }: Call, status: number, example?: string): Answer {
   const { components } = match.description.document as unknown as {
     components: {
       responses: Record<string, { content: { 'application/json': { examples: Record<string, JsonObject> } } }>;
@@ -52,7 +52,7 @@ function told({ match }: Call, status: number): Answer {
   };
   const names: Record<number, string> = { 403: 'RoleTooWeak', 404: 'UnknownKey', 502: 'TargetUnreachable' };
   const { examples } = components.responses[names[status] ?? 'TargetStopped'].content['application/json'];
-  return { status, body: Object.values(examples)[0].value };
+  return { status, body: (example ? examples[example] : Object.values(examples)[0]).value };
 }
 
 const list = (name: string, values: string[]) => (values.length > 0 ? { [name]: values.join(', ') } : {});

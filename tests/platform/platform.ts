@@ -7,6 +7,7 @@ import { type Match, matchOperation } from '../../engine/requests/matchOperation
 import { checkAnswer, checkRequest, nameOf } from '../../engine/requests/requests.ts';
 import { type Description, descriptions } from '../content/apiDescriptions.ts';
 import { isAllowed } from './access.ts';
+import { slug } from './addresses.ts';
 import { type Api, serveDescription } from './api.ts';
 import { type Answer, type Call, Refusal } from './call.ts';
 import { throughGateway } from './gateway.ts';
@@ -208,6 +209,8 @@ function send(response: ServerResponse, answer: Answer, requestId: string): void
   const text = typeof body === 'string' && !type.includes('json') ? body : textOf(answer);
   response.writeHead(status, {
     'x-request-id': requestId,
+    // RFC 9110 section 15.5.2.
+    ...(status === 401 ? { 'www-authenticate': `Bearer realm="${slug}"` } : {}),
     ...(text === undefined ? {} : { 'content-type': type }),
     ...headers,
   });

@@ -143,7 +143,7 @@ export class State {
 const exampleIds = {
   key: ['key_abcd1234', 'key_efgh5678'],
   usage: ['6e0f2b1c-3f0e-4d5c-9a67-0d5f3f1f2a11'],
-  trail: ['0f6d7e0a-1b0a-4b63-8a3c-5d7f0c1f8e21'],
+  trail: ['e7c49b02-3f0e-4d5c-9a67-2a9d6c7f1e35'],
 };
 
 /** Merges a layer of a configuration over the one below: objects key by key, everything else whole. */

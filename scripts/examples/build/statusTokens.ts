@@ -62,7 +62,11 @@ export async function statusTokenExamples(): Promise<Example[]> {
       title: 'SD-JWT VC with a place in a Token Status List',
       idx: VALID_ENTRY,
     },
-    { path: 'credentials/employee-listed-revoked.sd-jwt', title: 'The same, revoked in its list', idx: REVOKED_ENTRY },
+    {
+      path: 'credentials/employee-listed-revoked.sd-jwt',
+      title: 'The same, revoked in its list, which the verifier does not read',
+      idx: REVOKED_ENTRY,
+    },
   ];
   const examples = tokens.map(async ({ idx, ...entry }) => {
     const token = await listed(idx);
