@@ -1,21 +1,15 @@
-import { bytesOfBase64, bytesOfHex, fromBase64url, InputError } from '../base/index.ts';
+import { InputError } from '../base/index.ts';
 import { type CborMap, readCbor } from './cbor.ts';
 import { empty } from './emptyDecoded.ts';
+import { readingsOf } from './encodings.ts';
 import { fromCertificates } from './fromCertificates.ts';
 import { decodeMdoc, mdocKindOf } from './mdoc.ts';
 import type { Decoded } from './types.ts';
 
 /** Bytes by any encoding: a certificate, or a structure of ISO/IEC 18013-5. */
 export function fromBytes(text: string): Decoded {
-  const bare = text.replace(/\s+/g, '');
-  const readings: [string, Uint8Array | undefined][] = [
-    ['hexadecimal digits', bytesOfHex(bare)],
-    ['base64url', fromBase64url(bare.replace(/={1,2}$/, ''))],
-    ['base64', bytesOfBase64(bare)],
-  ];
   let reason = 'It is neither JSON, nor a token, nor encoded bytes.';
-  for (const [name, bytes] of readings) {
-    if (!bytes || bytes.length < 4) continue;
+  for (const [name, bytes] of readingsOf(text)) {
     if (bytes[0] === 0x30) {
       try {
         return fromCertificates([bytes], `It is ${name} of DER.`);
