@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, lineOf, RefusedError, readJson } from '../base/index.ts';
+import { faultIn, isObject, type JsonObject, RefusedError, readJson } from '../base/index.ts';
 import { validatorRequest } from './checkRequest.ts';
 import { readCredentials } from './readCredentials.ts';
 
@@ -20,7 +20,7 @@ export interface ReadInput {
 /** Finds the queries in JSON. @throws RefusedError for what is no JSON, or holds no query */
 export function readQueries(text: string): ReadInput {
   const read = readJson(text);
-  if ('fault' in read) throw new RefusedError(holdsCredential(text) ? SWAPPED : faultOf(text, read));
+  if ('fault' in read) throw new RefusedError(holdsCredential(text) ? SWAPPED : faultIn(text, read, 'The query'));
   const queries = queriesIn(read.value, '', 0);
   const request = validatorRequest(read.value);
   if (queries.length > 0 || request) return { queries, ...(request && { request }) };
@@ -34,13 +34,6 @@ export function readQueries(text: string): ReadInput {
 const SWAPPED = 'This is a credential, not a query. Put it into the field of the credentials, and a query here.';
 
 const holdsCredential = (text: string) => readCredentials(text).credentials.length > 0;
-
-/** What is wrong with the JSON. A fault that names no place itself gets the one to look at. */
-function faultOf(text: string, { fault, at }: { fault: string; at: number }): string {
-  const said = fault.replace(/^It /, 'The query ');
-  const { line, column } = lineOf(text, at);
-  return /at line \d/.test(said) ? said : `${said} Look at line ${line}, character ${column}.`;
-}
 
 /** Members of requests that hold queries. */
 const HOLDERS = ['dcql_query', 'presentation_definition', 'query', 'request', 'options', 'data'];
