@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type Place, textOf } from '../base/index.ts';
 import { readMdocs, viewOf } from '../decode/index.ts';
-import type { Credential, Disclosable } from './readCredentials.ts';
+import type { Credential, Disclosable } from './credential.ts';
 
 /** An mdoc as JSON: names of elements with their values, or the items that its issuer signed. */
 export function mdocOf(doctype: string, spaces: JsonObject, place: Place, written: string): Credential {
