@@ -19,10 +19,11 @@ export function findOutcomes(text: string, answers: readonly FoundAnswer[], fact
   );
 }
 
-/** An error by its name alone, as a line of its own or as the parameter of an address or a form. */
+/** An end by its name alone: all of the text, or for an error the parameter of an address or a form. */
 export function findOutcomeName(text: string, { outcomes = [] }: Facts): Found[] {
-  const [, name] = /^\s*["']?(\w+)["']?\s*$/.exec(text) ?? /(?:^|[\s?&#"'])error=(\w+)/.exec(text) ?? [];
-  const outcome = outcomes.find(({ member, value }) => member === 'error' && value === name);
+  const [, alone] = /^\s*["']?(\w+)["']?\s*$/.exec(text) ?? [];
+  const [, parameter] = /(?:^|[\s?&#"'])error=(\w+)/.exec(text) ?? [];
+  const outcome = outcomes.find(({ member, value }) => value === alone || (member === 'error' && value === parameter));
   if (!outcome) return [];
   const start = text.indexOf(outcome.value);
   const place = { input: 'input', start, end: start + outcome.value.length };

@@ -281,6 +281,12 @@ test.each(['no_wallet', '"no_wallet"', 'https://a.example/?error=no_wallet&state
   },
 );
 
+test('a state is told where it is all of the text, and not as a word of it', () => {
+  expect(checksOf(decodeError('refused\n', ended))[0].title).toBe('It was refused');
+  expect(decodeError('it was refused today', ended).outcome).toBe('warning');
+  expect(decodeError('error=refused', ended).outcome).toBe('warning');
+});
+
 test('what describes an error by name is quoted', () => {
   const text = '{"error":"no_wallet","error_description":"It sleeps."}';
   const [check] = checksOf(decodeError(text, ended));
