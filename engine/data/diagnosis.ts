@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Facts, Fault, Refusal, Sign } from '../../workbench/diagnose/index.ts';
+import type { Facts, Failed, Fault, Outcome, Refusal, Sign } from '../../workbench/diagnose/index.ts';
 import { z } from '../base/forms.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { readForm } from './readForm.ts';
@@ -15,6 +15,9 @@ const ERROR_PAGES = '/reference/errors/';
 export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did'> {
   refusals: Refusal[];
   faults: Fault[];
+  /** How something ends that no problem object is about. A site may have none. */
+  outcomes?: Outcome[];
+  failed?: Failed;
   /** By error, for each of its causes in their order. */
   signs: Record<string, Sign[][]>;
   /** Errors of single policies, which have no page of their own. Their signs are like those above. */
@@ -38,6 +41,7 @@ export const diagnosisSchema = z.strictObject({
   did: z.strictObject({
     page: z.string(),
     errors: z.record(z.string(), z.string()),
+    next: z.record(z.string(), z.array(z.string())).optional(),
     unknown: z.string(),
     deactivated: z.string(),
   }),
@@ -52,6 +56,28 @@ export const diagnosisSchema = z.strictObject({
     }),
   ),
   faults: z.array(z.strictObject({ words: z.string(), title: z.string(), cause: z.string(), page: z.string(), next })),
+  outcomes: z
+    .array(
+      z.strictObject({
+        member: z.string(),
+        value: z.string(),
+        title: z.string(),
+        cause: z.string(),
+        page: z.string(),
+        next,
+      }),
+    )
+    .optional(),
+  failed: z
+    .strictObject({
+      full: z.array(z.string()),
+      false: z.array(z.string()),
+      title: z.string(),
+      cause: z.string(),
+      page: z.string(),
+      next,
+    })
+    .optional(),
   signs: z.record(z.string(), z.array(z.array(sign))),
   own: z.array(
     z.strictObject({
@@ -89,7 +115,8 @@ export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Fa
       signs: data.signs[slug],
     },
   ]);
-  return { ...shared(data), errors: Object.fromEntries([...known, ...own(data)]), faults: data.faults };
+  const { faults, outcomes, failed } = data;
+  return { ...shared(data), errors: Object.fromEntries([...known, ...own(data)]), faults, outcomes, failed };
 }
 
 /** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, parseJson } from '../base/index.ts';
+import { faultIn, isObject, type Json, type JsonObject, readJson } from '../base/index.ts';
 
 /** A resource, or the pattern of one, where `*` stands for any value of its field. */
 export interface Resource {
@@ -24,10 +24,13 @@ export const FIELDS = ['region', 'service', 'resourceType', 'resourceId'] as con
 export class PolicyProblem extends Error {
   /** JSON Pointer into the document. */
   readonly pointer: string;
+  /** Where it is no JSON, the place in its text, in characters. */
+  readonly at: number | undefined;
 
-  constructor(pointer: string, message: string) {
+  constructor(pointer: string, message: string, at?: number) {
     super(message);
     this.pointer = pointer;
+    this.at = at;
   }
 }
 
@@ -36,12 +39,9 @@ export class PolicyProblem extends Error {
  * @throws PolicyProblem for what the platform would not save.
  */
 export function readPolicy(text: string): Statement[] {
-  let document: Json;
-  try {
-    document = parseJson(text);
-  } catch (error) {
-    throw new PolicyProblem('', `The document is no JSON: ${(error as Error).message}`);
-  }
+  const read = readJson(text);
+  if ('fault' in read) throw new PolicyProblem('', faultIn(text, read, 'The document'), read.at);
+  const document = read.value;
   const { version, permissions } = membersOf(document, '', ['version', 'permissions']);
   if (version !== '1.0') throw new PolicyProblem('/version', 'The version must be "1.0".');
   return listOf(permissions, '/permissions').map((one, index) => readStatement(one, `/permissions/${index}`));

@@ -7,6 +7,7 @@ export { entryOf } from './entryOf.ts';
 export { inflated } from './inflate.ts';
 export { InputError } from './inputError.ts';
 export {
+  faultIn,
   isObject,
   type Json,
   type JsonObject,
@@ -28,6 +29,7 @@ export { nearest } from './nearest.ts';
 export { parseJson } from './parseJson.ts';
 export { idOf, listOf } from './parties.ts';
 export { pointerPart, valueAt } from './pointer.ts';
+export { refuseUnknown } from './refuseUnknown.ts';
 export {
   type Check,
   type Link,

@@ -86,6 +86,13 @@ function faultOf(text: string, error: Error): string {
   return `It is no JSON at line ${line}, character ${column}.`;
 }
 
+/** A fault of `readJson` in a sentence about what was read. One that names no place itself gets the one to look at. */
+export function faultIn(text: string, { fault, at }: { fault: string; at: number }, what: string): string {
+  const said = fault.replace(/^It /, `${what} `);
+  const { line, column } = lineOf(text, at);
+  return /at line \d/.test(said) ? said : `${said} Look at line ${line}, character ${column}.`;
+}
+
 /** Line and column of a place in a text, both from 1. */
 export function lineOf(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at);

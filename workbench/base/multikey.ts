@@ -98,10 +98,21 @@ function decodeMultibase(multibase: string): Uint8Array {
   try {
     return decode(multibase.slice(1));
   } catch {
-    const alphabet = multibase.startsWith('z') ? 'base58btc, which has no 0, O, I and l' : 'base64url';
-    throw new Error(`The value has a character outside ${alphabet}.`);
+    throw new Error(whyUnread(multibase));
   }
 }
+
+/** Why a value is not decoded. Where each character is right, there are too many or too few of them. */
+function whyUnread(multibase: string): string {
+  const [alphabet, pattern] = multibase.startsWith('z')
+    ? (['base58btc, which has no 0, O, I and l', /^[1-9A-HJ-NP-Za-km-z]*$/] as const)
+    : (['base64url', /^[\w-]*$/] as const);
+  if (!pattern.test(multibase.slice(1))) return `The value has a character outside ${alphabet}.`;
+  return `No key has ${multibase.length - 1} characters in this encoding. ${COPY_AGAIN}`;
+}
+
+/** A letter more or less moves all bytes of base58, the code in front of the key as well. */
+const COPY_AGAIN = 'Copy the whole value again: a letter too few or too many is enough.';
 
 function strictBase64url(text: string): Uint8Array {
   const bytes = fromBase64url(text);
@@ -117,10 +128,10 @@ export function toMultibase(code: number, bytes: Uint8Array): string {
 /** A key by its multicodec code; see `readMultikey`. */
 export function keyOfCode(code: number, bytes: Uint8Array): Multikey {
   const found = KINDS.get(code);
-  if (!found) throw new Error(`No known kind of key has the multicodec code 0x${code.toString(16)}.`);
+  if (!found) throw new Error(`No known kind of key has the multicodec code 0x${code.toString(16)}. ${COPY_AGAIN}`);
   const { kind, length, signs, agrees } = found;
   if (length !== undefined && bytes.length !== length) {
-    throw new Error(`A key of the kind ${kind} has ${length} bytes, and this one has ${bytes.length}.`);
+    throw new Error(`A key of the kind ${kind} has ${length} bytes, and this one has ${bytes.length}. ${COPY_AGAIN}`);
   }
   return { kind, uses: { signs, agrees }, bytes, jwk: jwkOf(found, bytes) };
 }

@@ -1,9 +1,10 @@
-import type { JsonObject } from '../base/index.ts';
+import { type JsonObject, pointerPart, valueAt } from '../base/index.ts';
 import { causeOfFault } from './causes.ts';
 import { type Change, changesOf } from './changes.ts';
 import { type CheckedLayer, LayerCheck } from './check.ts';
 import { type Completion, completionsAt } from './complete.ts';
 import { type Merged, mergeLayers } from './layers.ts';
+import { otherServiceHint } from './otherService.ts';
 import { SAMPLES } from './samples/index.ts';
 import type { SampleResult } from './samples/sample.ts';
 import { type SchemaPlace, SchemaWalk } from './schemaWalk.ts';
@@ -17,6 +18,8 @@ export interface StudioInput {
   /** The schema of its configuration, and all schemas that it refers to, each with an absolute `$id`. */
   schema: JsonObject;
   documents: JsonObject[];
+  /** Core configurations of all services, by which a layer of another one is told. */
+  cores?: Readonly<Record<string, JsonObject>>;
 }
 
 /** A configuration of two layers over core, judged. */
@@ -70,9 +73,13 @@ export class Studio {
 
   private checked(text: string): CheckedLayer {
     const { faults, ...layer } = this.layerCheck.check(text);
+    const { core, service, cores } = this.input;
+    const hint = layer.value && otherServiceHint(layer.value, service, cores);
     const named = faults.map((fault) => {
-      const error = causeOfFault(this.input.service, fault.pointer);
-      return { ...fault, ...(error && { error }) };
+      const error = causeOfFault(service, fault.pointer);
+      const isTop = Object.keys(layer.value ?? {}).some((key) => fault.pointer === `/${pointerPart(key)}`);
+      const isUnknown = isTop && !valueAt(core, fault.pointer);
+      return { ...fault, ...(hint && isUnknown && { fix: hint }), ...(error && { error }) };
     });
     return { ...layer, faults: named };
   }

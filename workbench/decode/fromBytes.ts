@@ -1,21 +1,17 @@
-import { bytesOfBase64, bytesOfHex, fromBase64url, InputError } from '../base/index.ts';
+import { InputError } from '../base/index.ts';
 import { type CborMap, readCbor } from './cbor.ts';
 import { empty } from './emptyDecoded.ts';
+import { readingsOf } from './encodings.ts';
 import { fromCertificates } from './fromCertificates.ts';
 import { decodeMdoc, mdocKindOf } from './mdoc.ts';
 import type { Decoded } from './types.ts';
 
 /** Bytes by any encoding: a certificate, or a structure of ISO/IEC 18013-5. */
 export function fromBytes(text: string): Decoded {
-  const bare = text.replace(/\s+/g, '');
-  const readings: [string, Uint8Array | undefined][] = [
-    ['hexadecimal digits', bytesOfHex(bare)],
-    ['base64url', fromBase64url(bare.replace(/={1,2}$/, ''))],
-    ['base64', bytesOfBase64(bare)],
-  ];
+  const cut = cutToken(text);
+  if (cut) return { ...empty, format: 'unknown', name: 'No known format', why: [cut], level: 'other' };
   let reason = 'It is neither JSON, nor a token, nor encoded bytes.';
-  for (const [name, bytes] of readings) {
-    if (!bytes || bytes.length < 4) continue;
+  for (const [name, bytes] of readingsOf(text)) {
     if (bytes[0] === 0x30) {
       try {
         return fromCertificates([bytes], `It is ${name} of DER.`);
@@ -34,6 +30,16 @@ export function fromBytes(text: string): Decoded {
     }
   }
   return { ...empty, format: 'unknown', name: 'No known format', why: [reason], level: 'other' };
+}
+
+/** Begins as the header of a token does: `{"` in base64url, with a closed header or without. */
+const TOKEN_START = /^eyJ[\w-]*(?:\.[\w-]*)?(?:~|$)/;
+
+/** What is said of a text that begins as a JWT or an SD-JWT, and ends before its third part. */
+function cutToken(text: string): string | undefined {
+  if (!TOKEN_START.test(text)) return undefined;
+  const parts = text.split('~', 1)[0].split('.').length;
+  return `It begins as a JWT does, and is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;
 }
 
 function fromCbor(value: unknown, encoding: string): Decoded | undefined {

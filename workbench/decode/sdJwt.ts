@@ -67,7 +67,8 @@ export function decodeSdJwt(text: string, start = 0): ReadSdJwt {
   ];
   if (last === '') return { sdJwt, parts: all, faults };
   if (!isCompactJws(last)) {
-    const detail = 'What follows the last ~ is not a key binding JWT of three parts';
+    const cut = last.includes('.') ? '' : '. An SD-JWT without key binding ends with ~, so it may be cut off';
+    const detail = `What follows the last ~ is not a key binding JWT of three parts${cut}`;
     faults.push({ cause: 'token-form', detail, place: { part: 'key binding', pointer: '' } });
     return { sdJwt, parts: all, faults };
   }

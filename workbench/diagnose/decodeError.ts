@@ -4,6 +4,7 @@ import { bodies, errorSection, type Found, factsRead, isWarningOnly, nothingFoun
 import type { Facts, Fault, Refusal } from './facts.ts';
 import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
+import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
 import { findRefusal } from './findRefusal.ts';
 import { innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -22,7 +23,7 @@ export function decodeError(text: string, facts: Facts): Report {
   if (text.trim() === '') throw new RefusedError('There is nothing to decode yet.');
   const answers = answersOf(text);
   const reported = answers.flatMap((answer) => errorsOf(answer, text, facts));
-  const found = distinct(reported.length > 0 ? reported : unstructured(text, facts)).slice(0, MOST_ERRORS);
+  const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, facts)).slice(0, MOST_ERRORS);
   const status = answers.find(({ answer }) => answer.status)?.answer.status ?? findStatuses(text)[0]?.status;
   const sections = [
     ...(found.length > 0 ? [errorSection(found)] : []),
@@ -84,8 +85,13 @@ function wholePlace(written: string, start: number, shape: FoundAnswer['shape'])
   );
 }
 
-/** Errors of a text in which no answer says what went wrong. */
-function unstructured(text: string, facts: Facts): Found[] {
+/**
+ * Errors of a text in which no problem object says what went wrong. Names and what programs print tell the most; the
+ * end that an answer names tells more than its status, and a failure without a name the least.
+ */
+function unstructured(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
+  const lone = findOutcomeName(text, facts);
+  if (lone.length > 0) return lone;
   const named = findNames(text, facts).map(({ diagnosis, start, end }) => ({
     diagnosis,
     place: { input: 'input', start, end },
@@ -94,6 +100,14 @@ function unstructured(text: string, facts: Facts): Found[] {
   if (named.length > 0) return named;
   const faults = (facts.faults ?? []).flatMap((fault) => faultAt(text, fault));
   if (faults.length > 0) return faults;
+  const outcomes = findOutcomes(text, answers, facts);
+  if (outcomes.length > 0) return outcomes;
+  const refused = refusedBy(text, facts);
+  return refused.length > 0 ? refused : findFailures(text, answers, facts);
+}
+
+/** A refusal by a status that the text names, or by its words. */
+function refusedBy(text: string, facts: Facts): Found[] {
   for (const { status, start, end } of findStatuses(text)) {
     const { refusal } = findRefusal(facts, { status, around: text }) ?? {};
     if (refusal) return [refusedAt(refusal, { start, end }, '')];

@@ -117,7 +117,8 @@ function didProblem(error: Members, { did }: Facts): Diagnosis[] {
   if (!text(error.type).startsWith(DID_ERROR)) return [];
   const name = text(error.type).slice(DID_ERROR.length);
   const cause = Object.hasOwn(did.errors, name) ? did.errors[name] : did.unknown;
-  return [{ title: name, said: text(error.detail), cause, page: did.page, problem: error }];
+  const next = did.next && Object.hasOwn(did.next, name) ? did.next[name] : undefined;
+  return [{ title: name, said: text(error.detail), cause, page: did.page, problem: error, next }];
 }
 
 /** What an answer says is to be done counts before the cause of a status, where its words are not known. */

@@ -55,6 +55,28 @@ export interface Fault {
   next?: readonly string[];
 }
 
+/** What an answer without a problem object says by one member: a state that something ended in, or an error by name. */
+export interface Outcome {
+  member: string;
+  value: string;
+  title: string;
+  cause: string;
+  page: string;
+  next?: readonly string[];
+}
+
+/** What tells a failure in an answer of any form. */
+export interface Failed {
+  /** Members that are empty or absent where nothing went wrong. */
+  full: readonly string[];
+  /** Members that are false where something did. */
+  false: readonly string[];
+  title: string;
+  cause: string;
+  page: string;
+  next?: readonly string[];
+}
+
 /**
  * What a platform says goes wrong, and where it is explained. The engine has none of its own: a platform hands it
  * over, and the same engine judges the answers of any service that reports problems by RFC 9457.
@@ -63,7 +85,14 @@ export interface Facts {
   /** By `platformType`, the last part of `type`. */
   errors: Readonly<Record<string, ErrorFacts>>;
   /** Errors of DID Resolution, section 11, by the last part of their type. */
-  did: { page: string; errors: Readonly<Record<string, string>>; unknown: string; deactivated: string };
+  did: {
+    page: string;
+    errors: Readonly<Record<string, string>>;
+    /** What to do about some of them. */
+    next?: Readonly<Record<string, readonly string[]>>;
+    unknown: string;
+    deactivated: string;
+  };
   /** Of a status, the first stands for all that say something unknown. */
   refusals: readonly Refusal[];
   /** Where a refusal leads that is not listed. */
@@ -71,6 +100,8 @@ export interface Facts {
   /** Where the list of all errors is. */
   all: { page: string; cause: string };
   faults?: readonly Fault[];
+  outcomes?: readonly Outcome[];
+  failed?: Failed;
 }
 
 /** Facts about nothing, for a site without them. */

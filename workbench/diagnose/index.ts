@@ -2,7 +2,17 @@
 // it. Problem objects: RFC 9457. Errors of DIDs: DID Resolution, section 11. Exit codes of curl: its manual.
 export { decodeError } from './decodeError.ts';
 export { type Diagnosis, diagnose } from './diagnose.ts';
-export { type ErrorFacts, type Facts, type Fault, type Fix, NO_FACTS, type Refusal, type Sign } from './facts.ts';
+export {
+  type ErrorFacts,
+  type Facts,
+  type Failed,
+  type Fault,
+  type Fix,
+  NO_FACTS,
+  type Outcome,
+  type Refusal,
+  type Sign,
+} from './facts.ts';
 export { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 export { type JudgedCause, judgeCauses } from './judgeCauses.ts';
 export { type Answer, LONGEST_ANSWER, type Reading, readAnswer } from './readAnswer.ts';

@@ -1,4 +1,4 @@
-import { isObject, textOf } from '../base/index.ts';
+import { isObject, type JsonObject, textOf } from '../base/index.ts';
 import { findAnswers } from './findAnswers.ts';
 import type { Answer } from './readAnswer.ts';
 
@@ -41,6 +41,29 @@ export function innerAnswers(answer: Answer, level = 0): Answer[] {
   });
   const telling = inner.filter(({ body: value }) => diagnoseShape(value));
   return telling.length > 0 ? telling : [{ status: answer.status ?? status, body }];
+}
+
+/** An object of an answer, and where it stands in it. */
+export interface Wrapped {
+  body: JsonObject;
+  /** JSON Pointer from the whole answer. */
+  pointer: string;
+}
+
+/** Entries of a list that are looked at. */
+const MOST_ENTRIES = 50;
+
+/** The objects of an answer that may say how it ended: itself, what it wraps, and the entries of a list. */
+export function wrappedBodies(value: unknown, pointer = '', level = 0): Wrapped[] {
+  if (level > MOST_LEVELS) return [];
+  if (Array.isArray(value))
+    return value.slice(0, MOST_ENTRIES).flatMap((one, at) => wrappedBodies(one, `${pointer}/${at}`, level + 1));
+  const body = parsed(value);
+  if (!isObject(body)) return [];
+  const inner = WRAPPERS.flatMap((name) =>
+    Object.hasOwn(body, name) ? wrappedBodies(body[name], `${pointer}/${name}`, level + 1) : [],
+  );
+  return [{ body, pointer }, ...inner];
 }
 
 /** Whether an object has the form of an answer of a service. */

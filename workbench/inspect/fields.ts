@@ -1,4 +1,12 @@
-import { fromBase64url, InputError, isObject, type Json, type JsonObject, nearest, readPlaces } from '../base/index.ts';
+import {
+  fromBase64url,
+  InputError,
+  isObject,
+  type Json,
+  type JsonObject,
+  readPlaces,
+  refuseUnknown,
+} from '../base/index.ts';
 import { type Expected, merged, type Settings } from '../verify/index.ts';
 import { splitTexts } from './splitTexts.ts';
 
@@ -28,7 +36,7 @@ export function settingsOf(fields: InspectorFields, core: JsonObject, docs: stri
     throw new InputError('The time of the check is no time, such as 2026-06-01T09:31:00Z.');
   const expected = objectIn(fields.expected, 'What is expected');
   const configuration = objectIn(fields.configuration, 'The configuration');
-  refuseUnknown(configuration.policies, core.policies, ['policies']);
+  refuseUnknown(configuration, core, 'verifier');
   return {
     now,
     docs,
@@ -43,29 +51,6 @@ function objectIn(text: string | undefined, name: string): JsonObject {
   const value = readValue(text, name);
   if (!isObject(value)) throw new InputError(`${name} is no JSON object.`);
   return value;
-}
-
-const OUTCOMES = ['valid', 'warning', 'error'];
-
-/** What the verifier refuses to store would change nothing here, without a word. Core has every key of a policy. */
-function refuseUnknown(given: Json | undefined, core: Json | undefined, path: string[]): void {
-  if (given === undefined) return;
-  const place = path.join('.');
-  const wrong = (fix: string) => new InputError(`The verifier refuses this configuration: ${place} ${fix}.`);
-  if (isObject(core)) {
-    if (!isObject(given)) throw wrong('has to be an object');
-    for (const [name, value] of Object.entries(given)) {
-      if (!Object.hasOwn(core, name)) {
-        const known = Object.keys(core);
-        throw wrong(`has no key ${name}, but ${nearest(name, known) ?? known.join(', ')}`);
-      }
-      refuseUnknown(value, core[name], [...path, name]);
-    }
-    return;
-  }
-  if (typeof core === 'boolean' && typeof given !== 'boolean') throw wrong('has to be true or false');
-  if (OUTCOMES.includes(String(core)) && !OUTCOMES.includes(String(given)))
-    throw wrong(`has to be one of ${OUTCOMES.join(', ')}`);
 }
 
 function readValue(text: string, name: string): Json {

@@ -1,8 +1,8 @@
 import { entryOf, isObject, type Json, type JsonObject, listsOf, objectsOf, textOf } from '../base/index.ts';
 import { checkDcql } from './checkDcql.ts';
 import { type ClaimsPath, isStep, pathText, selectClaims } from './claimsPath.ts';
+import type { Credential } from './credential.ts';
 import { presented } from './disclosure.ts';
-import type { Credential } from './readCredentials.ts';
 import {
   anyOf,
   type Candidate,

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../base/index.ts';
 import { pathText } from './claimsPath.ts';
-import type { Credential } from './readCredentials.ts';
+import type { Credential } from './credential.ts';
 import type { Candidate } from './result.ts';
 
 /** What the verifier would see of a credential. */

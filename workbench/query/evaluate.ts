@@ -1,10 +1,11 @@
 import { placeOfPointer, RefusedError, type Report, type Section } from '../base/index.ts';
 import { aroundQueries, aroundSections, type FoundProblem, verdictAround } from './aroundQueries.ts';
+import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
 import { evaluateExchange } from './exchange.ts';
 import type { QueryLinks } from './queryLinks.ts';
 import { draftSections, sectionsOf, sideBySide, unreadSection, verdict } from './queryReport.ts';
-import { type Credential, readCredentials, type Unread } from './readCredentials.ts';
+import { readCredentials, type Unread } from './readCredentials.ts';
 import { readQueries } from './readQueries.ts';
 import type { QueryResult } from './result.ts';
 import { type Draft, draftDcql } from './toDcql.ts';

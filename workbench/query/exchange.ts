@@ -1,7 +1,7 @@
 import { type JsonObject, objectsOf, textOf } from '../base/index.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import type { Credential } from './credential.ts';
 import { candidateOf } from './inputDescriptor.ts';
-import type { Credential } from './readCredentials.ts';
 import type { PartResult, QueryResult } from './result.ts';
 import { answerOf, requirement } from './submission.ts';
 

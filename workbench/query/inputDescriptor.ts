@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { attempt, isObject, type Json, type JsonObject, objectsOf, wellFormed } from '../base/index.ts';
+import type { Credential } from './credential.ts';
 import { selectByPath } from './jsonPath.ts';
-import type { Credential } from './readCredentials.ts';
 import { type Candidate, type Match, quoted } from './result.ts';
 
 /** Formats of credentials by their names in Presentation Exchange and OpenID4VP. */

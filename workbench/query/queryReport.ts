@@ -1,8 +1,9 @@
 import { type Check, isObject, type Link, type Outcome, type Place, type Section } from '../base/index.ts';
 import { causeOfUnmet, type QueryCause } from './causes.ts';
+import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
 import { bindingNote, disclosureOf } from './disclosure.ts';
-import type { Credential, Unread } from './readCredentials.ts';
+import type { Unread } from './readCredentials.ts';
 import type { Candidate, Match, PartResult, QueryResult } from './result.ts';
 import type { Draft } from './toDcql.ts';
 

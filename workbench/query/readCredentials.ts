@@ -9,37 +9,8 @@ import {
   textOf,
 } from '../base/index.ts';
 import { decodeSdJwt, jsonOfPart } from '../decode/index.ts';
-
-/** Formats by the names of OpenID4VP 1.0, annex B. */
-export type Format = 'dc+sd-jwt' | 'jwt_vc_json' | 'ldp_vc' | 'mso_mdoc';
-
-/** A claim that the holder may show or keep back, with the text that shows it. */
-export interface Disclosable {
-  path: (string | number)[];
-  disclosure: string;
-}
-
-/** A credential as queries look at it. Nothing of it is verified here. */
-export interface Credential {
-  /** What it is called in reports. */
-  title: string;
-  format: Format;
-  /** What claims path pointers of DCQL are applied to. */
-  claims: JsonObject;
-  /** What JSONPath of Presentation Exchange is applied to: the decoded payload, where there is one. */
-  document: JsonObject;
-  /** `type`, `vct` or `doctype`. */
-  types: string[];
-  /** Algorithm or suite of the proof, where it is named. */
-  algorithm?: string;
-  /** True where it names a key of its holder. */
-  isBound: boolean;
-  /** Empty where all is shown or nothing. */
-  disclosable: Disclosable[];
-  /** The text itself, without key binding. */
-  written: string;
-  place: Place;
-}
+import type { Credential, Disclosable } from './credential.ts';
+import { mdocOf, mdocsOf } from './mdocCredential.ts';
 
 /** A part of the input that is no credential, and why. */
 export interface Unread {
@@ -52,7 +23,8 @@ const MOST = 50;
 
 /**
  * Reads the credentials of an input: one below the other with empty lines between, or JSON. JWT and SD-JWT are decoded,
- * disclosures put where they belong (RFC 9901, section 7.1). Presentations and answers give the credentials in them.
+ * disclosures put where they belong (RFC 9901, section 7.1), and so are mdocs, as JSON or as encoded bytes.
+ * Presentations and answers give the credentials in them.
  */
 export function readCredentials(text: string, input = 'credentials'): { credentials: Credential[]; unread: Unread[] } {
   const credentials: Credential[] = [];
@@ -136,37 +108,16 @@ function fromObject(value: JsonObject, place: Place): Credential | undefined {
   }
   const doctype = textOf(value.docType) || textOf(value.doctype);
   const spaces = member(value, 'nameSpaces') ?? member(value, 'namespaces');
-  if (doctype && isObject(spaces)) return fromMdoc(doctype, spaces, place, written);
+  if (doctype && isObject(spaces)) return mdocOf(doctype, spaces, place, written);
   if (textOf(value.vct)) return fromClaims(value, [], place, written, undefined);
   return undefined;
-}
-
-/** An mdoc as JSON: names of elements with their values, or the items that its issuer signed. */
-function fromMdoc(doctype: string, spaces: JsonObject, place: Place, written: string): Credential {
-  const claims: JsonObject = {};
-  const disclosable: Disclosable[] = [];
-  for (const [space, items] of Object.entries(spaces)) {
-    const pairs = Array.isArray(items)
-      ? items.filter(isObject).map((item): [string, Json] => [textOf(item.elementIdentifier), item.elementValue])
-      : Object.entries(isObject(items) ? items : {});
-    claims[space] = Object.fromEntries(pairs);
-    for (const [name] of pairs) disclosable.push({ path: [space, name], disclosure: name });
-  }
-  return {
-    ...common(doctype, place, written),
-    format: 'mso_mdoc',
-    claims,
-    document: claims,
-    types: [doctype],
-    isBound: true,
-    disclosable,
-  };
 }
 
 function fromText(text: string, place: Place, level: number): Credential[] {
   const [jwt] = text.split('~');
   const [header, payload] = jwt.split('.').slice(0, 2).map(partOf);
-  if (jwt.split('.').length !== 3 || !header || !payload) return [];
+  if (jwt.split('.').length !== 3) return mdocsOf(text, place);
+  if (!header || !payload) return [];
   const algorithm = textOf(header.alg) || undefined;
   if (text.includes('~') || textOf(payload.vct)) {
     const credential = fromSdJwt(text, place);

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, lineOf, RefusedError, readJson } from '../base/index.ts';
+import { faultIn, isObject, type JsonObject, RefusedError, readJson } from '../base/index.ts';
 import { validatorRequest } from './checkRequest.ts';
+import { readCredentials } from './readCredentials.ts';
 
 /** What a query is, and where in the input it stands. */
 export interface ReadQuery {
@@ -19,17 +20,20 @@ export interface ReadInput {
 /** Finds the queries in JSON. @throws RefusedError for what is no JSON, or holds no query */
 export function readQueries(text: string): ReadInput {
   const read = readJson(text);
-  if ('fault' in read) {
-    const { line, column } = lineOf(text, read.at);
-    throw new RefusedError(`The query is no JSON. ${read.fault} Look at line ${line}, character ${column}.`);
-  }
+  if ('fault' in read) throw new RefusedError(holdsCredential(text) ? SWAPPED : faultIn(text, read, 'The query'));
   const queries = queriesIn(read.value, '', 0);
   const request = validatorRequest(read.value);
   if (queries.length > 0 || request) return { queries, ...(request && { request }) };
   throw new RefusedError(
-    'This is JSON, and no query: it has neither credentials (DCQL) nor input_descriptors (Presentation Exchange).',
+    holdsCredential(text)
+      ? SWAPPED
+      : 'This is JSON, and no query: it has neither credentials (DCQL) nor input_descriptors (Presentation Exchange).',
   );
 }
+
+const SWAPPED = 'This is a credential, not a query. Put it into the field of the credentials, and a query here.';
+
+const holdsCredential = (text: string) => readCredentials(text).credentials.length > 0;
 
 /** Members of requests that hold queries. */
 const HOLDERS = ['dcql_query', 'presentation_definition', 'query', 'request', 'options', 'data'];

@@ -1,6 +1,6 @@
 import type { Json } from '../base/index.ts';
 import type { QueryCause } from './causes.ts';
-import type { Credential } from './readCredentials.ts';
+import type { Credential } from './credential.ts';
 
 /** One thing that a part of a query asks of a credential. */
 export interface Match {

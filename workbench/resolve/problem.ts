@@ -15,6 +15,15 @@ export const STATUS = {
 
 export type DidErrorCode = keyof typeof STATUS;
 
+/** Characters of one word that are repeated: a DID stands in the field above, and some hold whole documents. */
+const LONGEST_WORD = 300;
+
+/** A sentence in which no word is longer than anybody reads. */
+export function clipped(sentence: string): string {
+  const short = (word: string) => `${word.slice(0, LONGEST_WORD)}… (${word.length} characters)`;
+  return sentence.replace(/\S+/g, (word) => (word.length > LONGEST_WORD ? short(word) : word));
+}
+
 /** A failure of resolution or dereferencing. */
 export class DidProblem extends Error {
   readonly code: DidErrorCode;
@@ -22,7 +31,7 @@ export class DidProblem extends Error {
   readonly at: number | undefined;
 
   constructor(code: DidErrorCode, detail: string, at?: number) {
-    super(detail);
+    super(clipped(detail));
     this.code = code;
     this.at = at;
   }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
 import { type MethodFacts, methodOf } from './methods/facts.ts';
-import { DidProblem } from './problem.ts';
+import { clipped, DidProblem } from './problem.ts';
 
 /** One of the eight steps from a DID to an answer. */
 export interface Step {
@@ -47,7 +47,7 @@ export class Steps {
 
   private add(state: Step['state'], detail: string) {
     const number = this.list.length + 1;
-    this.list.push({ number, title: STEP_TITLES[number - 1], state, detail });
+    this.list.push({ number, title: STEP_TITLES[number - 1], state, detail: clipped(detail) });
   }
 }
 

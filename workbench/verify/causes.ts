@@ -72,6 +72,7 @@ const OTHER_FORMAT =
 export const CAUSES: Record<string, Cause> = {
   'context-version': unsupportedFormat('The `@context` names a version other than data model 1.1 or 2.0.'),
   'form-unknown': unsupportedFormat('The compact string is neither a JWT, nor an SD-JWT, nor encoded CBOR.'),
+  'json-unknown': unsupportedFormat('It is JSON, and none of its members tells a known format.'),
   'family-other': unsupportedFormat('The credential belongs to another family, such as AnonCreds.'),
   encrypted: unsupportedFormat(
     'The input is an encrypted token (JWE) that nobody decrypted.',
@@ -221,7 +222,7 @@ export const CAUSES: Record<string, Cause> = {
 };
 
 /** Causes that no error page lists, since services meet them too rarely to say so. */
-export const OWN_CAUSES = ['mdoc-form', 'member-twice', 'part-incomplete', 'hash-unknown', 'no-proof'];
+export const OWN_CAUSES = ['json-unknown', 'mdoc-form', 'member-twice', 'part-incomplete', 'hash-unknown', 'no-proof'];
 
 /** Titles and statuses of the errors (the catalogue of the platform; a test holds both equal). */
 export const TITLES: Record<string, string> = {

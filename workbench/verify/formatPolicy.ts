@@ -31,8 +31,11 @@ export function judgeFormat(decoded: Decoded, path: string[], configuration: Jso
     }
     if (decoded.format === 'anoncreds')
       throw new Refusal('family-other', `${decoded.name}: the verifier reads no credentials of this family`, start);
-    if (decoded.format === 'unknown' && !isW3c)
-      throw new Refusal('form-unknown', 'No known credential format was recognised', start);
+    if (decoded.format === 'unknown' && !isW3c) {
+      // What has parts was read, as JSON; any other text was not.
+      const cause = decoded.parts.length > 0 ? 'json-unknown' : 'form-unknown';
+      throw new Refusal(cause, 'No known credential format was recognised', start);
+    }
     for (const why of decoded.why) say(why);
     judgeSwitches(decoded, version, configuration);
     const [fault] = decoded.faults;

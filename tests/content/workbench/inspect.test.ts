@@ -47,6 +47,27 @@ describe.each(signed.filter(({ outcome }) => outcome === 'verifies'))(
   },
 );
 
+test.each(['{"a":1}', '[]', '[{"a":1}]'])('%s is said to be JSON, not a compact string', async (text) => {
+  const { checks } = await inspectAs('', text);
+  expect(checks[0].fault?.cause).toBe('It is JSON, and none of its members tells a known format.');
+});
+
+test('a token that is cut off is said to be cut off', async () => {
+  const whole = read('credentials/employee.sd-jwt').trim();
+  const [jwt, first] = whole.split('~');
+  const [header, payload] = jwt.split('.');
+  for (const [text, count] of [
+    [header.slice(0, 40), 'one'],
+    [`${header}.${payload.slice(0, 100)}`, 'two'],
+    [`${header}~${first}`, 'one'],
+  ]) {
+    const { decoded } = await inspectAs('', text);
+    expect(decoded.why.join()).toContain(`is cut off: a JWT has three parts, and this has ${count}.`);
+  }
+  const { decoded } = await inspectAs('', whole.slice(0, -20));
+  expect(decoded.faults.map(({ detail }) => detail).join()).toContain('it may be cut off');
+});
+
 test('results have the form that the API reference documents', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../docs/public/spec/json-schema');
   const schemas = readdirSync(folder)

@@ -12,6 +12,13 @@ const reportAs = async (file: string, text: string, changes = {}) => {
   return reportOf(await inspect(text, settings), settings);
 };
 
+test('a key that the verifier does not know is refused wherever it stands, not ignored', () => {
+  const read = (configuration: string) => settingsFrom({ input: '', configuration }, core, '');
+  expect(() => read('{"polices":{}}')).toThrow('it has no key polices, but policies.');
+  expect(() => read('{"policies":{"prof":{}}}')).toThrow('policies has no key prof, but proof.');
+  expect(() => read('{"resolver":{"type":"instance","resourceId":"mine"}}')).not.toThrow();
+});
+
 describe('the report of an inspection', () => {
   test.each(signed)('$path: each section says something, and each place lies in the input', async ({ path: file }) => {
     const text = read(file);

@@ -1,4 +1,4 @@
-import { entryOf, fromBase64url, isObject, type JsonObject, parseJson, utf8 } from '../../base/index.ts';
+import { entryOf, fromBase64url, isObject, type JsonObject, readJson, utf8 } from '../../base/index.ts';
 import { SIGNING } from '../relationships.ts';
 import { DID_CONTEXT, JWS_CONTEXT } from './keyDocument.ts';
 
@@ -40,11 +40,9 @@ function readJwk(id: string): JsonObject {
 
 function decode(id: string) {
   const bytes = fromBase64url(id);
-  const text = bytes && utf8(bytes);
-  if (text === undefined) throw new Error('What follows did:jwk: is not base64url.');
-  try {
-    return parseJson(text);
-  } catch (error) {
-    throw new Error(`What follows did:jwk: is base64url of no JSON: ${(error as Error).message}`);
-  }
+  if (!bytes) throw new Error('What follows did:jwk: is not base64url.');
+  const text = utf8(bytes);
+  const read = text === undefined ? { fault: 'It is no text in UTF-8.' } : readJson(text);
+  if ('value' in read) return read.value;
+  throw new Error(`What follows did:jwk: is base64url, and not of a JWK. ${read.fault} Copy the whole DID again.`);
 }

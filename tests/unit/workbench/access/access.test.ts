@@ -79,6 +79,14 @@ test('the supplied policies are those that the platform is tested with', () => {
   expect(ours).toEqual(managedPolicies.map(({ title, document }) => [title, document.permissions]));
 });
 
+test.each([
+  ['{"version": "1.0", got}', /^The document is no JSON at line 1, character 20\.$/, 19],
+  ['{"version": "1.0"', /^The document is cut off: 1 bracket is still open\. Look at line 1, character 18\.$/, 17],
+])('a document that is no JSON says where, in words of its own: %s', (text, words, at) => {
+  expect(() => readPolicy(text)).toThrow(words);
+  expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer: '', at }));
+});
+
 describe('a request by its first line and host', () => {
   const hosts: Record<string, (id: string) => string> = {
     iam: () => 'iam.management.global.acme.example',

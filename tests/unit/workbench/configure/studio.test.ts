@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SchemaValidator } from '../../../../engine/schemas/schemaValidator.ts';
 import { InputError, type JsonObject } from '../../../../workbench/base/index.ts';
-import { mergeLayers, readLayer } from '../../../../workbench/configure/index.ts';
+import { mergeLayers, readLayer, Studio } from '../../../../workbench/configure/index.ts';
 import { changedTexts, fuzz, mayRefuse, PATIENCE, RUNS } from '../fuzzing.ts';
 import { coreOf, documents, SERVICES, schemaOf, studioOf } from './studios.ts';
 
@@ -102,6 +102,21 @@ describe('a layer by the schema', () => {
     expect(faults.map((one) => one.pointer)).toContain(pointer);
     expect(fault?.message).toContain(message);
     if (fix) expect(fault?.fix).toBe(fix);
+  });
+
+  test('a layer of another service is told, where its keys say whose it is', () => {
+    const cores = Object.fromEntries(SERVICES.map((name) => [name, coreOf(name)]));
+    const fixOf = (layer: string) => {
+      const schema = schemaOf('verifier');
+      const studio = new Studio({ service: 'verifier', core: coreOf('verifier'), schema, documents, cores });
+      return studio.study({ custom: layer, inline: '' }).custom.faults[0]?.fix;
+    };
+    expect(fixOf('{"methods":{"key":{"enabled":false}}}')).toBe(
+      'This looks like a configuration of the resolver: write that name into the field Service.',
+    );
+    expect(fixOf('{"methods":{},"paths":{}}')).not.toContain('looks like');
+    expect(fixOf('{"polices":{}}')).toBe('Did you mean policies?');
+    expect(fixOf('{"policies":{}}')).toBeUndefined();
   });
 
   test('a text that is no JSON says where', () => {

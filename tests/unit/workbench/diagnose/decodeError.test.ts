@@ -252,3 +252,70 @@ test.each([
     text: expect.stringContaining(reason),
   });
 });
+
+const ended = {
+  ...facts,
+  outcomes: [
+    { member: 'status', value: 'refused', title: 'It was refused', cause: 'A rule.', page: '/ends', next: ['Ask.'] },
+    { member: 'error', value: 'no_wallet', title: 'No wallet', cause: 'It is off.', page: '/wallets' },
+  ],
+  failed: { full: ['error', 'errors'], false: ['ok'], title: 'It failed', cause: 'See it.', page: '/errors' },
+};
+
+test('an end that an answer names by one member is told, wherever it is wrapped', () => {
+  const text = '{"body": {"status": "refused"}}';
+  const [check] = checksOf(decodeError(text, ended));
+  expect(check).toMatchObject({ title: 'It was refused', points: ['Most likely: A rule.', 'Ask.'] });
+  expect(shown(text, check)).toBe('"status": "refused"');
+  expect(checksOf(decodeError('[{"status":"done"},{"status":"refused"}]', ended))[0]).toMatchObject({
+    links: [{ href: '/ends' }],
+  });
+});
+
+test.each(['no_wallet', '"no_wallet"', 'https://a.example/?error=no_wallet&state=1', '{"error":"no_wallet"}'])(
+  'an error by its name alone is told: %s',
+  (text) => {
+    const [check] = checksOf(decodeError(text, ended));
+    expect(check).toMatchObject({ title: 'No wallet', links: [{ href: '/wallets' }] });
+    expect(shown(text, check)).toContain('no_wallet');
+  },
+);
+
+test('a state is told where it is all of the text, and not as a word of it', () => {
+  expect(checksOf(decodeError('refused\n', ended))[0].title).toBe('It was refused');
+  expect(decodeError('it was refused today', ended).outcome).toBe('warning');
+  expect(decodeError('error=refused', ended).outcome).toBe('warning');
+});
+
+test('what describes an error by name is quoted', () => {
+  const text = '{"error":"no_wallet","error_description":"It sleeps."}';
+  const [check] = checksOf(decodeError(text, ended));
+  expect(check.said).toBe('It sleeps.');
+  expect(shown(text, check)).toContain('It sleeps.');
+});
+
+test.each([
+  ['{"errors":["x"]}', 'errors: ["x"]'],
+  ['{"ok":false}', 'ok: false'],
+  ['{"data":{"error":{"why":"x"}}}', 'error: {"why":"x"}'],
+])('an answer that says that it failed is no success: %s', (text, said) => {
+  expect(decodeError(text, ended)).toMatchObject({ outcome: 'error', summary: 'It failed.' });
+  expect(checksOf(decodeError(text, ended))[0].said).toBe(said);
+});
+
+test.each([
+  '{"error":null,"errors":[],"ok":true}',
+  '{"error":"","errors":{}}',
+  '{"error":false}',
+  '{"error":0}',
+  '{"status":"done"}',
+])('empty members say that nothing failed: %s', (text) => {
+  expect(decodeError(text, ended).outcome).toBe('success');
+});
+
+test('a problem, a name and a refusal tell more than an end', () => {
+  const both = problem('No.', { status: 'refused' });
+  expect(checksOf(decodeError(both, ended))[0].title).toBe('Proof is not valid');
+  expect(checksOf(decodeError('{"errors":["x"]}\nproof-invalid', ended))[0].title).toBe('Proof is not valid');
+  expect(checksOf(decodeError('HTTP/1.1 403 Forbidden\n\n{"error":"x"}', ended))[0].title).toBe('Status 403');
+});

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type JsonObject, RefusedError } from '../../../../workbench/base/index.ts';
@@ -219,10 +221,39 @@ test('queries are found in requests, and each in its place', async () => {
 test.each([
   ['{"credentials": [', /cut off.*line 1/],
   ['{"a": 1}', /no query/],
+  ['{"a": 1]', /^The query is no JSON at line 1, character 8\.$/],
+  [CARD, /This is a credential, not a query/],
+  ['eyJhbGciOiJub25lIn0.eyJ2Y3QiOiJhIn0.', /Put it into the field of the credentials/],
   ['', /Put a query in/],
 ])('refuses %j in words', async (query, words) => {
   await expect(evaluateQuery(query, CARD)).rejects.toThrow(RefusedError);
   await expect(evaluateQuery(query, CARD)).rejects.toThrow(words);
+});
+
+test.each(['base64url', 'hex', 'base64'] as const)('an mdoc in %s is read, as the decoder reads it', (encoding) => {
+  const file = path.join(import.meta.dirname, '../../../../docs/public/examples/mdoc/device-response.txt');
+  const bytes = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  const written = bytes.toString(encoding);
+  for (const text of [written, JSON.stringify({ vp_token: { employee: [written] } })]) {
+    const { credentials, unread } = readCredentials(text);
+    expect(unread).toEqual([]);
+    expect(credentials).toMatchObject([
+      {
+        format: 'mso_mdoc',
+        types: ['com.example.employee.1'],
+        claims: { 'com.example.employee.1': { site: 'north' } },
+      },
+    ]);
+  }
+});
+
+test('bytes that are no mdoc are no credential', () => {
+  for (const text of ['o2d2ZXJzaW9u', 'AAAA', 'oWFhAQ', 'word']) {
+    expect(readCredentials(text)).toMatchObject({
+      credentials: [],
+      unread: [{ why: expect.stringContaining('no vct') }],
+    });
+  }
 });
 
 test('says which part of the credentials was not read, and reads the others', async () => {

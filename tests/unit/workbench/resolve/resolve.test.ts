@@ -46,6 +46,24 @@ test('a method that only a configuration has is routed by its switch, and its do
   expect(ask('did:sample:1').steps.at(-1)).toMatchObject({ number: 3, state: 'failed' });
 });
 
+test.each([
+  [`did:key:${'z'.repeat(20_000)}`, /^No key has 19999 characters in this encoding\. Copy the whole value again/],
+  ['did:key:z0O', /a character outside base58btc/],
+  [KEY.slice(0, -1), /^No known kind of key .* Copy the whole value again/],
+  ['did:jwk:abc', /is base64url, and not of a JWK\. It is no text in UTF-8\. Copy the whole DID/],
+  ['did:jwk:eyJrdHki', /is base64url, and not of a JWK\. It is cut off/],
+  ['did:jwk:a.b', /is not base64url\.$/],
+])('%.40s is refused for the right reason', (input, words) => {
+  expect(ask(input).problem?.message).toMatch(words);
+});
+
+test('a DID of many letters is not repeated whole in the steps', () => {
+  for (const input of [`did:key:${'z'.repeat(20_000)}`, `did:web:${'a'.repeat(20_000)}`]) {
+    const long = ask(input).steps.filter(({ detail }) => detail.length > 500);
+    expect(long).toEqual([]);
+  }
+});
+
 test('every example DID of the site gets past the router', () => {
   const { methods } = publicFile('spec/did-methods.json') as { methods: { examples: string[] }[] };
   for (const input of methods.flatMap(({ examples }) => examples)) {

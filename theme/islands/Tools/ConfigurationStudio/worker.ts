@@ -11,7 +11,7 @@ const studios = new Map<string, Studio>();
 function studioOf(service: string): Studio {
   const known = studios.get(service);
   if (known) return known;
-  const studio = new Studio({ service, core: cores[service], schema: schemas[service], documents: [...shared] });
+  const studio = new Studio({ service, core: cores[service], schema: schemas[service], documents: [...shared], cores });
   studios.set(service, studio);
   return studio;
 }

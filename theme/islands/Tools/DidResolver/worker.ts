@@ -1,4 +1,4 @@
-import { InputError, RefusedError } from '../../../../workbench/base/index.ts';
+import { InputError, RefusedError, refuseUnknown } from '../../../../workbench/base/index.ts';
 import { mergeLayers, readLayer } from '../../../../workbench/configure/index.ts';
 import { resolve } from '../../../../workbench/resolve/index.ts';
 import { cores } from '../configurations.virtual.ts';
@@ -26,9 +26,17 @@ function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, op
   );
 }
 
+/** The configuration of the resolver under a layer, which is refused where the platform would not store it. */
 function effective(layer: string) {
+  const core = cores.resolver ?? {};
+  const custom = readCustom(layer);
+  refuseUnknown(custom, core, 'resolver');
+  return mergeLayers({ core, custom }).effective;
+}
+
+function readCustom(layer: string) {
   try {
-    return mergeLayers({ core: cores.resolver ?? {}, custom: readLayer(layer) }).effective;
+    return readLayer(layer);
   } catch (error) {
     if (error instanceof InputError) throw new RefusedError(`Configuration: ${error.message}`);
     throw error;

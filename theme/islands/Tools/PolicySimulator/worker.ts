@@ -5,7 +5,7 @@ import {
   readPolicy,
   readRequest,
 } from '../../../../workbench/access/index.ts';
-import { placeOfPointer, RefusedError, type Report } from '../../../../workbench/base/index.ts';
+import { type Place, placeOfPointer, RefusedError, type Report } from '../../../../workbench/base/index.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
@@ -30,11 +30,17 @@ function readAll(text: string): NamedPolicy[] | Report {
       policies.push({ name, statements: readPolicy(document) });
     } catch (error) {
       if (!(error instanceof PolicyProblem)) throw error;
-      const place = placeOfPointer(document, error.pointer, 'policies', text.indexOf(document));
-      return problemReport(name, error, place);
+      return problemReport(name, error, placeOf(error, document, text.indexOf(document)));
     }
   }
   return policies;
+}
+
+/** @param from where the document begins in the field */
+function placeOf({ pointer, at }: PolicyProblem, document: string, from: number): Place | undefined {
+  if (at === undefined) return placeOfPointer(document, pointer, 'policies', from);
+  const start = from + Math.min(at, document.length - 1);
+  return { input: 'policies', start, end: start + 1 };
 }
 
 function run({ policies, request }: Inputs, { managed }: Options) {

@@ -1,0 +1,15 @@
+import { bytesOfBase64, bytesOfHex, fromBase64url } from '../base/index.ts';
+
+/** Fewer bytes are no structure that is known. */
+const FEWEST = 4;
+
+/** The bytes that a text may stand for, by the encodings that people write them in. White space counts for nothing. */
+export function readingsOf(text: string): [name: string, bytes: Uint8Array][] {
+  const bare = text.replace(/\s+/g, '');
+  const readings: [string, Uint8Array | undefined][] = [
+    ['hexadecimal digits', bytesOfHex(bare)],
+    ['base64url', fromBase64url(bare.replace(/={1,2}$/, ''))],
+    ['base64', bytesOfBase64(bare)],
+  ];
+  return readings.filter((one): one is [string, Uint8Array] => one[1] !== undefined && one[1].length >= FEWEST);
+}
