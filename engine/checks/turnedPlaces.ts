@@ -31,6 +31,8 @@ function follows(problem: Problem, turned: Problem): boolean {
   const isPart = /: it was recorded as "</.test(turned.message);
   if (isPart && problem.rule === 'links/anchor-exists') return problem.message.includes(`"#${anchorOf(turned)}"`);
   if (problem.file !== turned.file) return false;
+  const is = IS.exec(turned.message)?.[1];
+  if (problem.rule === 'openapi/operation' && problem.message.endsWith(` has the ID "${is}" as well.`)) return true;
   if (problem.line === turned.line) return isMistaken(problem, turned) || (isPart && OF_PART.test(problem.rule));
   if (!/\.mdx?$/.test(problem.file)) return distance(problem, turned) <= NEAR && names(problem, turned);
   // What a request lacks is told of the object that is the nearest to it.

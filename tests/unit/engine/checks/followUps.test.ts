@@ -223,6 +223,31 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('headings/unique', 9),
   ],
   [
+    'the second operation of an ID that an operation above got',
+    {
+      ...problem(
+        'facts/turned',
+        38,
+        '"verifyJwt": it was recorded as "verifyCredential" as operationId of /paths/post.',
+      ),
+      file: 'docs/public/spec/openapi/a.yaml',
+    },
+    {
+      ...problem('openapi/operation', 150, 'POST /verify has the ID "verifyJwt" as well.'),
+      file: 'docs/public/spec/openapi/a.yaml',
+    },
+    {
+      ...problem('openapi/operation', 150, 'POST /verify has the ID "readKey" as well.'),
+      file: 'docs/public/spec/openapi/a.yaml',
+    },
+  ],
+  [
+    'the two halves of code that a bar divides',
+    problem('markdown/table', 4),
+    problem('markdown/mark', 4),
+    problem('markdown/mark', 5),
+  ],
+  [
     'the lead in a callout of no kind',
     problem('markdown/callout', 4),
     problem('prose/lead', 4),
