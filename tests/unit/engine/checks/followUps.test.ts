@@ -242,6 +242,25 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     },
   ],
   [
+    'an example of a schema that lost a value',
+    {
+      ...problem(
+        'facts/turned',
+        90,
+        'This list lacks "pending": it was recorded as "pending" as enum of /components/schemas/Answer.',
+      ),
+      file: 'docs/public/spec/openapi/a.yaml',
+    },
+    {
+      ...problem('openapi/example', 19, 'The example is no value of its schema: /status must be equal to one.'),
+      file: 'docs/public/spec/openapi/b.yaml',
+    },
+    {
+      ...problem('openapi/example', 29, 'The body application/json has no example.'),
+      file: 'docs/public/spec/openapi/b.yaml',
+    },
+  ],
+  [
     'the two halves of code that a bar divides',
     problem('markdown/table', 4),
     problem('markdown/mark', 4),
