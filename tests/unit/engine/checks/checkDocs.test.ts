@@ -368,6 +368,11 @@ describe('a broken page gives one clear message', () => {
       ':9 markdown/callout This callout is not closed.',
     ],
     [
+      'a bar in code, which divides a cell',
+      page(`# T\n\n${words}\n\n| A | B |\n| - | - |\n| 1 | \`a|b\` |`),
+      ':11 markdown/table This row has 3 cells, and the header has 2. A cell is too many.',
+    ],
+    [
       'a callout that is closed with two colons',
       page(`# T\n\n${words}\n\n:::note\nRead on.\n::`),
       ':11 markdown/callout This does not close the callout of line 9. Write ":::".',

@@ -223,50 +223,6 @@ const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = 
     problem('headings/unique', 9),
   ],
   [
-    'the second operation of an ID that an operation above got',
-    {
-      ...problem(
-        'facts/turned',
-        38,
-        '"verifyJwt": it was recorded as "verifyCredential" as operationId of /paths/post.',
-      ),
-      file: 'docs/public/spec/openapi/a.yaml',
-    },
-    {
-      ...problem('openapi/operation', 150, 'POST /verify has the ID "verifyJwt" as well.'),
-      file: 'docs/public/spec/openapi/a.yaml',
-    },
-    {
-      ...problem('openapi/operation', 150, 'POST /verify has the ID "readKey" as well.'),
-      file: 'docs/public/spec/openapi/a.yaml',
-    },
-  ],
-  [
-    'an example of a schema that lost a value',
-    {
-      ...problem(
-        'facts/turned',
-        90,
-        'This list lacks "pending": it was recorded as "pending" as enum of /components/schemas/Answer.',
-      ),
-      file: 'docs/public/spec/openapi/a.yaml',
-    },
-    {
-      ...problem('openapi/example', 19, 'The example is no value of its schema: /status must be equal to one.'),
-      file: 'docs/public/spec/openapi/b.yaml',
-    },
-    {
-      ...problem('openapi/example', 29, 'The body application/json has no example.'),
-      file: 'docs/public/spec/openapi/b.yaml',
-    },
-  ],
-  [
-    'the two halves of code that a bar divides',
-    problem('markdown/table', 4),
-    problem('markdown/mark', 4),
-    problem('markdown/mark', 5),
-  ],
-  [
     'the lead in a callout of no kind',
     problem('markdown/callout', 4),
     problem('prose/lead', 4),
