@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
-import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../base/problem.ts';
-import { checkConcerns } from '../data/checkConcerns.ts';
+import { type Problem, problemsOf, uniqueProblems } from '../base/problem.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
 import { readFacts } from '../data/factLedger.ts';
 import { readGlossary } from '../data/readGlossary.ts';
-import { isSoundAt, type SiteData, soundData } from '../data/siteData.ts';
+import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../descriptions/operations.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../parts/diagramFiles.ts';
 import { checkDiagram } from '../parts/diagramRules.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
-import { type CatalogueContext, checkErrorCatalogue, errorEntries } from '../schemas/errorCatalogue.ts';
+import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { DataFiles, type Looking, NAVIGATION } from './dataFiles.ts';
 import { errorNames } from './errorNames.ts';
 import { FACTS, FactsLook } from './factsLook.ts';
+import { checkApiExamples, checkErrors, orUnreadable } from './heldData.ts';
 import type { Entry } from './lookUp.ts';
 import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
@@ -197,17 +197,30 @@ export class DataLook extends DataFiles {
     }),
   );
 
+  private readonly examples = once(() =>
+    this.looking.known.get('examples of APIs', this.digestOfKinds(['descriptions', 'schemas']), () =>
+      orUnreadable(() => checkApiExamples(this.looking.sources.data()), this.specFolder()),
+    ),
+  );
+
+  private specFolder(): string {
+    const { root, docsDir } = this.looking.options;
+    return path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
+  }
+
   /** Whether something is wrong with the data, and not only with what readers are told of it. */
   readonly isWrong = once(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
 
   /** Holds the data to each other, those apart that are broken. */
   checkData(routes: ReadonlySet<string>): Problem[] {
-    const { known, sources, tokens, options } = this.looking;
+    const { known, sources, tokens } = this.looking;
     const schemas = this.schemas();
+    const isWrong = schemas.some(({ rule }) => !MINOR.test(rule));
+    const examples = isWrong ? [] : this.examples();
     return known.get('data', digestOf(this.digest, ...routes), () => {
       const data = sources.data();
       // What a wrong schema says of other files would mislead.
-      if (!isSoundAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
+      if (!isSoundAt(data, 'json-schema/') || isWrong) return schemas;
       const docs = tokens['%brand.docs%'];
       const { spec, published, unsound } = data;
       const hasErrors = isSoundAt(data, 'errors.json');
@@ -216,8 +229,7 @@ export class DataLook extends DataFiles {
         () => (hasErrors ? this.checkSigns(routes) : []),
         () => checkPublishedData(spec, published, routes, unsound),
       ];
-      const folder = path.relative(options.root, path.join(options.docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
-      return [...schemas, ...rules.flatMap((rule) => orUnreadable(rule, folder))];
+      return [...schemas, ...examples, ...rules.flatMap((rule) => orUnreadable(rule, this.specFolder()))];
     });
   }
 
@@ -227,20 +239,5 @@ export class DataLook extends DataFiles {
     if (!text || !errors) return [];
     const spec = this.judged.filter((file) => file.startsWith(`${SPEC_FOLDER}/`)).map((file) => this.folder.text(file));
     return checkDiagnosis(text, errorEntries(errors), routes, spec);
-  }
-}
-
-function checkErrors(data: SiteData, context: CatalogueContext): Problem[] {
-  const found = checkErrorCatalogue(data.spec, context);
-  const { errors } = data.spec;
-  return errors && isSoundAt(data, 'openapi/') ? [...found, ...checkConcerns(errors, data)] : found;
-}
-
-/** Data that the rules themselves stumble over are a problem too. */
-function orUnreadable(rule: () => Problem[], folder: string): Problem[] {
-  try {
-    return rule();
-  } catch (error) {
-    return [unreadableData(folder, error as Error)];
   }
 }

@@ -24,6 +24,8 @@ const CAUSES: [cause: RegExp, effect: RegExp, where: Where][] = [
   [/^samples\/schema$/, /^samples\/request$/, 'line'],
   [/^markdown\/callout$|^images\//, /^prose\/lead$/, 'line'],
   [/^markdown\/(?:table|callout|heading)$/, /^(?:prose\/|words\/punctuation$)/, 'line'],
+  // A bar divides what stands in code, too.
+  [/^markdown\/table$/, /^markdown\/mark$/, 'line'],
   [/^prose\/lead$/, /^prose\/sentence$/, 'line'],
   [/^links\/form$/, /^words\/punctuation$/, 'line'],
   [/^(?:headings\/(?!empty)|markdown\/)/, /^headings\/empty$/, 'file'],

@@ -30,13 +30,28 @@ function isToldByAnother(turned: Problem, problems: readonly Problem[]): boolean
 function follows(problem: Problem, turned: Problem): boolean {
   const isPart = /: it was recorded as "</.test(turned.message);
   if (isPart && problem.rule === 'links/anchor-exists') return problem.message.includes(`"#${anchorOf(turned)}"`);
+  if (isOfSchema(problem, turned)) return true;
   if (problem.file !== turned.file) return false;
+  const is = IS.exec(turned.message)?.[1];
+  if (problem.rule === 'openapi/operation' && problem.message.endsWith(` has the ID "${is}" as well.`)) return true;
   if (problem.line === turned.line) return isMistaken(problem, turned) || (isPart && OF_PART.test(problem.rule));
   if (!/\.mdx?$/.test(problem.file)) return distance(problem, turned) <= NEAR && names(problem, turned);
   // What a request lacks is told of the object that is the nearest to it.
   if (problem.rule === 'samples/request') return distance(problem, turned) <= NEAR;
   return problem.rule.startsWith('samples/') && names(problem, turned);
 }
+
+/** What a schema accepts, in the words of a turned value. */
+const KEYWORD =
+  /: it was recorded as ".*" as (?:enum|const|type|format|pattern|required|additionalProperties|\$ref|(?:min|max)\w+) of (?!\S*\/(?:examples?|value)(?:[/.]|$))/;
+
+/** Whether an example is none of a schema since that accepts something else than before. */
+const isOfSchema = ({ rule, message, file, line }: Problem, turned: Problem): boolean =>
+  rule === 'openapi/example' &&
+  message.includes(' is no value of its schema') &&
+  !(file === turned.file && line === turned.line) &&
+  /\/spec\/(?:openapi|json-schema)\//.test(turned.file) &&
+  KEYWORD.test(turned.message);
 
 /** What is said of a part that another one of the page is already. */
 const OF_PART = /^(?:headings\/unique|parts\/use)$/;

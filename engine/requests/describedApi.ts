@@ -1,6 +1,7 @@
 import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { rememberByObject } from '../../theme/logic/remember.ts';
 import { nearest } from '../base/nearest.ts';
 import { once } from '../base/once.ts';
 import { bundleDocument } from '../descriptions/bundle.ts';
@@ -51,11 +52,21 @@ export interface RequestFinding extends Finding {
   of: Concern;
 }
 
+const describedOf = rememberByObject((_files: SpecFiles) => new Map<string, Description>());
+
 /**
- * Brings a description into one document. Its schemas are compiled when the first value is held against them.
+ * Brings a description into one document, once for all who ask. Its schemas are compiled when the first value is held
+ * against them.
  * @param name file name without extension, such as `verifier`
  */
 export function describeApi(name: string, files: SpecFiles): Description {
+  const known = describedOf(files);
+  const description = known.get(name) ?? makeDescription(name, files);
+  known.set(name, description);
+  return description;
+}
+
+function makeDescription(name: string, files: SpecFiles): Description {
   const { document, fromSchemas } = bundleDocument(`${OPENAPI_FOLDER}${name}.yaml`, files);
   const compiled: Partial<Record<'open' | 'closed', ReturnType<typeof compiler>>> = {};
   return {

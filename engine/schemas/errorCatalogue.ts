@@ -18,6 +18,8 @@ export interface CatalogueContext {
   docs: string;
   /** Routes of all pages. */
   routes: ReadonlySet<string>;
+  /** Whether other data have a text. */
+  isSaidElsewhere?: (text: string) => boolean;
 }
 
 /** Folder of the error pages, as a route. */
@@ -32,8 +34,9 @@ export function errorEntries(file: JsonFile): ErrorEntry[] {
  * Rules `errors/*`: the catalogue has the form of its schema, each error is at its own address, its example is an
  * example of it, every page and configuration key that it names exists, and each error page has its entry.
  */
-export function checkErrorCatalogue(spec: Spec, { docs, routes }: CatalogueContext): Problem[] {
+export function checkErrorCatalogue(spec: Spec, context: CatalogueContext): Problem[] {
   const file = spec.errors;
+  const { routes } = context;
   if (!file || file.value === undefined) return [];
   const documents = spec.schemas.map(({ value }) => value).filter(isObject);
   const set = new SchemaSet(documents);
@@ -49,7 +52,7 @@ export function checkErrorCatalogue(spec: Spec, { docs, routes }: CatalogueConte
   if (renamed.length > 0) return renamed;
   return [
     ...entries.flatMap((entry, index) => [
-      ...checkIdentity(file, entry, `/errors/${index}`, docs),
+      ...checkIdentity(file, entry, `/errors/${index}`, context),
       ...checkRoutes(file, entry, `/errors/${index}`, routes),
       ...checkKeys(file, entry, `/errors/${index}`, set),
     ]),
@@ -75,14 +78,22 @@ function checkRenamed(
   return [at(file, `${pointer}/slug`, 'errors/slug', message, `Write "${meant}".`)];
 }
 
-function checkIdentity(file: JsonFile, entry: ErrorEntry, pointer: string, docs: string): Problem[] {
+function checkIdentity(
+  file: JsonFile,
+  entry: ErrorEntry,
+  pointer: string,
+  { docs, isSaidElsewhere = () => false }: CatalogueContext,
+): Problem[] {
   const { slug, type, title, status, example } = entry;
   const address = `${docs}${ERROR_PAGES}${slug}`;
   const expected: [member: string, found: JsonValue | undefined, wanted: JsonValue][] = [
     ['/type', type, address],
     // Where both are wrong alike, that is one mistake.
     ['/example/type', example.type, example.type === type ? type : address],
-    ['/example/title', example.title, title],
+    // Of the two, what others have as well is right.
+    isSaidElsewhere(String(example.title)) && !isSaidElsewhere(title)
+      ? ['/title', title, example.title]
+      : ['/example/title', example.title, title],
     ['/example/status', example.status, status],
     ['/example/platformType', example.platformType, slug],
   ];

@@ -22,7 +22,7 @@ const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum']);
 /** Keywords whose members are schemas by names of their own. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 
-/** A type that no schema can have, or a member that it requires and does not describe. */
+/** A type that no schema can have, a pattern that is none, or a member that it requires and does not describe. */
 export interface WrongType {
   /** From the schema to the type. */
   keys: string[];
@@ -30,13 +30,18 @@ export interface WrongType {
   fix: string;
 }
 
-/** Finds types in a schema, and in those inside it, that JSON Schema does not know, and members that none describes. */
+/** Finds types in a schema, and in those inside it, that JSON Schema does not know, patterns that are none, and members that none describes. */
 export function wrongTypes(schema: JsonValue, at: readonly string[] = []): WrongType[] {
   if (Array.isArray(schema)) return schema.flatMap((one, index) => wrongTypes(one, [...at, String(index)]));
   if (!isObject(schema)) return [];
   const members = Object.entries(schema).flatMap(([key, value]): WrongType[] => {
     const here = [...at, key];
     if (key === 'type') return wrongNames(value, here);
+    if (key === 'pattern') return wrongPattern(value, here);
+    if (key === 'patternProperties' && isObject(value)) {
+      const wrong = Object.keys(value).flatMap((pattern) => wrongPattern(pattern, [...here, pattern]));
+      if (wrong.length > 0) return wrong;
+    }
     if (VALUES.has(key)) return [];
     if (NAMED.has(key) && isObject(value))
       return Object.entries(value).flatMap(([name, one]) => wrongTypes(one, [...here, name]));
@@ -60,6 +65,24 @@ function wrongRequired(schema: JsonObject, at: readonly string[]): WrongType[] {
       { keys: [...at, 'required', String(index)], message: `"required" names "${name}", which is no property.`, fix },
     ];
   });
+}
+
+/** A pattern that is no regular expression, as validators read one (JSON Schema 2020-12, section 6.4). */
+function wrongPattern(value: JsonValue, keys: string[]): WrongType[] {
+  if (typeof value !== 'string') return [];
+  try {
+    new RegExp(value, 'u');
+    return [];
+  } catch (error) {
+    const reason = (error as Error).message
+      .split(': ')
+      .at(-1)
+      ?.replace(/^./, (letter) => letter.toLowerCase());
+    const message = `The pattern is no regular expression: ${reason}.`;
+    return [
+      { keys, message, fix: 'Close each bracket and parenthesis, and write \\ before a sign that stands for itself.' },
+    ];
+  }
 }
 
 function wrongNames(value: JsonValue, keys: string[]): WrongType[] {

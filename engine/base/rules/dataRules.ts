@@ -87,7 +87,7 @@ export const dataRules = {
     since: 'a validator refuses the whole schema',
   },
   'openapi/example': {
-    instead: 'a body or a parameter without an example',
+    instead: 'a body or a parameter without an example, or an example or a default that its schema refuses',
     write: '`example: eu`',
     since: 'the samples in all languages send it',
   },

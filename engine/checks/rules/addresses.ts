@@ -57,13 +57,34 @@ function missingAnchors({ file, headings = [] }: PageReport, anchors: readonly s
         id,
         fresh.map((heading) => heading.id),
       );
-      const heading = fresh.find((one) => one.id === name);
+      const heading = fresh.find((one) => one.id === name) ?? between(id, anchors, headings, fresh);
       const message = `The heading #${id} was published, and links to it lead nowhere now.`;
       const fix = heading
         ? `Keep its id: "${heading.text} \\{#${id}}".`
         : `Give the id to the heading that says it now: \\{#${id}}.`;
       return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix };
     });
+}
+
+type PageHeadings = NonNullable<PageReport['headings']>;
+
+/** The one new heading that stands where a heading stood: the list keeps them in the order of the page. */
+function between(
+  id: string,
+  anchors: readonly string[],
+  headings: PageHeadings,
+  fresh: PageHeadings,
+): PageHeadings[number] | undefined {
+  const known = headings.filter((one) => anchors.includes(one.id) || fresh.includes(one));
+  const at = anchors.indexOf(id);
+  const isHere = (one: string | undefined) => one === undefined || headings.some((heading) => heading.id === one);
+  const [before, after] = [anchors[at - 1], anchors[at + 1]];
+  if (!isHere(before) || !isHere(after)) return undefined;
+  const found = fresh.filter((one) => {
+    const place = known.indexOf(one);
+    return known[place - 1]?.id === before && (after === undefined || known[place + 1]?.id === after);
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**

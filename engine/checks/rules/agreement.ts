@@ -29,6 +29,24 @@ const OBJECT = '(?:the|a|an|it|its|your|each|every|no|this|that|them|you)';
 /** Words that a clause with a subject of its own follows. Behind "that" and "if", "it were" and "it have" may be meant. */
 const CONJUNCTION = eitherCase('because|since|when|while|until|unless|once|where|whether|so|if');
 
+/** Conjunctions behind which no "were" of a wish stands. */
+const BEHIND = eitherCase('because|since|when|while|until|once|where|so');
+
+/** Words that end a phrase of a noun, or join two. */
+const NO_NOUN =
+  'and|as|but|for|from|he|if|in|into|it|nor|of|on|or|she|than|that|there|they|this|to|we|what|when|where|which|who|whose|with|you';
+const WORD = `(?!(?:${NO_NOUN})\\b)[a-z]+`;
+/** Words between the article and the noun of one phrase. */
+const OTHERS = `(?:${WORD} ){0,2}?`;
+/** One thing behind "a", and none that stands for several: "a number of the keys are", "a third of the keys are". */
+const HEAD =
+  '(?!(?:batch|bit|bunch|collection|couple|few|fifth|fraction|group|half|handful|list|lot|majority|minority|number|pair|part|percent|quarter|range|rest|selection|series|set|share|sort|tenth|third|variety)\\b)[a-z]*[a-rt-z]';
+/** Of what: "of the code", "of its new keys". */
+const INNER = `(?:an?|the|this|these|those|each|every|all|your|its|their) (?:${WORD} )?${WORD}`;
+/** Things of which others have one. */
+const STATE =
+  'absence|beginning|content|copy|end|form|length|life|meaning|order|owner|place|presence|purpose|reason|size|state|text|type|use|version';
+
 const patterns: [pattern: RegExp, right: (verb: string) => string][] = [
   // "The keys is", "when these keys has", "Keys has".
   [
@@ -57,6 +75,16 @@ const patterns: [pattern: RegExp, right: (verb: string) => string][] = [
       'g',
     ),
     behindOne,
+  ],
+  // "A second use of the code are", "when the state of the keys have": the head noun decides.
+  [new RegExp(`\\b(?:A|An|This|Each|Every) ${OTHERS}${HEAD} of ${INNER} (${SEVERAL})\\b`, 'g'), (verb) => OF_ONE[verb]],
+  [
+    new RegExp(`\\b(?:The|${BEHIND} the) ${OTHERS}(?:${THING}|${STATE}) of ${INNER} (${SEVERAL})\\b`, 'g'),
+    (verb) => OF_ONE[verb],
+  ],
+  [
+    new RegExp(`\\b(?:The|These|Those|Your|Its|Their|All|Both) ${OTHERS}(?:${THINGS}) of ${INNER} (${ONE})\\b`, 'g'),
+    (verb) => OF_SEVERAL[verb],
   ],
   // "The verifier check the proof" with a verb that is no name of a thing.
   [new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your) (?:${ACTOR})|It) (${ACTS})(?= ${OBJECT} )`, 'g'), behindOne],

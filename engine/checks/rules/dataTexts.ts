@@ -14,10 +14,12 @@ const READ =
   /^(?:\s*[[{]?\s*)?(?:- )?"?(?:title|description|summary|when|text|question|note|networks|allows|definition|caption|label|finding|effect|meaning|holds|detail|keyTypes|relationships|services|name|prerequisite|term)"?: /;
 
 /** Data that pages are written from. What describes a standard speaks in the words of the standard. */
-const SHOWN = /\/public\/spec\/(?!json-schema\/standards\/|standards\.json)/;
+const SHOWN = /\/public\/spec\/(?!json-schema\/standards\/|standards\.json)|\/_glossary\.json$/;
 
 /** What the platform itself says of an error is quoted as it is. */
 const DETAIL = /^\s*"?detail"?: /;
+/** An entry of the glossary lists the names that it rules out. */
+const DEFINITION = /"definition": /;
 
 /** What the texts of data are held against. */
 export interface TextContext {
@@ -33,7 +35,11 @@ export interface TextContext {
 export function checkDataText(file: string, text: string, { tokens, hosts, findTerms }: TextContext): Problem[] {
   const isExample = file.includes('/examples/');
   const rows = text.split('\n');
-  const isAnswer = ({ placeOf }: Words) => DETAIL.test(rows[placeOf(0).line - 1]);
+  const isGlossary = file.endsWith('/_glossary.json');
+  const isOurs = ({ placeOf }: Words) => {
+    const row = rows[placeOf(0).line - 1];
+    return isGlossary ? DEFINITION.test(row) : !DETAIL.test(row);
+  };
   return [
     ...checkCharacters(file, text),
     ...checkLeaks(file, text),
@@ -48,7 +54,7 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
       ...checkFillers(file, words),
       // Where it is emphasized, it is still marked; and a drawing has numbers between its words.
       ...(file.endsWith('.svg') ? [] : checkTyping(file, words).filter(({ rule }) => rule !== 'markdown/mark')),
-      ...(findTerms && SHOWN.test(file) && !isAnswer(words) ? checkNames(file, withoutMentions(words), findTerms) : []),
+      ...(findTerms && SHOWN.test(file) && isOurs(words) ? checkNames(file, withoutMentions(words), findTerms) : []),
     ]),
   ];
 }

@@ -5,6 +5,10 @@ import { isOneSlip, nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { IMPORTED, namesOf } from './elements.ts';
+import { freeNames } from './freeNames.ts';
+
+/** What every program has, and what a page is handed. */
+const ALWAYS = new Set(['undefined', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array', 'Intl']);
 
 const THEME = '@rspress/core/theme';
 
@@ -13,11 +17,11 @@ export function checkExpressions(page: Page): Problem[] {
   const known = new Set(namesOf(page));
   const problems: Problem[] = [];
   eachNode(page.tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
-    const { value, position } = node as MdxTextExpression;
+    const { value, position, data } = node as MdxTextExpression;
     const text = value.trim();
-    // A name alone, or a path that begins with one; texts, comments and titles of callouts are none.
-    const name = /^([A-Za-z_$][\w$]*)(?:[.[(]|$)/.exec(text)?.[1];
-    if (!name || known.has(name) || /^(?:true|false|null|undefined|props)$/.test(name)) return;
+    // Texts, comments and titles of callouts ask for no name.
+    const name = data?.estree && freeNames(data.estree).find((one) => !known.has(one) && !ALWAYS.has(one));
+    if (!name) return;
     const { line = 1, column = 1 } = position?.start ?? {};
     const message = `Braces hold a program, and this page has no "${name}".`;
     problems.push({
@@ -26,7 +30,7 @@ export function checkExpressions(page: Page): Problem[] {
       column,
       rule: 'mdx/expression',
       message,
-      fix: `Write it as code: \`{${text}}\`.`,
+      fix: `Write it as code: \`{${text}}\`, or \\{ where readers are to see the brace.`,
     });
   });
   eachNode(page.tree, 'mdxjsEsm', (node) => void problems.push(...checkImports(page.file, node as MdxjsEsm)));

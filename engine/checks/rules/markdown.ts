@@ -100,7 +100,9 @@ function checkNumbers(list: List, rows: string[], report: ReportMarkdown): void 
 
 function checkCallouts(rows: [number, string][], report: ReportMarkdown): void {
   const open: number[] = [];
+  let slip: number | undefined;
   for (const [line, row] of rows) {
+    if (open.length > 0 && /^\s*(?:::?|;;;|:;:|::;|;::)\s*$/.test(row)) slip = line;
     const mark = /^:::\s*([A-Za-z]\w*)?/.exec(row);
     if (mark?.[1]) {
       open.push(line);
@@ -110,8 +112,10 @@ function checkCallouts(rows: [number, string][], report: ReportMarkdown): void {
     const alert = /^>\s*\[!(\w+)\]/.exec(row)?.[1];
     if (alert) checkKind(alert, ALERTS, line, '> [!', report);
   }
-  for (const line of open.length > 0 ? [open[open.length - 1]] : [])
-    report(line, 'callout', 'This callout is not closed.', 'Write a line ":::" after its last.');
+  if (open.length === 0) return;
+  if (slip !== undefined && slip > open[open.length - 1])
+    report(slip, 'callout', `This does not close the callout of line ${open[open.length - 1]}.`, 'Write ":::".');
+  else report(open[open.length - 1], 'callout', 'This callout is not closed.', 'Write a line ":::" after its last.');
 }
 
 function checkKind(kind: string, known: string[], line: number, mark: string, report: ReportMarkdown): void {

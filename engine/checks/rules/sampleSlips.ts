@@ -57,13 +57,37 @@ export function checkSampleSlips(
   const titles = rowsOfFences(source).flatMap(({ meta }) => /title="([\w-]+\.\w+)"/.exec(meta)?.[1] ?? []);
   const often = [...titles, ...[...uses.keys()].filter((name) => known.has(name) || !isOnce(source, name))];
   const told = new Set<number>();
-  return rare.flatMap(([name, [{ line, column }]]): Problem[] => {
-    const meant = [...often, cased.get(name.toLowerCase()) ?? ''].find((other) => isSlipOf(name, other));
-    if (!meant || told.has(line)) return [];
-    told.add(line);
-    const message = `"${name}" stands here alone, and "${meant}" elsewhere or in the data.`;
-    const fix = `Write "${meant}", or a name that differs in more than one character.`;
-    return [{ file, line, column, rule: 'samples/slip', message, fix }];
+  const named = titleSlips(file, source);
+  return [
+    ...named,
+    ...rare.flatMap(([name, [{ line, column }]]): Problem[] => {
+      const meant = [...often, cased.get(name.toLowerCase()) ?? ''].find((other) => isSlipOf(name, other));
+      if (!meant || told.has(line)) return [];
+      told.add(line);
+      const message = `"${name}" stands here alone, and "${meant}" elsewhere or in the data.`;
+      const fix = `Write "${meant}", or a name that differs in more than one character.`;
+      return [{ file, line, column, rule: 'samples/slip', message, fix }];
+    }),
+  ];
+}
+
+const FILE = /[\w-]+\.[a-z]\w*/g;
+
+/** Samples that are titled with a file which the page has nowhere else, while it names one like it again and again. */
+function titleSlips(file: string, source: string): Problem[] {
+  const fences = rowsOfFences(source).flatMap(({ line, meta }) => {
+    const [, title] = /title="([\w-]+\.[a-z]\w*)"/.exec(meta) ?? [];
+    return title ? [{ line, title }] : [];
+  });
+  const lone = fences.filter(({ title }) => isOnce(source, title));
+  if (lone.length === 0) return [];
+  const files = [...new Set(source.match(FILE))].filter((name) => !isOnce(source, name));
+  return lone.flatMap(({ line, title }): Problem[] => {
+    const meant = files.find((name) => isSlipOf(title, name) && fences.every((one) => one.title !== name));
+    if (!meant) return [];
+    const column = (source.split('\n')[line - 1]?.indexOf(title) ?? 0) + 1;
+    const message = `The page has "${title}" here alone, and "${meant}" elsewhere.`;
+    return [{ file, line, column, rule: 'samples/slip', message, fix: `Write title="${meant}".` }];
   });
 }
 

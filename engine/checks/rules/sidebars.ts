@@ -28,6 +28,7 @@ interface Entry {
   index: number;
   name: string | undefined;
   type: string;
+  label: string;
   node: Node | undefined;
   link: string | undefined;
 }
@@ -36,8 +37,15 @@ function entriesOf({ json }: MetaFile): Entry[] {
   const list = Array.isArray(json.value) ? json.value : [];
   return list.map((item, index) => {
     const node = json.root && findNodeAtLocation(json.root, [index]);
-    if (typeof item === 'string') return { index, name: item, type: 'file', node, link: undefined };
-    return { index, name: item.name, type: item.type ?? 'file', node, link: item.link };
+    if (typeof item === 'string') return { index, name: item, type: 'file', label: '', node, link: undefined };
+    return {
+      index,
+      name: item.name,
+      type: item.type ?? 'file',
+      label: String(item.label ?? ''),
+      node,
+      link: item.link,
+    };
   });
 }
 
@@ -131,11 +139,25 @@ function checkLinkEntry(link: string, at: Place, targets: LinkTargets): Problem[
 /** Pages from which on it is the list that is gone, rather than the entry of each. */
 const MANY_LEFT = 5;
 
-/** Where a page belongs in a list that is in the alphabet there; else its beginning. */
+/** Where a page belongs in the section that its name has the words of, or in a list that is in the alphabet there; else its beginning. */
 function placeFor(name: string, meta: MetaFile): { line: number; column: number } {
-  const entries = entriesOf(meta).filter((entry) => entry.name !== undefined);
-  const next = entries.find((entry, at) => at > 0 && `${entries[at - 1].name}` < name && name < `${entry.name}`);
+  const all = entriesOf(meta);
+  const entries = all.filter((entry) => entry.name !== undefined);
+  const next =
+    behindOwn(name, all) ??
+    entries.find((entry, at) => at > 0 && `${entries[at - 1].name}` < name && name < `${entry.name}`);
   return next ? positionOf(meta.json, next.node) : { line: 1, column: 1 };
+}
+
+/** The entry before which a page belongs in the one section whose label is a part of its name. */
+function behindOwn(name: string, entries: readonly Entry[]): Entry | undefined {
+  const own = entries.filter(
+    ({ type, label }) =>
+      type === 'section-header' && `-${name}-`.includes(`-${label.toLowerCase().replaceAll(' ', '-')}-`),
+  );
+  if (own.length !== 1) return undefined;
+  const behind = entries.slice(own[0].index + 1);
+  return behind.find((entry) => entry.name === undefined || `${entry.name}` > name) ?? behind.at(-1);
 }
 
 /** The pages without an entry of their own or of a folder that holds them, whose own sidebar is checked there. */
@@ -144,7 +166,11 @@ function leftOut(meta: MetaFile): string[] {
   const isCovered = (page: string) => named.some((name) => page === name || page.startsWith(`${name}/`));
   // An entry that is misspelt is reported as such.
   const misspelt = named.filter((name) => !meta.names.pages.includes(name) && !meta.names.folders.includes(name));
-  const isMeant = (page: string) => misspelt.some((name) => nearest(name, meta.names.pages) === page);
+  const meant = misspelt.flatMap((name) => [
+    nearest(name, meta.names.pages),
+    `${nearest(name, meta.names.folders) ?? ''}/`,
+  ]);
+  const isMeant = (page: string) => meant.some((one) => one === page || (one !== '/' && one && page.startsWith(one)));
   return meta.names.pages.filter((page) => !/(?:^|\/)index$/.test(page) && !isCovered(page) && !isMeant(page));
 }
 

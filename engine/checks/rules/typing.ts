@@ -153,6 +153,12 @@ const slips: Slip[] = [
   },
   {
     rule: MIXED_UP,
+    pattern: /(?<=^\s*|[.!?]\s+)Than(?= \p{Ll})/gu,
+    message: () => '"Than" compares, and nothing stands before it.',
+    fix: () => 'Write "Then".',
+  },
+  {
+    rule: MIXED_UP,
     pattern: /(?<=\b(?:could|should|would|must|might) )of\b/gi,
     message: () => '"of" is no verb.',
     fix: () => 'Write "have".',

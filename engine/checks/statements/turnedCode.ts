@@ -35,8 +35,13 @@ export interface TurnedLine extends PlacedStatement, Turn {
 /**
  * Finds the lines of samples that have another value, name or operator than the line that they took the place of. What
  * is laid out otherwise, what has more than before, and a name that is another one everywhere say the same.
+ * @param said the sentences around them
  */
-export function turnedCode(recorded: readonly string[], lines: readonly PlacedStatement[]): TurnedLine[] {
+export function turnedCode(
+  recorded: readonly string[],
+  lines: readonly PlacedStatement[],
+  said: readonly string[] = [],
+): TurnedLine[] {
   const texts = lines.map(({ text }) => text);
   const gone = new Set(withoutEach(recorded, texts));
   if (gone.size === 0) return [];
@@ -47,6 +52,7 @@ export function turnedCode(recorded: readonly string[], lines: readonly PlacedSt
     const before = likestOf(line.text, gone, places);
     if (before === undefined) return [];
     gone.delete(before);
+    if (isOtherName(before, line.text, [...recorded, ...texts, ...said])) return [];
     const turn = turnInCode(codeOf(before), codeOf(line.text), {
       isElsewhere: (words) => come.some((one) => one !== line && tokensOf(one.text).join(' ').includes(words)),
       isRenamed: (old, now) => {
@@ -67,6 +73,16 @@ function areNamesOfOne(lines: readonly string[], names: readonly string[]): bool
   const [old, now] = names.map(partsOfName);
   const areDeclared = lines.every((line, at) => DECLARED.exec(line)?.[1] === names[at]);
   return areDeclared && !isOneSlip(names[0], names[1]) && old.some((part) => now.includes(part));
+}
+
+/** A member of JSON with a name in several words, as people give to what is theirs. */
+const NAMED = /"(\w*[nN]ame|label)": "([^"\\]* [^"\\]*)",?$/;
+
+/** Whether a thing of an example has another name, which nothing else of the page repeats. */
+function isOtherName(before: string, after: string, lines: readonly string[]): boolean {
+  const [old, now] = [before, after].map((line) => NAMED.exec(line));
+  if (!old || !now || before.slice(0, old.index) !== after.slice(0, now.index) || old[1] !== now[1]) return false;
+  return lines.filter((line) => line.includes(old[2])).length === 1;
 }
 
 const DECLARED = /\b(?:function\*?|const|let|class|interface|type|enum|def|func)\s+([\p{L}\d_]+)/u;

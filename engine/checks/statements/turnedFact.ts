@@ -180,12 +180,16 @@ function exchangeIn(old: readonly string[], now: readonly string[]): Turn | unde
 /** Words between two things that say the same of both. */
 const MUTUAL = /^(?:and|or|nor|versus|vs|with|like|beside|besides|matche?s?|equals?|differs?|different|same|as)$/i;
 
+/** Words behind whom it is done to, of which one may go with the other role: "trusts the issuer for", "trusts the verifier with". */
+const BEHIND = /^(?:for|with|about|over|in|on|at)$/i;
+
 /** Who does something and to whom it is done, round what is done, which changed places: all else stands as it did. */
 function rolesIn(old: readonly string[], now: readonly string[]): Turn | undefined {
   if (old.length !== now.length) return undefined;
-  const isOther = (word: string, at: number) => plain(word) !== plain(now[at]);
+  const said = now.map((word, at) => (BEHIND.test(word) && BEHIND.test(old[at]) ? old[at] : word));
+  const isOther = (word: string, at: number) => plain(word) !== plain(said[at]);
   const [start, end] = [old.findIndex(isOther), old.findLastIndex(isOther) + 1];
-  const [was, is] = [old, now].map((words) => words.slice(start, end));
+  const [was, is] = [old, said].map((words) => words.slice(start, end));
   if (start < 0 || was.length > 2 * FEW) return undefined;
   const turnedRound = is.map(plain).join(' ');
   for (let from = 1; from < was.length - 1; from++)

@@ -22,7 +22,7 @@ export function turnedStatements(
   if (recorded.length === statements.length && recorded.every((text, at) => text === statements[at].text)) return [];
   const [values, code, texts] = byKind(recorded, String);
   const [ownValues, ownCode, ownTexts] = byKind(statements, ({ text }) => text);
-  return [...turnedValues(values, ownValues), ...turnedCode(code, ownCode), ...turnedTexts(texts, ownTexts)];
+  return [...turnedValues(values, ownValues), ...turnedCode(code, ownCode, texts), ...turnedTexts(texts, ownTexts)];
 }
 
 /** Values, lines of samples, and sentences with rows of tables. */

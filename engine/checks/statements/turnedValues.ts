@@ -50,6 +50,8 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
   const other = [...fresh].flatMap(([member, values]) => {
     const before = gone.get(member) ?? [];
     if (before.length !== values.length) return [];
+    const inPlace = turnedInPlace(recorded, kept.get(member) ?? [], member);
+    if (inPlace.length === values.length) return inPlace;
     return values.flatMap((statement, at) => {
       const [was, is] = [before[at], statement.text].map((text) => partsOf(text)[1]);
       // A link to a part of the same page.
@@ -58,6 +60,16 @@ export function turnedValues(recorded: readonly string[], statements: readonly P
     });
   });
   return [...lost, ...other];
+}
+
+/** What members of one name have in each other's place: of two that have one value now, the one which had another is wrong. */
+function turnedInPlace(recorded: readonly string[], now: readonly PlacedStatement[], member: string): TurnedValue[] {
+  const old = recorded.filter((text) => text.startsWith(`${member}=`));
+  if (old.length !== now.length) return [];
+  return now.flatMap((statement, at) => {
+    const [was, is] = [old[at], statement.text].map((text) => partsOf(text)[1]);
+    return was === is || is.startsWith(`${was}#`) ? [] : [{ ...statement, before: old[at], was, is }];
+  });
 }
 
 const isList = (member: string) => member.endsWith(LIST);

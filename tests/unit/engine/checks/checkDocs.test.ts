@@ -368,6 +368,16 @@ describe('a broken page gives one clear message', () => {
       ':9 markdown/callout This callout is not closed.',
     ],
     [
+      'a bar in code, which divides a cell',
+      page(`# T\n\n${words}\n\n| A | B |\n| - | - |\n| 1 | \`a|b\` |`),
+      ':11 markdown/table This row has 3 cells, and the header has 2. A cell is too many.',
+    ],
+    [
+      'a callout that is closed with two colons',
+      page(`# T\n\n${words}\n\n:::note\nRead on.\n::`),
+      ':11 markdown/callout This does not close the callout of line 9. Write ":::".',
+    ],
+    [
       'a row with a cell too many',
       page(`# T\n\n${words}\n\n| a | b |\n| - | - |\n| 1 | 2 | 3 |`),
       ':11 markdown/table This row has 3 cells, and the header has 2. A cell is too many.',
@@ -403,7 +413,17 @@ describe('a broken page gives one clear message', () => {
     [
       'a name in braces',
       page(`# T\n\n${words}\n\nA {limitOfKeys} is set.`),
-      ':9 mdx/expression Braces hold a program, and this page has no "limitOfKeys". Write it as code: `{limitOfKeys}`.',
+      ':9 mdx/expression Braces hold a program, and this page has no "limitOfKeys". Write it as code: `{limitOfKeys}`, or \\{ where readers are to see the brace.',
+    ],
+    [
+      'a name in braces that is a subtraction',
+      page(`# T\n\n${words}\n\nRead {X-Request-Id}{/* not {it} */} there.`),
+      ':9 mdx/expression Braces hold a program, and this page has no "X". Write it as code: `{X-Request-Id}`',
+    ],
+    [
+      'a name in braces behind one that the page has',
+      page(`export const count = 2;\n\n# T\n\n${words}\n\nIt is {Math.max(count, size.count)}.`),
+      ':11 mdx/expression Braces hold a program, and this page has no "size".',
     ],
     [
       'an import of nothing',
@@ -516,6 +536,7 @@ test('links may reach published files and generated ones', () => {
 });
 
 describe('sidebars and navigation', () => {
+  const header = (label: string) => `{ "type": "section-header", "label": "${label}" }`;
   const index = page(`# Folder\n\n${words}`, `description: ${description.replace('page', 'folder')}`);
 
   test('a sidebar entry without a page is named with its line', () => {
@@ -525,9 +546,34 @@ describe('sidebars and navigation', () => {
     ]);
   });
 
+  test('a folder whose entry is misspelt leaves no page out', () => {
+    const files = {
+      'a/b/one.mdx': good,
+      'a/b/two.mdx': page(`# Two\n\n${words}`, `description: ${description} Two.`),
+      'a/_meta.json': '[\n  { "type": "dir", "name": "bb", "label": "B" }\n]',
+    };
+    expect(check(files)).toEqual([
+      'docs/a/_meta.json:2 sidebar/page-exists The sidebar names "bb", which is not a folder of docs/a. Did you mean "b"?',
+    ]);
+  });
+
   test('a page that the sidebar leaves out is named', () => {
     expect(check({ 'a/good.mdx': good, 'a/_meta.json': '[]' })).toEqual([
       'docs/a/_meta.json:1 sidebar/covers-pages The sidebar leaves out "good", so readers cannot find it. Add "good" where it belongs in the list.',
+    ]);
+  });
+
+  test('a page that the sidebar leaves out is named in the section that has its words', () => {
+    const sidebar = ['"good"', header('Key'), '"a-key"', '"z-key"', header('Proof'), '"a-proof"'];
+    const names = ['good', 'a-key', 'b-key', 'z-key', 'a-proof'];
+    const pages = names.map((name) => [
+      `a/${name}.mdx`,
+      page(`# ${name}\n\n${words}`, `description: ${description} ${name}.`),
+    ]);
+    const files = { ...Object.fromEntries(pages), 'a/_meta.json': `[\n${sidebar.join(',\n')}\n]` };
+    const told = check(files).filter((problem) => problem.includes('covers-pages'));
+    expect(told).toEqual([
+      expect.stringContaining('docs/a/_meta.json:5 sidebar/covers-pages The sidebar leaves out "b-key"'),
     ]);
   });
 

@@ -12,6 +12,16 @@ test('a name of others in the data is told there, but not in what the platform s
   expect(told.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['2 terms/one-name']);
 });
 
+test('so is one in a definition of the glossary, but not where its entry rules it out', () => {
+  const findTerms = termFinder([
+    { term: 'usage log', not: ['access log'] } as unknown as Parameters<typeof termFinder>[0][number],
+  ]);
+  const text =
+    '[{\n  "definition": "The access log of one.",\n  "not": ["access log"]\n}, {\n  "not": [\n    "Access log of one"\n  ]\n}]';
+  const told = checkDataText('docs/_glossary.json', text, { tokens: {}, findTerms });
+  expect(told.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['2 terms/one-name']);
+});
+
 test('a longer name of another thing may hold a name of others', () => {
   const findTerms = termFinder([
     { term: 'status list', not: ['revocation list'], others: ['certificate revocation list'] } as unknown as Parameters<

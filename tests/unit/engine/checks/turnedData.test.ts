@@ -11,7 +11,31 @@ const problem = (rule: Problem['rule'], line: number, message: string): Problem 
   fix: '',
 });
 
+const API = 'docs/public/spec/openapi/a.yaml';
+
 const rows: [name: string, cause: Problem, effect: Problem, other: Problem][] = [
+  [
+    'the second operation of an ID that an operation above got',
+    {
+      ...problem(
+        'facts/turned',
+        38,
+        '"verifyJwt": it was recorded as "verifyCredential" as operationId of /paths/post.',
+      ),
+      file: API,
+    },
+    { ...problem('openapi/operation', 150, 'POST /verify has the ID "verifyJwt" as well.'), file: API },
+    { ...problem('openapi/operation', 150, 'POST /verify has the ID "readKey" as well.'), file: API },
+  ],
+  [
+    'an example of a schema that lost a value',
+    {
+      ...problem('facts/turned', 90, 'This list lacks "pending": it was recorded as "pending" as enum of /Answer.'),
+      file: API,
+    },
+    { ...problem('openapi/example', 19, 'The example is no value of its schema: /status must be one.'), file: API },
+    { ...problem('openapi/example', 29, 'The body application/json has no example.'), file: API },
+  ],
   [
     'a list that lacks what another list of the data lost',
     {

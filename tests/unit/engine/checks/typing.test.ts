@@ -39,6 +39,7 @@ test.each([
     '1:22 The sentence ends with "the", and the next one begins. Write its end and a full stop.',
   ],
   ['- One. - Two.', '1:8 An item of a list begins inside a line. Begin a line with its "- ".'],
+  ['It ends. Than you begin.', '1:10 "Than" compares, and nothing stands before it. Write "Then".'],
   ['It could of failed.', '1:10 "of" is no verb. Write "have".'],
   ['Open **Keys*, then wait.', `1:6 A * stands alone, so that readers see it. ${OTHER_SIDE}`],
   [

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseJsonFile } from '../../../../engine/base/jsonFile.ts';
 import { checkSchemas } from '../../../../engine/schemas/checkSchemas.ts';
 import { checkErrorCatalogue, errorEntries } from '../../../../engine/schemas/errorCatalogue.ts';
 import { readSpec } from '../../../../engine/schemas/readSpec.ts';
@@ -192,4 +193,19 @@ describe('one fault in a published file gives one clear message', () => {
     expect(problems.filter((problem) => problem.includes(' errors/identity ')).length).toBeLessThan(2);
     for (const problem of problems) expect(problem).toMatch(/^docs\/public\/spec\/\S+:\d+ /);
   });
+});
+
+test('of a title and that of its example, what other data say as well is right', () => {
+  const title = 'Presentation does not satisfy the query';
+  const spec = readSpec(path.join(root, 'docs'), root, tokens);
+  const { errors } = spec;
+  if (!errors) throw new Error('There are no errors.');
+  const text = errors.text.replace(title, 'Presentation does not answer the query');
+  const changed = { ...spec, errors: parseJsonFile(errors.file, text).json };
+  const told = (isSaidElsewhere?: (text: string) => boolean) =>
+    checkErrorCatalogue(changed, { docs, routes: new Set(), isSaidElsewhere })
+      .filter(({ rule }) => rule === 'errors/identity')
+      .map(({ message }) => message.split(' is ')[0]);
+  expect(told((said) => said === title)).toEqual(['/errors/0/title']);
+  expect(told()).toEqual(['/errors/0/example/title']);
 });

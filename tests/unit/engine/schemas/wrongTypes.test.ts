@@ -17,6 +17,15 @@ test('a type that JSON Schema does not know is found wherever a schema may stand
   ]);
 });
 
+test('a pattern is a regular expression', () => {
+  const properties = { pattern: { pattern: '^[a-z+$' }, list: { patternProperties: { '^(a$': {} } } };
+  expect(wrongTypes({ properties }).map(({ keys, message }) => `${keys.join('/')} ${message}`)).toEqual([
+    'properties/pattern/pattern The pattern is no regular expression: unterminated character class.',
+    'properties/list/patternProperties/^(a$ The pattern is no regular expression: unterminated group.',
+  ]);
+  expect(wrongTypes({ pattern: '^[a-z]+$', patternProperties: { '^x-': {} } })).toEqual([]);
+});
+
 test('values are no schemas', () => {
   const value = { type: 'VerifiableCredential' };
   const schema = { type: 'object', default: value, examples: [value], enum: [value], const: value, example: value };

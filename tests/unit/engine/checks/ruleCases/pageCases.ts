@@ -79,7 +79,10 @@ export const pageCases: Cases<typeof pageRules> = {
   'images/alt': inPage('![](/flow.svg)', 'Say what it shows'),
   'images/file': inPage('![A flow](/flows.svg)', 'Did you mean /flow.svg?'),
   'mdx/syntax': inPage('A <key> is sent.', 'Write </key>'),
-  'mdx/expression': inPage('A {limit} is set.', 'Write it as code: `{limit}`.'),
+  'mdx/expression': inPage(
+    'A {limit} is set.',
+    'Write it as code: `{limit}`, or \\{ where readers are to see the brace.',
+  ),
   'mdx/import': changed(
     PAGE,
     '# Rotate a key',

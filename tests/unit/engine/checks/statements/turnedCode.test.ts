@@ -114,3 +114,16 @@ test.each([
   const recordedThere = read(page(before)).map(({ text }) => text);
   expect(checkStatements('docs/guides/keys.mdx', read(page(after)), recordedThere)).toHaveLength(count);
 });
+
+test('what is the own of an example may have another name, where nothing else repeats it', () => {
+  const sample = (name: string, rest = '') =>
+    `# T\n\n\`\`\`json title="Request"\n{\n  "clientName": "${name}",\n  "limit": 5\n}\n\`\`\`\n\n${rest}\n`;
+  const lines = (before: string, after: string) =>
+    checkStatements('docs/a.mdx', read(after), recordStatements(read(before), [], () => false).recorded).map(
+      ({ line }) => line,
+    );
+  expect(lines(sample('Example Kiosk'), sample('Example Works'))).toEqual([]);
+  expect(lines(sample('kiosk'), sample('works'))).toEqual([5]);
+  const repeated = 'The wallet shows Example Kiosk to its holder.';
+  expect(lines(sample('Example Kiosk', repeated), sample('Example Works', repeated))).toEqual([5]);
+});

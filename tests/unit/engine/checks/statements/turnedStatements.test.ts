@@ -33,6 +33,12 @@ describe('a statement that says something else', () => {
       'issuer',
     ],
     [
+      'The verifier trusts the issuer for what the credential says.',
+      'The issuer trusts the verifier with what the credential says.',
+      'verifier',
+      'issuer',
+    ],
+    [
       'A `401` says nothing about a DID, and an error says nothing about a key.',
       'A `401` says nothing about a key, and an error says nothing about a DID.',
       'DID key',

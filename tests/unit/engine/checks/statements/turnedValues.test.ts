@@ -116,3 +116,11 @@ test.each([
   ['another schema', JSON_DATA.replace('id.example', 'other.example')],
   ['an error under another name', JSON_DATA.replace('"not-found"', '"lost"')],
 ])('%s says nothing else', (_name, text) => expect(told(text)).toEqual([]));
+
+test('of two members of one name that have one value now, the one that had another is told', () => {
+  const data = (one: string, other: string) => `{ "id": "a", "key": "${one}" },\n{ "id": "a", "key": "${other}" }\n`;
+  const before = recordStatements(read(data('first', 'second')), [], () => false).recorded;
+  const lines = (text: string) => checkStatements(`docs/${FILE}`, read(text), before).map(({ line }) => line);
+  expect(lines(data('second', 'second'))).toEqual([1]);
+  expect(lines(data('first', 'first'))).toEqual([2]);
+});
