@@ -2,16 +2,16 @@ import { digestOf } from '../base/digestOf.ts';
 import { once } from '../base/once.ts';
 import { ProblemsError } from '../base/problem.ts';
 import { FACTS_FILE, readFacts, type StatedFact } from '../data/factLedger.ts';
+import type { readGlossary } from '../data/readGlossary.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import type { DataFiles, Looking } from './dataFiles.ts';
-import type { DataLook } from './dataLook.ts';
 import { type Facts, factsOf, type PublishedFacts, type WordFacts } from './knownFacts.ts';
 
 export const FACTS = 'facts';
 
 /** What pages are held to, each read when it is first asked for. */
 export class FactsLook {
-  private readonly data: DataFiles & Pick<DataLook, 'glossary'>;
+  private readonly data: DataFiles & { glossary: () => ReturnType<typeof readGlossary> };
   private readonly looking: Looking;
 
   constructor(data: FactsLook['data'], looking: Looking) {

@@ -1,7 +1,6 @@
 import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
-import type { Facts } from '../knownFacts.ts';
 import type { MarkedName } from './codeNames.ts';
 import { type ProseRow, proseRows } from './proseRows.ts';
 import { rowsOfFences, type WrittenFence } from './rows.ts';
@@ -28,15 +27,6 @@ export interface FactPage extends RowPage {
   names: () => readonly MarkedName[];
   /** Finds the names in it that others use for our terms. */
   otherNames: (find: TermFinder) => Problem[];
-}
-
-/** A rule that holds a page to some of the facts, which is handed no other: what it finds follows from these alone. */
-export interface FactRule {
-  needs: readonly (keyof Facts)[];
-  /** Whether it looks at rows one by one, so that those need no look in which nothing was found before. */
-  isOfRows: boolean;
-  /** @param rows those to look at, for a rule of rows */
-  check: (page: FactPage, facts: Facts, rows: readonly ProseRow[]) => Problem[];
 }
 
 /** A part, such as `<CheckStep of="resolver" … />`. */

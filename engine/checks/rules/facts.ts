@@ -5,7 +5,7 @@ import { answerSlips, statusesFor } from './answerFacts.ts';
 import { capitalNames, capitalSlips } from './capitals.ts';
 import { codeListSlips } from './codeLists.ts';
 import { checkCodeNames, checkMediaTypes, markedNames } from './codeNames.ts';
-import { type FactPage, type FactRule, factPage, type RowPage } from './factPage.ts';
+import { type FactPage, factPage, type RowPage } from './factPage.ts';
 import { hostSlips } from './hostFacts.ts';
 import { checkKeyFacts } from './keyFacts.ts';
 import { keyValueSlips } from './keyValueFacts.ts';
@@ -21,6 +21,15 @@ import { columnSlips, errorStatusSlips, outputSlips } from './statusFacts.ts';
 import { countSlips, methodSlips, statusSlips } from './supportFacts.ts';
 import { checkTerms, type TermFinder, type TermNames, termFinder } from './terms.ts';
 import { checkUnknownNames } from './unknownNames.ts';
+
+/** A rule that holds a page to some of the facts, which is handed no other: what it finds follows from these alone. */
+interface FactRule {
+  needs: readonly (keyof Facts)[];
+  /** Whether it looks at rows one by one, so that those need no look in which nothing was found before. */
+  isOfRows: boolean;
+  /** @param rows those to look at, for a rule of rows */
+  check: (page: FactPage, facts: Facts, rows: readonly ProseRow[]) => Problem[];
+}
 
 /** What a row says otherwise than the data. */
 interface Slip {
