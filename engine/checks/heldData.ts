@@ -2,7 +2,7 @@ import { once } from '../base/once.ts';
 import { type Problem, unreadableData } from '../base/problem.ts';
 import { checkConcerns } from '../data/checkConcerns.ts';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
-import { checkExamples } from '../descriptions/checkExamples.ts';
+import { checkExamples } from '../requests/checkExamples.ts';
 import { type CatalogueContext, checkErrorCatalogue } from '../schemas/errorCatalogue.ts';
 
 /** Holds the errors to their schema, to the pages and to the descriptions that name them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkExamples } from '../../../../engine/descriptions/checkExamples.ts';
 import { parseSpecFile, type SpecFile } from '../../../../engine/descriptions/specFiles.ts';
+import { checkExamples } from '../../../../engine/requests/checkExamples.ts';
 
 const a = `paths:
   /logs:

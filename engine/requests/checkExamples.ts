@@ -1,7 +1,15 @@
 import type { Problem } from '../base/problem.ts';
-import { type Description, describeApi, type Finding } from '../requests/describedApi.ts';
+import {
+  follow,
+  isObject,
+  type Json,
+  OPENAPI_FOLDER,
+  pointerOf,
+  type SpecFile,
+  type SpecFiles,
+} from '../descriptions/specFiles.ts';
 import { segmentsOf } from '../schemas/jsonValue.ts';
-import { follow, isObject, type Json, OPENAPI_FOLDER, pointerOf, type SpecFile, type SpecFiles } from './specFiles.ts';
+import { type Description, describeApi, type Finding } from './describedApi.ts';
 
 /** What is held against a schema: an example or a default. */
 interface Held {
