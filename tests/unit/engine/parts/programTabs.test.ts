@@ -42,11 +42,11 @@ test('a tab for each language but curl, in the order of all pages, with the file
     ['bash', 'Run it'],
   ]);
   expect([...text.matchAll(/^.*\| jq \.$/gm)].map(([command]) => command)).toEqual([
-    'npx tsx resolve.mts | jq .',
+    'npx --yes tsx resolve.mts | jq .',
     'python3 resolve.py | jq .',
     'go run resolve.go | jq .',
   ]);
-  expect(write({})).toContain('\nnpx tsx resolve.mts\n');
+  expect(write({})).toContain('\nnpx --yes tsx resolve.mts\n');
 });
 
 test('prints the answer as it is, for another program to read', () => {
