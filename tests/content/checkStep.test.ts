@@ -35,16 +35,20 @@ const GATEWAY_PAGES: Record<number, RegExp> = {
   404: /gateway\/configuration#paths$/,
 };
 
+/** APIs without an instance that could be stopped. */
+const OF_HOSTS = ['iam', 'logs', 'management'];
+
 /** What a person would open, told from where the answer stands in the descriptions and not from how it is read. */
-function pageOf(status: number, value: Json, isOfGateway = false): RegExp | undefined {
+function pageOf(status: number, value: Json, api: string): RegExp | undefined {
   const slug = /"platformType":"([^"]+)"/.exec(JSON.stringify(value))?.[1];
   if (slug) return new RegExp(`/reference/errors/${slug}$`);
   if (status < 400) return undefined;
   const text = JSON.stringify(value);
   if (text.includes('Proof is not valid')) return /\/proof-verification-failed$/;
   if (/didResolutionMetadata|dereferencingMetadata/.test(text)) return /resolution-errors$/;
-  if (isOfGateway && GATEWAY_PAGES[status]) return GATEWAY_PAGES[status];
-  return PAGES[status] ?? /\/reference\/api\/#shared-rules$/;
+  if (api === 'gateway' && GATEWAY_PAGES[status]) return GATEWAY_PAGES[status];
+  const isOfInstance = status !== 503 || !OF_HOSTS.includes(api);
+  return (isOfInstance && PAGES[status]) || /\/reference\/api\/#shared-rules$/;
 }
 
 const examples: Case[] = [...readApis(docsDir, root, tokens).values()].flatMap((api) =>
@@ -59,7 +63,7 @@ const examples: Case[] = [...readApis(docsDir, root, tokens).values()].flatMap((
                 name: `${api.name} ${operation.id} ${status} ${example.name}`,
                 status: Number(status),
                 value: example.value,
-                page: pageOf(Number(status), example.value, api.name === 'gateway' && operation.path !== '/health'),
+                page: pageOf(Number(status), example.value, operation.path === '/health' ? '' : api.name),
               })),
       ),
     ),

@@ -107,11 +107,14 @@ function didErrors(body: Members, facts: Facts): Diagnosis[] {
   }
   const direct = didProblem(body, facts);
   if (direct.length > 0) return direct;
-  const metadata = body.didDocumentMetadata;
-  const isGone = isMembers(metadata) && metadata.deactivated === true && !body.didDocument;
-  if (!isGone) return [];
+  if (!isDeactivated(body.didDocumentMetadata, body.didDocument) && !isDeactivated(body.contentMetadata, body.content))
+    return [];
   return [{ title: 'DID deactivated', said: '', cause: facts.did.deactivated, page: facts.did.page }];
 }
+
+/** A resolver says so in the metadata of what it found, in place of which there is nothing. */
+const isDeactivated = (metadata: unknown, found: unknown): boolean =>
+  isMembers(metadata) && metadata.deactivated === true && !found;
 
 function didProblem(error: Members, { did }: Facts): Diagnosis[] {
   if (!text(error.type).startsWith(DID_ERROR)) return [];
