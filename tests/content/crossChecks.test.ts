@@ -46,6 +46,7 @@ const ELSEWHERE: Record<string, string> = {
   'result.json': 'a file of a tutorial',
   'employee.json': 'a published example',
   'authorization.json': 'a file of a guide',
+  'request.jwt': 'a file of a guide',
   'settings.json': 'a file of a guide',
   'v0.0.3': 'a version in paths of the VC API',
   'response.ok': 'a member of Response in TypeScript',
