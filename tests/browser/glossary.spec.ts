@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
 
 const PAGE = 'explanations/services/verifier.html';
-const DEFINITION = 'JSON Web Token: a signed envelope';
+const glossary: { term: string; definition: string }[] = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../docs/_glossary.json'), 'utf8'),
+);
+/** How the definition begins, whatever it says. */
+const DEFINITION = glossary.find(({ term }) => term === 'JWT')?.definition.slice(0, 40) ?? '';
 
 const word = (page: Page) => page.getByRole('main').getByRole('link', { name: 'JWT', exact: true });
 const note = (page: Page) => page.getByText(DEFINITION);
