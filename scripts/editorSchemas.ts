@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandSchema } from '../engine/base/brand.ts';
-import { z } from '../engine/base/forms.ts';
+import * as z from '../engine/base/forms.ts';
 import { siteFactsSchema } from '../engine/base/siteFacts.ts';
 import { frontMatterSchema } from '../engine/checks/rules/frontMatter.ts';
 import { synonymGroup } from '../engine/checks/rules/lists.ts';

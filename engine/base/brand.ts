@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findNodeAtLocation } from 'jsonc-parser';
-import { z } from './forms.ts';
+import * as z from './forms.ts';
 import { parseJsonFile, positionOf } from './jsonFile.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { unfinishedMerge } from './mergeMarks.ts';
+import { once } from './once.ts';
 import type { Problem } from './problem.ts';
 
 /** A JSON text with the place of every value, so that a problem can name its line. */
@@ -46,6 +47,22 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
   });
   if (root) problems.push(...duplicateKeys(json, root));
   return { json, problems };
+}
+
+/**
+ * Opens a text that `parseJsonFile` found nothing wrong with, in a tenth of its time: where each value stands is found when
+ * it is asked for.
+ */
+export function openJsonFile(file: string, text: string): JsonFile {
+  const root = once(() => parseTree(text));
+  return {
+    file,
+    text,
+    value: JSON.parse(text),
+    get root() {
+      return root();
+    },
+  };
 }
 
 /** A comma belongs behind what stands before the place where it is missed. */

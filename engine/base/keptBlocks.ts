@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /** A text that was kept, block by block: what is new goes to its end, since to write it whole takes longer than a check. */
 export interface KeptBlocks {
-  text: string;
+  /** Apart from each other, since to join them copies megabytes. */
+  texts: string[];
   /** Characters of the blocks behind the first one. */
   added: number;
   /** Whether a block may follow: nothing of another version, or of a process that was stopped, stands there. */
@@ -25,11 +26,7 @@ export function readBlocks(store: string, stamp: string): KeptBlocks {
     end = next + close.length;
   }
   const added = texts.slice(1).reduce((sum, { length }) => sum + length, 0);
-  return {
-    text: texts.length === 1 ? texts[0] : texts.join(''),
-    added,
-    isOpen: texts.length > 0 && end === all.length,
-  };
+  return { texts, added, isOpen: texts.length > 0 && end === all.length };
 }
 
 /** Writes the first block, in place of all that were there. */

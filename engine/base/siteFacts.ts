@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
-import { z } from './forms.ts';
+import * as z from './forms.ts';
 import { parseJsonFile, positionOf } from './jsonFile.ts';
 import type { Problem } from './problem.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brandTokens, checkBrandImages, readBrand } from '../base/brand.ts';
 import { digestOf } from '../base/digestOf.ts';
 import type { Folder } from '../base/folder.ts';
-import { parseJsonFile } from '../base/jsonFile.ts';
+import { openJsonFile, parseJsonFile } from '../base/jsonFile.ts';
 import { type Problem, uniqueProblems } from '../base/problem.ts';
 import { BASE } from '../base/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../base/siteFacts.ts';
@@ -183,8 +183,15 @@ class SiteLook {
 
   private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
     if (!this.data.judged.includes(ADDRESSES_FILE)) return [];
-    const { json, problems } = parseJsonFile(`docs/${ADDRESSES_FILE}`, this.data.folder.text(ADDRESSES_FILE));
-    return problems.length > 0 ? problems : checkAddresses(json, reports, targets);
+    const { folder } = this.data;
+    const file = `docs/${ADDRESSES_FILE}`;
+    const text = folder.text(ADDRESSES_FILE);
+    const wrong = this.looking.known.get(
+      'addresses',
+      folder.digest(ADDRESSES_FILE),
+      () => parseJsonFile(file, text).problems,
+    );
+    return wrong.length > 0 ? wrong : checkAddresses(openJsonFile(file, text), reports, targets);
   }
 
   private siteFacts(): Problem[] {

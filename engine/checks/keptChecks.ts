@@ -29,8 +29,8 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false, aske
   const store = path.join(cacheOf(root, docsDir), asker, 'check');
   const folder = path.join(cacheOf(root, docsDir), asker, PAGES);
   const stamp = stampOf(root, docsDir);
-  const blocks = isFresh ? { text: '', added: 0, isOpen: false } : readBlocks(store, stamp);
-  const known = lookUp(blocks.text);
+  const blocks = isFresh ? { texts: [], added: 0, isOpen: false } : readBlocks(store, stamp);
+  const known = lookUp(...blocks.texts);
   const keep = () => {
     const isNew = known.isNew();
     const fresh = known.fresh();

@@ -29,8 +29,8 @@ interface Kept {
 
 type Values = ReadonlyMap<string, Kept>;
 
-/** @param known values of an earlier run, as `textOf` wrote them */
-export function lookUp(known = ''): LookUp {
+/** @param known values of an earlier run, as `textOf` wrote them; a later text counts before an earlier one */
+export function lookUp(...known: readonly string[]): LookUp {
   let asked = new Map<string, Kept>();
   let kept: Map<string, Kept> = valuesOf(known);
   let made = new Set<string>();
@@ -91,13 +91,14 @@ export function textOf(values: Values): string {
 }
 
 /** JSON has neither line ends nor tabs, and names have neither. */
-function valuesOf(text: string): Map<string, Kept> {
+function valuesOf(texts: readonly string[]): Map<string, Kept> {
   const values = new Map<string, Kept>();
-  for (let start = 0; start < text.length; ) {
-    const tab = text.indexOf('\t', start);
-    const end = text.indexOf('\n', tab);
-    values.set(text.slice(start, tab), { json: text.slice(tab + 1, end) });
-    start = end + 1;
-  }
+  for (const text of texts)
+    for (let start = 0; start < text.length; ) {
+      const tab = text.indexOf('\t', start);
+      const end = text.indexOf('\n', tab);
+      values.set(text.slice(start, tab), { json: text.slice(tab + 1, end) });
+      start = end + 1;
+    }
   return values;
 }

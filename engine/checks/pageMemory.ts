@@ -27,7 +27,7 @@ export type PageMemories = (file: string) => PageMemory;
 export function pageMemories(folder: string, stamp: string, isFresh = false): PageMemories {
   return (file) => {
     const store = path.join(folder, file);
-    const known = lookUp(isFresh ? '' : readKept(store, stamp));
+    const known = lookUp((isFresh ? undefined : readKept(store, stamp)) ?? '');
     const keep = () => {
       if (!known.isNew()) return;
       // An edit of data asks for little of what a page is made of.

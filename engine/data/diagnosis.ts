@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Facts, Failed, Fault, Outcome, Refusal, Sign } from '../../workbench/diagnose/index.ts';
-import { z } from '../base/forms.ts';
+import * as z from '../base/forms.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { readForm } from './readForm.ts';
 

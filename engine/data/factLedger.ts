@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from '../base/forms.ts';
+import * as z from '../base/forms.ts';
 import { readForm } from './readForm.ts';
 
 /** What the site says of the platform in numbers that no schema holds, inside the docs folder. */

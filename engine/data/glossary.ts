@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { z } from '../base/forms.ts';
+import * as z from '../base/forms.ts';
 import { nearest } from '../base/nearest.ts';
 
 /** The file with the terms, inside the docs folder. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
-import { z } from '../base/forms.ts';
+import * as z from '../base/forms.ts';
 import { listFilesBelow } from '../base/listFiles.ts';
 import { nearest } from '../base/nearest.ts';
 import { mapAll } from '../base/problem.ts';

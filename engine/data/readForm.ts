@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { z } from '../base/forms.ts';
+import type * as z from '../base/forms.ts';
 import { parseJsonFile, positionAt, positionOf } from '../base/jsonFile.ts';
 import { nearest } from '../base/nearest.ts';
 import { failOn, type Problem, ProblemsError } from '../base/problem.ts';

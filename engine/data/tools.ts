@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Examples, ToolFacts } from '../../theme/logic/tool.ts';
-import { z } from '../base/forms.ts';
+import * as z from '../base/forms.ts';
 import { mapAll } from '../base/problem.ts';
 import { filesAt } from '../base/whileUnchanged.ts';
 import { formProblem, readForm } from './readForm.ts';

@@ -2,10 +2,11 @@
 // of Node itself. Plain JavaScript, since it runs before anything that reads TypeScript, and a script of the old kind,
 // which starts some 20 ms sooner than a module.
 const { createHash } = require('node:crypto');
-const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
+const { cachedDataVersionTag } = require('node:v8');
 const vm = require('node:vm');
 const { isMainThread } = require('node:worker_threads');
 
@@ -16,11 +17,15 @@ const AROUND = ['package-lock.json', 'node_modules/.package-lock.json', 'scripts
 const APART = ['cspell-lib'];
 /** Packages that are modules and yet ask for `__dirname`, which Node gives to scripts alone: they become part of ours. */
 const UNFIT = ['@rspress/plugin-preview'];
+/** A package that is asked for as a script and as a module would be there twice, and is a tenth of a program. */
+const ALIKE = { acorn: path.join(root, 'node_modules/acorn/dist/acorn.js') };
+/** Seconds after which a run has compiled most of what any run needs. */
+const LONG = 2;
 /** Stands for `import` in a program: one whose code was kept has none of its own. */
 const BRING = 'bringPackage';
 
 /** A program for `runProgram`, with its packages in it. */
-const PROGRAM = { format: 'cjs', ending: 'cjs', mainFields: ['module', 'main'], external: APART };
+const PROGRAM = { format: 'cjs', ending: 'cjs', mainFields: ['module', 'main'], external: APART, alias: ALIKE };
 /** A module for `import`. Its packages stay apart, for they may be those of whoever imports it. */
 const MODULE = { format: 'esm', ending: 'mjs', packages: 'external' };
 
@@ -67,14 +72,22 @@ async function kept(entry, store, shape) {
  * @param {string} file path that `keptProgram` gave
  */
 function runProgram(file) {
-  const compiled = file.replace(/cjs$/, `${process.version}-${process.arch}.code`);
+  // Other flags of V8, as a profiler has, would refuse what was kept, and put their own in its place.
+  const compiled = file.replace(/cjs$/, `${process.version}-${process.arch}-${cachedDataVersionTag()}`);
+  // A run that is soon over compiles few functions, which later ones would have to do anew.
+  const [whole, brief] = [`${compiled}.whole.code`, `${compiled}.code`];
+  const cachedData = readIfThere(whole) ?? readIfThere(brief);
   const script = new vm.Script(`(function (require, __filename, ${BRING}) {${readFileSync(file, 'latin1')}\n})`, {
     filename: file,
-    cachedData: readIfThere(compiled),
+    cachedData,
   });
+  const isKept = script.cachedDataRejected === false;
+  const keep = () => {
+    const isLong = process.uptime() > LONG;
+    if (!isKept || (isLong && !existsSync(whole))) put(isLong ? whole : brief, script.createCachedData());
+  };
   // At the end, when it is known which functions a run needs.
-  if (isMainThread && script.cachedDataRejected !== false)
-    process.once('exit', () => tryTo(() => put(compiled, script.createCachedData())));
+  if (isMainThread) process.once('exit', () => tryTo(keep));
   script.runInThisContext()(createRequire(file), file, (name) => import(name));
 }
 

@@ -1,6 +1,6 @@
 import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
 import { DRAWINGS } from '../../../theme/logic/featureIcons.ts';
-import { z } from '../../base/forms.ts';
+import * as z from '../../base/forms.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';

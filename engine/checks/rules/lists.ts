@@ -1,5 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
-import { z } from '../../base/forms.ts';
+import * as z from '../../base/forms.ts';
 import { parseJsonFile, positionOf } from '../../base/jsonFile.ts';
 import type { Problem } from '../../base/problem.ts';
 

@@ -1,5 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser';
-import { z } from '../../base/forms.ts';
+import * as z from '../../base/forms.ts';
 import { type JsonFile, positionOf } from '../../base/jsonFile.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';

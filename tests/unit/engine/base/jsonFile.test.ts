@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJsonFile } from '../../../../engine/base/jsonFile.ts';
+import { openJsonFile, parseJsonFile } from '../../../../engine/base/jsonFile.ts';
 
 test('reads JSON', () => {
   const { json, problems } = parseJsonFile('a.json', '{"a": [1, true]}');
@@ -22,4 +22,11 @@ test('finds a key that stands twice, at any depth', () => {
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ line: 4, rule: 'json/duplicate-key' });
   expect(problems[0].message).toBe('The key "a" stands twice; the first is on line 3.');
+});
+
+test('a text that was found right is opened with the same places', () => {
+  const text = '{\n  "a": [1, true],\n  "b": {"c": null}\n}';
+  const { json } = parseJsonFile('a.json', text);
+  const { file, value, root } = openJsonFile('a.json', text);
+  expect({ file, text, value, root }).toEqual(json);
 });

@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 test('what was added follows what was there, and signs stand as JSON has them', () => {
-  const whole = { text: 'first "\\u00e9"\nsecond\n', added: 7, isOpen: true };
+  const whole = { texts: ['first "\\u00e9"\n', 'second\n'], added: 7, isOpen: true };
   expect(readBlocks(store, 'one')).toEqual(whole);
   writeBlock(store, 'one', 'third\n');
-  expect(readBlocks(store, 'one')).toEqual({ text: 'third\n', added: 0, isOpen: true });
+  expect(readBlocks(store, 'one')).toEqual({ texts: ['third\n'], added: 0, isOpen: true });
 });
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   ['what is no block', (whole: string) => whole.replace(/ 7(?=\n)/, ' x')],
 ])('%s counts as none, and nothing is added behind it', (_, change) => {
   writeFileSync(store, change(readFileSync(store, 'latin1')));
-  expect(readBlocks(store, 'one')).toEqual({ text: 'first "\\u00e9"\n', added: 0, isOpen: false });
+  expect(readBlocks(store, 'one')).toEqual({ texts: ['first "\\u00e9"\n'], added: 0, isOpen: false });
   appendFileSync(store, 'one 3\nok\n\tend 3\n');
-  expect(readBlocks(store, 'one').text).toBe('first "\\u00e9"\n');
+  expect(readBlocks(store, 'one').texts).toEqual(['first "\\u00e9"\n']);
 });
 
 test('of another version, or where nothing was kept, nothing is known', () => {
-  const none = { text: '', added: 0, isOpen: false };
+  const none = { texts: [], added: 0, isOpen: false };
   expect(readBlocks(store, 'two')).toEqual(none);
   expect(readBlocks(path.join(folder, 'none'), 'one')).toEqual(none);
   writeBlock(path.join(store, 'below-a-file'), 'one', 'made');
