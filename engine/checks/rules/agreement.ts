@@ -47,48 +47,53 @@ const INNER = `(?:an?|the|this|these|those|each|every|all|your|its|their) (?:${W
 const STATE =
   'absence|beginning|content|copy|end|form|length|life|meaning|order|owner|place|presence|purpose|reason|size|state|text|type|use|version';
 
-const patterns: [pattern: RegExp, right: (verb: string) => string][] = [
-  // "The keys is", "when these keys has", "Keys has".
+/** Subjects with verbs of another number behind them, and how a verb stands there. */
+const subjects: [verbs: string, subjects: string[], right: (verb: string) => string][] = [
   [
-    new RegExp(`\\b(?:(?:The|These|Those|Your|Its|Their|All|Both) (?:${THINGS})|${capital(THINGS)}) (${ONE})\\b`, 'g'),
+    ONE,
+    [
+      // "The keys is", "when these keys has", "Keys has".
+      `(?:The|These|Those|Your|Its|Their|All|Both) (?:${THINGS})|${capital(THINGS)}`,
+      `${CONJUNCTION} (?:the|these|those|your|its|their|all|both) (?:${THINGS})`,
+      // "They is", "where we has"; "you" may be an object, as in "Who calls you is logged".
+      `[Tt]hey|[Ww]e|You|${CONJUNCTION} you`,
+      // "The keys of the code is": the head noun decides.
+      `(?:The|These|Those|Your|Its|Their|All|Both) ${OTHERS}(?:${THINGS}) of ${INNER}`,
+    ],
     (verb) => OF_SEVERAL[verb],
   ],
   [
-    new RegExp(`\\b${CONJUNCTION} (?:the|these|those|your|its|their|all|both) (?:${THINGS}) (${ONE})\\b`, 'g'),
-    (verb) => OF_SEVERAL[verb],
-  ],
-  // "They is", "where we has"; "you" may be an object, as in "Who calls you is logged".
-  [new RegExp(`\\b(?:[Tt]hey|[Ww]e|You|${CONJUNCTION} you) (${ONE})\\b`, 'g'), (verb) => OF_SEVERAL[verb]],
-  // "The key are", "It have".
-  [
-    new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your|Its) (?:${THING})|It) (${SEVERAL})\\b`, 'g'),
+    SEVERAL,
+    [
+      // "The key are", "It have".
+      `(?:The|This|Each|Every|A|An|Your|Its) (?:${THING})|It`,
+      `${BEHIND} it`,
+      // "A second use of the code are", "when the state of the keys have".
+      `(?:A|An|This|Each|Every) ${OTHERS}${HEAD} of ${INNER}`,
+      `(?:The|${BEHIND} the) ${OTHERS}(?:${THING}|${STATE}) of ${INNER}`,
+    ],
     (verb) => OF_ONE[verb],
   ],
+  // A verb that is no name of a thing.
   [
-    new RegExp(`\\b${eitherCase('because|since|when|while|until|once|where|so')} it (${SEVERAL})\\b`, 'g'),
-    (verb) => OF_ONE[verb],
-  ],
-  // "The host of a request decide its scope".
-  [
-    new RegExp(
-      `\\b(?:The|This|Each|Every) (?:host|${ACTOR}|${THING}) of (?:an?|the|this|each|every|your) [a-z]+ (${ACTS})(?= ${OBJECT} )`,
-      'g',
-    ),
+    `(?:${ACTS})(?= ${OBJECT} )`,
+    [
+      // "The host of a request decide its scope".
+      `(?:The|This|Each|Every) (?:host|${ACTOR}|${THING}) of (?:an?|the|this|each|every|your) [a-z]+`,
+      // "The verifier check the proof".
+      `(?:The|This|Each|Every|A|An|Your) (?:${ACTOR})|It`,
+    ],
     behindOne,
   ],
-  // "A second use of the code are", "when the state of the keys have": the head noun decides.
-  [new RegExp(`\\b(?:A|An|This|Each|Every) ${OTHERS}${HEAD} of ${INNER} (${SEVERAL})\\b`, 'g'), (verb) => OF_ONE[verb]],
-  [
-    new RegExp(`\\b(?:The|${BEHIND} the) ${OTHERS}(?:${THING}|${STATE}) of ${INNER} (${SEVERAL})\\b`, 'g'),
-    (verb) => OF_ONE[verb],
-  ],
-  [
-    new RegExp(`\\b(?:The|These|Those|Your|Its|Their|All|Both) ${OTHERS}(?:${THINGS}) of ${INNER} (${ONE})\\b`, 'g'),
-    (verb) => OF_SEVERAL[verb],
-  ],
-  // "The verifier check the proof" with a verb that is no name of a thing.
-  [new RegExp(`\\b(?:(?:The|This|Each|Every|A|An|Your) (?:${ACTOR})|It) (${ACTS})(?= ${OBJECT} )`, 'g'), behindOne],
 ];
+
+/**
+ * Looks for verbs first, which are few, and from each back to its subject: the other way takes five times as long. One
+ * pattern for each subject is made ready in a fifth of the time of one for all.
+ */
+const patterns = subjects.flatMap(([verbs, before, right]) =>
+  before.map((subject) => ({ pattern: new RegExp(` (${verbs})\\b(?<=\\b(${subject}) \\w+)`, 'g'), right })),
+);
 
 /** A verb as it stands behind one thing. */
 function behindOne(verb: string): string {
@@ -110,13 +115,13 @@ function eitherCase(words: string): string {
 
 /** Rule `words/agreement`: the verb has the number of its subject, in the commonest forms, which mean nothing else. */
 export function checkAgreement(file: string, { text, placeOf }: Words): Problem[] {
-  return patterns.flatMap(([pattern, right]) =>
-    [...text.matchAll(pattern)].map(({ 0: found, 1: verb, index }) => ({
+  return patterns.flatMap(({ pattern, right }) =>
+    [...text.matchAll(pattern)].map(({ 1: verb, 2: subject, index }) => ({
       file,
-      ...placeOf(index),
+      ...placeOf(index - subject.length),
       rule: 'words/agreement',
-      message: `"${found}" has a verb of another number.`,
-      fix: `Write "${found.slice(0, -verb.length)}${right(verb)}".`,
+      message: `"${subject} ${verb}" has a verb of another number.`,
+      fix: `Write "${subject} ${right(verb)}".`,
     })),
   );
 }

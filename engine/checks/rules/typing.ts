@@ -62,11 +62,12 @@ const BEFORE_THING = 'of|in|with|from|into|through|by|match|open|use|configure|d
 /** Things that are no verbs: behind "in the way" stands "you query". */
 const THING = 'wallet|credential|instance|policy|browser|server|account|configuration|endpoint|region|secret|platform';
 
+/** What stands before a word is looked at once that word is found: the other way, it is looked for everywhere. */
 const slips: Slip[] = [
   {
     rule: MIXED_UP,
     pattern: new RegExp(
-      `(?<=\\b(?:may|must|can|cannot|could|should|will|would|shall|might) (?:not )?)(?:${VERBS})\\b`,
+      `\\b(?:${VERBS})\\b(?<=\\b(?:may|must|can|cannot|could|should|will|would|shall|might) (?:not )?\\w+)`,
       'g',
     ),
     message: (found) => `"${found}" stands behind a verb that it does not go with.`,
@@ -80,19 +81,19 @@ const slips: Slip[] = [
   },
   {
     rule: MIXED_UP,
-    pattern: new RegExp(`(?<=\\b(?:${BEFORE_THING}) )you(?= (?:(?:${THING})\\b|(?:query|request)[.,;:]))`, 'g'),
+    pattern: new RegExp(`\\byou(?= (?:(?:${THING})\\b|(?:query|request)[.,;:]))(?<=\\b(?:${BEFORE_THING}) you)`, 'g'),
     message: () => '"you" stands before what somebody has.',
     fix: () => 'Write "your".',
   },
   {
     rule: MIXED_UP,
-    pattern: /(?<=\b(?:of|on|in|for|by|with|at) )there(?= own\b)/g,
+    pattern: /\bthere(?= own\b)(?<=\b(?:of|on|in|for|by|with|at) there)/g,
     message: () => '"there own" is not English.',
     fix: () => 'Write "their own".',
   },
   {
     rule: PUNCTUATION,
-    pattern: /(?<=\S) +[,;:!?.](?=\s|$)/g,
+    pattern: / +(?<=\S +)[,;:!?.](?=\s|$)/g,
     message: (found) => `A space stands before "${found.trim()}".`,
     fix: ([found]) => `Write "${found.trim()}" without the space.`,
   },
@@ -125,7 +126,7 @@ const slips: Slip[] = [
   },
   {
     rule: 'markdown/list',
-    pattern: /(?<=[.!?] )- (?=[\p{Lu}`${CODE}])/gu,
+    pattern: /- (?<=[.!?] - )(?=[\p{Lu}`${CODE}])/gu,
     message: () => 'An item of a list begins inside a line.',
     fix: () => 'Begin a line with its "- ".',
   },
@@ -140,32 +141,32 @@ const slips: Slip[] = [
   },
   {
     rule: MIXED_UP,
-    pattern: new RegExp(`(?<=\\b(?:${BEFORE_LOSE}) )loose\\b`, 'gi'),
+    pattern: new RegExp(`\\bloose\\b(?<=\\b(?:${BEFORE_LOSE}) loose)`, 'gi'),
     message: () => '"loose" is the opposite of tight.',
     fix: () => 'Write "lose".',
   },
   {
     rule: MIXED_UP,
     pattern:
-      /(?<=\b(?:more|less|rather|other|fewer|later|earlier|older|newer|longer|shorter|larger|smaller|better) )then\b/gi,
+      /\bthen\b(?<=\b(?:more|less|rather|other|fewer|later|earlier|older|newer|longer|shorter|larger|smaller|better) then)/gi,
     message: () => '"then" says when.',
     fix: () => 'Write "than".',
   },
   {
     rule: MIXED_UP,
-    pattern: /(?<=^\s*|[.!?]\s+)Than(?= \p{Ll})/gu,
+    pattern: /Than(?= \p{Ll})(?<=(?:^\s*|[.!?]\s+)Than)/gu,
     message: () => '"Than" compares, and nothing stands before it.',
     fix: () => 'Write "Then".',
   },
   {
     rule: MIXED_UP,
-    pattern: /(?<=\b(?:could|should|would|must|might) )of\b/gi,
+    pattern: /\bof\b(?<=\b(?:could|should|would|must|might) of)/gi,
     message: () => '"of" is no verb.',
     fix: () => 'Write "have".',
   },
   {
     rule: 'markdown/mark',
-    pattern: /`|\*\*|(?<!\S)\*(?=[\p{L}\p{N}\uFFFC])|(?<=[\p{L}\uFFFC])\*(?!\S)/gu,
+    pattern: /`|\*\*|\*(?:(?<!\S\*)(?=[\p{L}\p{N}\uFFFC])|(?<=[\p{L}\uFFFC]\*)(?!\S))/gu,
     message: (found) => `A ${found} stands alone, so that readers see it.`,
     fix: ([found]) =>
       found === '*'
