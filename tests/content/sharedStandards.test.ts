@@ -53,14 +53,17 @@ const NESTED: [component: string, place: string, file: string, definition: strin
   ['DcqlQuery', 'properties/credential_sets/items', 'dcql-query', 'credentialSet'],
 ];
 
-test.each(NESTED)('%s describes %s with the members of the standard', (component, place, file, definition, only = []) => {
-  const described = (descriptionOf('validator').document.components as { schemas: JsonObject }).schemas[component];
-  const inner = place.split('/').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), described);
-  const standard = spec.standards.find(({ file: name }) => name.endsWith(`/${file}.json`))?.value;
-  const schema = isObject(standard) ? (standard.$defs as JsonObject)[definition] : undefined;
-  expect([...membersOf(inner), ...only].sort()).toEqual(membersOf(schema));
-  expect(requiredOf(inner)).toEqual(requiredOf(schema));
-});
+test.each(NESTED)(
+  '%s describes %s with the members of the standard',
+  (component, place, file, definition, only = []) => {
+    const described = (descriptionOf('validator').document.components as { schemas: JsonObject }).schemas[component];
+    const inner = place.split('/').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), described);
+    const standard = spec.standards.find(({ file: name }) => name.endsWith(`/${file}.json`))?.value;
+    const schema = isObject(standard) ? (standard.$defs as JsonObject)[definition] : undefined;
+    expect([...membersOf(inner), ...only].sort()).toEqual(membersOf(schema));
+    expect(requiredOf(inner)).toEqual(requiredOf(schema));
+  },
+);
 
 function membersOf(schema: unknown): string[] {
   return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties).sort() : [];
