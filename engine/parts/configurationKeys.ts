@@ -1,6 +1,6 @@
 import { chosen, type Part, PartError } from '../pages/expandPage.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
-import { type ConfigurationKey, keyLevel, keyText } from './render/configurationKeys.ts';
+import { type ConfigurationKey, keyLevel, keyMeaning, keyText, keyValues } from './render/configurationKeys.ts';
 import { type ConfigurationPage, sharedPages } from './render/configurationPages.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import {
@@ -105,27 +105,23 @@ class KeyWriter {
       .join(' · ');
   }
 
-  private allowed({ place, choices }: ConfigurationKey): string {
-    const values = choices.map(({ value }) => inlineCode(String(value))).join(', ') || allowedText(this.set, place);
+  private allowed(key: ConfigurationKey): string {
+    const values = keyValues(this.set, key);
     if (values === '') return '';
-    if (this.set.keyword(place, 'type') === 'array') return `items ${values}`;
+    if (this.set.keyword(key.place, 'type') === 'array') return `items ${values}`;
     return `${values.includes(', ') ? 'allowed' : 'always'} ${values}`;
   }
 
   /** What it does, what its items are, what the shared schema adds, and the rules between keys. */
   private description(key: ConfigurationKey): string {
     const { set } = this;
-    if (key.choices.length > 0) return 'Picks which other members stand beside it.';
+    const meaning = keyMeaning(set, key);
+    if (key.choices.length > 0) return meaning;
     const items = itemsOf(set, key.place);
     const ofItems = items && !key.isGroup && allowedText(set, items) === '' ? descriptionText(set, items) : '';
     const hasPage = typeText(set, key.place, this.pages).startsWith('[');
     const shared = key.isGroup || hasPage ? '' : descriptionText(set, key.place, 1);
-    return [
-      descriptionText(set, key.place),
-      ofItems && `Each item: ${lowerFirst(ofItems)}`,
-      shared,
-      ...key.rules.map(mdxText),
-    ]
+    return [meaning, ofItems && `Each item: ${lowerFirst(ofItems)}`, shared, ...key.rules.map(mdxText)]
       .filter(Boolean)
       .map((text) => this.withErrorLinks(text))
       .join(' ');

@@ -2,19 +2,12 @@ import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep 
 import { chosen, type Parts } from '../pages/expandPage.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
-import { type ConfigurationKey, EACH } from './render/configurationKeys.ts';
+import { type ConfigurationKey, EACH, keyMeaning, keyValues } from './render/configurationKeys.ts';
 import { sharedPages } from './render/configurationPages.ts';
 import { indented, type KeyPages, keyOf, linkList, shortKeyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
-import {
-  allowedText,
-  defaultText,
-  descriptionText,
-  limitTexts,
-  type SchemaPages,
-  typeText,
-} from './render/schemaText.ts';
+import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
 /** What the parts of policy pages are made from. */
@@ -127,9 +120,9 @@ function settings({ service, configuration }: PolicyEntry, { keys, set }: Policy
   const pages = sharedPages(service);
   for (const key of settingsBelow(keys.get(service)?.keys ?? [], configuration, set, pages)) {
     const pointer = `/${key.path.map((name) => (name === EACH ? '*' : name)).join('/')}`;
-    const allowed = [allowedText(set, key.place), ...limitTexts(set, key.place)].filter(Boolean).join('; ');
+    const allowed = [keyValues(set, key), ...limitTexts(set, key.place)].filter(Boolean).join('; ');
     const cells = [typeText(set, key.place, pages), defaultText(set, key.place), allowed];
-    const meaning = descriptionText(set, key.place);
+    const meaning = keyMeaning(set, key);
     const same = JSON.stringify([key.path.at(-1), ...cells, meaning]);
     const row = rows.get(same) ?? { links: [], cells: [...cells, meaning] };
     row.links.push(shortKeyLink(keys, service, pointer, configuration));

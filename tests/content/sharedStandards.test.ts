@@ -30,6 +30,41 @@ test.each(PAIRS)('the %s API describes %s with the members of %s %s', (api, comp
   expect(requiredOf(described)).toEqual(requiredOf(schema));
 });
 
+/** Objects inside of those: where they stand, and what they are in the standard. */
+const NESTED: [component: string, place: string, file: string, definition: string, onlyInTheStandard?: string[]][] = [
+  // Features of Presentation Exchange that no page promises; a definition may have them all the same.
+  [
+    'InputDescriptor',
+    'properties/constraints',
+    'presentation-definition',
+    'constraints',
+    ['statuses', 'subject_is_issuer', 'is_holder', 'same_subject'],
+  ],
+  [
+    'InputDescriptor',
+    'properties/constraints/properties/fields/items',
+    'presentation-definition',
+    'field',
+    ['predicate'],
+  ],
+  ['DcqlCredential', 'properties/meta', 'dcql-query', 'meta'],
+  ['DcqlCredential', 'properties/claims/items', 'dcql-query', 'claim'],
+  ['DcqlCredential', 'properties/trusted_authorities/items', 'dcql-query', 'authority'],
+  ['DcqlQuery', 'properties/credential_sets/items', 'dcql-query', 'credentialSet'],
+];
+
+test.each(NESTED)(
+  '%s describes %s with the members of the standard',
+  (component, place, file, definition, only = []) => {
+    const described = (descriptionOf('validator').document.components as { schemas: JsonObject }).schemas[component];
+    const inner = place.split('/').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), described);
+    const standard = spec.standards.find(({ file: name }) => name.endsWith(`/${file}.json`))?.value;
+    const schema = isObject(standard) ? (standard.$defs as JsonObject)[definition] : undefined;
+    expect([...membersOf(inner), ...only].sort()).toEqual(membersOf(schema));
+    expect(requiredOf(inner)).toEqual(requiredOf(schema));
+  },
+);
+
 function membersOf(schema: unknown): string[] {
   return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties).sort() : [];
 }

@@ -79,7 +79,11 @@ export const CAUSES: Record<string, Cause> = {
     undefined,
     'Decrypt an encrypted token before you send it. Count the dots of a compact string without `~`: two make a signed JWT, four make a JWE.',
   ),
-  'context-order': invalid('The first item of `@context` is not the base context.', undefined, VERSION),
+  'context-order': invalid(
+    '`@context` is missing, or another context stands before the base context.',
+    undefined,
+    VERSION,
+  ),
   'type-missing': invalid('The `type` of a W3C credential lacks `VerifiableCredential`.'),
   'member-missing': invalid('A W3C credential has no `issuer` or no `credentialSubject`.'),
   'part-incomplete': invalid(

@@ -1,7 +1,8 @@
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from '../../schemas/schemaSet.ts';
 import { tagOf } from '../../schemas/taggedUnions.ts';
-import { branchesOf, itemsOf, valuesOf } from './schemaText.ts';
+import { inlineCode } from './markdownText.ts';
+import { allowedText, branchesOf, descriptionText, itemsOf, valuesOf } from './schemaText.ts';
 
 /** Stands in a path for any name of a map. */
 export const ANY = '*';
@@ -31,6 +32,16 @@ export interface ConfigurationKey {
   rules: string[];
   /** True when it holds keys of its own. */
   isGroup: boolean;
+}
+
+/** The values that a key takes: of one that picks the branch of a union, those of every branch. */
+export function keyValues(set: SchemaSet, { place, choices }: ConfigurationKey): string {
+  return choices.map(({ value }) => inlineCode(String(value))).join(', ') || allowedText(set, place);
+}
+
+/** What a key does. Each branch of a union describes the key that picks it in its own words, so none of them fits. */
+export function keyMeaning(set: SchemaSet, { place, choices }: ConfigurationKey): string {
+  return choices.length > 0 ? 'Picks which other members stand beside it.' : descriptionText(set, place);
 }
 
 /**

@@ -340,7 +340,7 @@ export const CAUSE_SAMPLES: Record<
     },
   },
   'invalid-format': {
-    'The first item of `@context` is not the base context.': changed({
+    '`@context` is missing, or another context stands before the base context.': changed({
       '@context': ['https://example.com/contexts/employee', 'https://www.w3.org/ns/credentials/v2'],
     }),
     'The `type` of a W3C credential lacks `VerifiableCredential`.': changed({ type: ['EmployeeCredential'] }),

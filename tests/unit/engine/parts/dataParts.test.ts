@@ -108,6 +108,9 @@ describe('parts of policies', () => {
     expect(settings.match(/tolerance`/g)).toHaveLength(2);
     expect(settings.split('\n').filter((line) => line.includes('tolerance`'))).toHaveLength(1);
     expect(text('<PolicySettings of="authorizer.verify" />')).not.toContain('serviceRole.owner');
+    const kinds =
+      '| string | – | `pem`, `vical`, `vical-url`, `predefined` | Picks which other members stand beside it. |';
+    expect(text('<PolicySettings of="validator.trustedIssuer" />')).toContain(kinds);
   });
 
   test('examples are a request and its answer', () => {
