@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { matchesOf } from '../base/matchesOf.ts';
 import { keptForm } from './keptForm.ts';
 
 /** American English, and the lists of plain words that `judgeWords` holds words against as well. */
@@ -109,5 +110,5 @@ const listedWord = (row: string) => (PLAIN.test(row) ? [row.toLowerCase()] : [])
 
 function slipsOf(text: string): string[] {
   const [, list = ''] = /"flagWords": \[([^\]]*)\]/.exec(text) ?? [];
-  return [...list.matchAll(/"([^"]+?)->/g)].map(([, word]) => word.toLowerCase());
+  return matchesOf(list, /"([^"]+?)->/g).map(([, word]) => word.toLowerCase());
 }

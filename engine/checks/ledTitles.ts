@@ -1,3 +1,4 @@
+import { matchesOf } from '../base/matchesOf.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import type { DataFiles, Looking } from './dataFiles.ts';
 
@@ -16,7 +17,7 @@ export function ledTitles(
 ): string[] {
   const addresses = known.get('addresses in data', data.digestOfKinds(kinds), () => {
     const texts = data.judged.filter((file) => kinds.includes(kindOfData(file))).map((file) => data.folder.text(file));
-    return [...new Set(texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, address]) => address)))];
+    return [...new Set(texts.flatMap((text) => matchesOf(text, ADDRESS).map(([, address]) => address)))];
   });
   const led = new Set(addresses);
   return data.pages().flatMap(({ file, route }) => (led.has(route) ? [`${file} ${titleOf(file)}`] : []));

@@ -1,3 +1,4 @@
+import { matchesOf } from '../base/matchesOf.ts';
 import { titleIn } from '../data/pageTitles.ts';
 import { tagRows } from '../pages/expandPage.ts';
 
@@ -20,7 +21,7 @@ const SHOWS_FILE = /\sfile=/;
 
 export function traitsOf(source: string): PageTraits {
   return {
-    tags: [...source.matchAll(TAG)].map(([, name]) => name),
+    tags: matchesOf(source, TAG).map(([, name]) => name),
     rows: tagRows(source),
     title: titleIn(source),
     hasSamples: FENCE.test(source),

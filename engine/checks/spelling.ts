@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { matchesOf } from '../base/matchesOf.ts';
 import type { Problem } from '../base/problem.ts';
 import { CODE } from '../pages/prose.ts';
 import { sureWords } from './dictionary.ts';
@@ -29,7 +30,7 @@ export function wordsOf(texts: readonly Words[]): PlacedWords {
   const found = new Map<string, string>();
   for (const { text, placeOf } of texts) {
     const plain = withoutSecrets(text).replace(NO_WORD, (part) => ' '.repeat(part.length));
-    for (const { 0: word, index } of plain.matchAll(WORD)) {
+    for (const { 0: word, index } of matchesOf(plain, WORD)) {
       if (word.length <= 2 || found.has(word)) continue;
       const { line, column } = placeOf(index);
       found.set(word, `${line}:${column}`);

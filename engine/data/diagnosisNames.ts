@@ -1,4 +1,5 @@
 import type { JsonFile } from '../base/jsonFile.ts';
+import { matchesOf } from '../base/matchesOf.ts';
 import { isOneSlip } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import type { DiagnosisData } from './diagnosis.ts';
@@ -22,9 +23,7 @@ const NAMED = {
  */
 export function checkDiagnosisNames(json: JsonFile, spec: readonly string[]): Problem[] {
   const { did, own = [], refusals = [], signs = {} } = json.value as Partial<DiagnosisData>;
-  const known = (form: RegExp) => [
-    ...new Set(spec.flatMap((text) => [...text.matchAll(form)].map(([, name]) => name))),
-  ];
+  const known = (form: RegExp) => [...new Set(spec.flatMap((text) => matchesOf(text, form).map(([, name]) => name)))];
   const held = (what: string, name: string, pointer: string, names: readonly string[]) =>
     names.length === 0 ? [] : checkKnown(json, pointer, 'errors/signs', what, name, names);
   const [errors, types, statuses, codes] = [NAMED.resolution, NAMED.policy, NAMED.status, NAMED.code].map(known);

@@ -1,4 +1,5 @@
 import { escapePattern } from '../base/escapePattern.ts';
+import { matchesOf } from '../base/matchesOf.ts';
 
 /** A name that was found in a text. */
 export interface Found<Value> {
@@ -21,7 +22,7 @@ export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (t
   const longestFirst = [...values.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\w-])(?:${longestFirst.map(asPattern).join('|')})(?![\\w-])`, 'gi');
   return (text) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    matchesOf(text, pattern).flatMap((match) => {
       const known = values.get(match[0].replace(/\s+/g, ' ').toLowerCase());
       return known && sameCase(known.name, match[0])
         ? [{ value: known.value, text: match[0], index: match.index }]

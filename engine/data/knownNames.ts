@@ -1,3 +1,5 @@
+import { matchesOf } from '../base/matchesOf.ts';
+
 /**
  * What is a name and no word: `onMissingDate`, `NOT_FOUND`, `Retry-After`, `did:web`, `not_before`,
  * `methods.web.timeout`, `DataIntegrityProof`. One that ends with a number is one of a row.
@@ -22,7 +24,7 @@ export function mediaTypesIn(texts: Iterable<string>): string[] {
 /** All words in texts of data. A text need not be well formed, so that its names last while it is edited. */
 export function tokensIn(texts: Iterable<string>): Set<string> {
   const tokens = new Set<string>();
-  for (const text of texts) for (const [token] of text.matchAll(TOKEN)) tokens.add(token);
+  for (const text of texts) for (const [token] of matchesOf(text, TOKEN)) tokens.add(token);
   return tokens;
 }
 

@@ -1,3 +1,4 @@
+import { matchesOf } from '../base/matchesOf.ts';
 import { follow, type SpecFiles } from '../descriptions/specFiles.ts';
 import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
 
@@ -19,9 +20,9 @@ const LISTED = /[A-Za-z$][\w$.+/-]*(?=:|,|$|\s*\])/g;
 export function vocabularyOf(texts: Iterable<string>): string[] {
   const names = new Set<string>();
   for (const text of texts) {
-    for (const place of PLACES) for (const [, name] of text.matchAll(place)) names.add(name);
+    for (const place of PLACES) for (const [, name] of matchesOf(text, place)) names.add(name);
     for (const list of LISTS)
-      for (const [, items] of text.matchAll(list)) for (const [name] of items.matchAll(LISTED)) names.add(name);
+      for (const [, items] of matchesOf(text, list)) for (const [name] of matchesOf(items, LISTED)) names.add(name);
   }
   return [...names].sort();
 }

@@ -1,3 +1,4 @@
+import { matchesOf } from '../base/matchesOf.ts';
 import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import type { RuleOf } from '../base/rules/rules.ts';
@@ -165,7 +166,7 @@ function checkTypes(root: JsonObject, report: Report): void {
 function checkPaths(root: JsonObject, address: string, files: SpecFiles, report: Report): void {
   for (const [path, item] of Object.entries((root.paths ?? {}) as JsonObject)) {
     if (!isObject(item)) continue;
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = matchesOf(path, /\{(\w+)\}/g).map(([, name]) => name);
     const told = METHODS.filter((method) => isObject(item[method])).map((method) => {
       const described = [item.parameters, (item[method] as JsonObject).parameters]
         .flatMap((list) => (Array.isArray(list) ? list : []))

@@ -1,3 +1,4 @@
+import { matchesOf } from '../base/matchesOf.ts';
 /** What a part shows beside its headings and samples, as far as rules of a page ask for it. */
 export interface PartFacts {
   /** IDs of its elements. */
@@ -52,8 +53,9 @@ function readRow(
 ): void {
   if (row === '') return;
   const bare = row.replace(CODE, 'code');
-  for (const [, isImage, address] of bare.matchAll(MARKDOWN_LINK)) (isImage ? facts.images : facts.links).add(address);
-  for (const [, name, value] of bare.matchAll(ATTRIBUTE)) {
+  for (const [, isImage, address] of matchesOf(bare, MARKDOWN_LINK))
+    (isImage ? facts.images : facts.links).add(address);
+  for (const [, name, value] of matchesOf(bare, ATTRIBUTE)) {
     if (name === 'id') facts.ids.add(value);
     else if (name === 'href') facts.links.add(value);
     else if (name === 'src') facts.images.add(value);

@@ -1,3 +1,4 @@
+import { matchesOf } from '../base/matchesOf.ts';
 import type { PartFacts } from './briefPart.ts';
 
 /** Writes the Markdown of one part from the attributes of its tag. Throws a `PartError` for attributes that it cannot use. */
@@ -113,7 +114,7 @@ function fenceAfter(row: string, open: string): string {
 }
 
 function write(part: Part, written: string, line: number): WrittenTag {
-  const attributes = Object.fromEntries([...written.matchAll(attribute)].map(([, key, value]) => [key, value]));
+  const attributes = Object.fromEntries(matchesOf(written, attribute).map(([, key, value]) => [key, value]));
   try {
     return { text: part(attributes).trim() };
   } catch (error) {

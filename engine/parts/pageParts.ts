@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { matchesOf } from '../base/matchesOf.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../base/problem.ts';
 import { filesAt, onceInTurn, stampOfFile, whileUnchanged } from '../base/whileUnchanged.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
@@ -202,7 +203,7 @@ export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }:
     files: (kinds) => (kinds ? kinds.flatMap((kind) => byKind().get(kind) ?? []) : files()),
     kindsOf(source) {
       const { kinds } = known();
-      const names = [...source.matchAll(tags)].map(([row]) => tagNameOf(row));
+      const names = matchesOf(source, tags).map(([row]) => tagNameOf(row));
       return [...new Set(names.flatMap((name) => (Object.hasOwn(kinds, name) ? kinds[name] : [])))].sort();
     },
     names: () => Object.keys(known().parts),

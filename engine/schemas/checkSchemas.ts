@@ -1,4 +1,5 @@
 import { type JsonFile, positionAt } from '../base/jsonFile.ts';
+import { matchesOf } from '../base/matchesOf.ts';
 import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
 import { goneSchemas } from './goneFiles.ts';
@@ -181,11 +182,11 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
 /** A name in "required" that no property has. A schema that refers to the one with the name has none of it itself. */
 function unknownRequired(json: JsonFile, name: string): Problem[] {
   const quoted = `"${name}"`;
-  const list = [...json.text.matchAll(/"required":\s*\[[^\]]*\]/g)].find(([text]) => text.includes(quoted));
+  const list = matchesOf(json.text, /"required":\s*\[[^\]]*\]/g).find(([text]) => text.includes(quoted));
   if (!list) return [];
   const guess = nearest(
     name,
-    [...json.text.matchAll(/"([\w$-]+)":\s*\{/g)].map(([, key]) => key),
+    matchesOf(json.text, /"([\w$-]+)":\s*\{/g).map(([, key]) => key),
   );
   const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
   const place = positionAt(json.text, list.index + list[0].indexOf(quoted));

@@ -1,4 +1,5 @@
 import { positionAt } from '../base/jsonFile.ts';
+import { matchesOf } from '../base/matchesOf.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import { isObject, type JsonValue } from './jsonValue.ts';
 import { isBodyTitle, kindOfSchema, type SampleKind, serviceOf, serviceOfHost } from './sampleKinds.ts';
@@ -40,13 +41,11 @@ export function jsonTexts({ language, code, line }: Pick<Sample, 'language' | 'c
     return blank === -1 ? [] : [from(code.slice(blank + 2), blank + 2)].filter(looksLikeJson);
   }
   if (language !== 'bash') return [];
-  const bodies = [...code.matchAll(curlBody)].map((match) => {
+  const bodies = matchesOf(code, curlBody).map((match) => {
     const offset = match.index + match[0].indexOf("'") + 1;
     return from(match[1].replace(innerQuote, "'"), offset);
   });
-  const files = [...code.matchAll(hereDocument)].map((match) =>
-    from(match[2], match.index + match[0].indexOf(match[2])),
-  );
+  const files = matchesOf(code, hereDocument).map((match) => from(match[2], match.index + match[0].indexOf(match[2])));
   return [...bodies, ...files].filter(looksLikeJson);
 }
 

@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isOneSlip, nearest } from '../../base/nearest.ts';
 import { globalNames, isGlobal, namesIn } from './declaredNames.ts';
 import { type AsyncNames, asyncNames, lostPromises } from './lostPromises.ts';
@@ -38,7 +39,7 @@ function readProgram(text: string, language: string): Program | undefined {
   const nodes = nodesOf(tree);
   const { declared, used } = namesIn(nodes);
   // What is declared for types alone is gone from the code.
-  for (const [, name] of text.matchAll(/\bdeclare (?:const|let|var|function|class|namespace) (\w+)/g))
+  for (const [, name] of matchesOf(text, /\bdeclare (?:const|let|var|function|class|namespace) (\w+)/g))
     declared.add(name);
   return { text, nodes, declared, used };
 }

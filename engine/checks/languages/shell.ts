@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { TextFault } from './textFault.ts';
 
 /** What the shell says of a script, empty where it parses; without a shell nothing is known. */
@@ -71,7 +72,7 @@ const ENDS = new Map([
 function openBlock(text: string): { word: string; end: string; row: number } | undefined {
   const open: { word: string; end: string; row: number }[] = [];
   for (const [index, row] of text.split('\n').entries())
-    for (const [word] of row.matchAll(/(?<=^|[\s;])(?:do|then|case|done|fi|esac)(?=$|[\s;])/g)) {
+    for (const [word] of matchesOf(row, /(?<=^|[\s;])(?:do|then|case|done|fi|esac)(?=$|[\s;])/g)) {
       const end = ENDS.get(word);
       if (end) open.push({ word, end, row: index + 1 });
       else if (open.at(-1)?.end === word) open.pop();

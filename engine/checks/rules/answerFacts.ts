@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
 import type { RowPage } from './factPage.ts';
 import { statementsOf } from './statementsOf.ts';
@@ -91,7 +92,7 @@ export function answerSlips(
   if (!STATUS.test(row)) return [];
   STATUS.lastIndex = 0;
   return statementsOf(row).flatMap(({ text, start }): Finding[] => {
-    const statuses = [...text.matchAll(STATUS)];
+    const statuses = matchesOf(text, STATUS);
     const [first] = statuses;
     if (!first || statuses.some(([status]) => status !== first[0])) return [];
     const index = start + first.index;
@@ -112,8 +113,8 @@ function aboutOf(text: string, index: number): string {
 
 function ofOperation(text: string, status: string, index: number, operations: readonly OperationFact[]): Finding[] {
   const names = [
-    ...[...text.matchAll(CODE)].map(([, code]) => code),
-    ...[...text.matchAll(LINK)].map(([, service, api, anchor]) => `${service ?? api}#${anchor}`),
+    ...matchesOf(text, CODE).map(([, code]) => code),
+    ...matchesOf(text, LINK).map(([, service, api, anchor]) => `${service ?? api}#${anchor}`),
   ];
   const named = operations.filter((one) => one.names.some((name) => names.includes(name)));
   if (named.length === 0 || named.some(({ statuses }) => has(statuses, status))) return [];

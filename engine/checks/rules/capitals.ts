@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { StandardFact } from './standardFacts.ts';
 
 /** Names of our field that no standard of the data has, as those write them who own them. */
@@ -45,7 +46,7 @@ export function capitalSlips(
   names: ReadonlyMap<string, string>,
 ): { index: number; found: string; right: string }[] {
   const prose = row.replace(NO_PROSE, (part) => ' '.repeat(part.length));
-  return [...prose.matchAll(WORD)].flatMap(({ 0: found, index }) => {
+  return matchesOf(prose, WORD).flatMap(({ 0: found, index }) => {
     const right = names.get(found.toLowerCase());
     if (!right || right === found || /^(?:[a-z].*|[^a-z]+)$/.test(found)) return [];
     return [{ index, found, right }];

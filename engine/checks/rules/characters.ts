@@ -1,4 +1,5 @@
 import { positionAt } from '../../base/jsonFile.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 
@@ -48,10 +49,12 @@ const MOST = 3;
  */
 export function checkCharacters(file: string, text: string): Problem[] {
   const found = (pattern: RegExp, rule: RuleOf<'characters'>, say: (found: string) => [message: string, fix: string]) =>
-    [...text.matchAll(pattern)].slice(0, MOST).map((match) => {
-      const [message, fix] = say(match[0]);
-      return { file, ...positionAt(text, match.index), rule: `characters/${rule}` as const, message, fix };
-    });
+    matchesOf(text, pattern)
+      .slice(0, MOST)
+      .map((match) => {
+        const [message, fix] = say(match[0]);
+        return { file, ...positionAt(text, match.index), rule: `characters/${rule}` as const, message, fix };
+      });
   return [
     ...found(HIDDEN, 'hidden', (sign) => [
       `A character that nobody sees stands here: ${codeOf(sign)}.`,

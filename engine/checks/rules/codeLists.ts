@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { nearest } from '../../base/nearest.ts';
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
 import { numberOf, writtenAs } from './numberWords.ts';
@@ -24,8 +25,8 @@ interface Finding {
  * @param sets the values that keys and policies of the data may have
  */
 export function codeListSlips(row: string, sets: readonly (readonly string[])[]): Finding[] {
-  return [...row.matchAll(LIST)].flatMap(({ 0: list, index }) => {
-    const items = [...list.matchAll(/`([^`]+)`/g)].map(({ 1: name, index: place }) => ({ name, index: index + place }));
+  return matchesOf(row, LIST).flatMap(({ 0: list, index }) => {
+    const items = matchesOf(list, /`([^`]+)`/g).map(({ 1: name, index: place }) => ({ name, index: index + place }));
     if (items.length < LEAST) return [];
     return [...oddOne(items, sets), ...counted(row.slice(0, index), items.length)];
   });

@@ -1,5 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { eachNode } from '../../base/eachNode.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { editDistance, isOneSlip } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import { isName } from '../../data/knownNames.ts';
@@ -59,7 +60,7 @@ const LONG_PART = 4;
 /** Rule `facts/name` of media types, wherever a page writes one: in prose, in samples and in their headers. */
 export function checkMediaTypes({ file, source }: Pick<Page, 'file' | 'source'>, known: readonly string[]): Problem[] {
   return source.split('\n').flatMap((row, index) =>
-    [...row.matchAll(/\bapplication\/[\w.+-]*\w/g)].flatMap(({ 0: found, index: column }): Problem[] => {
+    matchesOf(row, /\bapplication\/[\w.+-]*\w/g).flatMap(({ 0: found, index: column }): Problem[] => {
       const meant = known.includes(found) ? undefined : known.find((one) => isSlipOfType(found, one));
       if (!meant) return [];
       const message = `The data know nothing of the media type ${found}.`;

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
@@ -32,7 +33,7 @@ function checkLists({ file, tree, source }: Page): Problem[] {
       textOf(node)
         .split(/[.!?] /)
         .at(-1) ?? '';
-    const counted = [...sentence.matchAll(COUNTED)];
+    const counted = matchesOf(sentence, COUNTED);
     if (counted.length !== 1 || !/:\s*$/.test(sentence)) return [];
     const [{ 0: words, 1: said, index: start }] = counted;
     if (next.type === 'table' && !AT_END.test(sentence.slice(start))) return [];
@@ -62,8 +63,8 @@ function checkSteps({ file, source }: Page): Problem[] {
   if (last === 0) return [];
   return rows.flatMap(([line, row]) =>
     // The steps of another text are cited with its section, or behind a link to it.
-    [...row.matchAll(STEP)].flatMap(({ 0: words, index }): Problem[] => {
-      const named = [...words.matchAll(/\d+/g)].map(([number]) => Number(number));
+    matchesOf(row, STEP).flatMap(({ 0: words, index }): Problem[] => {
+      const named = matchesOf(words, /\d+/g).map(([number]) => Number(number));
       if (Math.max(...named) <= last || /\bsection \d|\]\(/.test(row.slice(0, index))) return [];
       const message = `"${words}": the last step of this page is ${last}.`;
       return [{ file, line, column: index + 1, rule: 'facts/count', message, fix: 'Name the step that is meant.' }];

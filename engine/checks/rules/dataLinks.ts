@@ -1,4 +1,5 @@
 import { positionAt } from '../../base/jsonFile.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './links.ts';
 
@@ -9,7 +10,7 @@ const EXAMPLES = 'public/examples/index.json';
 /** Lists the addresses that a JSON file of the docs folder names: its pages, or the files of the list of examples. */
 export function dataLinks(file: string, text: string): PlacedLink[] {
   const isList = file === EXAMPLES;
-  return [...text.matchAll(isList ? /"path":\s*"([^"]*)"/g : /"page":\s*"(\/[^"]*)"/g)].map((match) => ({
+  return matchesOf(text, isList ? /"path":\s*"([^"]*)"/g : /"page":\s*"(\/[^"]*)"/g).map((match) => ({
     url: isList ? `/examples/${match[1]}` : match[1],
     ...positionAt(text, match.index + match[0].length - match[1].length - 1),
   }));

@@ -1,4 +1,5 @@
 import { positionAt } from '../../base/jsonFile.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import { CODE } from '../../pages/prose.ts';
 import { checkAgreement } from './agreement.ts';
@@ -89,7 +90,7 @@ const withoutMentions = ({ text, placeOf }: Words): Words => ({
 function quotedWords(text: string): Words[] {
   return text.split('\n').flatMap((row, index) =>
     row.includes('[')
-      ? [...row.matchAll(/"[^"]*"/g)].map(({ 0: quoted, index: start }) => ({
+      ? matchesOf(row, /"[^"]*"/g).map(({ 0: quoted, index: start }) => ({
           text: quoted,
           placeOf: (at: number) => ({ line: index + 1, column: start + at + 1 }),
         }))

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
@@ -46,7 +47,7 @@ export function factPage(
     route,
     source,
     fences: once(() => rowsOfFences(source)),
-    apis: once(() => [...source.matchAll(PART)].map(([, api]) => api)),
+    apis: once(() => matchesOf(source, PART).map(([, api]) => api)),
     isBeside: once(() => BESIDE.test(source)),
     rows: once(() => proseRows(source)),
     ...ofTree,

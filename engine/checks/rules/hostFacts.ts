@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 
 interface Finding {
   /** Where it is in the row, from 0. */
@@ -15,7 +16,7 @@ const HOST = /`(?:https?:\/\/)?([\w.{}<>*-]+)\.%brand\.apiDomain%/g;
  * `{service}.management.{region}`.
  */
 export const serversIn = (texts: Iterable<string>): string[] => [
-  ...new Set([...texts].flatMap((text) => [...text.matchAll(SERVER)].map(([, host]) => host))),
+  ...new Set([...texts].flatMap((text) => matchesOf(text, SERVER).map(([, host]) => host))),
 ];
 
 /**
@@ -25,7 +26,7 @@ export const serversIn = (texts: Iterable<string>): string[] => [
 export function hostSlips(row: string, servers: readonly string[], services: readonly string[]): Finding[] {
   if (servers.length === 0 || !row.includes('.%brand.apiDomain%')) return [];
   const patterns = servers.map((server) => patternOf(server, services));
-  return [...row.matchAll(HOST)].flatMap(({ 0: { length }, 1: host, index }) => {
+  return matchesOf(row, HOST).flatMap(({ 0: { length }, 1: host, index }) => {
     if (/[{<*]/.test(host) || patterns.some((pattern) => pattern.test(host))) return [];
     const message = `No API description has a server at "${host}".`;
     const fix = `Write one of: ${servers.join(', ')}.`;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { KeyFact } from '../../data/keyFacts.ts';
 import type { JsonValue } from '../../schemas/jsonValue.ts';
@@ -63,7 +64,7 @@ const forms = FORMS.map(([form, rule, of]) => {
 export function claimsOf(row: string): Claim[] {
   return forms.flatMap(({ rule, of, words, ...form }) => {
     if (!words.test(row)) return [];
-    const numbers = [...row.matchAll(form.number)].flatMap(
+    const numbers = matchesOf(row, form.number).flatMap(
       ({ 0: text, 1: number, 2: unit, 3: again, 4: other, index }) => [
         { rule, index, text, of, said: quantityOf(number, unit) },
         ...(again && other ? [{ rule, index, text, of, said: quantityOf(again, other) }] : []),
@@ -71,10 +72,10 @@ export function claimsOf(row: string): Claim[] {
     );
     // "At least one" is said of anything.
     if (rule === 'facts/limit') return numbers.filter(({ text, said }) => said.unit !== '' || /\d/.test(text));
-    const literals = [...row.matchAll(form.literal)]
+    const literals = matchesOf(row, form.literal)
       .filter(({ 0: text, 1: value }) => !/^\d+$/.test(value) && !/default of/i.test(text))
       .map(({ 0: text, 1: value, index }) => ({ rule, index, text, of: among(value), said: literalOf(value) }));
-    const switches = [...row.matchAll(form.switch)].map(({ 0: text, 1: value, index }) => {
+    const switches = matchesOf(row, form.switch).map(({ 0: text, 1: value, index }) => {
       return { rule, index, text, of, said: /^(?:on|enabled)$/i.test(value) };
     });
     return [...numbers, ...literals, ...switches];
@@ -96,7 +97,9 @@ export function claimsOfCells(row: string, header: readonly string[]): Claim[] {
   return partsOf(row).flatMap(({ text, start }, column): Claim[] => {
     const say = (rule: Claim['rule'], of: Claim['of'], said: Claim['said']) => ({ rule, index: start, text, of, said });
     // An empty list is written as one, and has no values.
-    const literals = [...text.matchAll(/`([^`]+)`/g)].map(([, value]) => value).filter((value) => value !== '[]');
+    const literals = matchesOf(text, /`([^`]+)`/g)
+      .map(([, value]) => value)
+      .filter((value) => value !== '[]');
     if (header[column] === 'default') {
       const number = ALONE.exec(text);
       if (number) return [say('facts/default', standard, quantityOf(number[1], number[2]))];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { KeyFact } from '../../data/keyFacts.ts';
 import type { Page } from '../../pages/page.ts';
@@ -74,7 +75,7 @@ const WITH_UNIT =
 
 function unitSlips(file: string, line: number, row: string, keysIn: (text: string) => KeyFact[]): Problem[] {
   if (!/(?: in| counts| \(in) (?:milliseconds|seconds|minutes|hours|bytes)\b/.test(row)) return [];
-  return [...row.matchAll(WITH_UNIT)].flatMap(({ 0: text, 1: said, index }): Problem[] => {
+  return matchesOf(row, WITH_UNIT).flatMap(({ 0: text, 1: said, index }): Problem[] => {
     const keys = keysIn(text).filter(({ unit }) => unit !== undefined);
     if (keys.length === 0 || keys.some(({ unit }) => unit === said)) return [];
     const message = `${keys[0].path} counts ${keys[0].unit}.`;
@@ -85,7 +86,7 @@ function unitSlips(file: string, line: number, row: string, keysIn: (text: strin
 
 /** The keys that a row names: by a link to their place on the page of a configuration, or in backticks. */
 function mentionsOf(row: string, { byAnchor, byName }: Keys, service: string | undefined): Mention[] {
-  return [...row.matchAll(NAME)].flatMap(({ 1: words, 2: url, 3: code, index }): Mention[] => {
+  return matchesOf(row, NAME).flatMap(({ 1: words, 2: url, 3: code, index }): Mention[] => {
     const [, linked, anchor] = /^\/reference\/services\/(\w+)\/configuration#(.+)$/.exec(url ?? '') ?? [];
     const exact = byAnchor.get(`${linked}#${anchor}`);
     if (linked && exact) return [{ index, keys: exact }];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isOneSlip, nearest } from '../../base/nearest.ts';
 import type { KeyValues } from '../../data/keyValues.ts';
 import { statementsOf } from './statementsOf.ts';
@@ -53,7 +54,7 @@ export function keyValueSlips(row: string, known: Readonly<Record<string, KeyVal
 }
 
 const codesIn = (row: string) =>
-  [...row.matchAll(/`([^`]+)`/g)].map(
+  matchesOf(row, /`([^`]+)`/g).map(
     ({ 1: code, index }): Code => ({ text: code, index: index + 1, end: index + code.length + 1 }),
   );
 

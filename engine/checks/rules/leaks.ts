@@ -1,4 +1,5 @@
 import { positionAt } from '../../base/jsonFile.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
@@ -34,7 +35,7 @@ export function checkLeaks(file: string, text: string): Problem[] {
   });
   const isPage = /\.mdx?$/.test(file);
   const secrets = (isPage ? [...SECRETS, BARE_SECRET] : SECRETS).flatMap(([pattern, what]) =>
-    [...text.matchAll(pattern)].map(({ index }) =>
+    matchesOf(text, pattern).map(({ index }) =>
       at(
         index,
         'secret',
@@ -44,9 +45,7 @@ export function checkLeaks(file: string, text: string): Problem[] {
     ),
   );
   const places = PLACES.flatMap(([pattern, fix]) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-      at(index, 'path', `${found} is a path of one machine.`, fix),
-    ),
+    matchesOf(text, pattern).map(({ 0: found, index }) => at(index, 'path', `${found} is a path of one machine.`, fix)),
   );
   return [...secrets, ...places];
 }
@@ -70,20 +69,18 @@ const RESERVED_ADDRESS = /^(?:192\.0\.2|198\.51\.100|203\.0\.113|127\.\d+\.\d+|1
  * @param known hosts that pages cite, from `docs/_hosts.txt`
  */
 export function checkHosts(file: string, text: string, known: readonly string[]): Problem[] {
-  return [...text.matchAll(/\b(?:https?|wss?):\/\/([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)(?![\w%.{-])/g)].flatMap(
-    (match) => {
-      const host = match[1].toLowerCase();
-      if (RESERVED.test(host) || RESERVED_ADDRESS.test(host) || known.includes(host)) return [];
-      const guess = nearest(host, known);
-      const isSlip =
-        guess !== undefined && Math.abs(guess.length - host.length) < 2 && guess.slice(0, 4) === host.slice(0, 4);
-      const fix = isSlip
-        ? `Did you mean ${guess}? Else add it to docs/_hosts.txt.`
-        : 'Write a reserved host such as app.example.com, or add it to docs/_hosts.txt if readers are meant to go there.';
-      const rule = 'leaks/host';
-      return [{ file, ...positionAt(text, match.index), rule, message: `${host} may be somebody's real host.`, fix }];
-    },
-  );
+  return matchesOf(text, /\b(?:https?|wss?):\/\/([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)(?![\w%.{-])/g).flatMap((match) => {
+    const host = match[1].toLowerCase();
+    if (RESERVED.test(host) || RESERVED_ADDRESS.test(host) || known.includes(host)) return [];
+    const guess = nearest(host, known);
+    const isSlip =
+      guess !== undefined && Math.abs(guess.length - host.length) < 2 && guess.slice(0, 4) === host.slice(0, 4);
+    const fix = isSlip
+      ? `Did you mean ${guess}? Else add it to docs/_hosts.txt.`
+      : 'Write a reserved host such as app.example.com, or add it to docs/_hosts.txt if readers are meant to go there.';
+    const rule = 'leaks/host';
+    return [{ file, ...positionAt(text, match.index), rule, message: `${host} may be somebody's real host.`, fix }];
+  });
 }
 
 /** A token as it is written here, and in the marks of other template languages or with another sign inside. */
@@ -95,23 +92,21 @@ export function checkTokens(file: string, text: string, tokens: Record<string, s
   if (!/brand/i.test(text)) return [];
   const names = Object.keys(tokens);
   const bare = names.map((token) => token.slice('%brand.'.length, -1));
-  return [...text.matchAll(TOKEN)].flatMap(
-    ({ 0: found, 1: own, 2: spaced, 3: braced, 4: embedded, index }): Problem[] => {
-      if (found in tokens) return [];
-      const name = own ?? spaced ?? braced ?? embedded;
-      const meant = nearest(name, bare);
-      // A variable of a sample may be called `brand` as well; only its members tell.
-      if (meant === undefined && !found.startsWith('%brand.')) return [];
-      const fix =
-        meant === name
-          ? `Write %brand.${meant}%, which the build replaces.`
-          : meant
-            ? `Did you mean %brand.${meant}%?`
-            : `Use one of ${names.join(' ')}`;
-      const message = `There is no brand token ${found}.`;
-      return [{ file, ...positionAt(text, index), rule: 'words/brand-token', message, fix }];
-    },
-  );
+  return matchesOf(text, TOKEN).flatMap(({ 0: found, 1: own, 2: spaced, 3: braced, 4: embedded, index }): Problem[] => {
+    if (found in tokens) return [];
+    const name = own ?? spaced ?? braced ?? embedded;
+    const meant = nearest(name, bare);
+    // A variable of a sample may be called `brand` as well; only its members tell.
+    if (meant === undefined && !found.startsWith('%brand.')) return [];
+    const fix =
+      meant === name
+        ? `Write %brand.${meant}%, which the build replaces.`
+        : meant
+          ? `Did you mean %brand.${meant}%?`
+          : `Use one of ${names.join(' ')}`;
+    const message = `There is no brand token ${found}.`;
+    return [{ file, ...positionAt(text, index), rule: 'words/brand-token', message, fix }];
+  });
 }
 
 /**
@@ -122,7 +117,7 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
   const problems: Problem[] = [];
   const taken: [start: number, end: number][] = [];
   for (const [pattern, token] of literalsOf(tokens)) {
-    for (const { 0: found, index } of text.matchAll(pattern)) {
+    for (const { 0: found, index } of matchesOf(text, pattern)) {
       if (taken.some(([start, end]) => index < end && index + found.length > start)) continue;
       taken.push([index, index + found.length]);
       const isInHost = /^[\w-]*\.[a-z]/i.test(text.slice(index + found.length)) && token === '%brand.name%';

@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { eachNode } from '../../base/eachNode.ts';
 import { headingIds } from '../../base/headingIds.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { nearest, nearestAddress } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../base/routes.ts';
@@ -56,7 +57,7 @@ export function linksOf(page: Page): PlacedLink[] {
         if ('name' in attribute && attribute.name === 'href' && typeof attribute.value === 'string')
           links.push({ url: attribute.value, line, column });
     if (node.type === 'html')
-      for (const [, url] of node.value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, line, column });
+      for (const [, url] of matchesOf(node.value, /<a\s[^>]*?href="([^"]*)"/g)) links.push({ url, line, column });
   });
   const ofParts = (page.brief ?? []).flatMap(({ line, links: found }) =>
     found.map((url) => ({ url, line, column: 1 })),

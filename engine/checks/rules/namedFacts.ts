@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RowPage } from './factPage.ts';
@@ -50,7 +51,7 @@ export function checkSpellings(
 ): Problem[] {
   let own: ReadonlySet<string> | undefined;
   return rows.flatMap(({ line, row }) =>
-    [...row.matchAll(/`([A-Za-z][\w-]*)`/g)].flatMap(({ 1: name, index }): Problem[] => {
+    matchesOf(row, /`([A-Za-z][\w-]*)`/g).flatMap(({ 1: name, index }): Problem[] => {
       const letters = lettersOf(name);
       const known = Object.hasOwn(spellings, letters) ? spellings[letters] : undefined;
       if (!known || known.names.includes(name) || known.others.includes(name)) return [];
@@ -72,7 +73,7 @@ const ACTION = /^[a-z]+(?:[-_]?[a-z]+)*$/i;
 export function actionSlips(row: string, header: readonly string[] | undefined, actions: readonly string[]): Finding[] {
   if (actions.length === 0) return [];
   return [...listsIn(row), ...cellsIn(row, header)].flatMap(({ text, start }) =>
-    [...text.matchAll(/`([^`]+)`/g)].flatMap(({ 1: name, index }) => {
+    matchesOf(text, /`([^`]+)`/g).flatMap(({ 1: name, index }) => {
       if (!ACTION.test(name) || actions.includes(name)) return [];
       const guess = nearest(name, actions);
       const fix = guess ? `Did you mean "${guess}"?` : `Write one of: ${actions.join(', ')}.`;
@@ -82,7 +83,7 @@ export function actionSlips(row: string, header: readonly string[] | undefined, 
 }
 
 const listsIn = (row: string) =>
-  [...row.matchAll(ACTIONS)].map(({ 0: found, 1: text, index }) => ({
+  matchesOf(row, ACTIONS).map(({ 0: found, 1: text, index }) => ({
     text,
     start: index + found.length - text.length,
   }));
@@ -110,7 +111,7 @@ export function schemeSlips(row: string, schemes: readonly string[], isSample: b
   if (schemes.length === 0 || !row.includes('Authorization')) return [];
   const forms = [QUOTED, isSample ? PLAIN : PLAIN_IN_CODE];
   return forms.flatMap((form) =>
-    [...row.matchAll(form)].flatMap(({ 0: found, 1: scheme, index }) => {
+    matchesOf(row, form).flatMap(({ 0: found, 1: scheme, index }) => {
       if (schemes.some((one) => one.toLowerCase() === scheme.toLowerCase())) return [];
       const message = `No API takes the scheme "${scheme}" in Authorization.`;
       const fix = `Write ${schemes.map((one) => `"${one}"`).join(' or ')}.`;

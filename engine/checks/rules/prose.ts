@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleOf } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
@@ -92,7 +93,7 @@ const patterns = Object.entries(fillers).map(
 /** Rule `prose/filler`: no word that says nothing. */
 export function checkFillers(file: string, { text, placeOf }: Words): Problem[] {
   return patterns.flatMap(([pattern, fix]) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    matchesOf(text, pattern).map((match) => ({
       file,
       ...placeOf(match.index),
       rule: 'prose/filler',

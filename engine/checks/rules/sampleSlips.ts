@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isOneSlip } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
@@ -110,7 +111,7 @@ function usesIn(source: string): Map<string, Use[]> {
     for (const [index, row] of code.split('\n').entries()) {
       const seen = new Set<string>();
       for (const pattern of [WHOLE, NAME])
-        for (const { 0: found, index: at } of row.matchAll(pattern)) {
+        for (const { 0: found, index: at } of matchesOf(row, pattern)) {
           const name = found.replace(AROUND, '');
           if (name.length < LEAST - 1 || seen.has(`${name} ${at}`)) continue;
           seen.add(`${name} ${at}`);

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isOneSlip } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
@@ -30,12 +31,12 @@ const ASSIGNED = /(?:^|\s)([A-Z][A-Z\d_]{2,})=/gm;
 /** Rule `samples/syntax`: a variable that no sample of the page sets is not a slip of one that is known there. */
 function checkVariables(samples: readonly Sample[]): Problem[] {
   const text = samples.map(({ code }) => code).join('\n');
-  const set = new Set([...text.matchAll(ASSIGNED)].map(([, name]) => name));
-  const read = [...text.matchAll(VARIABLE)].map(([, name]) => name);
+  const set = new Set(matchesOf(text, ASSIGNED).map(([, name]) => name));
+  const read = matchesOf(text, VARIABLE).map(([, name]) => name);
   const timesOf = (name: string) => read.filter((one) => one === name).length;
   return samples.flatMap((sample) =>
     sample.code.split('\n').flatMap((line, index) =>
-      [...line.matchAll(VARIABLE)].flatMap(([, name]) => {
+      matchesOf(line, VARIABLE).flatMap(([, name]) => {
         if (set.has(name) || timesOf(name) > 1) return [];
         const meant = [...set, ...read].find((one) => isOneSlip(name, one));
         if (!meant) return [];

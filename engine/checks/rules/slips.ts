@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { Page } from '../../pages/page.ts';
 import { rowsOfFences } from './rows.ts';
@@ -35,17 +36,17 @@ export function checkUnfinished(file: string, { text, placeOf }: Words, source?:
     fix,
   });
   return [
-    ...[...text.matchAll(UNFINISHED)].map(({ 0: found, index }) =>
+    ...matchesOf(text, UNFINISHED).map(({ 0: found, index }) =>
       problem(
         index,
         `"${found}" tells the reader that the page is unfinished.`,
         'Write what is true today, or leave it out.',
       ),
     ),
-    ...[...text.matchAll(NOTE)].map(({ 0: found, index }) =>
+    ...matchesOf(text, NOTE).map(({ 0: found, index }) =>
       problem(index, `"${found}" is a note to its writer.`, 'Find out, write what is true, and take the note out.'),
     ),
-    ...[...text.matchAll(TO_REPLACE)]
+    ...matchesOf(text, TO_REPLACE)
       .filter(({ 0: found }) => !isList(found) && (source?.includes(found) ?? true))
       .map(({ 0: found, index }) =>
         problem(index, `${found} stands for what you have to say.`, 'Write it in place of the brackets.'),
@@ -71,12 +72,12 @@ function isList(found: string): boolean {
 /** Rules `words/twice` and `words/article`: no word stands twice by mistake, and "a" and "an" follow the sound. */
 export function checkGrammar(file: string, { text, placeOf }: Words): Problem[] {
   const problems: Problem[] = [];
-  for (const { 0: found, 1: word, index } of text.matchAll(/(?<![\w-])([A-Za-z]+)\s+\1(?![\w'-])/gi)) {
+  for (const { 0: found, 1: word, index } of matchesOf(text, /(?<![\w-])([A-Za-z]+)\s+\1(?![\w'-])/gi)) {
     if (TWICE.has(word.toLowerCase()) || /^[A-Z]{2,}$/.test(word)) continue;
     const message = `"${found}" has the same word twice.`;
     problems.push({ file, ...placeOf(index), rule: 'words/twice', message, fix: `Keep one of the two: "${word}".` });
   }
-  for (const { 0: found, 1: article, 2: word, index } of text.matchAll(/(?<![\w'.-])(an?) ([A-Za-z][\w]*)/gi)) {
+  for (const { 0: found, 1: article, 2: word, index } of matchesOf(text, /(?<![\w'.-])(an?) ([A-Za-z][\w]*)/gi)) {
     // Somebody may be called A, as in "A explains".
     if (article === 'A' && /^[A-Z][a-z]|s$/.test(word)) continue;
     const wanted = articleOf(word);

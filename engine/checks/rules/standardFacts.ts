@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Standard } from '../../schemas/published/standards.ts';
 
 /** What prose may say of a standard. */
@@ -50,7 +51,7 @@ export function standardSlips(row: string, standards: readonly StandardFact[]): 
 }
 
 function linksIn(row: string): Cited[] {
-  const found = [...row.matchAll(LINK)];
+  const found = matchesOf(row, LINK);
   return found.map(({ 0: { length }, 1: words, 2: url, index }, position) => {
     const end = index + length;
     return { words, url, index, end, after: row.slice(end, found[position + 1]?.index) };
@@ -135,7 +136,7 @@ function checkNewer(row: string, standards: readonly StandardFact[]): Finding[] 
   return [...versions].flatMap(([name, all]) => {
     if (!row.includes(name)) return [];
     const pattern = new RegExp(`\\b${escapePattern(name)} (\\d+\\.\\d+)(?![.\\d]*\\d)`, 'g');
-    return [...row.matchAll(pattern)].flatMap(({ 0: said, 1: version, index }) => {
+    return matchesOf(row, pattern).flatMap(({ 0: said, 1: version, index }) => {
       if (all.some((one) => compare(one, version) >= 0)) return [];
       return [{ index, message: `"${said}": the data have ${all.join(' and ')}.`, fix: `Write ${all.join(' or ')}.` }];
     });
@@ -172,7 +173,8 @@ const FORMS: [form: RegExp, is: RegExp][] = [
 function checkForms(row: string, standards: readonly StandardFact[]): Finding[] {
   if (!FORMS.some(([form]) => form.test(row))) return [];
   const plain = row.replace(/\]\([^)]*\)|[[*`]/g, '');
-  return standards.flatMap(({ name, status }) =>
+  const named = standards.filter(({ name }) => plain.includes(name));
+  return named.flatMap(({ name, status }) =>
     FORMS.flatMap(([form, is]) => {
       const said = new RegExp(`\\b${escapePattern(name)}${form.source}`).exec(plain);
       if (!said || is.test(status)) return [];
@@ -184,19 +186,17 @@ function checkForms(row: string, standards: readonly StandardFact[]): Finding[] 
 
 /** "DIF, version 2.1.1". */
 function checkBodies(row: string, standards: readonly StandardFact[]): Finding[] {
-  return [...row.matchAll(/\b(W3C|OpenID|DIF|IETF), version (\d+(?:\.\d+)+)/g)].flatMap(
-    ({ 1: body, 2: said, index }) => {
-      const known = standards.flatMap(({ by, name }) => (by === body ? (VERSION.exec(name)?.[0] ?? []) : []));
-      if (known.length === 0 || known.includes(said)) return [];
-      const message = `No standard of ${body} in the data has version ${said}.`;
-      return [{ index, message, fix: `Write ${[...new Set(known)].join(' or ')}.` }];
-    },
-  );
+  return matchesOf(row, /\b(W3C|OpenID|DIF|IETF), version (\d+(?:\.\d+)+)/g).flatMap(({ 1: body, 2: said, index }) => {
+    const known = standards.flatMap(({ by, name }) => (by === body ? (VERSION.exec(name)?.[0] ?? []) : []));
+    if (known.length === 0 || known.includes(said)) return [];
+    const message = `No standard of ${body} in the data has version ${said}.`;
+    return [{ index, message, fix: `Write ${[...new Set(known)].join(' or ')}.` }];
+  });
 }
 
 /** "ISO/IEC 18013-5:2021". */
 function checkYears(row: string, standards: readonly StandardFact[]): Finding[] {
-  return [...row.matchAll(/\b(ISO\/IEC \d+-\d+):(\d{4})\b/g)].flatMap(({ 0: said, 1: number, index }) => {
+  return matchesOf(row, /\b(ISO\/IEC \d+-\d+):(\d{4})\b/g).flatMap(({ 0: said, 1: number, index }) => {
     const right = standards.flatMap(({ name }) => new RegExp(`${number}:\\d{4}`).exec(name)?.[0] ?? [])[0];
     if (!right || right === said) return [];
     return [{ index, message: `"${said}": the data have ${right}.`, fix: `Write "${right}".` }];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { StatedFact } from '../../data/factLedger.ts';
@@ -119,7 +120,7 @@ function wrongCount(
   start: number,
 ): Finding[] {
   const right = numberOf(number);
-  const said = [...plain.matchAll(counts)];
+  const said = matchesOf(plain, counts);
   if (said.some(({ 1: one }) => numberOf(one) === right)) return [];
   const wrong = said.find(({ 0: words, 1: one, index }) => {
     const rest = plain.slice(index + words.length);
@@ -141,7 +142,7 @@ const SIZES = new RegExp(`(?<![\\w.-])${QUANTITY}`, 'gi');
 
 /** A time or a size; another one of the same kind in the sentence may be what another fact says. */
 function wrongSize(held: Held, plain: string, text: string, start: number, others: readonly Held[]): Finding[] {
-  const said = [...plain.matchAll(SIZES)].flatMap(({ 0: words, 1: number, 2: unit }) =>
+  const said = matchesOf(plain, SIZES).flatMap(({ 0: words, 1: number, 2: unit }) =>
     unit ? [{ words, quantity: quantityOf(number, unit) }] : [],
   );
   const is = (quantity: (typeof said)[number]['quantity'], one: Held) =>

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isObject, type JsonValue } from '../../schemas/jsonValue.ts';
 import type { WrittenFence } from './rows.ts';
 import { cellsOf } from './tableRows.ts';
@@ -15,7 +16,7 @@ export function errorsOfAnswers(answers: Iterable<[status: string, answer: JsonV
   for (const [status, answer] of answers) {
     const description = isObject(answer) ? answer.description : undefined;
     if (!/^[45]\d\d$/.test(status) || typeof description !== 'string') continue;
-    for (const [, name] of description.matchAll(NAME)) {
+    for (const [, name] of matchesOf(description, NAME)) {
       found[name] ??= [];
       if (!found[name].includes(status)) found[name].push(status);
     }
@@ -42,8 +43,8 @@ export function errorStatusSlips(row: string, known: ErrorStatuses): Finding[] {
   return parts.flatMap((part) => {
     const from = start;
     start += part.length;
-    const errors = new Set([...part.matchAll(ERROR)].map(([, name, page]) => name ?? page));
-    const statuses = [...part.matchAll(REFUSAL)];
+    const errors = new Set(matchesOf(part, ERROR).map(([, name, page]) => name ?? page));
+    const statuses = matchesOf(part, REFUSAL);
     const [error] = errors;
     if (errors.size !== 1 || statuses.length !== 1 || !known[error] || known[error].includes(statuses[0][0])) return [];
     const message = `${error.split('/').at(-1)} comes with status ${known[error].join(' or ')}.`;
@@ -58,7 +59,7 @@ const SEEN = ['you see', 'what you see', 'answer', 'symptom'];
 export function columnSlips(row: string, header: readonly string[], statuses: readonly string[]): Finding[] {
   const [first = ''] = cellsOf(row);
   if (header[0] !== 'status' && !(SEEN.includes(header[0]) && /^\s*`?\d{3}\b(?! ?\w)/.test(first))) return [];
-  return [...first.matchAll(/(?<!\w)[1-5]\d\d(?!\w)/g)]
+  return matchesOf(first, /(?<!\w)[1-5]\d\d(?!\w)/g)
     .filter(([status]) => !statuses.includes(status))
     .map(({ 0: status }) => ({
       index: row.indexOf(status),

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { onceEach } from '../../base/once.ts';
 import type { Facts } from '../knownFacts.ts';
 import { NUMBER_WORDS, numberOf, writtenAs } from './numberWords.ts';
@@ -30,7 +31,7 @@ interface Finding {
 /** Says where a row counts services or DID methods otherwise than the data. */
 export function countSlips(row: string, counts: Facts['counts']): Finding[] {
   return Object.entries(counts).flatMap(([noun, count]) =>
-    [...row.matchAll(countOf(noun))].flatMap(({ 0: found, 1: number, index }) => {
+    matchesOf(row, countOf(noun)).flatMap(({ 0: found, 1: number, index }) => {
       const said = numberOf(number);
       if (said === count || said <= FEW) return [];
       const fix = `Write "${writtenAs(count, number)}${found.slice(number.length)}".`;
@@ -42,8 +43,8 @@ export function countSlips(row: string, counts: Facts['counts']): Finding[] {
 /** Says which DID methods a row calls supported that are not. */
 export function methodSlips(row: string, methods: readonly string[]): Finding[] {
   if (methods.length === 0) return [];
-  return [...row.matchAll(METHODS)].flatMap(({ 0: found, 1: list, index }) =>
-    [...list.matchAll(/did:([a-z0-9]+)/g)].flatMap(({ 1: method, index: at }) => {
+  return matchesOf(row, METHODS).flatMap(({ 0: found, 1: list, index }) =>
+    matchesOf(list, /did:([a-z0-9]+)/g).flatMap(({ 1: method, index: at }) => {
       if (methods.includes(method)) return [];
       const message = `The data do not say that did:${method} is supported.`;
       const place = index + found.length - list.length + at;
@@ -56,7 +57,7 @@ export function methodSlips(row: string, methods: readonly string[]): Finding[] 
 export function statusSlips(row: string, statuses: readonly string[]): Finding[] {
   if (statuses.length === 0) return [];
   const numbers = statuses.filter((one) => /^\d+$/.test(one));
-  return [...row.matchAll(STATUS)].flatMap(({ 1: status, index }) => {
+  return matchesOf(row, STATUS).flatMap(({ 1: status, index }) => {
     if (statuses.includes(status) || OWN_SERVER.test(row.slice(0, index))) return [];
     const message = `No operation of the platform answers with ${status}.`;
     return [{ index, message, fix: `Write one of: ${numbers.join(', ')}.` }];

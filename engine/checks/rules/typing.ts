@@ -1,5 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
 import type { Page } from '../../pages/page.ts';
@@ -181,7 +182,7 @@ const slips: Slip[] = [
  */
 export function checkTyping(file: string, { text, placeOf }: Words): Problem[] {
   const found = slips.flatMap(({ rule, pattern, message, fix }) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    matchesOf(text, pattern).map((match) => ({
       file,
       ...placeOf(match.index),
       rule,
@@ -196,7 +197,7 @@ export function checkTyping(file: string, { text, placeOf }: Words): Problem[] {
 function checkParentheses(file: string, { text, placeOf }: Words): Problem[] {
   const waiting: number[] = [];
   const alone: [index: number, fix: string][] = [];
-  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+  for (const { 0: sign, index } of matchesOf(text, /[()]/g)) {
     if (sign === '(') waiting.push(index);
     else if (waiting.pop() === undefined && !/(?:^|\s)\w$/.test(text.slice(0, index)))
       alone.push([index, 'Write "(" before it, or take it out.']);

@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { editDistance } from '../../base/nearest.ts';
 import { once } from '../../base/once.ts';
 import type { Problem } from '../../base/problem.ts';
@@ -93,7 +94,7 @@ const wordsIn = (code: string): string[] =>
 
 /** Code of a row, with its sentence, or its cell, and what stands before it there. */
 function codesIn(row: string): { text: string; index: number; before: string; sentence: string }[] {
-  return [...row.matchAll(/`([^`]+)`/g)].map(({ 1: text, index }) => {
+  return matchesOf(row, /`([^`]+)`/g).map(({ 1: text, index }) => {
     const start = Math.max(...ENDS.map((end) => row.lastIndexOf(end, index))) + 1;
     const [end = row.length] = ENDS.map((one) => row.indexOf(one, index + text.length))
       .filter((one) => one >= 0)

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 
 const LINK = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])+)\]\(([^()\s]+)\)/g;
@@ -5,7 +6,7 @@ const LINK = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])+)\]\(([^()\s]+)\)/g;
 /** Where the links of a page lead, each behind its words: `/DID-1.1 link=https://www.w3.org/TR/did-1.1/`. */
 export const linksIn = (rows: readonly (readonly [line: number, row: string])[]): PlacedStatement[] =>
   rows.flatMap(([line, row]) =>
-    [...row.matchAll(LINK)].map(({ 1: words, 2: address, index }) => ({
+    matchesOf(row, LINK).map(({ 1: words, 2: address, index }) => ({
       text: `/${words.replace(/[\s=]+/g, '-')} link=${address}`,
       line,
       column: index + 1,

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { routeOfFile } from '../../base/routes.ts';
 import { isPageFile } from '../readDocs.ts';
 import { partedRows } from '../rules/rowsOutsideCode.ts';
@@ -64,7 +65,7 @@ function statementsInData(file: string, text: string): PlacedStatement[] {
   if (!texts) return [];
   const isJson = file.endsWith('.json');
   return text.split('\n').flatMap((row, index) =>
-    [...row.matchAll(texts)].flatMap(({ 0: found, index: at }) =>
+    matchesOf(row, texts).flatMap(({ 0: found, index: at }) =>
       statementsOf(isJson ? found.replace(/^"|"$/g, ' ') : found).flatMap(
         ({ text: statement, start }): PlacedStatement[] => {
           const plain = plainOf(statement);

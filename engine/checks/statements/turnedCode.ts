@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escapePattern.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { isOneSlip } from '../../base/nearest.ts';
 import { withoutEach } from '../../base/withoutEach.ts';
 import { codeOf } from './codeLinesIn.ts';
@@ -144,7 +145,7 @@ const isInNumbers = (changes: readonly Change[], before: string): boolean =>
 
 /** A line in which the members of a parameter stand by themselves: `entry.error` says what `error` says for `{ error }`. */
 function withoutParameters(line: string): string {
-  const names = [...line.matchAll(/\(?([\w$]+)\)? =>/g)].map(([, name]) => name);
+  const names = matchesOf(line, /\(?([\w$]+)\)? =>/g).map(([, name]) => name);
   const plain = line.replace(/\(\{[\w$, ]+\}\) =>/g, '() =>').replace(/\(?[\w$]+\)? =>/g, '() =>');
   return names.reduce(
     (text, name) => text.replace(new RegExp(`(?<![\\w$.])${escapePattern(name)}\\.`, 'g'), ''),

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { PlacedStatement } from './statementsIn.ts';
 
 /** Members that are no facts: notes, what a file says of itself, and the order of what stands side by side. */
@@ -77,7 +78,7 @@ function rowsOf(text: string): Row[] {
     const item = begins ? indent.length : undefined;
     const alone = ITEM.exec(row)?.[1];
     if (alone !== undefined) return [{ line, depth, members: [], alone: bare(alone) }];
-    const members = [...row.matchAll(MEMBER)].map(
+    const members = matchesOf(row, MEMBER).map(
       ({ 1: quoted, 2: plain, 3: value = '', index: at }): Member => ({
         name: quoted ?? plain,
         value: value.trim(),

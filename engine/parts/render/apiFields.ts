@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import { answersOf } from '../../descriptions/answers.ts';
 import { type Operation, requestBodies, responseBodies } from '../../descriptions/operations.ts';
 import type { Api } from '../../descriptions/readApis.ts';
@@ -113,5 +114,5 @@ function idsOf(api: Api): Set<string> {
       ),
     ]),
   ];
-  return new Set(lines.flatMap((line) => [...line.matchAll(/<span id="([^"]+)">/g)].map(([, id]) => id)));
+  return new Set(lines.flatMap((line) => matchesOf(line, /<span id="([^"]+)">/g).map(([, id]) => id)));
 }

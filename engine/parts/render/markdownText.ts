@@ -1,3 +1,4 @@
+import { matchesOf } from '../../base/matchesOf.ts';
 import type { JsonValue } from '../../schemas/jsonValue.ts';
 
 const codeSpan = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
@@ -9,7 +10,7 @@ const codeSpan = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 export function mdxText(text: string): string {
   let from = 0;
   let escaped = '';
-  for (const span of text.matchAll(codeSpan)) {
+  for (const span of matchesOf(text, codeSpan)) {
     escaped += escapeOutsideCode(text.slice(from, span.index)) + span[0];
     from = span.index + span[0].length;
   }
@@ -22,7 +23,7 @@ function escapeOutsideCode(text: string): string {
 
 /** Writes a text as code in a line, whatever backticks it holds. */
 export function inlineCode(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = Math.max(0, ...matchesOf(text, /`+/g).map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const pad = text.startsWith('`') || text.endsWith('`') || text.trim() === '' ? ' ' : '';
   return `${fence}${pad}${text}${pad}${fence}`;

@@ -1,6 +1,7 @@
 import { kindOfRoute } from '../../../theme/logic/search/finder.ts';
 import type { SearchRecord } from '../../../theme/logic/search/searchRecord.ts';
 import { stem } from '../../../theme/logic/search/stem.ts';
+import { matchesOf } from '../../base/matchesOf.ts';
 import { findRoute } from '../../base/routes.ts';
 import type { SiteKnowledge } from './siteKnowledge.ts';
 
@@ -50,7 +51,7 @@ export function linkTexts(pages: LinkingPage[]): Map<string, string[]> {
 }
 
 function textsOfLine(line: string): [text: string, address: string][] {
-  const found = [...line.matchAll(links)].map(([, text, address]): [string, string] => [text, address]);
+  const found = matchesOf(line, links).map(([, text, address]): [string, string] => [text, address]);
   const [, bullet, text, address, rest] = link.exec(line) ?? [];
   const isList = found.length === 1 && bullet !== undefined && /^\s*[:,–-]/.test(rest);
   return isList ? [[`${text} ${rest}`, address]] : found;
@@ -91,7 +92,7 @@ export function pageNotes(
 /** Finds the other pages that a page links to. */
 function leadsTo(routePath: string, twin: string, routes: ReadonlySet<string>): string[] {
   const found = new Set<string>();
-  for (const [, , address] of twin.matchAll(links)) {
+  for (const [, , address] of matchesOf(twin, links)) {
     const route = findRoute(address, routes);
     if (route !== undefined && route !== routePath) found.add(route);
   }
