@@ -170,8 +170,8 @@ function skip(text: string, at: number): number {
   return next;
 }
 
-/** The end of the value that begins at a place. */
-function endOf(text: string, at: number): number {
+/** The end of the value that begins at a place; the end of the text where nothing ends it. */
+export function endOf(text: string, at: number): number {
   let depth = 0;
   let inText = false;
   for (let index = at; index < text.length; index++) {

@@ -17,10 +17,12 @@ const HINTS: [begins: RegExp, hint: string][] = [
  * @returns undefined where no usual slip is known
  */
 export function jsonHint(text: string, at: number): string | undefined {
+  const before = text.slice(Math.max(0, at - 1000), at);
   const bracket = /^[\]}]/.exec(text.slice(at, at + 1));
-  if (bracket && /,\s*$/.test(text.slice(Math.max(0, at - 1000), at))) {
+  if (bracket && /,\s*$/.test(before)) {
     return `The comma in front of ${bracket[0]} is one too many.`;
   }
   const rest = text.slice(at, at + 1000);
+  if (/^[{["]/.test(rest) && /[}\]"]\s*$/.test(before)) return 'Two values follow each other without a comma.';
   return HINTS.find(([begins]) => begins.test(rest))?.[1];
 }

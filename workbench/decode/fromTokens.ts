@@ -95,6 +95,8 @@ function withClaims(document: JsonObject, { iss, nbf }: JsonObject): JsonObject 
   };
 }
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** An SD-JWT (RFC 9901), with what its disclosures show. */
 export function fromSdJwt(text: string, start: number): Decoded {
   const { sdJwt, parts, faults } = decodeSdJwt(text, start);
@@ -102,7 +104,7 @@ export function fromSdJwt(text: string, start: number): Decoded {
   const isBound = keyBinding !== undefined;
   const why = [
     'It is a signed token with ~ behind it.',
-    `It carries ${disclosures.length} disclosures, and ${withheld} digests stay undisclosed.`,
+    `It carries ${counted(disclosures.length, 'disclosure')}, and ${counted(withheld, 'digest')} ${withheld === 1 ? 'stays' : 'stay'} undisclosed.`,
     isBound ? 'A key binding JWT follows the last ~.' : 'Nothing follows the last ~, so it has no key binding.',
     `The header has typ ${sdJwt.token.header.typ ?? '(none)'}.`,
   ];

@@ -22,6 +22,8 @@ export type FormatId =
   | 'jwe'
   | 'json-schema'
   | 'anoncreds'
+  | 'other-json'
+  | 'several'
   | 'other-token'
   | 'unknown';
 

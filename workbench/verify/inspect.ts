@@ -28,7 +28,11 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
   const material = materialOf(settings.material ?? []);
   const decoded = await opened(decode(input), input, material);
   const checks = await judge(decoded, [], settings, material, 0);
-  const results = checks.flatMap(({ result }) => (result && result.service === 'verifier' ? [result] : []));
+  // The verifier takes one input at a time: of several there is no answer.
+  const results =
+    decoded.format === 'several'
+      ? []
+      : checks.flatMap(({ result }) => (result && result.service === 'verifier' ? [result] : []));
   const notes = notesOf(decoded, settings.now);
   const states = [...checks, ...notes].map(({ state }) => state);
   const isFailed = checks.some(({ state, service }) => state === 'failed' && service === 'verifier');
@@ -49,7 +53,13 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
     checks,
     notes,
     body: { data: results },
-    ...(isFailed ? { status: 422 } : isUndecided || checks.length === 0 ? {} : { status: 200 }),
+    ...(decoded.format === 'several'
+      ? {}
+      : isFailed
+        ? { status: 422 }
+        : isUndecided || checks.length === 0
+          ? {}
+          : { status: 200 }),
     verdict: checks.length === 0 && verdict === 'valid' ? 'none' : verdict,
   };
 }
@@ -84,8 +94,11 @@ const PLAIN = [
   'presentation-definition',
   'dcql-query',
   'json-schema',
+  'other-json',
   'device-request',
 ];
+/** Formats that are judged by what they hold alone. */
+const HOLDERS = ['openid4vp-response', 'several'];
 /** How deep presentations are judged inside of each other. */
 const NESTED = 4;
 
@@ -99,7 +112,7 @@ async function judge(
   const { configuration, docs, now } = settings;
   if (PLAIN.includes(decoded.format) || level > NESTED) return [];
   const inner = await innerChecks(decoded, path, settings, material, level);
-  if (decoded.format === 'openid4vp-response') return inner;
+  if (HOLDERS.includes(decoded.format)) return inner;
   if (decoded.format === 'openid4vp-request' && !decoded.token) return [];
   if (decoded.level === 'other' && decoded.token && decoded.faults.length === 0)
     return [await judgeProof(decoded, path, settings, material)];

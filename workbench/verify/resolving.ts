@@ -70,8 +70,12 @@ function supportedMethod(did: string, { configuration = {} }: Resolver): MethodF
   return method?.key === undefined ? undefined : method;
 }
 
-const unknownMethod = (did: string, place: Place, more = ''): Refusal =>
-  new Refusal('method-unknown', `did:${did.split(':')[1]} is no method that the resolver knows${more}`, place);
+function unknownMethod(did: string, place: Place, more = ''): Refusal {
+  const what = did.startsWith('did:')
+    ? `did:${did.split(':')[1]} is no method that the resolver knows`
+    : `${did || 'An empty text'} is no DID, and the resolver knows DIDs alone`;
+  return new Refusal('method-unknown', `${what}${more}`, place);
+}
 
 /**
  * Refuses a key whose signature holds, and whose DID the verifier could not have resolved.
