@@ -66,14 +66,17 @@ export function unwrap(input: string): Unwrapped {
   if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
   const encoded = jsonInBase64(text);
   if (encoded !== undefined) replaced(encoded, 'It was JSON in base64.');
-  if (/\s/.test(text) && BROKEN_TOKEN.test(text) && !isSeveralTokens(text)) {
+  if (/\s/.test(text) && BROKEN_TOKEN.test(text) && !severalTokens(text)) {
     replaced(text.replace(/\s+/g, ''), 'White space and line breaks stood inside of it.');
   }
   return { text, start, steps };
 }
 
-/** Tokens below each other are no token that is broken into lines. */
-const isSeveralTokens = (text: string): boolean => text.split(/\s+/).every((piece) => TOKEN.test(piece));
+/** Tokens below each other, which are no token that is broken into lines; undefined for anything else. */
+export function severalTokens(text: string): string[] | undefined {
+  const pieces = text.trim().split(/\s+/);
+  return pieces.length > 1 && pieces.every((piece) => TOKEN.test(piece)) ? pieces : undefined;
+}
 
 /** JSON that a program wrote as a text of JSON, with its quotation marks or without. */
 function unescaped(text: string): string | undefined {
