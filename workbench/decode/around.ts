@@ -1,4 +1,4 @@
-import { endOfJson } from '../base/index.ts';
+import { endOfJson, InputError, readPlaces } from '../base/index.ts';
 
 /** Something in a longer text that may be an input of its own. */
 export interface Candidate {
@@ -13,6 +13,8 @@ export interface Candidates {
   tokens: Candidate[];
   /** Tokens that stand behind an authorization scheme: of a call, they are the key. */
   keys: Candidate[];
+  /** What is meant as JSON, and is none. */
+  broken?: string;
 }
 
 /** Brackets at which JSON is looked for. */
@@ -23,10 +25,16 @@ const LINK = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?]*\?[^\s"'<>]+/gi;
 
 /** Looks in a call of curl, in an answer with its headers or in a line of a log for what one would decode. */
 export function candidatesIn(text: string): Candidates {
-  const json = jsonIn(text);
+  const broken: string[] = [];
+  const json = jsonIn(text, broken);
   const isInside = (at: number) =>
     json.some(({ start, length }) => start !== undefined && at >= start && at < start + length);
-  const found: Candidates = { json: json.map(({ text: own, start }) => ({ text: own, start })), tokens: [], keys: [] };
+  const found: Candidates = {
+    json: json.map(({ text: own, start }) => ({ text: own, start })),
+    tokens: [],
+    keys: [],
+    ...(broken[0] === undefined ? {} : { broken: broken[0] }),
+  };
   for (const { 0: own, index } of [...text.matchAll(TOKEN), ...text.matchAll(LINK)].slice(0, MOST)) {
     if (isInside(index)) continue;
     const isKey = /(?:bearer|dpop)\s+$/i.test(text.slice(Math.max(0, index - 20), index));
@@ -35,23 +43,36 @@ export function candidatesIn(text: string): Candidates {
   return found;
 }
 
-function jsonIn(text: string): (Candidate & { length: number })[] {
+/** What keeps JSON in a longer text from being read, in a sentence; nothing where there is none. */
+export function whyBroken(text: string): string[] {
+  const { broken } = candidatesIn(text);
+  try {
+    if (broken !== undefined) readPlaces(broken);
+    return [];
+  } catch (error) {
+    if (error instanceof InputError) return [`It holds something like JSON. ${error.message}`];
+    throw error;
+  }
+}
+
+function jsonIn(text: string, broken: string[]): (Candidate & { length: number })[] {
   const found: (Candidate & { length: number })[] = [];
   const bracket = /[{[]/g;
   for (let count = 0; count < MOST; count++) {
     const start = bracket.exec(text)?.index;
     if (start === undefined) break;
     const own = text.slice(start, endOfJson(text, start));
-    if (isJson(own)) {
-      found.push({ text: own, start, length: own.length });
-      bracket.lastIndex = start + own.length;
-      continue;
-    }
     const inText = /^[{[]\s*\\"(?:[^"\\]|\\.)*/.exec(text.slice(start))?.[0];
     const plain = inText === undefined ? undefined : unescaped(inText);
-    if (inText === undefined || plain === undefined) continue;
-    found.push({ text: plain, start: undefined, length: inText.length });
-    bracket.lastIndex = start + inText.length;
+    if (isJson(own)) found.push({ text: own, start, length: own.length });
+    else if (inText !== undefined && plain !== undefined) {
+      found.push({ text: plain, start: undefined, length: inText.length });
+      bracket.lastIndex = start + inText.length;
+      continue;
+    } else if (!/[\]}]$/.test(own)) continue;
+    else if (/^\{\s*"/.test(own)) broken.push(own);
+    // What is inside of JSON that is broken would be judged as if it stood alone.
+    bracket.lastIndex = start + own.length;
   }
   return found;
 }

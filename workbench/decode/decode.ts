@@ -8,7 +8,7 @@ import {
   refuseLong,
   type Span,
 } from '../base/index.ts';
-import { type Candidate, candidatesIn } from './around.ts';
+import { type Candidate, candidatesIn, whyBroken } from './around.ts';
 import { credentialsIn, envelopedIn, kindOf, presentedIn } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
 import { fromBytes } from './fromBytes.ts';
@@ -37,8 +37,9 @@ export function decode(input: string): Decoded {
   const { text, start, steps } = unwrap(input);
   if (text === '') throw new InputError('The input is empty.');
   const decoded = decodeAt(text, start, 0);
-  const found = isUnknown(decoded) && decoded.parts.length === 0 ? searched(input) : undefined;
-  return found ?? { ...decoded, why: [...steps, ...decoded.why] };
+  const isNothing = isUnknown(decoded) && decoded.parts.length === 0;
+  const found = isNothing ? searched(input) : undefined;
+  return found ?? { ...decoded, why: [...steps, ...decoded.why, ...(isNothing ? whyBroken(input) : [])] };
 }
 
 const isUnknown = ({ format, level }: Decoded): boolean => format === 'unknown' && level === 'other';

@@ -19,10 +19,13 @@ function w3cKind(document: JsonObject): Kind | undefined {
   const number = version === 'w3c-1.1' ? 1 : 2;
   const subject = listOf(document.credentialSubject)[0];
   const list = isObject(subject) && typeof subject.type === 'string' ? entryOf(STATUS_TYPES, subject.type) : undefined;
+  const [first] = listOf(document['@context']);
   const why = version
     ? [`The first item of @context is ${version === 'w3c-1.1' ? V1 : V2}.`]
     : [
-        `The first item of @context is ${JSON.stringify(listOf(document['@context'])[0] ?? null)}, which is no known version.`,
+        first === undefined
+          ? 'It has no @context.'
+          : `The first item of @context is ${JSON.stringify(first)}, which is no known version.`,
       ];
   const types = listOf(document.type).map(String).join(', ');
   why.push(types ? `type is ${types}.` : 'It has members of a credential, and no type.');

@@ -10,9 +10,10 @@ import { w3cFaults } from './w3c.ts';
 /** Types of tokens that stand beside credentials (RFC 9101, Token Status List section 5.1). */
 const OTHER_TYPES: Record<
   string,
-  { format: 'status-list-token' | 'openid4vp-request'; name: string; explain: string }
+  { format: 'status-list-token' | 'openid4vp-request' | 'other-token'; name: string; explain: string }
 > = {
   'statuslist+jwt': { format: 'status-list-token', name: 'Status list token', explain: 'status-list-token' },
+  'kb+jwt': { format: 'other-token', name: 'Key binding JWT, without its SD-JWT', explain: 'key-binding-jwt' },
   'oauth-authz-req+jwt': {
     format: 'openid4vp-request',
     name: 'OpenID4VP request, signed',
@@ -134,5 +135,5 @@ export function fromJwe(text: string, start: number): Decoded {
     'It has five parts with dots between them: an encrypted token.',
     'Give the private key of the recipient to read what is inside.',
   ];
-  return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, level: 'other', parts };
+  return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, level: 'other', parts, jwe: text };
 }

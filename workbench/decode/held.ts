@@ -1,5 +1,5 @@
 import { isObject, type Json, pointerPart } from '../base/index.ts';
-import { kindOf } from './documents.ts';
+import { envelopedIn, kindOf } from './documents.ts';
 import { compactOf } from './jwsJson.ts';
 
 /** Something to decode, by its JSON Pointer in what holds it. */
@@ -52,8 +52,12 @@ export function heldIn(root: Json): Held[] {
 
 const WHOLE = ['openid4vp-request', 'openid4vp-response', 'presentation-definition', 'dcql-query', 'status-list'];
 
+/** What a credential or a presentation has, and a mere description of one has not. */
+const MARKS = ['issuer', 'proof', 'verifiableCredential'];
+
 /** Whether an object is something of its own, rather than a part of something. */
 function isWhole(value: { [name: string]: Json }): boolean {
   const { format, level } = kindOf(value);
-  return level !== 'other' || WHOLE.includes(format) || compactOf(value) !== undefined;
+  const isSigned = level !== 'other' && (MARKS.some((name) => name in value) || envelopedIn(value) !== undefined);
+  return isSigned || WHOLE.includes(format) || compactOf(value) !== undefined;
 }

@@ -152,6 +152,21 @@ const KINDS: {
   },
   {
     format: 'other-json',
+    name: 'Claims of a JWT, without their token',
+    explain: 'jwt',
+    members: [],
+    says: 'It has a claim vc or vp. Claims alone carry no signature, so that nothing can be verified.',
+    when: ({ vc, vp }) => isObject(vc) || isObject(vp),
+  },
+  {
+    format: 'other-json',
+    name: 'Claims of a key binding JWT, without their token',
+    explain: 'key-binding-jwt',
+    members: ['sd_hash'],
+    says: 'It has the member sd_hash. Claims alone carry no signature, so that nothing can be verified.',
+  },
+  {
+    format: 'other-json',
     name: 'Claims of an SD-JWT VC, without their token',
     explain: 'sd-jwt-vc',
     members: ['vct'],

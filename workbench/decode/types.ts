@@ -107,6 +107,8 @@ export interface Decoded {
   /** The W3C credential or presentation, bare or from a token, or any other JSON object. */
   document?: JsonObject;
   token?: Token;
+  /** An encrypted token in compact form, as it was read. */
+  jwe?: string;
   sdJwt?: SdJwt;
   mdoc?: MdocInput;
   certificates?: Uint8Array[];

@@ -26,7 +26,7 @@ import type { Check, Inspection, PolicyName, Settings } from './types.ts';
  */
 export async function inspect(input: string, settings: Settings): Promise<Inspection> {
   const material = materialOf(settings.material ?? []);
-  const decoded = await opened(decode(input), input, material);
+  const decoded = await opened(decode(input), material);
   const checks = await judge(decoded, [], settings, material, 0);
   // The verifier takes one input at a time: of several there is no answer.
   const results =
@@ -65,9 +65,9 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
 }
 
 /** What is inside of an encrypted token, if a key opens it. */
-async function opened(decoded: Decoded, input: string, { keys }: Material): Promise<Decoded> {
+async function opened(decoded: Decoded, { keys }: Material): Promise<Decoded> {
   const wrapped = decoded.document?.response;
-  const jwe = decoded.format === 'jwe' ? input.trim() : typeof wrapped === 'string' ? wrapped : undefined;
+  const jwe = decoded.jwe ?? (typeof wrapped === 'string' ? wrapped.replace(/\s+/g, '') : undefined);
   if (!jwe || keys.length === 0) return decoded;
   try {
     const inner = decode(await decrypted(jwe, keys));

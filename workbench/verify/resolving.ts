@@ -70,12 +70,8 @@ function supportedMethod(did: string, { configuration = {} }: Resolver): MethodF
   return method?.key === undefined ? undefined : method;
 }
 
-function unknownMethod(did: string, place: Place, more = ''): Refusal {
-  const what = did.startsWith('did:')
-    ? `did:${did.split(':')[1]} is no method that the resolver knows`
-    : `${did || 'An empty text'} is no DID, and the resolver knows DIDs alone`;
-  return new Refusal('method-unknown', `${what}${more}`, place);
-}
+const unknownMethod = (did: string, place: Place, more = ''): Refusal =>
+  new Refusal('method-unknown', `did:${did.split(':')[1]} is no method that the resolver knows${more}`, place);
 
 /**
  * Refuses a key whose signature holds, and whose DID the verifier could not have resolved.

@@ -185,3 +185,42 @@ test('a JWS in JSON with the disclosures of an SD-JWT reads as its compact form 
   expect(inspection.decoded).toMatchObject({ format: 'sd-jwt', name: 'SD-JWT VC without key binding' });
   expect(faultsIn(inspection)).toEqual([]);
 });
+
+test('JSON that is broken in a longer text says where, and nothing inside of it is judged for the whole', () => {
+  const text = `HTTP/1.1 200 OK\n\n{"credential": {"id": "a\nb", "credentialSubject": {"id": "did:example:1"}}}`;
+  const { format, why } = decode(text);
+  expect(format).toBe('unknown');
+  expect(why.join(' ')).toContain('line 1, column 23. A line break stands inside of the text');
+});
+
+test('a decoded payload is told from the token that it was in', () => {
+  const claims = { iss: 'https://example.com', nbf: 1, vc: { type: ['VerifiableCredential'] } };
+  expect(decode(JSON.stringify(claims)).name).toBe('Claims of a JWT, without their token');
+  const bound = { aud: 'x', nonce: 'n', iat: 1, sd_hash: 'a' };
+  expect(decode(JSON.stringify(bound)).name).toBe('Claims of a key binding JWT, without their token');
+});
+
+/** OpenID4VCI 1.0, appendix A.1.1: a description of credentials has their types, and is none. */
+test('what only describes a credential is taken for none', () => {
+  const definition = { type: ['VerifiableCredential', 'UniversityDegreeCredential'] };
+  const value = { credential_configurations_supported: { a: { credential_definition: definition } } };
+  expect(decode(JSON.stringify(value)).name).toBe('JSON of no known format');
+});
+
+test('a key binding JWT by itself says that it belongs behind its SD-JWT', async () => {
+  const [binding] = read('credentials/employee.sd-jwt-kb').trim().split('~').slice(-1);
+  const { decoded, checks } = await inspectAs('', String(binding));
+  expect(decoded.name).toBe('Key binding JWT, without its SD-JWT');
+  expect(checks).toMatchObject([{ policy: 'proof', state: 'not-checked' }]);
+});
+
+test.each([
+  ['https://example.com/issuers/1', 'https://example.com/issuers/1 could not be resolved: A DID begins with "did:".'],
+  ['did:example:1', 'did:example is no method that the resolver knows'],
+])('an issuer %s is refused by what it is', async (issuer, words) => {
+  const document = JSON.parse(vc);
+  document.issuer = issuer;
+  document.proof.verificationMethod = `${issuer}#key-1`;
+  const { checks } = await inspectAs('', JSON.stringify(document));
+  expect(checks.find(({ policy }) => policy === 'proof')?.fault?.detail).toContain(words);
+});
