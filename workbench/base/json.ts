@@ -1,16 +1,10 @@
 import { jsonHint } from './jsonHint.ts';
 import { placeOfFault } from './jsonPlaces.ts';
+import { isObject, type Json, type JsonObject } from './jsonTypes.ts';
 import { LIMITS } from './limits.ts';
 import type { Place } from './report.ts';
 
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-export interface JsonObject {
-  [name: string]: Json;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isObject, type Json, type JsonObject } from './jsonTypes.ts';
 
 /** The lists of a list; none where it is no list. */
 export function listsOf(value: unknown): Json[][] {

@@ -1,6 +1,6 @@
 import { InputError } from './inputError.ts';
-import type { Json } from './json.ts';
 import { jsonHint } from './jsonHint.ts';
+import type { Json } from './jsonTypes.ts';
 import { LIMITS } from './limits.ts';
 import { pointerPart } from './pointer.ts';
 

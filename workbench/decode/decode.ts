@@ -161,7 +161,8 @@ function insideOf(value: Json, json: JsonText): Decoded | undefined {
   const safe = withoutSecrets(value);
   const [first] = found;
   if (first && found.length === 1) {
-    const why = [`It stood in the member ${first.pointer}.`, ...first.decoded.why];
+    const name = first.pointer.slice(1);
+    const why = [`It stood in the member ${name.includes('/') ? first.pointer : name}.`, ...first.decoded.why];
     return { ...first.decoded, why, holdsSecret: safe.found || first.decoded.holdsSecret };
   }
   if (!first) return undefined;
