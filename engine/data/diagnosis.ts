@@ -12,7 +12,7 @@ export const DIAGNOSIS_FILE = '_diagnosis.json';
 const ERROR_PAGES = '/reference/errors/';
 
 /** `docs/_diagnosis.json`, as it is written. */
-export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did'> {
+export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did' | 'credential'> {
   refusals: Refusal[];
   faults: Fault[];
   /** How something ends that no problem object is about. A site may have none. */
@@ -38,6 +38,7 @@ const sign = z.strictObject({
 export const diagnosisSchema = z.strictObject({
   all: led,
   refused: led,
+  credential: led.extend({ title: z.string() }).optional(),
   did: z.strictObject({
     page: z.string(),
     errors: z.record(z.string(), z.string()),
@@ -115,8 +116,9 @@ export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Fa
       signs: data.signs[slug],
     },
   ]);
-  const { faults, outcomes, failed } = data;
-  return { ...shared(data), errors: Object.fromEntries([...known, ...own(data)]), faults, outcomes, failed };
+  const { credential, faults, outcomes, failed } = data;
+  const named = Object.fromEntries([...known, ...own(data)]);
+  return { ...shared(data), errors: named, credential, faults, outcomes, failed };
 }
 
 /** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */

@@ -145,6 +145,46 @@ test('a place is that of the words that it quotes', () => {
   }
 });
 
+/** Problems by RFC 9457 and errors by OAuth that no page here names: their own words are told beside the status. */
+test.each([
+  [
+    '{"type":"https://example.com/quota","title":"The quota is used up.","detail":"30 left, 50 needed."}',
+    '30 left, 50 needed.',
+  ],
+  ['{"type":"https://example.com/quota","title":"The quota is used up."}', 'The quota is used up.'],
+  ['{"error":"invalid_token","error_description":"The token was revoked."}', 'The token was revoked.'],
+  ['{"error":"unsupported_credential_type"}', 'unsupported_credential_type'],
+])('a refusal quotes what a foreign problem says: %s', (body, said) => {
+  const report = decodeError(`HTTP/1.1 403 Forbidden\nContent-Type: application/problem+json\n\n${body}`, facts);
+  expect(firstOf(report)).toMatchObject({ title: 'Status 403', said });
+});
+
+test('the description beside an error in an address is quoted', () => {
+  const text = 'https://client.example.org/cb?error=access_denied&error_description=The%20user+declined&state=x';
+  expect(firstOf(decodeError(text, facts))?.said).toBe('The user declined');
+});
+
+test.each(['employee.json', 'employee.vc.jwt', 'employee.sd-jwt', 'employee-v1.json'])(
+  'the credential %s is no answer that reports no error: it leads to the inspector',
+  (file) => {
+    const report = decodeError(readFileSync(path.join(docsDir, 'public/examples/credentials', file), 'utf8'), facts);
+    expect(report.outcome).toBe('warning');
+    expect(firstOf(report)?.links).toEqual([
+      { title: 'Credential inspector', href: '/reference/tools/credential-inspector' },
+    ]);
+  },
+);
+
+test('each policy of an answer is named once, however many credentials it is about', () => {
+  const data = ['a', 'b', 'c'].flatMap((id) => [
+    { path: [id], policy: 'format', service: 'verifier', data: {} },
+    { path: [id], policy: 'proof', service: 'verifier', data: {} },
+  ]);
+  const { sections } = decodeError(JSON.stringify({ data }), facts);
+  const table = sections.find((section) => section.kind === 'table');
+  expect(table).toMatchObject({ rows: [['Policies reported', 'format, proof']] });
+});
+
 test.each([
   'Proof Verification Failed',
   'PROOF_VERIFICATION_FAILED',

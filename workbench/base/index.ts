@@ -7,6 +7,7 @@ export { entryOf } from './entryOf.ts';
 export { inflated } from './inflate.ts';
 export { InputError } from './inputError.ts';
 export {
+  endOf as endOfJson,
   faultIn,
   isObject,
   type Json,

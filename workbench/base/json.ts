@@ -1,14 +1,10 @@
+import { jsonHint } from './jsonHint.ts';
+import { placeOfFault } from './jsonPlaces.ts';
+import { isObject, type Json, type JsonObject } from './jsonTypes.ts';
 import { LIMITS } from './limits.ts';
 import type { Place } from './report.ts';
 
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-export interface JsonObject {
-  [name: string]: Json;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isObject, type Json, type JsonObject } from './jsonTypes.ts';
 
 /** The lists of a list; none where it is no list. */
 export function listsOf(value: unknown): Json[][] {
@@ -45,7 +41,8 @@ export function readJson(text: string): JsonReading {
   try {
     return { value: JSON.parse(text) as Json };
   } catch (error) {
-    return { fault: faultOf(text, error as Error), at: placeOf(text, error as Error) };
+    const at = placeOf(text, error as Error);
+    return { fault: faultOf(text, at), at };
   }
 }
 
@@ -67,8 +64,10 @@ function deepest(text: string): { levels: number; at: number } {
   return { levels: 0, at: 0 };
 }
 
-/** Engines name the place in words of their own: a position, or a line and a column. */
+/** Our own reader names the place; engines do so in words of their own, as a position, or as a line and a column. */
 function placeOf(text: string, { message }: Error): number {
+  const own = placeOfFault(text);
+  if (own !== undefined) return own;
   const position = /position (\d+)/.exec(message);
   if (position) return Math.min(Number(position[1]), text.length);
   const [, line, column] = /line (\d+),? column (\d+)/.exec(message) ?? [];
@@ -77,13 +76,15 @@ function placeOf(text: string, { message }: Error): number {
   return Math.min(before.join('\n').length + Number(column), text.length);
 }
 
-function faultOf(text: string, error: Error): string {
-  const at = placeOf(text, error);
+function faultOf(text: string, at: number): string {
+  const { line, column } = lineOf(text, at);
+  const place = `It is no JSON at line ${line}, character ${column}.`;
+  const hint = jsonHint(text, at);
+  if (hint) return `${place} ${hint}`;
   const { open, inText } = openAtEnd(text);
   if (inText) return 'It is cut off: its last text has no closing quote.';
   if (open > 0) return `It is cut off: ${open} ${open === 1 ? 'bracket is' : 'brackets are'} still open.`;
-  const { line, column } = lineOf(text, at);
-  return `It is no JSON at line ${line}, character ${column}.`;
+  return place;
 }
 
 /** A fault of `readJson` in a sentence about what was read. One that names no place itself gets the one to look at. */
@@ -163,8 +164,8 @@ function skip(text: string, at: number): number {
   return next;
 }
 
-/** The end of the value that begins at a place. */
-function endOf(text: string, at: number): number {
+/** The end of the value that begins at a place; the end of the text where nothing ends it. */
+export function endOf(text: string, at: number): number {
   let depth = 0;
   let inText = false;
   for (let index = at; index < text.length; index++) {

@@ -1,5 +1,6 @@
 import { InputError } from './inputError.ts';
-import type { Json } from './json.ts';
+import { jsonHint } from './jsonHint.ts';
+import type { Json } from './jsonTypes.ts';
 import { LIMITS } from './limits.ts';
 import { pointerPart } from './pointer.ts';
 
@@ -29,7 +30,19 @@ export function readPlaces(text: string): JsonPlaces {
   return new PlacesReader(text).all();
 }
 
+/** The first character that is no JSON; undefined where all is, or where there is more than is read. */
+export function placeOfFault(text: string): number | undefined {
+  const reader = new PlacesReader(text);
+  try {
+    reader.all();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+  }
+  return reader.brokenAt;
+}
+
 class PlacesReader {
+  brokenAt: number | undefined;
   private readonly text: string;
   private readonly places = new Map<string, Span>();
   private readonly twice: string[] = [];
@@ -129,7 +142,10 @@ class PlacesReader {
   }
 
   private fault(expected: string): never {
-    throw new InputError(`This is not valid JSON: ${expected} at ${placeIn(this.text, this.at)}.`, this.at);
+    const hint = jsonHint(this.text, this.at);
+    const place = placeIn(this.text, this.at);
+    this.brokenAt = this.at;
+    throw new InputError(`This is not valid JSON: ${expected} at ${place}.${hint ? ` ${hint}` : ''}`, this.at);
   }
 }
 

@@ -107,7 +107,8 @@ function whyUnread(multibase: string): string {
   const [alphabet, pattern] = multibase.startsWith('z')
     ? (['base58btc, which has no 0, O, I and l', /^[1-9A-HJ-NP-Za-km-z]*$/] as const)
     : (['base64url', /^[\w-]*$/] as const);
-  if (!pattern.test(multibase.slice(1))) return `The value has a character outside ${alphabet}.`;
+  const stray = [...multibase.slice(1)].find((one) => !pattern.test(one));
+  if (stray !== undefined) return `The value has a character outside ${alphabet}: it is "${stray}".`;
   return `No key has ${multibase.length - 1} characters in this encoding. ${COPY_AGAIN}`;
 }
 

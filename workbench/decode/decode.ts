@@ -1,9 +1,21 @@
-import { InputError, isObject, type Json, type JsonObject, LIMITS, readPlaces, refuseLong } from '../base/index.ts';
-import { credentialsIn, kindOf, presentedIn } from './documents.ts';
+import {
+  InputError,
+  isObject,
+  type Json,
+  type JsonObject,
+  LIMITS,
+  readPlaces,
+  refuseLong,
+  type Span,
+} from '../base/index.ts';
+import { type Candidate, candidatesIn, whyBroken } from './around.ts';
+import { credentialsIn, envelopedIn, kindOf, presentedIn } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPem } from './fromCertificates.ts';
 import { type Containing, fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
+import { type Held, heldIn, isSubject } from './held.ts';
+import { compactOf } from './jwsJson.ts';
 import { parametersOf } from './parameters.ts';
 import { isSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
@@ -24,8 +36,59 @@ export function decode(input: string): Decoded {
   refuseLong(input);
   const { text, start, steps } = unwrap(input);
   if (text === '') throw new InputError('The input is empty.');
-  const decoded = decodeText(text, start, 0);
-  return { ...decoded, why: [...steps, ...decoded.why] };
+  const decoded = decodeAt(text, start, 0);
+  const isNothing = isUnknown(decoded) && decoded.parts.length === 0;
+  const found = isNothing ? searched(input) : undefined;
+  return found ?? { ...decoded, why: [...steps, ...decoded.why, ...(isNothing ? whyBroken(input) : [])] };
+}
+
+const isUnknown = ({ format, level }: Decoded): boolean => format === 'unknown' && level === 'other';
+
+/** @param start offset in the input; undefined for a text that does not stand there letter by letter */
+function decodeAt(text: string, start: number | undefined, level: number): Decoded {
+  const decoded = decodeText(text, start ?? 0, level);
+  if (start !== undefined) return decoded;
+  return { ...decoded, parts: decoded.parts.map(({ span: _, places: __, ...part }) => part) };
+}
+
+/** What stands in a longer text, such as a call of curl or a line of a log. */
+function searched(input: string): Decoded | undefined {
+  const { json, tokens, keys } = candidatesIn(input);
+  for (const candidates of [json, tokens, keys]) {
+    const known = candidates.flatMap((candidate) => attempted(candidate));
+    const [first] = known;
+    if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
+    if (first) {
+      const contains = known.map((decoded, at) => ({ decoded, place: { part: 'document', pointer: `/${at}` } }));
+      return severalOf(contains, [], false);
+    }
+  }
+  return undefined;
+}
+
+function attempted({ text, start }: Candidate): Decoded[] {
+  try {
+    const decoded = decodeAt(text, start, 0);
+    return isUnknown(decoded) ? [] : [decoded];
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}
+
+/** Inputs that came as one: each is judged by itself. */
+function severalOf(contains: Decoded['contains'], parts: Part[], hasSecret: boolean): Decoded {
+  const names = contains.map(({ decoded }) => decoded.name);
+  return {
+    ...empty,
+    format: 'several',
+    name: `${contains.length} inputs in one`,
+    why: [`It holds ${contains.length} inputs, and each is judged by itself: ${names.join('; ')}.`],
+    level: 'other',
+    parts,
+    contains,
+    holdsSecret: hasSecret || contains.some(({ decoded }) => decoded.holdsSecret),
+  };
 }
 
 function decodeText(text: string, start: number, level: number): Decoded {
@@ -44,9 +107,9 @@ function decodeText(text: string, start: number, level: number): Decoded {
 
 function fromJson(text: string, start: number, level: number): Decoded {
   const { value, places, twice } = readPlaces(text);
-  const shifted = new Map(
-    [...places].map(([pointer, span]) => [pointer, { start: span.start + start, end: span.end + start }]),
-  );
+  const shifted = shiftedBy(places, start);
+  const inside = insideOf(value, { text, start, level, places });
+  if (inside) return inside;
   if (!isObject(value)) return listDecoded(value, shifted);
   const decoded = fromObject(value, level, []);
   const [document, ...rest] = decoded.parts as [Part, ...Part[]];
@@ -62,6 +125,68 @@ function fromJson(text: string, start: number, level: number): Decoded {
     faults: [...faults, ...decoded.faults],
     parts: [{ ...document, places: shifted, span: { start, end: start + text.length } }, ...rest],
   };
+}
+
+interface JsonText {
+  text: string;
+  start: number;
+  level: number;
+  places: Map<string, Span>;
+}
+
+/** What a JSON text is only the envelope, the list or the answer around of. */
+function insideOf(value: Json, json: JsonText): Decoded | undefined {
+  if (json.level >= NESTED) return undefined;
+  if (isObject(value)) {
+    const envelope = envelopedIn(value);
+    const [token] = envelope ? heldDecoded({ value: envelope, pointer: '/id' }, json) : [];
+    if (token && token.format !== 'unknown') {
+      return { ...token, why: [`It stood in the id of an ${String(value.type)}.`, ...token.why] };
+    }
+    const compact = compactOf(value);
+    const [signed] = compact ? heldDecoded({ value: compact, pointer: '' }, json) : [];
+    if (signed) {
+      return {
+        ...signed,
+        why: ['It is a JWS in JSON. Here it is in the compact form, which the verifier takes.', ...signed.why],
+      };
+    }
+    const { format, level } = kindOf(value);
+    if (format !== 'unknown' || level !== 'other') return undefined;
+  }
+  const found = heldIn(value).flatMap((held) => {
+    const known = heldDecoded(held, json).filter((one) => !isUnknown(one) || isSubject(held.pointer));
+    return known.map((decoded) => ({ decoded, pointer: held.pointer }));
+  });
+  const safe = withoutSecrets(value);
+  const [first] = found;
+  if (first && found.length === 1) {
+    const name = first.pointer.slice(1);
+    const why = [`It stood in the member ${name.includes('/') ? first.pointer : name}.`, ...first.decoded.why];
+    return { ...first.decoded, why, holdsSecret: safe.found || first.decoded.holdsSecret };
+  }
+  if (!first) return undefined;
+  const part: Part = { id: 'document', title: 'JSON', value: safe.value, kind: 'json' };
+  const contains = found.map(({ decoded, pointer }) => ({ decoded, place: { part: 'document', pointer } }));
+  return severalOf(contains, [{ ...part, places: shiftedBy(json.places, json.start) }], safe.found);
+}
+
+const shiftedBy = (places: Map<string, Span>, by: number): Map<string, Span> =>
+  new Map([...places].map(([pointer, { start, end }]) => [pointer, { start: start + by, end: end + by }]));
+
+function heldDecoded({ value, pointer }: Held, { text, start, level, places }: JsonText): Decoded[] {
+  const span = places.get(pointer);
+  try {
+    if (!span) return [];
+    if (typeof value !== 'string') return [decodeText(text.slice(span.start, span.end), start + span.start, level + 1)];
+    const inner = unwrap(value);
+    const isPlain = text.slice(span.start + 1, span.end - 1) === value && inner.start !== undefined;
+    const at = isPlain ? start + span.start + 1 + (inner.start ?? 0) : undefined;
+    return inner.text === '' ? [] : [decodeAt(inner.text, at, level + 1)];
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
 }
 
 function listDecoded(value: Json, places: Part['places'] & object): Decoded {

@@ -37,6 +37,9 @@ const TOKEN_START = /^eyJ[\w-]*(?:\.[\w-]*)?(?:~|$)/;
 
 /** What is said of a text that begins as a JWT or an SD-JWT, and ends before its third part. */
 function cutToken(text: string): string | undefined {
+  if (/^e[wy][\w+/=-]+(?:\.[\w+/=-]*){2}$/.test(text)) {
+    return 'It begins as a JWT does, and its parts are base64 with +, / or =. A JWT has base64url without padding (RFC 7515 section 2).';
+  }
   if (!TOKEN_START.test(text)) return undefined;
   const parts = text.split('~', 1)[0].split('.').length;
   return `It begins as a JWT does, and is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;

@@ -10,9 +10,10 @@ import { w3cFaults } from './w3c.ts';
 /** Types of tokens that stand beside credentials (RFC 9101, Token Status List section 5.1). */
 const OTHER_TYPES: Record<
   string,
-  { format: 'status-list-token' | 'openid4vp-request'; name: string; explain: string }
+  { format: 'status-list-token' | 'openid4vp-request' | 'other-token'; name: string; explain: string }
 > = {
   'statuslist+jwt': { format: 'status-list-token', name: 'Status list token', explain: 'status-list-token' },
+  'kb+jwt': { format: 'other-token', name: 'Key binding JWT, without its SD-JWT', explain: 'key-binding-jwt' },
   'oauth-authz-req+jwt': {
     format: 'openid4vp-request',
     name: 'OpenID4VP request, signed',
@@ -95,6 +96,8 @@ function withClaims(document: JsonObject, { iss, nbf }: JsonObject): JsonObject 
   };
 }
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** An SD-JWT (RFC 9901), with what its disclosures show. */
 export function fromSdJwt(text: string, start: number): Decoded {
   const { sdJwt, parts, faults } = decodeSdJwt(text, start);
@@ -102,7 +105,7 @@ export function fromSdJwt(text: string, start: number): Decoded {
   const isBound = keyBinding !== undefined;
   const why = [
     'It is a signed token with ~ behind it.',
-    `It carries ${disclosures.length} disclosures, and ${withheld} digests stay undisclosed.`,
+    `It carries ${counted(disclosures.length, 'disclosure')}, and ${counted(withheld, 'digest')} ${withheld === 1 ? 'stays' : 'stay'} undisclosed.`,
     isBound ? 'A key binding JWT follows the last ~.' : 'Nothing follows the last ~, so it has no key binding.',
     `The header has typ ${sdJwt.token.header.typ ?? '(none)'}.`,
   ];
@@ -132,5 +135,5 @@ export function fromJwe(text: string, start: number): Decoded {
     'It has five parts with dots between them: an encrypted token.',
     'Give the private key of the recipient to read what is inside.',
   ];
-  return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, level: 'other', parts };
+  return { ...empty, format: 'jwe', name: 'Encrypted token (JWE)', why, level: 'other', parts, jwe: text };
 }

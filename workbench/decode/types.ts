@@ -22,6 +22,8 @@ export type FormatId =
   | 'jwe'
   | 'json-schema'
   | 'anoncreds'
+  | 'other-json'
+  | 'several'
   | 'other-token'
   | 'unknown';
 
@@ -105,6 +107,8 @@ export interface Decoded {
   /** The W3C credential or presentation, bare or from a token, or any other JSON object. */
   document?: JsonObject;
   token?: Token;
+  /** An encrypted token in compact form, as it was read. */
+  jwe?: string;
   sdJwt?: SdJwt;
   mdoc?: MdocInput;
   certificates?: Uint8Array[];

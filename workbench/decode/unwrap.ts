@@ -1,9 +1,9 @@
-import { InputError, isObject, readPlaces } from '../base/index.ts';
+import { bytesOfBase64, utf8 } from '../base/index.ts';
 
 export interface Unwrapped {
   text: string;
-  /** Offset of the text in the input. */
-  start: number;
+  /** Offset of the text in the input; undefined where the text is not a part of the input, letter by letter. */
+  start: number | undefined;
   /** What was taken off, for the reader. */
   steps: string[];
 }
@@ -11,17 +11,31 @@ export interface Unwrapped {
 /** Media types whose data address holds a token (VC Data Model 2.0 section 4.13). */
 const DATA_ADDRESS = /^data:(application\/[\w.+-]+)(?:;[\w=-]+)*,/;
 
+/** Quotation marks of programs, shells and texts, and what may stand behind them in a list or a program. */
+const QUOTED = /^["'`“‘]([^"'`“”‘’\n]*)["'`”’][,;]?$/;
+
+/** A token that lines or spaces break: JSON in base64url, dots, and disclosures of an SD-JWT. */
+const BROKEN_TOKEN = /^(?:e[\w\s-]*|[\w-]+)\.[\s\w.-]+(?:~[\s\w.~-]*)?$/;
+
+/** A whole JWS, perhaps with disclosures. */
+const TOKEN = /^[\w-]+(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
+
 /**
- * Takes off what is around an input when people copy it: white space, quotation marks, `Bearer`, a data address, or the
- * body of a request to the verifier, `{"credential": "…"}`.
+ * Takes off what is around an input when people copy it: white space, quotation marks, `Bearer`, a data address, and
+ * encodings in which programs and addresses carry JSON.
  */
 export function unwrap(input: string): Unwrapped {
   let text = input;
-  let start = 0;
+  let start: number | undefined = 0;
   const steps: string[] = [];
   const cut = (length: number, end = text.length) => {
     text = text.slice(length, end);
-    start += length;
+    if (start !== undefined) start += length;
+  };
+  const replaced = (by: string, step: string) => {
+    text = by;
+    start = undefined;
+    steps.push(step);
   };
   const trim = () => {
     // A byte order mark is white space for trim(), and leads files of some editors.
@@ -34,41 +48,65 @@ export function unwrap(input: string): Unwrapped {
     cut(header[0].length);
     steps.push('An authorization scheme stood in front of it.');
   }
-  if (/^"[^"\n]*"$/.test(text)) {
-    cut(1, text.length - 1);
+  const quoted = QUOTED.exec(text)?.[1];
+  if (quoted !== undefined) {
+    cut(1, 1 + quoted.length);
     steps.push('It stood in quotation marks.');
+    trim();
   }
   const address = DATA_ADDRESS.exec(text);
   if (address) {
     cut(address[0].length);
     steps.push(`It stood in a data address of the type ${address[1]}.`);
   }
-  if (/^[A-Za-z0-9_-]+\.[\s\w.-]+(?:~[\s\w.~-]*)?$/.test(text) && /\s/.test(text)) {
-    // Offsets stay those of the input up to the first break only, so a broken line is said instead of hidden.
-    text = text.replace(/\s+/g, '');
-    steps.push('White space and line breaks stood inside of it.');
+  const escaped = unescaped(text);
+  if (escaped !== undefined)
+    replaced(escaped, 'It was JSON inside of a text, with a backslash before each quotation mark.');
+  const percent = /^%(?:7B|5B)/i.test(text) ? percentDecoded(text) : undefined;
+  if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
+  const encoded = jsonInBase64(text);
+  if (encoded !== undefined) replaced(encoded, 'It was JSON in base64.');
+  if (/\s/.test(text) && BROKEN_TOKEN.test(text) && !severalTokens(text)) {
+    replaced(text.replace(/\s+/g, ''), 'White space and line breaks stood inside of it.');
   }
-  return wrapped(text, start, steps);
+  return { text, start, steps };
 }
 
-/** A token in the body of a request to the verifier. */
-function wrapped(text: string, start: number, steps: string[]): Unwrapped {
-  const plain = { text, start, steps };
-  if (!text.startsWith('{') || text.length > 1_000_000) return plain;
+/** Tokens below each other, which are no token that is broken into lines; undefined for anything else. */
+export function severalTokens(text: string): string[] | undefined {
+  const pieces = text.trim().split(/\s+/);
+  return pieces.length > 1 && pieces.every((piece) => TOKEN.test(piece)) ? pieces : undefined;
+}
+
+/** JSON that a program wrote as a text of JSON, with its quotation marks or without. */
+function unescaped(text: string): string | undefined {
+  if (!/^"\s*[{[]/.test(text) && !/^[{[]\s*\\"/.test(text)) return undefined;
   try {
-    const { value, places } = readPlaces(text);
-    const name =
-      isObject(value) && ['credential', 'presentation'].find((one) => one in value && Object.keys(value).length <= 2);
-    if (!name || !isObject(value)) return plain;
-    const inner = value[name];
-    const place = places.get(`/${name}`);
-    if (!place) return plain;
-    const said = [...steps, `It stood in the member ${name} of a request.`];
-    if (typeof inner === 'string') return { text: inner, start: start + place.start + 1, steps: said };
-    if (!isObject(inner)) return plain;
-    return { text: text.slice(place.start, place.end), start: start + place.start, steps: said };
-  } catch (error) {
-    if (error instanceof InputError) return plain;
-    throw error;
+    const found: unknown = JSON.parse(text.startsWith('"') ? text : `"${text}"`);
+    return typeof found === 'string' ? found.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function percentDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', '%20'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON in base64 or base64url. The header of a token is such JSON too, and says by `alg` that it is one. */
+function jsonInBase64(text: string): string | undefined {
+  if (!/^[eW][\w+/\s-]+={0,2}$/.test(text)) return undefined;
+  const bytes = bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const found = bytes && utf8(bytes)?.trim();
+  if (!found || !/^[{[]/.test(found) || /^\{\s*"(?:alg|typ|kid)"/.test(found)) return undefined;
+  try {
+    JSON.parse(found);
+    return found;
+  } catch {
+    return undefined;
   }
 }

@@ -59,6 +59,15 @@ export function w3cFaults(document: JsonObject, level: Level, part: string, base
   const version = versionOf(document);
   if (!version) return faults;
   const types = listOf(document.type);
+  const envelope = types.find((type) => /^EnvelopedVerifiable(?:Credential|Presentation)$/.test(String(type)));
+  if (envelope !== undefined) {
+    add(
+      'form-unknown',
+      '/id',
+      `The id of an ${envelope} is a data address with a token, and this is none that is read`,
+    );
+    return faults;
+  }
   const needed = level === 'presentation' ? 'VerifiablePresentation' : 'VerifiableCredential';
   if (!types.includes(needed)) add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}`);
   if (level === 'presentation') {

@@ -1,4 +1,4 @@
-import { isObject, type Place, placeOfPointer, RefusedError, type Report, textOf } from '../base/index.ts';
+import { isObject, member, type Place, placeOfPointer, RefusedError, type Report, textOf } from '../base/index.ts';
 import { diagnose } from './diagnose.ts';
 import { bodies, errorSection, type Found, factsRead, isWarningOnly, nothingFound, summaryOf } from './errorReport.ts';
 import type { Facts, Fault, Refusal } from './facts.ts';
@@ -102,20 +102,28 @@ function unstructured(text: string, answers: FoundAnswer[], facts: Facts): Found
   if (faults.length > 0) return faults;
   const outcomes = findOutcomes(text, answers, facts);
   if (outcomes.length > 0) return outcomes;
-  const refused = refusedBy(text, facts);
+  const refused = refusedBy(text, answers, facts);
   return refused.length > 0 ? refused : findFailures(text, answers, facts);
 }
 
 /** A refusal by a status that the text names, or by its words. */
-function refusedBy(text: string, facts: Facts): Found[] {
+function refusedBy(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
   for (const { status, start, end } of findStatuses(text)) {
     const { refusal } = findRefusal(facts, { status, around: text }) ?? {};
-    if (refusal) return [refusedAt(refusal, { start, end }, '')];
+    if (refusal) return [refusedAt(refusal, { start, end }, saidIn(answers))];
   }
   const { refusal } = findRefusal(facts, { around: text }) ?? {};
   const match = refusal && new RegExp(refusal.words, 'i').exec(text);
   if (!match) return [];
   return [refusedAt(refusal, { start: match.index, end: match.index + match[0].length }, match[0])];
+}
+
+/** What says in words what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
+const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
+
+function saidIn(answers: readonly FoundAnswer[]): string {
+  const body = answers.map(({ answer }) => answer.body).find(isObject);
+  return SAYING.map((name) => textOf(member(body, name))).find((said) => said !== '') ?? '';
 }
 
 function refusedAt({ status, cause, page, next }: Refusal, place: { start: number; end: number }, said: string): Found {

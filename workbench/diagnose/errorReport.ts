@@ -94,10 +94,8 @@ export function factsRead(text: string, answers: FoundAnswer[], status: number |
     [
       'Policies reported',
       body && Array.isArray(body.data)
-        ? body.data
-            .map((one) => textOf(isObject(one) ? one.policy : ''))
-            .filter(Boolean)
-            .join(', ') || undefined
+        ? [...new Set(body.data.map((one) => textOf(isObject(one) ? one.policy : '')))].filter(Boolean).join(', ') ||
+          undefined
         : undefined,
     ],
   ];
@@ -119,6 +117,24 @@ function treeOf(name: string, value: unknown, level = 0): TreeNode {
   return { name, children: Object.entries(value).map(([key, inner]) => treeOf(key, inner, level + 1)) };
 }
 
+/** A signed token, which may be an SD-JWT, and nothing around it. */
+const TOKEN = /^\s*["']?e[wy][\w-]+(?:\.[\w-]*){2}(?:~[\w.~-]*)?["']?\s*$/;
+
+/** Whether the text is what one verifies, rather than an answer about it. */
+function isCredential(text: string, answers: FoundAnswer[]): boolean {
+  const [only, ...others] = answers;
+  if (!only) return TOKEN.test(text);
+  const body = only.answer.body;
+  return others.length === 0 && isObject(body) && '@context' in body && 'type' in body && !('data' in body);
+}
+
+function otherTool({ title, cause, page }: NonNullable<Facts['credential']>): Report {
+  const links = [{ title, href: page }];
+  const summary = 'This is a credential, and no answer about one.';
+  const check: Check = { outcome: 'warning', title: summary.slice(0, -1), text: cause, links };
+  return { outcome: 'warning', summary, sections: [{ kind: 'checks', title: 'What was looked for', checks: [check] }] };
+}
+
 /** What is said where no error was found: an answer that reports none, or what kept it from being read. */
 export function nothingFound(
   text: string,
@@ -129,6 +145,7 @@ export function nothingFound(
 ): Report {
   const links = [{ title: 'All errors', href: facts.all.page }];
   const reading = readAnswer(text);
+  if (facts.credential && isCredential(text, answers)) return otherTool(facts.credential);
   if (answers.length > 0 && (status === undefined || status < 400)) {
     const check: Check = {
       outcome: 'success',

@@ -99,6 +99,8 @@ export interface Facts {
   refused: { page: string; cause: string };
   /** Where the list of all errors is. */
   all: { page: string; cause: string };
+  /** Where a credential is judged, for who pastes one in place of an answer. */
+  credential?: { title: string; page: string; cause: string };
   faults?: readonly Fault[];
   outcomes?: readonly Outcome[];
   failed?: Failed;

@@ -27,7 +27,9 @@ export function findOutcomeName(text: string, { outcomes = [] }: Facts): Found[]
   if (!outcome) return [];
   const start = text.indexOf(outcome.value);
   const place = { input: 'input', start, end: start + outcome.value.length };
-  return [{ diagnosis: diagnosisOf(outcome, ''), place, around: text }];
+  const [, described = ''] = /(?:^|[\s?&#"'])error_description=([^\s&#"']+)/.exec(text) ?? [];
+  const said = new URLSearchParams(`said=${described}`).get('said') ?? '';
+  return [{ diagnosis: diagnosisOf(outcome, said.slice(0, LONGEST_SAID)), place, around: text }];
 }
 
 /** Answers that say that they failed, in a form that nothing is known of. They are no success, whatever they mean. */

@@ -45,7 +45,11 @@ export function reportOf(inspection: Inspection, { configuration, now }: Setting
       { outcome: decoded.format === 'unknown' ? 'warning' : 'success', title: decoded.name, points: decoded.why },
     ],
   });
-  sections.push({ kind: 'tree', title: 'Decoded', nodes: inspection.parts.map(partNode) });
+  sections.push({
+    kind: 'tree',
+    title: 'Decoded',
+    nodes: [...inspection.parts.map(partNode), ...decoded.contains.flatMap(innerNodes)],
+  });
   if (body.data.length > 0) {
     const isOpen = checks.some(({ state }) => state === 'not-checked');
     sections.push({
@@ -144,6 +148,20 @@ function baseOf(decoded: Decoded, path: string[]): string | undefined {
     ({ decoded: inner, place }) => inner.document?.id === path[0] || place.pointer === path[0],
   );
   return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.place.pointer : undefined;
+}
+
+/** What stands inside as a token or in bytes; JSON is read where it stands. */
+function innerNodes({ decoded, place }: Decoded['contains'][number]): ReportNode[] {
+  const isRead = decoded.parts[0]?.kind !== 'mdoc' && decoded.parts[0]?.id === 'document';
+  const own: ReportNode[] = isRead
+    ? []
+    : [
+        {
+          name: `${decoded.name}, at ${place.pointer}`,
+          children: decoded.parts.map((part) => partNode({ ...part, span: undefined, places: undefined })),
+        },
+      ];
+  return [...own, ...decoded.contains.flatMap((inner) => innerNodes(inner))];
 }
 
 /** The root of a part leads to our page about what it is; its members lead to their standards. */

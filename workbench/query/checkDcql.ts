@@ -24,18 +24,67 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
     if (!textOf(one.format)) say(`${pointer}/format`, 'A credential query names a format.');
     if (!isObject(one.meta))
       say(`${pointer}/meta`, 'A credential query has meta, an empty object where nothing is asked of the type.');
+    else checkMeta(one.meta, `${pointer}/meta`, say);
+    for (const name of ['multiple', 'require_cryptographic_holder_binding']) {
+      if (name in one && typeof one[name] !== 'boolean') say(`${pointer}/${name}`, `${name} is true or false.`);
+    }
+    checkAuthorities(one, pointer, say);
     checkClaims(one, pointer, say);
   }
+  if ('credential_sets' in query && objectsOf(query.credential_sets).length === 0)
+    say('/credential_sets', 'The list of credential sets is empty. Leave it out to ask for every credential.');
   for (const [index, set] of objectsOf(query.credential_sets).entries()) {
     const unknown = listsOf(set.options)
       .flat()
       .filter((id) => !ids.includes(String(id)));
     if (listsOf(set.options).length === 0)
       say(`/credential_sets/${index}/options`, 'A credential set needs at least one option.');
+    if (listsOf(set.options).some((option) => option.length === 0))
+      say(`/credential_sets/${index}/options`, 'An option names at least one credential query.');
     if (unknown.length > 0)
       say(`/credential_sets/${index}/options`, `No credential query has the id ${quoted(unknown[0])}.`);
   }
   return problems;
+}
+
+/** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
+function checkMeta(meta: JsonObject, pointer: string, say: Say): void {
+  const { vct_values: vcts, doctype_value: doctype, type_values: types } = meta;
+  const isTexts = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string' && one !== '');
+  if ('vct_values' in meta && !isTexts(vcts)) say(`${pointer}/vct_values`, 'vct_values is a list of at least one vct.');
+  if ('doctype_value' in meta && !textOf(doctype)) say(`${pointer}/doctype_value`, 'doctype_value is one text.');
+  if ('type_values' in meta && !(Array.isArray(types) && types.length > 0 && types.every(isTexts)))
+    say(`${pointer}/type_values`, 'type_values is a list of lists: each inner list has the types of one alternative.');
+}
+
+function checkAuthorities(query: JsonObject, pointer: string, say: Say): void {
+  if (!('trusted_authorities' in query)) return;
+  const all = objectsOf(query.trusted_authorities);
+  if (all.length === 0) say(`${pointer}/trusted_authorities`, 'trusted_authorities has at least one entry.');
+  for (const [index, { type, values }] of all.entries()) {
+    if (!textOf(type) || !Array.isArray(values) || values.length === 0)
+      say(`${pointer}/trusted_authorities/${index}`, 'An entry has a type, and values with at least one text.');
+  }
+}
+
+/** The path of a claim, and the values that it may have (OpenID4VP 1.0, sections 6.3 and 7). */
+function checkClaim(claim: JsonObject, isMdoc: boolean, pointer: string, say: Say): void {
+  const { path, values } = claim;
+  if ('claim_name' in claim && !Array.isArray(path))
+    say(
+      `${pointer}/path`,
+      'A claim has a path, ["namespace", "name"], in place of namespace and claim_name of drafts.',
+    );
+  else if (!Array.isArray(path) || path.length === 0)
+    say(`${pointer}/path`, 'A claim has a path with at least one step.');
+  else if (!path.every(isStep)) say(`${pointer}/path`, 'A step is a name, null or a number from 0.');
+  else if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
+    say(`${pointer}/path`, 'A path into an mdoc has two names: the namespace and the data element.');
+  if (!('values' in claim)) return;
+  const isValue = (one: unknown) => ['string', 'boolean'].includes(typeof one) || Number.isInteger(one);
+  if (!Array.isArray(values) || values.length === 0 || !values.every(isValue))
+    say(`${pointer}/values`, 'values is a list of at least one text, whole number, true or false.');
 }
 
 function checkClaims(query: JsonObject, pointer: string, say: Say): void {
@@ -43,17 +92,21 @@ function checkClaims(query: JsonObject, pointer: string, say: Say): void {
     say(`${pointer}/claims`, 'The list of claims is empty. Leave it out to ask for no claim.', QUERY_CAUSES.dcqlClaims);
   const claims = objectsOf(query.claims);
   const ids = claims.map(({ id }) => textOf(id));
+  const paths = claims.map(({ path }) => JSON.stringify(path));
   for (const [index, claim] of claims.entries()) {
-    if (!Array.isArray(claim.path) || claim.path.length === 0)
-      say(`${pointer}/claims/${index}/path`, 'A claim has a path with at least one step.');
-    else if (!claim.path.every(isStep))
-      say(`${pointer}/claims/${index}/path`, 'A step is a name, null or a number from 0.');
+    checkClaim(claim, query.format === 'mso_mdoc', `${pointer}/claims/${index}`, say);
+    const path = JSON.stringify(claim.path);
+    if (paths.indexOf(path) !== index && claim.path !== undefined)
+      say(`${pointer}/claims/${index}/path`, `The path ${path} stands twice, and a query points to a claim once.`);
+    if ('id' in claim && !ID.test(ids[index]))
+      say(`${pointer}/claims/${index}/id`, 'An id has letters, digits, _ and - only, and at least one.');
     if (ids[index] && ids.indexOf(ids[index]) !== index)
       say(`${pointer}/claims/${index}/id`, `The id ${quoted(ids[index])} stands twice.`);
-    if ('claim_sets' in query && !ids[index])
+    if ('claim_sets' in query && !('id' in claim))
       say(`${pointer}/claims/${index}/id`, 'With claim_sets, every claim has an id.');
   }
   if (!('claim_sets' in query)) return;
+  if (listsOf(query.claim_sets).length === 0) say(`${pointer}/claim_sets`, 'claim_sets has at least one list of ids.');
   if (!('claims' in query)) say(`${pointer}/claim_sets`, 'There are no claims for claim_sets to choose from.');
   const unknown = listsOf(query.claim_sets)
     .flat()

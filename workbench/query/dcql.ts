@@ -101,7 +101,8 @@ function candidateOf(query: JsonObject, credential: Credential, pointer: string)
 function formatMatch({ format }: JsonObject, credential: Credential, pointer: string): Match {
   const asked = entryOf(SAME_FORMATS, textOf(format)) ?? textOf(format);
   const isMet = asked === credential.format;
-  const why = isMet ? `It is ${credential.format}.` : `It is ${credential.format}, and ${textOf(format)} is asked for.`;
+  const other = textOf(format) ? `${textOf(format)} is asked for` : 'the query names no format';
+  const why = isMet ? `It is ${credential.format}.` : `It is ${credential.format}, and ${other}.`;
   return { what: 'format', isMet, why, pointer: `${pointer}/format` };
 }
 
@@ -175,7 +176,11 @@ function claimMatch(
   pointer: string,
 ): { match: Match; found: (string | number)[][] } {
   const path = (Array.isArray(claim.path) ? claim.path.filter(isStep) : []) as ClaimsPath;
-  const what = `claim ${pathText(path)}`;
+  const what = `claim ${pathText(path)}`.trim();
+  if (path.length === 0) {
+    const why = 'The query gives no path to it.';
+    return { match: { what, isMet: false, why, pointer: `${pointer}/path` }, found: [] };
+  }
   const selection = selectClaims(credential.claims, path);
   if ('why' in selection)
     return { match: { what, isMet: false, why: selection.why, pointer: `${pointer}/path` }, found: [] };

@@ -35,7 +35,7 @@ export async function evaluateQuery(
   step: (name: string) => Promise<void> = async () => {},
 ): Promise<Evaluation> {
   if (queryText.trim() === '') throw new RefusedError('Put a query in: DCQL, or a presentation definition.');
-  const { queries, request } = readQueries(queryText);
+  const { queries, request, source } = readQueries(queryText);
   await step('reading the credentials');
   // A whole request brings what was presented.
   const isWhole = credentialsText.trim() === '' && request?.vp_token !== undefined;
@@ -49,7 +49,7 @@ export async function evaluateQuery(
     await step(`evaluating ${kind === 'dcql' ? 'DCQL' : 'the definition'}`);
     const result = kind === 'dcql' ? evaluateDcql(query, credentials) : evaluateExchange(query, credentials);
     results.push(result);
-    const place = (pointer: string) => placeOfPointer(queryText, root + pointer, 'query');
+    const place = (pointer: string) => source && placeOfPointer(source.text, root + pointer, 'query', source.start);
     sections.push(...sectionsOf(result, place, kind === 'dcql' ? links.dcql : links.definition, links.error));
     if (kind !== 'definition') continue;
     draft = draftDcql(query);

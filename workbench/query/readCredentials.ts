@@ -8,7 +8,7 @@ import {
   readJson,
   textOf,
 } from '../base/index.ts';
-import { decodeSdJwt, jsonOfPart } from '../decode/index.ts';
+import { candidatesIn, decodeSdJwt, jsonOfPart, severalTokens, unwrap } from '../decode/index.ts';
 import type { Credential, Disclosable } from './credential.ts';
 import { mdocOf, mdocsOf } from './mdocCredential.ts';
 
@@ -31,18 +31,33 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
   const unread: Unread[] = [];
   for (const { part, start } of partsOf(text)) {
     const place = { input, start, end: start + part.length };
-    const values =
-      part.startsWith('{') || part.startsWith('[') || part.startsWith('"') ? readJson(part) : { value: part };
+    // The headers of an answer stand before an empty line too.
+    if (/^HTTP\/\d/.test(part)) continue;
+    const { text: bare } = unwrap(part);
+    const values = /^[{["]/.test(bare) ? readJson(bare) : { value: severalTokens(bare) ?? bare };
     if ('fault' in values) {
       unread.push({ why: values.fault, place });
       continue;
     }
-    const found = credentialsIn(values.value, place, 0);
+    const own = credentialsIn(values.value, place, 0);
+    const found = own.length > 0 || /^[{[]/.test(bare) ? own : around(bare, place);
     if (found.length === 0)
       unread.push({ why: 'It is no credential that is known: no type, no vct, no docType.', place });
     credentials.push(...found);
   }
   return { credentials: credentials.slice(0, MOST), unread };
+}
+
+/** Credentials in a longer text, such as an answer with its headers or a line of a log. */
+function around(text: string, place: Place): Credential[] {
+  const { json, tokens } = candidatesIn(text);
+  return [
+    ...json.flatMap((one) => {
+      const read = readJson(one.text);
+      return 'value' in read ? credentialsIn(read.value, place, 0) : [];
+    }),
+    ...tokens.flatMap((one) => credentialsIn(one.text, place, 0)),
+  ];
 }
 
 /** Parts with empty lines between them; JSON may hold empty lines. */

@@ -1,5 +1,6 @@
 import { faultIn, isObject, type JsonObject, RefusedError, readJson } from '../base/index.ts';
 import { validatorRequest } from './checkRequest.ts';
+import { type QueryText, readQueryText } from './queryText.ts';
 import { readCredentials } from './readCredentials.ts';
 
 /** What a query is, and where in the input it stands. */
@@ -15,15 +16,21 @@ export interface ReadInput {
   queries: ReadQuery[];
   /** The whole request to a validator, where the input is one. */
   request?: JsonObject;
+  /** The JSON that it was read of; absent where the input is a token or a link. */
+  source?: QueryText['source'];
 }
 
-/** Finds the queries in JSON. @throws RefusedError for what is no JSON, or holds no query */
+/** Finds the queries in JSON, or in a request of any form. @throws RefusedError for what holds no query */
 export function readQueries(text: string): ReadInput {
-  const read = readJson(text);
-  if ('fault' in read) throw new RefusedError(holdsCredential(text) ? SWAPPED : faultIn(text, read, 'The query'));
+  const read = readQueryText(text);
+  if (!read) {
+    const fault = readJson(text);
+    throw new RefusedError(holdsCredential(text) || !('fault' in fault) ? SWAPPED : faultIn(text, fault, 'The query'));
+  }
   const queries = queriesIn(read.value, '', 0);
   const request = validatorRequest(read.value);
-  if (queries.length > 0 || request) return { queries, ...(request && { request }) };
+  const source = read.source && { source: read.source };
+  if (queries.length > 0 || request) return { queries, ...(request && { request }), ...source };
   throw new RefusedError(
     holdsCredential(text)
       ? SWAPPED
@@ -36,12 +43,16 @@ const SWAPPED = 'This is a credential, not a query. Put it into the field of the
 const holdsCredential = (text: string) => readCredentials(text).credentials.length > 0;
 
 /** Members of requests that hold queries. */
-const HOLDERS = ['dcql_query', 'presentation_definition', 'query', 'request', 'options', 'data'];
+const HOLDERS = ['dcql_query', 'presentation_definition', 'query', 'request', 'options', 'data', 'digital', 'requests'];
 
-const MOST_LEVELS = 4;
+const MOST_LEVELS = 6;
 
 function queriesIn(value: unknown, root: string, level: number): ReadQuery[] {
-  if (!isObject(value) || level > MOST_LEVELS) return [];
+  if (level > MOST_LEVELS) return [];
+  if (Array.isArray(value)) {
+    return value.slice(0, 20).flatMap((one, index) => queriesIn(one, `${root}/${index}`, level + 1));
+  }
+  if (!isObject(value)) return [];
   if (Array.isArray(value.input_descriptors)) return [{ kind: 'definition', query: value, root }];
   const held = HOLDERS.flatMap((name) => queriesIn(value[name], `${root}/${name}`, level + 1));
   if (held.length > 0) return held;

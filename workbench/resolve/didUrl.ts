@@ -37,8 +37,7 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
     throw new DidProblem(code, detail, at);
   };
   if (!text.startsWith('did:')) {
-    const cased = /^did:/i.test(text) ? ', in lower case' : '';
-    fail(`A DID begins with "did:"${cased}.`, 0);
+    fail(whyNone(text), 0);
   }
   const [method = ''] = /^[a-z0-9]+/.exec(text.slice(4)) ?? [];
   const colon = 4 + method.length;
@@ -77,4 +76,15 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
     fail(`${broken}: "${text[end]}", as character ${end + 1}.`, end);
   }
   return url;
+}
+
+/** Why a text does not begin as a DID does. */
+function whyNone(text: string): string {
+  if (/^did:/i.test(text)) return 'A DID begins with "did:", in lower case.';
+  if (/^did%3a/i.test(text))
+    return 'A DID begins with "did:". Its colons are percent-encoded here: write them as colons.';
+  const inside = text.search(/did:[a-z0-9]+:/);
+  return inside > 0
+    ? `A DID begins with "did:". One begins at character ${inside + 1}: leave out what stands around it.`
+    : 'A DID begins with "did:".';
 }

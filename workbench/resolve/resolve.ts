@@ -1,7 +1,8 @@
-import { isObject, type JsonObject, parseJson } from '../base/index.ts';
+import type { JsonObject } from '../base/index.ts';
 import { checkDocument, type DocumentFault } from './checkDocument.ts';
 import { type Dereferenced, dereference, parametersOf } from './dereference.ts';
 import { type DidUrl, readDidUrl } from './didUrl.ts';
+import { readGiven } from './given.ts';
 import { type Needs, needsOf, ownDocument } from './methods/drivers.ts';
 import type { MethodFacts } from './methods/facts.ts';
 import { DidProblem, orProblem, STATUS } from './problem.ts';
@@ -69,13 +70,18 @@ export function resolve(request: ResolveRequest): Resolution {
     steps.pass(`The DID is ${url.did}${isUrl && url.did !== input ? ', the rest says what in it.' : '.'}`);
     steps.pass(`The method is ${url.method}.`);
     const method = route(url.method, url.id, request.configuration, steps);
-    if (!obtain(url, method, { request, resolution, steps })) return resolution;
+    if (!obtain(url, method, { request, resolution, steps })) {
+      if (resolution.metadata) resolution.answer = endedAnswer(type, resolution.metadata, isUrl);
+      return resolution;
+    }
     finish(url, { request, resolution, steps, type, isUrl });
     if (!method.key) resolution.answer = errorAnswer(unknownMethod(url), type, isUrl);
   } catch (error) {
     if (!(error instanceof DidProblem)) throw error;
     steps.fail(error.message);
-    resolution.problem = error;
+    const lead = request.input.length - request.input.trimStart().length;
+    const at = error.at === undefined ? undefined : error.at + lead;
+    resolution.problem = new DidProblem(error.code, error.message, at);
     resolution.answer = errorAnswer(error, type, isUrl);
   }
   return resolution;
@@ -110,11 +116,16 @@ function obtain(url: DidUrl, method: MethodFacts, { request, resolution, steps }
     const needs = orProblem('INVALID_DID', () => needsOf(url, blockOf(configuration, method)));
     resolution.needs = needs;
     if (!given || given.text.trim() === '') {
-      steps.wait(needs.address ? `The driver asks ${needs.address}.` : 'The driver asks a ledger or a node.');
+      const asks = needs.address ? `The driver asks ${needs.address}.` : 'The driver asks a ledger or a node.';
+      steps.wait(asks + portHint(url));
       return false;
     }
     if (needs.kind === 'log') takeLog(url.did, version, { given, now, resolution });
-    else takeDocument(given.text, resolution);
+    else Object.assign(resolution, readGiven(given.text));
+    if (!resolution.document) {
+      steps.pass('What you gave says that the DID was deactivated, and holds no document.');
+      return false;
+    }
     steps.pass('The document is what you gave.');
   }
   resolution.faults = checkDocument(resolution.document ?? null, url.did);
@@ -140,14 +151,6 @@ function takeLog(did: string, version: VersionQuery, { given, now, resolution }:
   resolution.metadata = webvhMetadata(resolution.log, entry);
 }
 
-/** A document, or a whole resolution result around it. */
-function takeDocument(text: string, resolution: Resolution) {
-  const value = orProblem('INVALID_DID_DOCUMENT', () => parseJson(text));
-  if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is no JSON object');
-  resolution.document = isObject(value.didDocument) ? value.didDocument : value;
-  if (isObject(value.didDocumentMetadata)) resolution.metadata = value.didDocumentMetadata;
-}
-
 /** Step 8. */
 function finish(url: DidUrl, { request, resolution, steps, type, isUrl }: Work & { type: string; isUrl: boolean }) {
   const { document = {}, metadata = {} } = resolution;
@@ -167,6 +170,23 @@ function dereferencedAnswer(type: string, { content, location, what }: Dereferen
   if (type !== DEREFERENCING) return { status: metadata.deactivated === true ? 410 : 200, contentType, body: content };
   const body = { content, contentMetadata: metadata, dereferencingMetadata: { contentType } };
   return { status: metadata.deactivated === true ? 410 : 200, contentType: type, body };
+}
+
+/** A colon begins a folder, so that a port after one is asked for by mistake (did:web method, section "Method-specific identifier"). */
+function portHint({ method, id }: DidUrl): string {
+  const port = /^web(?:vh:[^:]+)?:[^:]+:(\d{2,5})(?::|$)/.exec(`${method}:${id}`)?.[1];
+  return port ? ` The colon makes ${port} a folder. If it is a port, write %3A${port}.` : '';
+}
+
+/** The answer about a deactivated DID without a document (DID Resolution section 12.1). */
+function endedAnswer(type: string, metadata: JsonObject, isUrl: boolean): Answer {
+  if (isUrl) {
+    const body = { content: null, contentMetadata: metadata, dereferencingMetadata: {} };
+    return { status: 410, contentType: DEREFERENCING, body };
+  }
+  const contentType = RESULT_TYPES.includes(type) ? type : RESULT;
+  const body = { didDocument: null, didDocumentMetadata: metadata, didResolutionMetadata: {} };
+  return { status: 410, contentType, body };
 }
 
 function errorAnswer(problem: DidProblem, type: string, isUrl: boolean): Answer {

@@ -26,9 +26,13 @@ import type { Check, Inspection, PolicyName, Settings } from './types.ts';
  */
 export async function inspect(input: string, settings: Settings): Promise<Inspection> {
   const material = materialOf(settings.material ?? []);
-  const decoded = await opened(decode(input), input, material);
+  const decoded = await opened(decode(input), material);
   const checks = await judge(decoded, [], settings, material, 0);
-  const results = checks.flatMap(({ result }) => (result && result.service === 'verifier' ? [result] : []));
+  // The verifier takes one input at a time: of several there is no answer.
+  const results =
+    decoded.format === 'several'
+      ? []
+      : checks.flatMap(({ result }) => (result && result.service === 'verifier' ? [result] : []));
   const notes = notesOf(decoded, settings.now);
   const states = [...checks, ...notes].map(({ state }) => state);
   const isFailed = checks.some(({ state, service }) => state === 'failed' && service === 'verifier');
@@ -49,15 +53,21 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
     checks,
     notes,
     body: { data: results },
-    ...(isFailed ? { status: 422 } : isUndecided || checks.length === 0 ? {} : { status: 200 }),
+    ...(decoded.format === 'several'
+      ? {}
+      : isFailed
+        ? { status: 422 }
+        : isUndecided || checks.length === 0
+          ? {}
+          : { status: 200 }),
     verdict: checks.length === 0 && verdict === 'valid' ? 'none' : verdict,
   };
 }
 
 /** What is inside of an encrypted token, if a key opens it. */
-async function opened(decoded: Decoded, input: string, { keys }: Material): Promise<Decoded> {
+async function opened(decoded: Decoded, { keys }: Material): Promise<Decoded> {
   const wrapped = decoded.document?.response;
-  const jwe = decoded.format === 'jwe' ? input.trim() : typeof wrapped === 'string' ? wrapped : undefined;
+  const jwe = decoded.jwe ?? (typeof wrapped === 'string' ? wrapped.replace(/\s+/g, '') : undefined);
   if (!jwe || keys.length === 0) return decoded;
   try {
     const inner = decode(await decrypted(jwe, keys));
@@ -84,8 +94,11 @@ const PLAIN = [
   'presentation-definition',
   'dcql-query',
   'json-schema',
+  'other-json',
   'device-request',
 ];
+/** Formats that are judged by what they hold alone. */
+const HOLDERS = ['openid4vp-response', 'several'];
 /** How deep presentations are judged inside of each other. */
 const NESTED = 4;
 
@@ -99,7 +112,7 @@ async function judge(
   const { configuration, docs, now } = settings;
   if (PLAIN.includes(decoded.format) || level > NESTED) return [];
   const inner = await innerChecks(decoded, path, settings, material, level);
-  if (decoded.format === 'openid4vp-response') return inner;
+  if (HOLDERS.includes(decoded.format)) return inner;
   if (decoded.format === 'openid4vp-request' && !decoded.token) return [];
   if (decoded.level === 'other' && decoded.token && decoded.faults.length === 0)
     return [await judgeProof(decoded, path, settings, material)];

@@ -19,6 +19,9 @@ export function notesOf(decoded: Decoded, now: Date): Step[] {
       .map((key, at) => jwkNote(key, `Key ${at + 1}`, `/keys/${at}`));
   }
   if (format === 'did-document') return methodNotes(isObject(document.didDocument) ? document.didDocument : document);
+  if (format === 'other-json' && typeof document.type === 'string' && document.controller !== undefined) {
+    return [keyNote(String(document.id ?? 'The key'), () => keyOfMethod(document), '')];
+  }
   if (format === 'certificate') return certificates.map((der, at) => certificateNote(der, at, now));
   try {
     if (format === 'status-list') return [listNote(document)];
@@ -37,7 +40,7 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
     return { text: `${name} is a usable key of the kind ${read().kind}${more}.`, state: 'passed', place };
   } catch (error) {
     if (!(error instanceof KeyError)) throw error;
-    return { text: `${name} cannot be used: ${error.message}.`, state: 'failed', place };
+    return { text: `${name} cannot be used: ${error.message.replace(/\.$/, '')}.`, state: 'failed', place };
   }
 }
 
@@ -104,6 +107,7 @@ function counted(length: number, statusAt: (index: number) => number, name: (sta
     if (count <= NAMED) found.push(`${index} (${name(status)})`);
   }
   const more = count > NAMED ? `, and ${count - NAMED} more` : '';
-  const which = count === 0 ? 'none is set' : `${count} are not 0: ${found.join(', ')}${more}`;
+  const which =
+    count === 0 ? 'none is set' : `${count} ${count === 1 ? 'is' : 'are'} not 0: ${found.join(', ')}${more}`;
   return `The list has ${length.toLocaleString('en')} entries; ${which}.`;
 }

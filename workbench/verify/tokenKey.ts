@@ -39,6 +39,11 @@ export async function keyFor({ header }: Token, issuer: string | undefined, cont
   );
   if (given)
     return { key: readKey(() => keyOfJwk(given), place), name: String(given.kid ?? 'the key that you gave'), place };
+  if (header.typ === 'kb+jwt') {
+    throw new Lacking(
+      'A key binding JWT is checked by the key in cnf of its SD-JWT. Put in the whole, with ~ in between.',
+    );
+  }
   if (kid === undefined && issuer === undefined) {
     throw new Refusal('no-key', 'The token gives no way to a key: neither kid, nor x5c, nor an issuer', {
       part: 'header',

@@ -293,6 +293,17 @@ describe.skipIf(!holds('OpenID4VP'))('OpenID4VP beside its queries', () => {
     expect(isHeld(inspection)).toBe(true);
   });
   test.each(requests)('%s', (name) => expect(checkDcql(vectorJson(name))).toEqual([]));
+
+  /** Section 8.3: the answer is shortened before it is encrypted, so that what it presents cannot be read. */
+  test('the encrypted answer opens by the key beside it, alone, in a form and in lines', async () => {
+    const text = vectorText('OpenID4VP/1.0/openid-4-verifiable-presentations-1_0.md');
+    const jwe = (/"response" : "(eyJ[^"]+)"/.exec(text)?.[1] ?? '').replace(/\s/g, '');
+    const own = /\{\s*"kty":"EC", "kid":"ac"[^}]*"d":[^}]*\}/.exec(text)?.[0] ?? '';
+    for (const input of [jwe, JSON.stringify({ response: jwe }), `response=${jwe}`, jwe.replace(/.{60}/g, '$&\n')]) {
+      const { decoded } = await inspect(input, { ...settings, material: [own] });
+      expect(decoded).toMatchObject({ format: 'openid4vp-response', document: { vp_token: expect.anything() } });
+    }
+  });
 });
 
 describe.skipIf(!holds('presentation-exchange'))('submission requirements of DIF Presentation Exchange', () => {

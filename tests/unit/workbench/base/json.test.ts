@@ -4,6 +4,7 @@ import {
   lineOf,
   placeOfPointer,
   readJson,
+  readPlaces,
   toBase64url,
   worst,
 } from '../../../../workbench/base/index.ts';
@@ -30,6 +31,27 @@ test.each([
   ['{"a": 1,}', 'line 1'],
 ])('says what is wrong with %j', (text, words) => {
   expect(readJson(text)).toMatchObject({ fault: expect.stringContaining(words) });
+});
+
+/** What comes from editors, shells, logs and the text of standards. */
+test.each([
+  ['{"a": 1,}', 'The comma in front of } is one too many.'],
+  ['{"a": [1,\n]}', 'The comma in front of ] is one too many.'],
+  ['{ // the first\n "a": 1}', 'JSON has no comments.'],
+  ['{"a": 1 /* one */}', 'JSON has no comments.'],
+  ['# a\n{"a": 1}', 'JSON has no comments.'],
+  ['{“a”: 1}', 'JSON has straight quotation marks, and a curly one stands here.'],
+  ['{"a": “b"}', 'JSON has straight quotation marks, and a curly one stands here.'],
+  ["{'a': 1}", 'JSON has double quotation marks, and a single one stands here.'],
+  ['{a: 1}', 'The name needs double quotation marks.'],
+  ['{"a": None}', 'JSON knows true, false and null in their place.'],
+  ['{"a": [1, ...]}', 'Something was left out here.'],
+  ['{\\"a\\": 1}', 'as in a text that holds JSON'],
+  ['{"a": "b\nc"}', 'A line break stands inside of the text'],
+  ['<html></html>', 'This looks like a web page or XML.'],
+])('says what a usual slip in %j is, whichever reader finds it', (text, hint) => {
+  expect(readJson(text)).toMatchObject({ fault: expect.stringContaining(hint) });
+  expect(() => readPlaces(text)).toThrow(hint);
 });
 
 test('names the place of a fault, and refuses what nests too deep', () => {

@@ -205,6 +205,111 @@ test('the draft carries over types, values and choices, and names what it loses'
   for (const word of ['is_holder', 'pattern', '$..deep', 'purpose', 'the_card']) expect(said).toContain(word);
 });
 
+/** What OpenID4VP 1.0, sections 6 and 7 and appendix B, says must be so: each once, with the pointer of the slip. */
+test.each<[what: string, query: JsonObject, pointer: string]>([
+  ['a vct as a text', { meta: { vct_values: 'https://example.com/card' } }, '/meta/vct_values'],
+  ['no vct in the list', { meta: { vct_values: [] } }, '/meta/vct_values'],
+  ['a doctype as a list', { format: 'mso_mdoc', meta: { doctype_value: ['x'] } }, '/meta/doctype_value'],
+  ['types in one list', { format: 'ldp_vc', meta: { type_values: ['VerifiableCredential'] } }, '/meta/type_values'],
+  ['an empty list of types', { format: 'ldp_vc', meta: { type_values: [[]] } }, '/meta/type_values'],
+  ['a switch as a text', { multiple: 'true' }, '/multiple'],
+  ['a binding as a text', { require_cryptographic_holder_binding: 'false' }, '/require_cryptographic_holder_binding'],
+  ['no authority', { trusted_authorities: [] }, '/trusted_authorities'],
+  ['an authority without values', { trusted_authorities: [{ type: 'aki' }] }, '/trusted_authorities/0'],
+  ['no values', { claims: [{ path: ['age'], values: [] }] }, '/claims/0/values'],
+  ['a value that is an object', { claims: [{ path: ['age'], values: [{}] }] }, '/claims/0/values'],
+  ['a value that is no whole number', { claims: [{ path: ['age'], values: [1.5] }] }, '/claims/0/values'],
+  ['an id with a space', { claims: [{ id: 'a b', path: ['age'] }] }, '/claims/0/id'],
+  ['a claim twice', { claims: [{ path: ['age'] }, { path: ['age'], values: [31] }] }, '/claims/1/path'],
+  ['no list in claim_sets', { claims: [{ id: 'a', path: ['age'] }], claim_sets: [] }, '/claim_sets'],
+  [
+    'one name into an mdoc',
+    { format: 'mso_mdoc', meta: {}, claims: [{ path: ['org.iso.18013.5.1'] }] },
+    '/claims/0/path',
+  ],
+  [
+    'every item in an mdoc',
+    { format: 'mso_mdoc', meta: {}, claims: [{ path: ['ns', 'name', null] }] },
+    '/claims/0/path',
+  ],
+  [
+    'names of drafts',
+    { format: 'mso_mdoc', meta: {}, claims: [{ namespace: 'ns', claim_name: 'n' }] },
+    '/claims/0/path',
+  ],
+])('DCQL: %s is a problem of the query', (_, change, pointer) => {
+  expect(checkDcql({ credentials: [partOf(change)] }).map((one) => one.pointer)).toEqual([`/credentials/0${pointer}`]);
+});
+
+test.each<[what: string, sets: JsonObject[]]>([
+  ['none', []],
+  ['one with an empty option', [{ options: [[]] }]],
+])('DCQL: of credential sets, %s is a problem', (_, credential_sets) => {
+  expect(checkDcql({ credentials: [partOf()], credential_sets })).toHaveLength(1);
+});
+
+test('DCQL: a claim without a path and a query without a format are not met, and say so', async () => {
+  const [noPath] = (await dcql({ credentials: [partOf({ claims: [{ id: 'a' }] })] }, CARD)).parts;
+  expect(noPath.candidates[0].matches.at(-1)).toMatchObject({ what: 'claim', isMet: false });
+  const [noFormat] = (await dcql({ credentials: [partOf({ format: '' })] }, CARD)).parts;
+  expect(noFormat.candidates[0].matches[0].why).toBe('It is dc+sd-jwt, and the query names no format.');
+});
+
+const asked = { credentials: [partOf({ claims: [{ path: ['name'] }] })] };
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signedRequest = `${base64url({ alg: 'ES256', typ: 'oauth-authz-req+jwt' })}.${base64url({ client_id: 'x', dcql_query: asked })}.c2ln`;
+
+/** The forms in which OpenID4VP 1.0 hands a request over, sections 5.4, 5.10 and A.2, and how a terminal shows one. */
+test.each([
+  ['a link', `openid4vp://?client_id=x&dcql_query=${encodeURIComponent(JSON.stringify(asked))}`],
+  ['a link of HAIP', `haip-vp://?client_id=x&dcql_query=${encodeURIComponent(JSON.stringify(asked))}`],
+  ['a signed request', signedRequest],
+  ['a link with a signed request', `openid4vp://?client_id=x&request=${signedRequest}`],
+  [
+    'a request of the Digital Credentials API',
+    JSON.stringify({ digital: { requests: [{ protocol: 'openid4vp-v1-unsigned', data: { dcql_query: asked } }] } }),
+  ],
+  ['a signed one of it', JSON.stringify({ protocol: 'openid4vp-v1-signed', data: { request: signedRequest } })],
+  ['a call of curl', `curl https://example.com -H 'Accept: */*' -d '${JSON.stringify({ dcql_query: asked })}'`],
+])('a query is found in %s', async (_, text) => {
+  const { results } = await evaluateQuery(text, CARD);
+  expect(results.map(({ isMet }) => isMet)).toEqual([true]);
+});
+
+test('a place in a call of curl is that of the query in it, and a token has none', async () => {
+  const query = { credentials: [partOf({ claims: [{ path: ['absent'] }] })] };
+  const placed = async (text: string) => {
+    const { report } = await evaluateQuery(text, CARD);
+    const [part] = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+    return part.place && text.slice(part.place.start, part.place.end);
+  };
+  expect(await placed(`curl -d '${JSON.stringify({ dcql_query: query })}'`)).toBe(JSON.stringify(query.credentials[0]));
+  expect(await placed(signedRequest.replace(/\.[^.]+\./, `.${base64url({ dcql_query: query })}.`))).toBe(undefined);
+});
+
+test('a link that names only the address of the request says to fetch it', async () => {
+  const link = 'openid4vp://?client_id=x&request_uri=https%3A%2F%2Fverifier.example.com%2Frequest%2F1';
+  await expect(evaluateQuery(link, CARD)).rejects.toThrow('request_uri is https://verifier.example.com/request/1.');
+});
+
+/** An SD-JWT without a signature that anybody checks here. */
+const sdJwt = `${base64url({ alg: 'ES256', typ: 'dc+sd-jwt' })}.${base64url(JSON.parse(CARD))}.c2ln~`;
+
+test.each([
+  ['in lines of 60', sdJwt.replace(/.{60}/g, '$&\n'), 1],
+  ['in quotation marks', `'${sdJwt}'`, 1],
+  [
+    'in an answer with headers',
+    `HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"credentials":[{"credential":"${sdJwt}"}]}`,
+    1,
+  ],
+  ['in a line of a log', `2026-06-01 INFO credential=${sdJwt} stored`, 1],
+  ['below each other', `${sdJwt}\n${sdJwt}`, 2],
+])('credentials are read %s', (_, text, count) => {
+  const { credentials, unread } = readCredentials(text);
+  expect([credentials.length, unread]).toEqual([count, []]);
+});
+
 test('queries are found in requests, and each in its place', async () => {
   const text = JSON.stringify(
     { client_id: 'x', dcql_query: { credentials: [partOf({ claims: [{ path: ['absent'] }] })] } },

@@ -48,13 +48,78 @@ test('a method that only a configuration has is routed by its switch, and its do
 
 test.each([
   [`did:key:${'z'.repeat(20_000)}`, /^No key has 19999 characters in this encoding\. Copy the whole value again/],
-  ['did:key:z0O', /a character outside base58btc/],
+  ['did:key:z0O', /a character outside base58btc, which has no 0, O, I and l: it is "0"\.$/],
+  [`${KEY}.`, /a character outside base58btc, .* it is "\."\.$/],
+  [`"${KEY}"`, /^A DID begins with "did:"\. One begins at character 2: leave out what stands around it\.$/],
+  [`https://main.resolver.service.example.com/${KEY}`, /One begins at character 43/],
+  [KEY.replaceAll(':', '%3A'), /Its colons are percent-encoded here/],
+  ['hello', /^A DID begins with "did:"\.$/],
   [KEY.slice(0, -1), /^No known kind of key .* Copy the whole value again/],
   ['did:jwk:abc', /is base64url, and not of a JWK\. It is no text in UTF-8\. Copy the whole DID/],
   ['did:jwk:eyJrdHki', /is base64url, and not of a JWK\. It is cut off/],
   ['did:jwk:a.b', /is not base64url\.$/],
 ])('%.40s is refused for the right reason', (input, words) => {
   expect(ask(input).problem?.message).toMatch(words);
+});
+
+test('the place of a fault counts the white space in front of a DID', () => {
+  expect(ask('  did:web:exa mple').problem?.at).toBe('  did:web:exa'.length);
+});
+
+test('a port after a colon is a folder, which is said', () => {
+  const waits = (input: string) => ask(input).steps.at(-1)?.detail;
+  expect(waits('did:web:example.com:3000')).toBe(
+    'The driver asks https://example.com/3000/did.json. The colon makes 3000 a folder. If it is a port, write %3A3000.',
+  );
+  expect(waits('did:web:example.com%3A3000')).toBe('The driver asks https://example.com:3000/.well-known/did.json.');
+  expect(waits('did:web:example.com:issuers:42')).not.toContain('port');
+});
+
+describe('what is given for a DID', () => {
+  const document = { id: 'did:web:example.com' };
+  const give = (text: string, input = 'did:web:example.com') => ask(input, { given: { text } });
+
+  test('an answer with its headers is read', () => {
+    const text = `HTTP/1.1 200 OK\r\nContent-Type: application/did\r\n\r\n${JSON.stringify(document)}`;
+    expect(give(text).answer?.status).toBe(200);
+  });
+
+  test.each([
+    ['<!DOCTYPE html><html></html>', 'This looks like a web page or XML.'],
+    ['{"id": "did:web:example.com",}', 'line 1, column 30. The comma in front of } is one too many.'],
+    ['{"didDocument": null}', 'The result holds no document, and does not say why'],
+  ])('%s is refused in words', (text, words) => {
+    expect(give(text).problem).toMatchObject({ code: 'INVALID_DID_DOCUMENT', message: expect.stringContaining(words) });
+  });
+
+  // DID Resolution sections 7.1 and 11, and how drafts until 2024 wrote an error.
+  test.each([
+    [
+      { type: 'https://www.w3.org/ns/did#NOT_FOUND', title: 'Not found', detail: 'No such file' },
+      404,
+      'NOT_FOUND, No such file',
+    ],
+    ['notFound', 404, 'NOT_FOUND'],
+    ['somethingElse', 500, 'INTERNAL_ERROR'],
+  ])('a result with the error %j says why there is none', (error, status, words) => {
+    const text = JSON.stringify({ didDocument: null, didDocumentMetadata: {}, didResolutionMetadata: { error } });
+    expect(give(text)).toMatchObject({ answer: { status }, problem: { message: expect.stringContaining(words) } });
+  });
+
+  test.each([
+    ['did:web:example.com', 'didDocumentMetadata'],
+    ['did:web:example.com#key-1', 'contentMetadata'],
+  ])('%s was deactivated: the answer is 410 with its metadata, and no fault is made up', (input, name) => {
+    const text = JSON.stringify({
+      didDocument: null,
+      didDocumentMetadata: { deactivated: true },
+      didResolutionMetadata: {},
+    });
+    const { answer, problem, steps } = give(text, input);
+    expect(problem).toBe(undefined);
+    expect(answer).toMatchObject({ status: 410, body: { [name]: { deactivated: true } } });
+    expect(steps.at(-1)?.detail).toContain('was deactivated');
+  });
 });
 
 test('a DID of many letters is not repeated whole in the steps', () => {

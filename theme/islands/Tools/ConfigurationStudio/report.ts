@@ -91,7 +91,10 @@ function changeCheck(service: string, { path, key, before, after, layer, about, 
     word: layer === 'custom' ? 'Custom' : 'Inline',
     title: path.join('.'),
     text: meaning,
-    points: [`${shown(before)} becomes ${shown(after)}.`, about].filter((point) => point !== ''),
+    points: [
+      before === undefined ? `It is ${shown(after)} now.` : `${shown(before)} becomes ${shown(after)}.`,
+      about,
+    ].filter((point) => point !== ''),
     links: key ? [keyLink(service, key)] : [],
   };
 }

@@ -39,6 +39,7 @@ export function reportOf(resolution: Resolution): Report {
 function summaryOf({ steps, needs, answer, problem, document }: Resolution): string {
   if (problem) return `Stopped at step ${steps.length}: ${problem.message.replace(/\.$/, '')}.`;
   if (!answer) return `The document is ${needs?.address ? 'at an address' : 'on a ledger'}. Paste it to go on.`;
+  if (answer.status === 410) return 'The DID was deactivated, and the answer is 410.';
   if (answer.status >= 500 && document)
     return `The platform answers ${answer.status}; the tool made the document itself.`;
   return `All ${steps.length} steps pass, and the answer is ${answer.status}.`;

@@ -1,0 +1,28 @@
+/** What people write that JSON (RFC 8259) has not, by the text from the fault on. */
+const HINTS: [begins: RegExp, hint: string][] = [
+  [/^[“”„«»‘’]/, 'JSON has straight quotation marks, and a curly one stands here.'],
+  [/^'/, 'JSON has double quotation marks, and a single one stands here.'],
+  [/^(?:\/[/*]|#)/, 'JSON has no comments.'],
+  [/^(?:…|\.\.\.)/, 'Something was left out here. Put in the whole text.'],
+  [/^\\"/, 'A backslash stands in front of the quotation mark, as in a text that holds JSON. Put in that JSON itself.'],
+  [/^</, 'This looks like a web page or XML.'],
+  [/^(?:None|True|False|undefined|NaN)\b/, 'JSON knows true, false and null in their place.'],
+  [/^[A-Za-z_$][\w$-]*\s*:/, 'The name needs double quotation marks.'],
+  [/^"(?:[^"\\\n]|\\.)*\n/, 'A line break stands inside of the text, which JSON writes as \\n.'],
+];
+
+/**
+ * Says in a sentence what probably keeps a text from being JSON.
+ * @param at the first character that does not fit
+ * @returns undefined where no usual slip is known
+ */
+export function jsonHint(text: string, at: number): string | undefined {
+  const before = text.slice(Math.max(0, at - 1000), at);
+  const bracket = /^[\]}]/.exec(text.slice(at, at + 1));
+  if (bracket && /,\s*$/.test(before)) {
+    return `The comma in front of ${bracket[0]} is one too many.`;
+  }
+  const rest = text.slice(at, at + 1000);
+  if (/^[{["]/.test(rest) && /[}\]"]\s*$/.test(before)) return 'Two values follow each other without a comma.';
+  return HINTS.find(([begins]) => begins.test(rest))?.[1];
+}

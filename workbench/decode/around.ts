@@ -1,0 +1,96 @@
+import { endOfJson, InputError, readPlaces } from '../base/index.ts';
+
+/** Something in a longer text that may be an input of its own. */
+export interface Candidate {
+  text: string;
+  /** Offset in the longer text; undefined where it stands there with backslashes. */
+  start: number | undefined;
+}
+
+/** What a longer text holds, by what is most likely meant. */
+export interface Candidates {
+  json: Candidate[];
+  tokens: Candidate[];
+  /** Tokens that stand behind an authorization scheme: of a call, they are the key. */
+  keys: Candidate[];
+  /** What is meant as JSON, and is none. */
+  broken?: string;
+}
+
+/** Brackets at which JSON is looked for. */
+const MOST = 50;
+
+const TOKEN = /e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?/g;
+const LINK = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?]*\?[^\s"'<>]+/gi;
+
+/** Looks in a call of curl, in an answer with its headers or in a line of a log for what one would decode. */
+export function candidatesIn(text: string): Candidates {
+  const broken: string[] = [];
+  const json = jsonIn(text, broken);
+  const isInside = (at: number) =>
+    json.some(({ start, length }) => start !== undefined && at >= start && at < start + length);
+  const found: Candidates = {
+    json: json.map(({ text: own, start }) => ({ text: own, start })),
+    tokens: [],
+    keys: [],
+    ...(broken[0] === undefined ? {} : { broken: broken[0] }),
+  };
+  for (const { 0: own, index } of [...text.matchAll(TOKEN), ...text.matchAll(LINK)].slice(0, MOST)) {
+    if (isInside(index)) continue;
+    const isKey = /(?:bearer|dpop)\s+$/i.test(text.slice(Math.max(0, index - 20), index));
+    (isKey ? found.keys : found.tokens).push({ text: own, start: index });
+  }
+  return found;
+}
+
+/** What keeps JSON in a longer text from being read, in a sentence; nothing where there is none. */
+export function whyBroken(text: string): string[] {
+  const { broken } = candidatesIn(text);
+  try {
+    if (broken !== undefined) readPlaces(broken);
+    return [];
+  } catch (error) {
+    if (error instanceof InputError) return [`It holds something like JSON. ${error.message}`];
+    throw error;
+  }
+}
+
+function jsonIn(text: string, broken: string[]): (Candidate & { length: number })[] {
+  const found: (Candidate & { length: number })[] = [];
+  const bracket = /[{[]/g;
+  for (let count = 0; count < MOST; count++) {
+    const start = bracket.exec(text)?.index;
+    if (start === undefined) break;
+    const own = text.slice(start, endOfJson(text, start));
+    const inText = /^[{[]\s*\\"(?:[^"\\]|\\.)*/.exec(text.slice(start))?.[0];
+    const plain = inText === undefined ? undefined : unescaped(inText);
+    if (isJson(own)) found.push({ text: own, start, length: own.length });
+    else if (inText !== undefined && plain !== undefined) {
+      found.push({ text: plain, start: undefined, length: inText.length });
+      bracket.lastIndex = start + inText.length;
+      continue;
+    } else if (!/[\]}]$/.test(own)) continue;
+    else if (/^\{\s*"/.test(own)) broken.push(own);
+    // What is inside of JSON that is broken would be judged as if it stood alone.
+    bracket.lastIndex = start + own.length;
+  }
+  return found;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unescaped(text: string): string | undefined {
+  try {
+    const found: unknown = JSON.parse(`"${text}"`);
+    return typeof found === 'string' && isJson(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { isObject, type JsonObject, readPlaces, textOf } from '../base/index.ts';
+import { type DidErrorCode, DidProblem, orProblem, STATUS } from './problem.ts';
+
+/** What a reader gave for a DID: a document, or that there is none any more. */
+export interface Given {
+  document?: JsonObject;
+  metadata?: JsonObject;
+}
+
+/** An answer with its headers, as `curl -i` prints it. */
+const WITH_HEADERS = /^\s*HTTP\/[\s\S]*?\r?\n\r?\n/;
+
+/**
+ * Reads a document, or a whole resolution result (DID Resolution section 4.1).
+ * @throws DidProblem for what is neither, and for a result that says why there is none
+ */
+export function readGiven(text: string): Given {
+  const value = orProblem('INVALID_DID_DOCUMENT', () => readPlaces(text.replace(WITH_HEADERS, '')).value);
+  if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is no JSON object');
+  const metadata = isObject(value.didDocumentMetadata) ? { metadata: value.didDocumentMetadata } : {};
+  if (isObject(value.didDocument)) return { document: value.didDocument, ...metadata };
+  if (!('didDocument' in value)) return { document: value, ...metadata };
+  if (metadata.metadata?.deactivated === true) return metadata;
+  const { error } = isObject(value.didResolutionMetadata) ? value.didResolutionMetadata : { error: undefined };
+  if (error === undefined)
+    throw new DidProblem('INVALID_DID_DOCUMENT', 'The result holds no document, and does not say why');
+  const code = codeOf(isObject(error) ? textOf(error.type) || textOf(error.code) : textOf(error));
+  const said = isObject(error) ? textOf(error.detail) || textOf(error.title) : '';
+  throw new DidProblem(code, `The result holds no document: ${code}${said ? `, ${said}` : ''}`);
+}
+
+/** A code of DID Resolution, section 11, also as drafts wrote it: `notFound`. */
+function codeOf(type: string): DidErrorCode {
+  const code = type
+    .replace(/^.*#/, '')
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toUpperCase();
+  return Object.hasOwn(STATUS, code) ? (code as DidErrorCode) : 'INTERNAL_ERROR';
+}
