@@ -102,6 +102,7 @@ export const readerHas: Record<string, Before> = {
     ],
   },
   '/guides/on-call': { instances: [verifier] },
+  '/guides/test-in-ci': { instances: [verifier], keys: appVerify },
   '/guides/services/authorizer/ask-a-wallet': {
     keys: {
       'ci-deploy': ['Authorizer administrator', 'Validator administrator'],
