@@ -101,6 +101,8 @@ export const readerHas: Record<string, Before> = {
       { at: '2026-03-02T09:20:00Z', scope: 'service', method: 'GET', path: '/methods' },
     ],
   },
+  '/guides/on-call': { instances: [verifier] },
+  '/guides/test-in-ci': { instances: [verifier], keys: appVerify },
   '/guides/services/authorizer/ask-a-wallet': {
     keys: {
       'ci-deploy': ['Authorizer administrator', 'Validator administrator'],
@@ -108,6 +110,7 @@ export const readerHas: Record<string, Before> = {
     },
   },
   '/guides/services/authorizer/test-wallet': { keys: kioskKeys },
+  '/guides/services/authorizer/check-an-age': kiosk,
   '/guides/services/authorizer/encrypt-the-answer': kiosk,
   '/guides/services/authorizer/same-device': { ...kiosk, returnAddress: 'https://app.example.com/done' },
   '/guides/services/authorizer/browser-api': kiosk,

@@ -181,9 +181,11 @@ class PageRun {
     this.report.executed[language] = (this.report.executed[language] ?? 0) + 1;
   }
 
-  private markUsed({ title, language }: Fence): void {
+  /** Counts a program that runs, and those that it imports. */
+  private markUsed({ title, language, code }: Fence): void {
     this.unused.delete(title);
     this.count(language);
+    for (const other of this.unused.values()) if (code.includes(`'./${other.title}'`)) this.markUsed(other);
   }
 
   /** The secret that the reader pastes; the title says of which key. */
