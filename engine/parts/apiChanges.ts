@@ -23,14 +23,14 @@ function section(entry: ApiVersion, isFirst: boolean): string {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
     lines.push('It is the first record, so it has nothing to differ from. It holds:');
     lines.push(table(['Description', 'Operations', 'Objects'], rows));
-  } else lines.push(table(['Description', 'Change', 'Subject', 'Place', 'Before', 'After'], changes.map(row)));
+  } else lines.push(table(['Description', 'Change', 'Of what'], changes.map(row)));
   return lines.join('\n\n');
 }
 
-const row = ({ api, kind, subject, place, before, after }: ApiChange) => [
-  code(`${api}.yaml`),
-  kind,
-  ...[subject, place, before, after].map(code),
-];
+const row = ({ api, kind, subject, place, before, after }: ApiChange) => {
+  const where = [code(subject) || 'The description', code(place)].filter(Boolean).join(' at ');
+  const values = [before, after].filter(Boolean).map(code).join(', then ');
+  return [code(`${api}.yaml`), kind, values ? `${where}: ${values}` : where];
+};
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);

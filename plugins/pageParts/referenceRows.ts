@@ -126,7 +126,24 @@ function nameNode(node: ElementContent): ElementContent {
   const id = attributeOf(node, 'id');
   if (id === undefined) return node;
   const href = { type: 'mdxJsxAttribute' as const, name: 'href', value: `#${id}` };
-  return { ...node, name: 'a', attributes: [...node.attributes, href] };
+  const children = node.children.map((child) => (isElement(child, 'code') ? withWordBreaks(child) : child));
+  return { ...node, name: 'a', attributes: [...node.attributes, href], children } as Jsx;
+}
+
+/** Shorter names fit the slender column. */
+const LONG_NAME = 18;
+
+/** A long name such as `verifiablePresentation` breaks before a word of its own. */
+function withWordBreaks(code: Element): Element {
+  const [text] = code.children;
+  if (text?.type !== 'text' || text.value.length <= LONG_NAME) return code;
+  const children = text.value
+    .split(/(?<=[a-z\d])(?=[A-Z])/)
+    .flatMap((value, index): ElementContent[] => [
+      ...(index > 0 ? [element('wbr', {}, [])] : []),
+      { type: 'text', value },
+    ]);
+  return { ...code, children };
 }
 
 function foldedFields(list: Element): Element {

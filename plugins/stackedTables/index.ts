@@ -1,11 +1,21 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'hast';
 import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import type { Content } from '../../engine/base/hastNodes.ts';
+import { breakName } from './breakName.ts';
 import { stackTable } from './stackTable.ts';
 
-/** Tables of explanations can be read on a phone, row by row. A matrix, which scrolls, is left alone. */
+/**
+ * Tables of explanations can be read on a phone, row by row; a matrix, which scrolls, is left alone. Long names of all
+ * tables get places to break.
+ */
 export function stackedTablesPlugin(): RspressPlugin {
   const rehypeStackedTables = () => (tree: Root) => {
+    eachContent(tree, (node) => {
+      if (node.type !== 'element') return;
+      if (node.tagName === 'pre') return SKIP;
+      if (node.tagName === 'td') eachContent(node, breakNames);
+    });
     eachContent(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement' && isMatrix(node)) return SKIP;
       if (node.type !== 'element') return;
@@ -14,6 +24,10 @@ export function stackedTablesPlugin(): RspressPlugin {
     });
   };
   return { name: 'stacked-tables', markdown: { rehypePlugins: [rehypeStackedTables] } };
+}
+
+function breakNames(node: Content): void {
+  if (node.type === 'element' && node.tagName === 'code') breakName(node);
 }
 
 /** Nodes that other plugins make may have no attributes. */

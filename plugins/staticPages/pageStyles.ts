@@ -24,6 +24,7 @@ export const pageStyles: PageStyle[] = [
   { name: 'stacked', file: theme('styles/stackedTables.css'), marks: ['class="stacked'] },
   { name: 'nav-group', file: theme('components/Nav/NavGroup.css'), marks: ['class="nav__group"'] },
   { name: 'tabs', file: theme('components/Tabs/Tabs.css'), marks: ['class="tabs'] },
+  { name: 'code-lines', file: theme('styles/codeLines.css'), marks: ['data-numbered', 'line highlighted'] },
   { name: 'badge', file: theme('styles/badge.css'), marks: ['rp-badge'] },
   { name: 'social', file: theme('components/SocialLinks/SocialLinks.css'), marks: ['class="social'] },
   { name: 'appearance', file: theme('components/Appearance/SwitchAppearance.css'), marks: ['appearance__'] },

@@ -15,7 +15,8 @@ interface Hero {
 /**
  * The home page. It replaces Rspress's, whose title is no heading, whose cards are not links and whose background
  * needs an inline style element. What a writer puts below the front matter is drawn too: samples beside the claim,
- * where no image stands there, and the rest below the cards.
+ * where no image stands there, and the tasks before the cards, since most readers come with one. Beside an image, all
+ * of it stands below the cards.
  */
 export function HomeLayout() {
   const { frontmatter } = useFrontmatter();
@@ -31,8 +32,9 @@ export function HomeLayout() {
           {hero.image ? <Picture className="home__image" {...hero.image} /> : <Body part="samples" />}
         </div>
       )}
+      {hasSamples && <Body part="rest" key={page.routePath} />}
       <FeatureCards features={features} />
-      <Body part={hasSamples ? 'rest' : 'all'} key={page.routePath} />
+      {!hasSamples && <Body part="all" key={page.routePath} />}
     </main>
   );
 }

@@ -39,5 +39,6 @@ test('a first version has nothing to differ from, the next lists what changed', 
   const text = apiChangesPart(readVersions(docs))({});
   expect(text.match(/^## .*$/gm)).toEqual(['## 4 March 2026', '## 2 January 2026']);
   expect(text).toContain('| `x.yaml` | removed | `/a` |');
+  expect(text).toContain('| `x.yaml` | changed | The description at `/info/version`: `"1.0"`, then `"1.1"` |');
   expect(text).toContain('| `x.yaml` | 1 | 0 |');
 });

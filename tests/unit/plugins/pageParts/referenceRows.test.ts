@@ -71,3 +71,9 @@ test('what the styles need to know of neighbors and contents is a class', () => 
 test('other lists stay lists', () => {
   expect(draw(el('ul', el('li', el('strong', '404'), ': x')))).toEqual(['ul(li(strong("404") ": x"))']);
 });
+
+test('a long name of a field breaks before its words', () => {
+  const item = el('li', name('verifiablePresentation'), ': ', type('string'), '. It.');
+  const [drawn] = draw(jsx('div', { className: 'rows' }, el('ul', item)));
+  expect(drawn).toContain('(code("verifiable" wbr() "Presentation"))');
+});
