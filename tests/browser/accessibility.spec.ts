@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { type AxeScope, axeFindings } from './axe.ts';
+import { type AxeScope, axeFindings, COLOR_RULES } from './axe.ts';
 import { coveringPages } from './coveringPages.ts';
 import { watchRefusals } from './refusals.ts';
 
@@ -27,8 +27,6 @@ test.use({
 const BATCHES = 8;
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** Rules that depend on nothing but the style of an element, and take most of the time. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface View extends AxeScope {
   size: typeof WIDE;
