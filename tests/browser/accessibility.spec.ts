@@ -15,15 +15,6 @@ const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .filter(({ html }) => !html.includes('http-equiv="refresh"'))
   .sort((one, other) => (one.file < other.file ? -1 : 1));
 
-// What is compiled of axe is gone with its page, so that optimizing it takes longer than running it as it is.
-test.use({
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-maglev --no-opt'] }),
-    { scope: 'worker' },
-  ],
-});
-
 const BATCHES = 8;
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
