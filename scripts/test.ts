@@ -59,6 +59,12 @@ const browsers: Step = {
   },
 };
 
+/**
+ * Tests that build run one at a time, those of the browser on every core: those that cannot share the last minutes are
+ * not to be left for them.
+ */
+const GIVES_WAY = 5;
+
 /** What `npm test` runs, cheapest first. What stands together runs side by side. */
 const stages: Step[][] = [
   [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), types],
@@ -68,7 +74,7 @@ const stages: Step[][] = [
   [
     {
       name: 'browser tests',
-      run: () => testBrowser([], { CATALOGUE_DIR: catalogue, REPORT_FILE: reportFile('browser') }),
+      run: () => testBrowser([], { CATALOGUE_DIR: catalogue, REPORT_FILE: reportFile('browser') }, GIVES_WAY),
     },
     vitest('tests that build', ['builds']),
   ],
