@@ -228,6 +228,8 @@ test.describe('the local outline', () => {
 });
 
 test('axe finds nothing with everything closed, and with each menu open', async ({ page }) => {
+  // Four states, each in both appearances.
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, DOC);
   await expectNoAxeFindingsInBoth(page);

@@ -205,6 +205,8 @@ test.describe('without scripts', () => {
 
 for (const width of [1280, 390]) {
   test(`axe finds nothing with search open at ${width} px`, async ({ page }) => {
+    // Five states, each in both appearances.
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSearch(page);
