@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { BASE } from '../engine/base/site.ts';
 import { readSiteOptions } from '../engine/base/siteOptions.ts';
@@ -16,8 +17,9 @@ const WINDOWED = /^--(?:headed|ui|debug)\b/;
  * Runs the browser tests on the built site, which a good and a strict static host serve meanwhile.
  * @param args what to hand on to Playwright, such as a file name or `--headed`
  * @param more variables for the tests
+ * @param niceness how far they give way to what runs beside them, from 0 to 19
  */
-export async function testBrowser(args: string[], more: Record<string, string> = {}): Promise<boolean> {
+export async function testBrowser(args: string[], more: Record<string, string> = {}, niceness = 0): Promise<boolean> {
   let executable: string;
   let ofReaders: string;
   try {
@@ -42,17 +44,19 @@ export async function testBrowser(args: string[], more: Record<string, string> =
     SITE_URL: `http://127.0.0.1:${port}`,
     STRICT_URL: `http://127.0.0.1:${strictPort}`,
   };
-  const status = await playwright(args, env);
+  const status = await playwright(args, env, niceness);
   good.close();
   strict.close();
   return status === 0;
 }
 
-function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+function playwright(args: string[], env: NodeJS.ProcessEnv, niceness: number): Promise<number | null> {
   const command = path.join(repositoryRoot, 'node_modules', '.bin', 'playwright');
   const config = path.join(repositoryRoot, 'tests', 'browser', 'playwright.config.ts');
   return new Promise((resolve) => {
     const child = spawn(command, ['test', '--config', config, ...args], { cwd: repositoryRoot, stdio: 'inherit', env });
+    // What it starts is as nice.
+    if (child.pid && niceness > 0) setPriority(child.pid, niceness);
     child.on('close', resolve);
   });
 }

@@ -100,6 +100,8 @@ const NO_GUESS = [''];
 /** Guessing takes tens of milliseconds a word. */
 const MOST_GUESSED = 20;
 const MAX_PROBLEMS = 10_000;
+/** Milliseconds. By itself the spell checker stops after one second, so that a busy machine guesses other words. */
+const GUESSING_PATIENCE = 60_000;
 
 /**
  * Holds words against the dictionary. The spell checker, which takes seconds to load, is asked about those alone that
@@ -128,6 +130,7 @@ export async function askSpellChecker(
     minWordLength: 3,
     maxNumberOfProblems: MAX_PROBLEMS,
     maxDuplicateProblems: MAX_PROBLEMS,
+    suggestionsTimeout: GUESSING_PATIENCE,
   };
   const look = async (list: readonly string[], generateSuggestions: boolean) => {
     const text = `${list.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { type AxeScope, axeFindings } from './axe.ts';
+import { type AxeScope, axeFindings, COLOR_RULES } from './axe.ts';
 import { coveringPages } from './coveringPages.ts';
 import { watchRefusals } from './refusals.ts';
 
@@ -15,20 +15,9 @@ const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   .filter(({ html }) => !html.includes('http-equiv="refresh"'))
   .sort((one, other) => (one.file < other.file ? -1 : 1));
 
-// What is compiled of axe is gone with its page, so that optimizing it takes longer than running it as it is.
-test.use({
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-maglev --no-opt'] }),
-    { scope: 'worker' },
-  ],
-});
-
 const BATCHES = 8;
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** Rules that depend on nothing but the style of an element, and take most of the time. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface View extends AxeScope {
   size: typeof WIDE;

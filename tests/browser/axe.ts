@@ -18,6 +18,9 @@ export interface AxeScope {
   without?: readonly string[];
 }
 
+/** Rules that depend on nothing but the style of an element, and take most of the time. */
+export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /** Milliseconds that a frame may take to answer on a busy machine. */
 const FRAME_PATIENCE = 15_000;
 /** Milliseconds after which a page that does not answer has failed, with its name. The longest takes a few seconds. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isPageFile } from '../../engine/checks/readDocs.ts';
-import { expectNoAxeFindings, expectNoSidewaysScroll } from './frameChecks.ts';
+import { expectNoAxeFindingsInBoth, expectNoSidewaysScroll } from './frameChecks.ts';
 
 const docsDir = path.resolve(import.meta.dirname, '../../docs');
 const pages = readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
@@ -41,10 +41,7 @@ for (const file of pages) {
       expect(texts.length).toBeGreaterThan(1);
       expect(texts.filter(({ size, inside }) => size < SMALLEST_TEXT || !inside)).toEqual([]);
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeFindings(page, 'figure.diagram');
-    }
+    await expectNoAxeFindingsInBoth(page, 'figure.diagram');
   });
 }
 

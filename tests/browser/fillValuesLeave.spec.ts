@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chromiumArgs } from './chromiumArgs.ts';
+import { testArgs } from './chromiumArgs.ts';
 import { open } from './frameChecks.ts';
 
 // The browser keeps a page that is left for the way back, which the tests switch off otherwise, and which no headless
@@ -7,7 +7,7 @@ import { open } from './frameChecks.ts';
 test.use({
   launchOptions: {
     executablePath: process.env.READERS_CHROMIUM_PATH,
-    args: chromiumArgs,
+    args: testArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { axeFindings, COLOR_RULES } from './axe.ts';
 
 /** A page with a sidebar, an outline and neighbours. */
 export const DOC = 'explanations/services/verifier.html';
@@ -13,6 +13,20 @@ export const LONG = 'reference/services/verifier/configuration.html';
  */
 export async function expectNoAxeFindings(page: Page, include?: string): Promise<void> {
   expect(await axeFindings(page, { include })).toEqual([]);
+}
+
+/**
+ * Every rule in the light, and in the dark those that its colors can break: a page has the same elements in both, and
+ * to open it again for the other appearance costs more than the rules.
+ * @param include selector of the part to look at, instead of the page
+ */
+export async function expectNoAxeFindingsInBoth(page: Page, include?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    const rules = colorScheme === 'dark' ? COLOR_RULES : undefined;
+    expect(await axeFindings(page, { include, rules }), colorScheme).toEqual([]);
+  }
 }
 
 /** Fails on every error and warning of the page. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { escapePattern } from '../../engine/base/escapePattern.ts';
 import { brand } from '../brand.ts';
-import { DOC, expectNoAxeFindings, LONG, open, watchConsole } from './frameChecks.ts';
+import { DOC, expectNoAxeFindingsInBoth, LONG, open, watchConsole } from './frameChecks.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -227,24 +227,24 @@ test.describe('the local outline', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing with everything closed, and with each menu open, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, DOC);
-    await expectNoAxeFindings(page);
-    const outline = page.getByRole('navigation', { name: 'On this page' });
-    for (const [opener, opened] of [
-      ['Open menu', screen(page)],
-      ['Menu', screen(page)],
-      ['ON THIS PAGE', outline],
-    ] as const) {
-      await test.step(`axe finds nothing with "${opener}" open`, async () => {
-        await page.getByRole('button', { name: opener, exact: true }).click();
-        await expect(opened).toBeVisible();
-        await expectNoAxeFindings(page);
-        await page.keyboard.press('Escape');
-        await expect(opened).toBeHidden();
-      });
-    }
-  });
-}
+test('axe finds nothing with everything closed, and with each menu open', async ({ page }) => {
+  // Four states, each in both appearances.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, DOC);
+  await expectNoAxeFindingsInBoth(page);
+  const outline = page.getByRole('navigation', { name: 'On this page' });
+  for (const [opener, opened] of [
+    ['Open menu', screen(page)],
+    ['Menu', screen(page)],
+    ['ON THIS PAGE', outline],
+  ] as const) {
+    await test.step(`axe finds nothing with "${opener}" open`, async () => {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await expect(opened).toBeVisible();
+      await expectNoAxeFindingsInBoth(page);
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+    });
+  }
+});

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from './chromiumArgs.ts';
+import { testArgs } from './chromiumArgs.ts';
 
 const { REPORT_FILE } = process.env;
+const MOST_WORKERS = 8;
 
 // Started by `npm run test:browser`, which finds a browser and serves the built site.
 export default defineConfig({
@@ -9,7 +11,8 @@ export default defineConfig({
   // Emptied at the start, so that nothing else may keep files in it.
   outputDir: '../../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // As many as keep all cores at work, beside which each has a browser in memory.
+  workers: Math.min(availableParallelism(), MOST_WORKERS),
   // A test that passes only the second time is reported as flaky, and one that is wrong fails twice.
   retries: 1,
   // A busy machine needs longer; what is right ends the waiting at once.
@@ -24,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: chromiumArgs,
+      args: testArgs,
     },
   },
 });

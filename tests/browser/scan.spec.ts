@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { chromiumArgs } from './chromiumArgs.ts';
+import { testArgs } from './chromiumArgs.ts';
 import { expectNoAxeFindings, open, watchConsole } from './frameChecks.ts';
 import { filmOf, pngOf } from './qrPicture.ts';
 
@@ -55,7 +55,7 @@ test('a camera that sees a QR code fills the field, and ends', async ({ baseURL 
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: [
-      ...chromiumArgs,
+      ...testArgs,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { chromiumArgs } from './chromiumArgs.ts';
+import { testArgs } from './chromiumArgs.ts';
 import { announced, dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 // With scroll bars, which Playwright hides.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
-    args: chromiumArgs,
+    args: testArgs,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },
 });

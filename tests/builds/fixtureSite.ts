@@ -8,7 +8,7 @@ import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
 import { repositoryRoot, rspress, runNode } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
-import { chromiumArgs } from '../browser/chromiumArgs.ts';
+import { testArgs } from '../browser/chromiumArgs.ts';
 import { answering } from '../browser/frameChecks.ts';
 
 const FIRST_PORT = 4600;
@@ -106,7 +106,7 @@ export async function openFixture(name: string, { env }: FixtureOptions = {}): P
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
+  return chromium.launch({ executablePath: provideChromium(), args: testArgs });
 }
 
 async function makePage(browser: Browser, options?: BrowserContextOptions): Promise<FixturePage> {

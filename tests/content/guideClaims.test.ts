@@ -10,6 +10,7 @@ import { checkFiles } from '../../engine/checks/rules/files.ts';
 import { siteChecker } from '../../engine/checks/siteChecker.ts';
 import { pageParts } from '../../engine/parts/pageParts.ts';
 import { copySite } from '../changedSite.ts';
+import { keptForRun } from '../mistakes/keptInMemory.ts';
 import { pages } from './pages.ts';
 import { docsDir, root, tokens } from './site.ts';
 
@@ -18,7 +19,7 @@ import { docsDir, root, tokens } from './site.ts';
 const guide = readFileSync(path.join(root, 'handbook/writing.md'), 'utf8');
 const copy = mkdtempSync(path.join(tmpdir(), 'guide-claims-'));
 copySite(root, copy);
-const checker = siteChecker(copy, {});
+const checker = siteChecker(copy, {}, keptForRun(root));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const PAGE = 'docs/explanations/threat-model.mdx';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { keptForRun } from '../mistakes/keptInMemory.ts';
 import { mistakeKinds } from '../mistakes/kinds/index.ts';
 import { seedMistakes } from '../mistakes/seed.ts';
 
@@ -8,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const kinds = mistakeKinds.filter(({ isSlow }, index) => !isSlow && index % 4 === 0);
 
 test('the check finds mistakes of many kinds, at their lines, with the right fix, and says little else', async () => {
-  const verdicts = await seedMistakes(root, kinds, 1, 'test');
+  const verdicts = await seedMistakes(root, kinds, 1, 'test', keptForRun(root));
   const share = (fits: (verdict: (typeof verdicts)[number]) => boolean) =>
     verdicts.filter(fits).length / verdicts.length;
   expect(verdicts.length).toBeGreaterThan(20);

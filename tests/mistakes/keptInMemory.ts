@@ -1,4 +1,7 @@
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { codeDigest } from '../../engine/base/codeDigest.ts';
 import type { KeptChecks } from '../../engine/checks/keptChecks.ts';
 import { lookUp } from '../../engine/checks/lookUp.ts';
 import { pageMemories } from '../../engine/checks/pageMemory.ts';
@@ -14,4 +17,13 @@ export function keptInMemory(folder: string): Omit<KeptChecks, 'keep'> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { known, memories: pageMemories(folder, 'here'), forget };
+}
+
+/**
+ * As above, with what other tests of this run worked out for the same pages: their copies of our site differ in a few,
+ * and a look at all others takes half. That what is remembered says the same as a fresh look has tests of its own.
+ */
+export function keptForRun(root: string): Omit<KeptChecks, 'keep'> {
+  // Other rules, which a run that watches may see, find other things.
+  return keptInMemory(path.join(tmpdir(), 'checked', codeDigest(root)));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import type { Problem } from '../../engine/base/problem.ts';
+import type { KeptChecks } from '../../engine/checks/keptChecks.ts';
 import { type Checker, siteChecker } from '../../engine/checks/siteChecker.ts';
 import { keptInMemory } from './keptInMemory.ts';
 import { type Mistake, type MistakeKind, siteOfMistakes, takeSome } from './mistake.ts';
@@ -29,19 +30,21 @@ const SITE = ['docs', 'brand.json', 'redirects.json', 'biome.json'];
  * Makes each mistake on a copy of the site, and looks what the check says of it.
  * @param count places of each kind
  * @param seed decides the places
+ * @param kept what was found before; by itself nothing
  */
 export async function seedMistakes(
   root: string,
   kinds: MistakeKind[],
   count: number,
   seed: string,
+  kept?: Omit<KeptChecks, 'keep'>,
 ): Promise<Verdict[]> {
   const copy = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
   try {
     for (const entry of SITE) cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
     const site = siteOfMistakes(readTexts(copy));
     // As the command has it, which remembers single pages.
-    const checker = siteChecker(copy, {}, keptInMemory(path.join(copy, '.cache')));
+    const checker = siteChecker(copy, {}, kept ?? keptInMemory(path.join(copy, '.cache')));
     const before = await checker.check();
     if (before.problems.length > 0) throw new Error(`The site has problems of its own: ${before.problems[0].message}`);
     const verdicts: Verdict[] = [];

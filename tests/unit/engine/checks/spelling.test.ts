@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sureWords } from '../../../../engine/checks/dictionary.ts';
 import { askSpellChecker, checkSpelling, parseWordList, speller, wordsOf } from '../../../../engine/checks/spelling.ts';
 import { type Page, parsePage } from '../../../../engine/pages/page.ts';
@@ -51,6 +51,18 @@ test('what is right for sure, the spell checker takes for right too', { timeout:
   expect(right.filter((word) => !isSure(word))).toEqual([]);
   expect(slips.filter(isSure)).toEqual([]);
   expect([...(await askSpellChecker(right, own)).keys()]).toEqual([]);
+});
+
+test('a busy machine guesses the same words', { timeout: PATIENCE }, async () => {
+  const guesses = async () => (await askSpellChecker(['Grete'], [])).get('Grete');
+  const expected = await guesses();
+  let time = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 100;
+    return time;
+  });
+  onTestFinished(() => clock.mockRestore());
+  expect(await guesses()).toEqual(expected);
 });
 
 test('a secret is no word, since another rule tells it', () => {
