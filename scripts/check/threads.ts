@@ -61,6 +61,7 @@ export function secondThread(
     prepare() {
       started ??= start();
     },
+    isPrepared: () => started !== undefined,
     share(files, known) {
       started ??= start();
       const { worker, counts, port } = started;
