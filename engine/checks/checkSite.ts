@@ -75,8 +75,6 @@ export function problemsToTell(found: readonly Problem[], root: string): Problem
 
 /** For so few pages a second thread starts too late. */
 const SHARED_FROM = 40;
-/** For so few pages even one that was started when the look began has to be told too much. */
-const SHARED_WHERE_PREPARED = 10;
 
 /** What was found of a docs folder that a process looks at again and again, as the dev server does. */
 const kept = new WeakMap<SiteSources, LookUp>();
@@ -147,8 +145,9 @@ class SiteLook {
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
     // Where nothing is known, both threads take long to read the data, and every page waits for it.
     if (pageFiles.length >= SHARED_FROM && this.looking.known.isEmpty()) second.prepare();
-    const open = pageFiles.filter((file) => this.pages.isOpen(file));
-    if (open.length < (second.isPrepared() ? SHARED_WHERE_PREPARED : SHARED_FROM)) return;
+    // To know which pages are as they were takes long where all that they are made of is new, and both threads can do it.
+    const open = second.isPrepared() ? pageFiles : pageFiles.filter((file) => this.pages.isOpen(file));
+    if (open.length < SHARED_FROM) return;
     this.readFacts();
     const shared = second.share(open, [...this.pages.known(open), ...this.data.known()]);
     this.pages.prepare(open);

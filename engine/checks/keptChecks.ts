@@ -57,11 +57,6 @@ export function keptChecks({ root, docsDir }: SiteOptions, isFresh = false, aske
   return { known, memories: pageMemories(folder, stamp, isFresh), keep, forget };
 }
 
-/** What `keptChecks` remembers of single pages, for another thread that looks at some of them. */
-export function keptPages({ root, docsDir }: SiteOptions, isFresh: boolean): PageMemories {
-  return pageMemories(path.join(cacheOf(root, docsDir), PAGES), stampOf(root, docsDir), isFresh);
-}
-
 const PAGES = 'checked';
 /** Characters behind the first block, from which on all is written anew, without what no run asks for. */
 const MOST_ADDED = 500_000;

@@ -10,10 +10,9 @@ import { drawingProblems } from '../pages/page.ts';
 import type { Looking } from './dataFiles.ts';
 import { DataLook } from './dataLook.ts';
 import { readScripts } from './languages/shell.ts';
-import { type Entry, lookUp } from './lookUp.ts';
+import type { Entry } from './lookUp.ts';
 import { OpenPage, shownFile } from './openPage.ts';
 import { PageFacts } from './pageFacts.ts';
-import type { PageMemories } from './pageMemory.ts';
 import { type PageReport, reportOf } from './pageReport.ts';
 import { PageSamples } from './pageSamples.ts';
 import { traitsOf } from './pageTraits.ts';
@@ -53,9 +52,9 @@ export function pageLooker(
   options: SiteOptions,
   tokens: Record<string, string>,
   sources: SiteSources,
-  memories: PageMemories,
+  { known, memories }: Pick<Looking, 'known' | 'memories'>,
 ): PageLook {
-  const looking = { options, tokens, sources, known: lookUp(), memories };
+  const looking = { options, tokens, sources, known, memories };
   return new PageLook(looking, new DataLook(looking));
 }
 
@@ -93,7 +92,7 @@ export class PageLook {
     };
     const page = this.pageOf(name) ?? made('page', name, this.look(open, name));
     const looked = 'problems' in page ? this.withTokens(page, file) : this.withData(page, open, name, made);
-    if (fresh.length === 0) return { name, looked, entries: [] };
+    if (fresh.length === 0) return { name, looked, entries: this.parts.known(this.traitsOf(file)) };
     open.keep();
     // A page that was written meanwhile was read in its next state.
     if (readIfThere(this.placeOf(file)) !== this.textOf(file)) return { name, looked, entries: [] };

@@ -12,7 +12,7 @@ import {
 import { brandTokens, readBrand } from '../../engine/base/brand.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { keptPages } from '../../engine/checks/keptChecks.ts';
+import { keptChecks } from '../../engine/checks/keptChecks.ts';
 import type { Entry } from '../../engine/checks/lookUp.ts';
 import { pageLooker } from '../../engine/checks/pageLook.ts';
 import type { SecondThread, SharedPages } from '../../engine/checks/secondThread.ts';
@@ -118,7 +118,7 @@ export async function lookInThread(): Promise<void> {
   const options = readSiteOptions(root, env);
   const tokens = brandTokens(readBrand(options.brandFile), BASE);
   const sources = sourcesToCheck(options.docsDir, root, tokens);
-  const look = pageLooker(options, tokens, sources, keptPages(options, isFresh));
+  const look = pageLooker(options, tokens, sources, keptChecks(options, isFresh));
   // The first thread reads the data too before it knows which pages are to be looked at.
   await judgeWords(['dictionary'], parseWordList(readWordList(options.docsDir)));
   sources.data();
