@@ -193,9 +193,15 @@ export class DataLook extends DataFiles {
     this.looking.known.get('schemas', this.digestOfKinds(['schemas']), () => {
       const data = this.looking.sources.data();
       if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
-      return checkSchemas(this.sound().spec, this.looking.tokens['%brand.docs%']);
+      return checkSchemas(this.sound().spec, this.looking.tokens['%brand.docs%'], this.compiled);
     }),
   );
+
+  /** Schemas that an earlier run compiled. */
+  private readonly compiled = {
+    has: (form: string) => this.looking.known.has('compiled', form),
+    add: (form: string) => this.looking.known.get('compiled', form, () => true),
+  };
 
   private readonly examples = once(() =>
     this.looking.known.get('examples of APIs', this.digestOfKinds(['descriptions', 'schemas']), () =>

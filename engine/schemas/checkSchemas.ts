@@ -2,6 +2,7 @@ import { type JsonFile, positionAt } from '../base/jsonFile.ts';
 import { matchesOf } from '../base/matchesOf.ts';
 import { nearest } from '../base/nearest.ts';
 import type { Problem } from '../base/problem.ts';
+import { compiledForms } from './compiledForms.ts';
 import { goneSchemas } from './goneFiles.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 import { placeOf } from './place.ts';
@@ -47,6 +48,12 @@ const KEYWORDS = [
   'not',
 ];
 
+/** Names of schemas that compile. */
+interface Compiled {
+  has(form: string): boolean;
+  add(form: string): unknown;
+}
+
 const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
@@ -54,8 +61,13 @@ const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
  * describes every place for a reader, and accepts its own examples and defaults; each core configuration is the
  * defaults of its schema.
  * @param docs address of the site, without a trailing slash
+ * @param compiled what is known to compile, by names as `compiledForms` gives
  */
-export function checkSchemas(spec: Spec, docs: string): Problem[] {
+export function checkSchemas(
+  spec: Spec,
+  docs: string,
+  compiled: Compiled = { has: () => false, add: () => {} },
+): Problem[] {
   const all = [...spec.schemas, ...spec.standards];
   const files = all.filter(({ value }) => isObject(value));
   // What refers to a file that cannot be read is not wrong for that.
@@ -76,7 +88,13 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   if (mistyped.length > 0) return mistyped;
   const described = files.flatMap(checkDescriptions);
   const validator = new SchemaValidator(documents);
-  const wrong = files.flatMap((json) => checkCompiles(json, validator));
+  const forms = compiledForms(set);
+  const wrong = files.flatMap((json) => {
+    const form = forms.get(String((json.value as JsonObject).$id)) ?? '';
+    const problems = compiled.has(form) ? [] : checkCompiles(json, validator);
+    if (problems.length === 0) compiled.add(form);
+    return problems;
+  });
   if (wrong.length > 0) {
     // A keyword that is misspelt is missing as well.
     const isMeant = ({ message }: Problem) =>
