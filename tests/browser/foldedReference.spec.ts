@@ -92,10 +92,14 @@ test.describe('an operation', () => {
       await page.goto(address);
       const outline = await boxOf(page, '#page-outline');
       expect(outline.y + outline.height).toBeLessThan((await boxOf(page, '.operation__samples')).y);
-      const widest = await page
+      const blocks = await page
         .locator('.rp-doc > :not(.operation, :has(+ .operation))')
-        .evaluateAll((blocks) => Math.max(...blocks.map((block) => block.getBoundingClientRect().right)));
-      expect(widest).toBeLessThan(outline.x);
+        .evaluateAll((all) =>
+          all.map((block) => block.getBoundingClientRect()).map(({ right, top }) => ({ right, top })),
+        );
+      // A table of operations takes both columns, where that list has ended.
+      const covered = blocks.filter(({ right, top }) => right >= outline.x && top <= outline.y + outline.height);
+      expect(covered).toEqual([]);
     }
   });
 });
