@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyBrand } from '../../engine/base/brand.ts';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
+import { rowsOfFences } from '../../engine/checks/rules/rows.ts';
+import { parseWordList } from '../../engine/checks/spelling.ts';
 import { samplesOf } from '../../engine/pages/samplesOf.ts';
 import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
 import { jsonTexts } from '../../engine/schemas/sampleTexts.ts';
@@ -16,7 +21,7 @@ import {
 } from './crossChecks/data.ts';
 import { type CodeName, callsIn, codeNames, describes, isCall, isWithin } from './crossChecks/names.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
-import { docs, samples, services, tokens } from './spec.ts';
+import { docs, docsDir, samples, services, tokens } from './spec.ts';
 
 // The changelog names what is gone, too.
 const names = codeNames(docs.pages.filter(({ route }) => route !== '/reference/api/changes'));
@@ -34,29 +39,11 @@ const ELSEWHERE: Record<string, string> = {
   'navigator.credentials.get': 'a function of browsers',
   'validityInfo.validFrom': 'a member of an mdoc, which is CBOR',
   'validityInfo.validUntil': 'a member of an mdoc, which is CBOR',
-  issuerAuth: 'a member of an mdoc, which is CBOR',
-  'status.status_list': 'a member of an SD-JWT VC, after Token Status List',
   'did.json': 'a file of did:web',
   'did.jsonl': 'a file of did:webvh',
   'example.com': 'a host of examples',
-  'create-did.ts': 'a file of a tutorial',
-  'resolve-did.ts': 'a file of a tutorial',
-  'resolve.ts': 'a file of a tutorial',
-  'root.pem': 'a file of a guide',
-  'result.json': 'a file of a tutorial',
-  'employee.json': 'a published example',
-  'authorization.json': 'a file of a guide',
-  'request.jwt': 'a file of a guide',
-  'settings.json': 'a file of a guide',
-  'accepted.json': 'a file of a guide',
-  'refused.json': 'a file of a guide',
-  'curl.cainfo': 'a setting of PHP',
-  'php.ini': 'a file of PHP',
   'v0.0.3': 'a version in paths of the VC API',
   'response.ok': 'a member of Response in TypeScript',
-  'digital-credentials-get': 'a permission of browsers',
-  keyPair: 'a variable of a tutorial',
-  'ci-deploy': 'an API key of examples',
   'app-authorize': 'an API key of examples',
   'app-validate': 'an API key of examples',
   'app-verify': 'an API key of examples',
@@ -64,20 +51,11 @@ const ELSEWHERE: Record<string, string> = {
   'iam-admin': 'an API key of examples',
   'log-reader': 'an API key of examples',
   'key-1': 'a key in the DID document of the examples',
-  'key-3': 'a key in the DID document of the examples',
   maxOutputLength: 'an option of Node',
-  noCache: 'an option of DID Resolution',
-  resolveRepresentation: 'a function of DID 1.0',
-  didUrlDereferencingMetadata: 'a name in one section of DID Resolution',
-  serviceType: 'a parameter of DID URLs',
-  relativeRef: 'a parameter of DID URLs',
   versionNumber: 'a parameter of did:webvh',
   resourceName: 'a parameter of did:cheqd',
   resourceVersionTime: 'a parameter of did:cheqd',
-  dateTimeStamp: 'a type of XML Schema',
   eyJ: 'the start of a JWT',
-  zDn: 'the start of a key',
-  zQ3s: 'the start of a key',
   'validate-failed': 'a code of the authorizer without a page of its own',
   'unexpected-validate-error': 'a code of the authorizer without a page of its own',
   'verify-failed': 'a code of the authorizer without a page of its own',
@@ -92,9 +70,19 @@ const MANAGED = ['authorizer', 'resolver', 'validator', 'verifier'].map((service
 /** Keys that hold a reference to an instance. */
 const REFERENCES = ['resolver', 'validator', 'verifier', 'paths'];
 
+/** Names of other things than ours, which writers list. */
+const others = new Set(parseWordList(readFileSync(path.join(docsDir, '_names.txt'), 'utf8')));
+
+const publicFiles = new Set(listFilesBelow(path.join(docsDir, 'public')).map((file) => path.basename(file)));
+
+/** A published file, or one that a sample of the same page writes or reads. */
+const isFile = ({ text, page }: CodeName) =>
+  publicFiles.has(text) ||
+  (/\.[a-z]+$/.test(text) && rowsOfFences(page.source).some(({ code }) => code.includes(text)));
+
 const unknown = (fits: RegExp, isKnown: (name: CodeName) => boolean) => {
   const found = names.filter(({ text }) => fits.test(text) && !Object.hasOwn(ELSEWHERE, text));
-  return found.filter((name) => !isKnown(name)).map(show);
+  return found.filter((name) => !others.has(name.text) && !isFile(name) && !isKnown(name)).map(show);
 };
 
 describe('what prose names exists in the data:', () => {
