@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { LATE } from '../scripts/kept/flags.cjs';
+import { LATE } from '../scripts/kept/optimizeLate.cjs';
 
 const root = path.dirname(import.meta.dirname);
 

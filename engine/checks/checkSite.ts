@@ -86,6 +86,8 @@ function keptFor(sources: SiteSources): LookUp {
   return known;
 }
 
+const BRAND = 'brand of the site';
+
 class SiteLook {
   private readonly looking: Looking;
   private readonly data: DataLook;
@@ -143,10 +145,12 @@ class SiteLook {
   }
 
   private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
-    // Where nothing is known, both threads take long to read the data, and every page waits for it.
-    if (pageFiles.length >= SHARED_FROM && this.looking.known.isEmpty()) second.prepare();
+    const isOfNewBrand = this.isOfNewBrand();
+    if (pageFiles.length < SHARED_FROM) return;
+    // Both threads take long to read the data, for which every page waits.
+    if (isOfNewBrand) second.prepare();
     // To know which pages are as they were takes long where all that they are made of is new, and both threads can do it.
-    const open = second.isPrepared() ? pageFiles : pageFiles.filter((file) => this.pages.isOpen(file));
+    const open = isOfNewBrand ? pageFiles : pageFiles.filter((file) => this.pages.isOpen(file));
     if (open.length < SHARED_FROM) return;
     this.readFacts();
     const shared = second.share(open, [...this.pages.known(open), ...this.data.known()]);
@@ -157,6 +161,14 @@ class SiteLook {
     turnedStatementsIn(this.data.folder, this.looking.known);
     for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
     for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
+  }
+
+  /** Whether no earlier run knows the site under this brand, of which most pages and all data are. */
+  private isOfNewBrand(): boolean {
+    const { known, tokens } = this.looking;
+    const brand = digestOf(JSON.stringify(tokens));
+    const isNew = !known.has(BRAND, brand);
+    return known.get(BRAND, brand, () => true) && isNew;
   }
 
   /** Both threads need the facts, and this one has read the data while the other still starts. */

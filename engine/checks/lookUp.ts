@@ -17,8 +17,6 @@ export interface LookUp {
   forget(): void;
   /** Whether anything had to be made since the last call of `turn`. */
   isNew(): boolean;
-  /** Whether nothing is known of any earlier run. */
-  isEmpty(): boolean;
 }
 
 /** A value, or its JSON where nobody has asked for it yet, or both. */
@@ -61,7 +59,6 @@ export function lookUp(...known: readonly string[]): LookUp {
     },
     fresh: () => new Map([...made].map((key) => [key, asked.get(key) as Kept])),
     isNew: () => made.size > 0,
-    isEmpty: () => kept.size === 0,
     forget() {
       asked = new Map();
       made = new Set();

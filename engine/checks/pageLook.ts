@@ -112,11 +112,8 @@ export class PageLook {
 
   /** Whether a page has to be read, since no earlier run saw it as it is. */
   isOpen(file: string): boolean {
-    return this.isAllOpen() || !this.pageOf(this.nameOf(file));
+    return !this.pageOf(this.nameOf(file));
   }
-
-  /** Whether no page is as any run has seen it, so that nothing has to be asked of their parts to know it. */
-  private readonly isAllOpen = once(() => this.looking.known.isEmpty());
 
   private pageOf(name: string): LookedPage | undefined {
     return this.knownOf<LookedPage>('page', name);

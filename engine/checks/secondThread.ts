@@ -4,8 +4,6 @@ import type { Entry } from './lookUp.ts';
 export interface SecondThread {
   /** Starts it, where it will have much to do: it reads the data and the dictionary meanwhile. */
   prepare(): void;
-  /** Whether it was started and waits for pages. */
-  isPrepared(): boolean;
   /**
    * @param files page files that nobody has looked at, as paths from the docs folder
    * @param known what is known of them

@@ -47,8 +47,6 @@ export function siteChecker(
     // Every page and every file of data holds tokens of the brand.
     if (wrong.length > 0) return { problems: wrong, pages: [], isTorn: false };
     if (opened?.brand !== brand) {
-      // Most pages and all data are of the brand.
-      if (!known.has('tokens', digestOf(brand))) second?.prepare();
       const tokens = known.get('tokens', digestOf(brand), () => brandTokens(readBrand(options.brandFile), BASE));
       opened = { brand, tokens, sources: sourcesToCheck(options.docsDir, root, tokens) };
     }

@@ -1,4 +1,5 @@
 import type { ShikiTransformer, ThemedToken } from 'shiki';
+import { isJson } from '../../workbench/base/index.ts';
 
 /** The colors that the theme `css-variables` gives JSON. */
 const COLORS = {
@@ -43,15 +44,6 @@ function jsonTexts(code: string): { start: number; text: string }[] {
     text,
   }));
   return [...quoted, ...written].filter(({ text }) => /^\s*[[{]/.test(text) && isJson(text.replaceAll("'\\''", "'")));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function colorsOf(text: string, start: number): Colored[] {

@@ -61,7 +61,6 @@ export function secondThread(
     prepare() {
       started ??= start();
     },
-    isPrepared: () => started !== undefined,
     share(files, known) {
       started ??= start();
       const { worker, counts, port } = started;

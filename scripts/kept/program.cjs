@@ -93,7 +93,10 @@ function runProgram(file) {
   const isKept = script.cachedDataRejected === false;
   const keep = () => {
     const isLong = process.uptime() > LONG;
-    if (!isKept || (isLong && !existsSync(whole))) put(isLong ? whole : brief, script.createCachedData());
+    if (isKept && (!isLong || existsSync(whole))) return;
+    // What was refused would be read again.
+    if (!isKept) rmSync(whole, { force: true });
+    put(isLong ? whole : brief, script.createCachedData());
   };
   // At the end, when it is known which functions a run needs.
   if (isMainThread) process.once('exit', () => tryTo(keep));

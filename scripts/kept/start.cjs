@@ -4,13 +4,13 @@
 // beside it, which takes a tenth off, and the whole heap is not collected before it has 256 MB: a check of one page ends
 // long before.
 const path = require('node:path');
-const { LATE, runWith } = require('./flags.cjs');
+const { optimizeLate } = require('./optimizeLate.cjs');
 const { keptProgram, runProgram } = require('./program.cjs');
 
 const scripts = path.dirname(__dirname);
 const [node, , name, ...args] = process.argv;
 const entry = path.join(scripts, `${name}.ts`);
-if (name === 'check') runWith(LATE);
+if (name === 'check') optimizeLate();
 
 keptProgram(entry, path.join(scripts, '../node_modules/.cache/programs')).then(
   (file) => {

@@ -6,6 +6,7 @@ export { bytesOfHex, bytesOfText, hexOf, joined, sameBytes } from './bytes.ts';
 export { entryOf } from './entryOf.ts';
 export { inflated } from './inflate.ts';
 export { InputError } from './inputError.ts';
+export { isJson } from './isJson.ts';
 export {
   endOf as endOfJson,
   faultIn,

@@ -1,4 +1,5 @@
-import { endOfJson, InputError, readPlaces } from '../base/index.ts';
+import { endOfJson, InputError, isJson, readPlaces } from '../base/index.ts';
+import { unescaped } from './unescaped.ts';
 
 /** Something in a longer text that may be an input of its own. */
 export interface Candidate {
@@ -65,7 +66,7 @@ function jsonIn(text: string, broken: string[]): (Candidate & { length: number }
     const inText = /^[{[]\s*\\"(?:[^"\\]|\\.)*/.exec(text.slice(start))?.[0];
     const plain = inText === undefined ? undefined : unescaped(inText);
     if (isJson(own)) found.push({ text: own, start, length: own.length });
-    else if (inText !== undefined && plain !== undefined) {
+    else if (inText !== undefined && plain !== undefined && isJson(plain)) {
       found.push({ text: plain, start: undefined, length: inText.length });
       bracket.lastIndex = start + inText.length;
       continue;
@@ -75,22 +76,4 @@ function jsonIn(text: string, broken: string[]): (Candidate & { length: number }
     bracket.lastIndex = start + own.length;
   }
   return found;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function unescaped(text: string): string | undefined {
-  try {
-    const found: unknown = JSON.parse(`"${text}"`);
-    return typeof found === 'string' && isJson(found) ? found : undefined;
-  } catch {
-    return undefined;
-  }
 }

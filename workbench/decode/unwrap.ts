@@ -1,4 +1,5 @@
-import { bytesOfBase64, utf8 } from '../base/index.ts';
+import { bytesOfBase64, isJson, utf8 } from '../base/index.ts';
+import { unescaped } from './unescaped.ts';
 
 export interface Unwrapped {
   text: string;
@@ -78,17 +79,6 @@ export function severalTokens(text: string): string[] | undefined {
   return pieces.length > 1 && pieces.every((piece) => TOKEN.test(piece)) ? pieces : undefined;
 }
 
-/** JSON that a program wrote as a text of JSON, with its quotation marks or without. */
-function unescaped(text: string): string | undefined {
-  if (!/^"\s*[{[]/.test(text) && !/^[{[]\s*\\"/.test(text)) return undefined;
-  try {
-    const found: unknown = JSON.parse(text.startsWith('"') ? text : `"${text}"`);
-    return typeof found === 'string' ? found.trim() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function percentDecoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', '%20'));
@@ -103,10 +93,5 @@ function jsonInBase64(text: string): string | undefined {
   const bytes = bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   const found = bytes && utf8(bytes)?.trim();
   if (!found || !/^[{[]/.test(found) || /^\{\s*"(?:alg|typ|kid)"/.test(found)) return undefined;
-  try {
-    JSON.parse(found);
-    return found;
-  } catch {
-    return undefined;
-  }
+  return isJson(found) ? found : undefined;
 }

@@ -6,9 +6,9 @@ const { setFlagsFromString } = require('node:v8');
  */
 const LATE = Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=1000000'] : [];
 
-/** Has this process, and its threads, run as flags say that V8 reads again and again. */
-function runWith(flags) {
-  for (const flag of flags) setFlagsFromString(flag);
+/** Has this process, and its threads, optimize late. */
+function optimizeLate() {
+  for (const flag of LATE) setFlagsFromString(flag);
 }
 
-module.exports = { LATE, runWith };
+module.exports = { LATE, optimizeLate };
