@@ -45,8 +45,7 @@ export function candidatesIn(text: string): Candidates {
 }
 
 /** What keeps JSON in a longer text from being read, in a sentence; nothing where there is none. */
-export function whyBroken(text: string): string[] {
-  const { broken } = candidatesIn(text);
+export function whyBroken({ broken }: Candidates): string[] {
   try {
     if (broken !== undefined) readPlaces(broken);
     return [];

@@ -8,7 +8,7 @@ import {
   refuseLong,
   type Span,
 } from '../base/index.ts';
-import { type Candidate, candidatesIn, whyBroken } from './around.ts';
+import { type Candidate, type Candidates, candidatesIn, whyBroken } from './around.ts';
 import { credentialsIn, envelopedIn, kindOf, presentedIn } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
 import { fromBytes } from './fromBytes.ts';
@@ -37,9 +37,10 @@ export function decode(input: string): Decoded {
   const { text, start, steps } = unwrap(input);
   if (text === '') throw new InputError('The input is empty.');
   const decoded = decodeAt(text, start, 0);
-  const isNothing = isUnknown(decoded) && decoded.parts.length === 0;
-  const found = isNothing ? searched(input) : undefined;
-  return found ?? { ...decoded, why: [...steps, ...decoded.why, ...(isNothing ? whyBroken(input) : [])] };
+  const why = [...steps, ...decoded.why];
+  if (!isUnknown(decoded) || decoded.parts.length > 0) return { ...decoded, why };
+  const candidates = candidatesIn(input);
+  return searched(candidates) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
 
 const isUnknown = ({ format, level }: Decoded): boolean => format === 'unknown' && level === 'other';
@@ -52,8 +53,7 @@ function decodeAt(text: string, start: number | undefined, level: number): Decod
 }
 
 /** What stands in a longer text, such as a call of curl or a line of a log. */
-function searched(input: string): Decoded | undefined {
-  const { json, tokens, keys } = candidatesIn(input);
+function searched({ json, tokens, keys }: Candidates): Decoded | undefined {
   for (const candidates of [json, tokens, keys]) {
     const known = candidates.flatMap((candidate) => attempted(candidate));
     const [first] = known;
@@ -67,9 +67,13 @@ function searched(input: string): Decoded | undefined {
 }
 
 function attempted({ text, start }: Candidate): Decoded[] {
+  return unlessRefused(() => [decodeAt(text, start, 0)]).filter((one) => !isUnknown(one));
+}
+
+/** What is found in an input; nothing where it is beyond the limits or cannot be read. */
+function unlessRefused<Found>(look: () => Found[]): Found[] {
   try {
-    const decoded = decodeAt(text, start, 0);
-    return isUnknown(decoded) ? [] : [decoded];
+    return look();
   } catch (error) {
     if (error instanceof InputError) return [];
     throw error;
@@ -176,17 +180,14 @@ const shiftedBy = (places: Map<string, Span>, by: number): Map<string, Span> =>
 
 function heldDecoded({ value, pointer }: Held, { text, start, level, places }: JsonText): Decoded[] {
   const span = places.get(pointer);
-  try {
-    if (!span) return [];
+  if (!span) return [];
+  return unlessRefused(() => {
     if (typeof value !== 'string') return [decodeText(text.slice(span.start, span.end), start + span.start, level + 1)];
     const inner = unwrap(value);
     const isPlain = text.slice(span.start + 1, span.end - 1) === value && inner.start !== undefined;
     const at = isPlain ? start + span.start + 1 + (inner.start ?? 0) : undefined;
     return inner.text === '' ? [] : [decodeAt(inner.text, at, level + 1)];
-  } catch (error) {
-    if (error instanceof InputError) return [];
-    throw error;
-  }
+  });
 }
 
 function listDecoded(value: Json, places: Part['places'] & object): Decoded {
@@ -233,15 +234,12 @@ function containedIn(
   if (level >= NESTED) return [];
   return found.slice(0, LIMITS.depth).flatMap(({ value, pointer }) => {
     const place: Place = { part, pointer: base + pointer };
-    try {
+    return unlessRefused(() => {
       if (isObject(value)) return [{ decoded: fromObject(value, level + 1, []), place }];
       if (typeof value !== 'string') return [];
       const { text, steps } = unwrap(value);
       const decoded = decodeText(text, 0, level + 1);
       return [{ decoded: { ...decoded, why: [...steps, ...decoded.why] }, place }];
-    } catch (error) {
-      if (error instanceof InputError) return [];
-      throw error;
-    }
+    });
   });
 }
