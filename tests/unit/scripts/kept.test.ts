@@ -11,10 +11,10 @@ let folder = '';
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const entry = () => path.join(folder, 'code/hello.ts');
 const store = () => path.join(folder, 'store');
-const run = () => {
+const run = (...flags: string[]) => {
   const code = `import { keptProgram, runProgram } from '${maker}';
     runProgram(await keptProgram(${JSON.stringify(entry())}, ${JSON.stringify(store())}));`;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  return execFileSync(process.execPath, [...flags, '--input-type=module', '-e', code], { encoding: 'utf8' });
 };
 const kept = (ending: string) => readdirSync(store()).filter((name) => name.endsWith(ending));
 
@@ -52,6 +52,23 @@ test.each([
   write(name, text);
   expect(run()).toBe(expected);
   expect([kept('.cjs'), kept('.code')].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('other flags have compiled code of their own', () => {
+  run();
+  const [first] = kept('.code');
+  run('--no-opt');
+  expect(kept('.code')).toHaveLength(2);
+  expect(kept('.code')).toContain(first);
+});
+
+test('compiled code of a long run that is refused goes, so that it is not read again', () => {
+  run();
+  const [brief] = kept('.code');
+  const whole = brief.replace(/code$/, 'whole.code');
+  write(`store/${whole}`, 'no code');
+  expect(run()).toBe('hello READER true\n');
+  expect(kept('.code')).toEqual([brief]);
 });
 
 test('a module stays at its place, and is what its source says each time', async () => {
