@@ -31,6 +31,7 @@ import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { labelsPlugin } from './plugins/labels/index.ts';
 import type { Texts } from './plugins/labels/labelsByLanguage.ts';
 import { markdownTwinsPlugin } from './plugins/markdownTwins/index.ts';
+import { offlineCopyPlugin } from './plugins/offlineCopy/index.ts';
 import { openApiPlugin } from './plugins/openapi/index.ts';
 import { outcomesPlugin } from './plugins/outcomes/index.ts';
 import { pageDataPlugin } from './plugins/pageData/index.ts';
@@ -83,6 +84,8 @@ const ownConfig: OwnConfig = {
   assistants: brand.assistants,
   // Who has no repository has nobody who reads reports.
   report: brand.repository && brand.report,
+  // The dev server publishes no copy.
+  offlineCopy: isBuild && facts.offlineCopy,
   ...(hasLogo && { logoSize: readLogoSize(brand.logo, docsDir) }),
 };
 
@@ -217,6 +220,16 @@ export default defineConfig({
       ...(work && { store: { folder: work.storeOf('search'), version: work.version } }),
     }),
     markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read: readers.read }),
+    ...(facts.offlineCopy === undefined
+      ? []
+      : [
+          offlineCopyPlugin({
+            base: BASE,
+            isOffered: facts.offlineCopy,
+            readTexts: () => texts,
+            languages: languages.length > 0 ? languages : [lang],
+          }),
+        ]),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
     // Before the others touch a page: what comes last here does so first.
     ...(isBuild

@@ -44,6 +44,11 @@ export const siteFactsSchema = z.strictObject({
   darkMode: z.enum(['auto', 'force-auto', 'force-light', 'force-dark']).default('force-auto'),
   /** Whether readers may let the DID resolver ask the one address of a DID; the policy then allows HTTPS to any host. */
   askAddresses: z.boolean().default(false),
+  /**
+   * Whether readers may save all pages to read them without a network. `false` also removes the copies that readers have
+   * from the time when they could.
+   */
+  offlineCopy: z.boolean().optional(),
   /** A search service that answers in place of the index that the browser loads. */
   search: searchService.optional(),
 });

@@ -21,7 +21,7 @@ const DIRECTIVES: [name: string, ...values: string[]][] = [
   ['form-action', "'none'"],
   ['frame-ancestors', "'self'"],
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', 'site-pages', 'site-progress', 'site-chunks'],
+  ['trusted-types', 'site-pages', 'site-progress', 'site-chunks', 'site-offline'],
 ];
 
 /**

@@ -8,6 +8,7 @@ import { withStyles } from './styles.ts';
  */
 const tools = {
   fill: () => withStyles(() => import(/* webpackChunkName: "fill" */ '../islands/FillValues/openFillDialog.tsx')),
+  offline: () => withStyles(() => import(/* webpackChunkName: "offline" */ './later/offlineCopy.ts')),
   copy: () => import(/* webpackChunkName: "later" */ './later/copyPage.ts'),
   check: () => import(/* webpackChunkName: "check" */ '../islands/CheckStep/toggleAnswerPanel.tsx'),
 };

@@ -8,6 +8,8 @@ export interface OwnConfig {
   assistants?: readonly { name: string; address: string }[];
   /** Where readers report problems. The address may hold `{title}` and `{page}`. */
   report?: string;
+  /** Whether readers may save all pages to read them without a network. */
+  offlineCopy?: boolean;
 }
 
 /** Our part of the theme's configuration. */

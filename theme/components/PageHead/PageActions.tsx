@@ -14,7 +14,7 @@ export function PageActions() {
   const { site } = useSite();
   const { page } = usePage();
   const label = useLabel();
-  const { hasTwins, assistants = [] } = ownConfig(site.themeConfig);
+  const { hasTwins, assistants = [], offlineCopy } = ownConfig(site.themeConfig);
   if (!hasTwins) return null;
   const twin = site.base + twinFileOfRoute(page.routePath);
   const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + twin }));
@@ -48,6 +48,13 @@ export function PageActions() {
               </Link>
             </li>
           ))}
+          {offlineCopy && (
+            <li className="page-tool">
+              <button type="button" data-tool="offline">
+                {label('offline.open')}
+              </button>
+            </li>
+          )}
         </ul>
       </details>
     </div>

@@ -68,7 +68,7 @@ async function follow(url: URL, history: 'push' | 'replace'): Promise<void> {
   const answer = await awaited(url);
   if (turn !== latest) return;
   if (answer.kind === 'unreachable') {
-    showNotice(label('offline'), () => void follow(url, history));
+    showNotice(label('offline'), { words: label('retry'), press: () => void follow(url, history) });
   } else {
     const isAwaited = performance.now() - start > AT_ONCE;
     if (answer.kind !== 'page' || !goTo(url, history, new Prepared(answer.page, isAwaited)))
@@ -107,7 +107,7 @@ function returnTo(event: NavigateEvent, url: URL): void {
     if (turn !== latest) return;
     if (answer.kind === 'page') await show(answer.page, event, false);
     else if (answer.kind === 'other') goOrdinarily(() => window.location.reload());
-    else showNotice(label('offline'), () => window.location.reload());
+    else showNotice(label('offline'), { words: label('retry'), press: () => window.location.reload() });
   });
 }
 

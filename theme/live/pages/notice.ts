@@ -2,23 +2,35 @@ import { label } from '../page.ts';
 
 let notice: HTMLElement | undefined;
 
-/** Tells the reader, who keeps the page, why a link led nowhere, and offers another try. */
-export function showNotice(words: string, retry: () => void): void {
+/** What a reader can do about a notice, beside closing it. */
+export interface NoticeAction {
+  words: string;
+  press: () => void;
+}
+
+/**
+ * Tells the reader something that has no place on the page, such as why a link led nowhere, and offers what to do.
+ * @param role `alert` interrupts a screen reader, and `status` waits
+ * @returns what was put on the page
+ */
+export function showNotice(words: string, action?: NoticeAction, role: 'alert' | 'status' = 'alert'): HTMLElement {
   hideNotice();
   notice = document.createElement('div');
   notice.className = 'page-notice';
-  notice.role = 'alert';
+  notice.role = role;
   const text = document.createElement('p');
   text.textContent = words;
-  notice.append(
-    text,
-    button(label('retry'), () => {
+  notice.append(text);
+  if (action) {
+    const act = () => {
       hideNotice();
-      retry();
-    }),
-    button(label('close'), hideNotice),
-  );
+      action.press();
+    };
+    notice.append(button(action.words, act));
+  }
+  notice.append(button(label('close'), hideNotice));
   document.body.append(notice);
+  return notice;
 }
 
 export function hideNotice(): void {

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { listFilesBelow } from '../../engine/base/listFiles.ts';
+import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
+
+/** What nobody reads in a browser: for programs, and for whoever serves the site. */
+const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$|^static\/search_index\./;
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  woff2: 'font/woff2',
+  yaml: 'application/yaml; charset=utf-8',
+};
+
+/** All of a built site in one compressed file. */
+export interface CopyFile {
+  /** Path from the base, with a hash of the content. */
+  name: string;
+  digest: string;
+  content: Uint8Array;
+}
+
+/**
+ * Packs what a reader needs of a built site.
+ * @param outDir the built site
+ * @param policy content security policy of its pages
+ */
+export function copyOfSite(outDir: string, policy: string): CopyFile {
+  const files = listFilesBelow(outDir)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+    .map((file) => ({
+      path: file,
+      type: TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      content: readFileSync(path.join(outDir, file)),
+    }));
+  const packed = packCopy(policy, files);
+  const digest = createHash('sha256').update(packed).digest('hex').slice(0, 8);
+  return { name: `static/offline-copy.${digest}.bin`, digest, content: gzipSync(packed, { level: 9 }) };
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { BASE } from '../../engine/base/site.ts';
+import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { workerScript } from '../../plugins/offlineCopy/index.ts';
+import { createStaticServer, listen } from '../../scripts/staticServer.ts';
+import { answering, expectNoAxeFindings } from './frameChecks.ts';
+import { watchRefusals } from './refusals.ts';
+import { button, input, options } from './searchPage.ts';
+
+// Each test has a host of its own, which goes away in the middle of it.
+
+const FIRST_PORT = 4600;
+const repository = path.resolve(import.meta.dirname, '../..');
+const { outDir } = readSiteOptions(repository, process.env);
+const policy = readFileSync(path.join(outDir, 'content-security-policy.txt'), 'utf8').trim();
+const site = createStaticServer({ dir: outDir, base: BASE, headers: { 'Content-Security-Policy': policy } });
+const asBuilt: RequestListener = (request, response) => void site.emit('request', request, response);
+
+/** A host of the built site. `answer` decides what it answers from then on; `stop` ends it. */
+async function startHost() {
+  let now = asBuilt;
+  const server = createServer((request, response) => now(request, response));
+  const port = await listen(server, FIRST_PORT);
+  return {
+    url: `http://127.0.0.1:${port}${BASE}`,
+    answer: (listener: RequestListener) => {
+      now = listener;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const notice = (page: Page) => page.locator('.page-notice');
+const savedNotice = (page: Page) => page.locator('.saved-notice');
+
+async function askForCopy(page: Page): Promise<void> {
+  await answering(page);
+  await page.locator('.page-actions summary').click();
+  await page.getByRole('button', { name: 'Read offline' }).click();
+}
+
+async function saveCopy(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await askForCopy(page);
+  await notice(page).getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('is saved in this browser');
+}
+
+test('what was saved is read without a network: pages, search and tools', async ({ page }) => {
+  const host = await startHost();
+  const refusals = await watchRefusals(page);
+  await saveCopy(page, `${host.url}guides/go-live.html`);
+  expect(await refusals()).toEqual([]);
+  await host.stop();
+
+  await page.goto(`${host.url}reference/services/verifier/policies/status.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(savedNotice(page)).toContainText(/This is your copy of \w+ \d+, \d{4}/);
+
+  await answering(page);
+  await page
+    .getByRole('navigation', { name: 'Sidebar' })
+    .getByRole('link', { name: 'Not Before', exact: true })
+    .click();
+  await expect(page).toHaveURL(/not-before\.html$/);
+
+  await button(page).click();
+  await input(page).fill('token status list');
+  await expect(options(page).first()).toContainText(/status list/i);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${host.url}reference/tools/error-decoder.html`);
+  await answering(page);
+  await page
+    .getByRole('textbox', { name: 'Answer, log or code' })
+    .fill('{"platformType":"proof-resolve-issuer","detail":"No such key"}');
+  await expect(page.locator('.bench')).toContainText('Issuer key could not be found.');
+
+  const missing = await page.goto(`${host.url}guides/nothing-of-that-name.html`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/page not found/i);
+});
+
+test('with a network the newest page is shown, and a host that only fails gives way to the copy', async ({ page }) => {
+  const host = await startHost();
+  await saveCopy(page, `${host.url}guides/go-live.html`);
+  const address = `${host.url}guides/on-call.html`;
+  const title = await page.goto(address).then(() => page.title());
+  host.answer((_, response) => response.end('<!doctype html><title>Newer</title>'));
+  await page.goto(address);
+  expect(await page.title()).toBe('Newer');
+  host.answer((_, response) => void response.writeHead(503).end('<!doctype html><title>Busy</title>'));
+  await page.goto(address);
+  expect(await page.title()).toBe(title);
+  await expect(savedNotice(page)).toBeVisible();
+  await host.stop();
+});
+
+test('a copy is removed by the reader', async ({ page }) => {
+  const host = await startHost();
+  await saveCopy(page, `${host.url}guides/go-live.html`);
+  await page.goto(`${host.url}guides/on-call.html`);
+  await askForCopy(page);
+  await expectNoAxeFindings(page, '.page-notice');
+  await notice(page).getByRole('button', { name: 'Remove the copy' }).click();
+  await expect(notice(page)).toContainText('The copy is removed.');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await host.stop();
+  await expect(page.goto(`${host.url}guides/go-live.html`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+});
+
+test('copies go with a deployment that offers none', async ({ page }) => {
+  const host = await startHost();
+  await saveCopy(page, `${host.url}guides/go-live.html`);
+  const removal = await workerScript('removal.ts', { base: BASE });
+  host.answer((request, response) => {
+    if (!request.url?.endsWith('/service-worker.js')) return asBuilt(request, response);
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(removal);
+  });
+  await page.goto(`${host.url}guides/on-call.html`);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
+  });
+  // The browser looks for another worker in its own time.
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 40_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await host.stop();
+});
+
+test('a copy that does not arrive whole is not kept, and the reader may try again', async ({ page }) => {
+  const host = await startHost();
+  const packed = readFileSync(
+    path.join(outDir, JSON.parse(readFileSync(path.join(outDir, 'offline-copy.json'), 'utf8')).file),
+  );
+  host.answer((request, response) => {
+    if (!request.url?.endsWith('.bin')) return asBuilt(request, response);
+    response.end(packed.subarray(0, packed.length / 2));
+  });
+  await page.goto(`${host.url}guides/go-live.html`);
+  await askForCopy(page);
+  await notice(page).getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('could not be saved');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  host.answer(asBuilt);
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page)).toContainText('is saved in this browser');
+  await host.stop();
+});
+
+test('nobody has a service worker who did not ask for a copy', async ({ page }) => {
+  const host = await startHost();
+  await page.goto(`${host.url}guides/go-live.html`);
+  await askForCopy(page);
+  await expect(notice(page)).toContainText(/This loads \d+\.\d MB/);
+  await expect(notice(page).getByRole('button', { name: 'Save' })).toBeFocused();
+  await notice(page).getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await host.stop();
+});

@@ -1,0 +1,22 @@
+// Takes the place of the service worker on a site that offers no copies any more: it removes those that readers have.
+import { copyPrefix } from '../logic/offline/copyAnswers.ts';
+
+/** Written in by the build (`plugins/offlineCopy`). */
+declare const site: { base: string };
+
+interface Scope {
+  addEventListener(type: string, listener: (event: Event & { waitUntil(work: Promise<unknown>): void }) => void): void;
+  skipWaiting(): Promise<void>;
+  registration: { unregister(): Promise<boolean> };
+}
+
+const worker = self as unknown as Scope;
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((one) => one.startsWith(copyPrefix(site.base))).map((one) => caches.delete(one)));
+  await worker.registration.unregister();
+}

@@ -1,0 +1,151 @@
+// Answers from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
+// a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
+import {
+  copiedPaths,
+  copyPrefix,
+  isHashed,
+  SAVED_AT,
+  type SavedNotices,
+  withNotice,
+} from '../logic/offline/copyAnswers.ts';
+import { unpackCopy } from '../logic/offline/copyFormat.ts';
+
+/** Written in by the build (`plugins/offlineCopy`). */
+declare const site: { base: string; file: string; digest: string; bytes: number; notices: SavedNotices };
+
+/** What the types of a page lack of a service worker. */
+interface Lifetime extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asking extends Lifetime {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Client {
+  postMessage(message: unknown): void;
+}
+interface Scope {
+  addEventListener<Kind extends Event>(type: string, listener: (event: Kind) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void>; matchAll(options: object): Promise<Client[]> };
+}
+
+const worker = self as unknown as Scope;
+const name = copyPrefix(site.base) + site.digest;
+/** Milliseconds after which a page is shown from the copy while the host is silent. */
+const PATIENCE = 4000;
+/** Files that are stored side by side. */
+const AT_ONCE = 40;
+
+worker.addEventListener<Lifetime>('install', (event) => {
+  event.waitUntil(
+    save().then(
+      () => worker.skipWaiting(),
+      async (error) => {
+        await caches.delete(name);
+        throw error;
+      },
+    ),
+  );
+});
+
+worker.addEventListener<Lifetime>('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener<Asking>('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(site.base)) return;
+  event.respondWith(answer(request, pathname));
+});
+
+/** Fetches all files in one, and stores each under its address. */
+async function save(): Promise<void> {
+  const response = await fetch(site.base + site.file);
+  if (!response.ok || !response.body) throw new Error(`${site.file}: ${response.status}`);
+  let had = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    async transform(chunk, controller) {
+      had += chunk.length;
+      controller.enqueue(chunk);
+      await tell({ share: Math.min(1, had / site.bytes) });
+    },
+  });
+  const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream('gzip'));
+  const { policy, files, contents } = unpackCopy(new Uint8Array(await new Response(plain).arrayBuffer()));
+  const cache = await caches.open(name);
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    await Promise.all(
+      files.slice(from, from + AT_ONCE).map(([path, type], index) => {
+        const headers = {
+          'Content-Type': type,
+          ...(type.startsWith('text/html') && { 'Content-Security-Policy': policy }),
+        };
+        return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, { headers }));
+      }),
+    );
+  }
+  await cache.put(site.base + SAVED_AT, new Response(new Date().toISOString()));
+}
+
+async function tell(message: { share: number }): Promise<void> {
+  for (const client of await worker.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((one) => one.startsWith(copyPrefix(site.base)) && one !== name).map((one) => caches.delete(one)),
+  );
+}
+
+async function answer(request: Request, pathname: string): Promise<Response> {
+  if (isHashed(pathname)) return (await copied([pathname])) ?? fetch(request);
+  const asked = fetch(request);
+  // What a page frames is answered as it is.
+  const isPage = request.destination === 'document';
+  try {
+    const response = await (isPage ? Promise.race([asked, silence()]) : asked);
+    if (response && response.status < 500) return response;
+  } catch {
+    // Without a network, the copy answers.
+  }
+  const found = await copied(copiedPaths(pathname));
+  if (!isPage) return found ?? asked;
+  const page = found ?? (await missing(asked));
+  return page ? marked(page) : asked;
+}
+
+/** Ends without an answer when the host has been silent for too long. */
+function silence(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+}
+
+async function copied(paths: string[]): Promise<Response | undefined> {
+  const cache = await caches.open(name);
+  for (const path of paths) {
+    const found = await cache.match(path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The page for an address that the site does not have, where the host says nothing. */
+async function missing(asked: Promise<Response>): Promise<Response | undefined> {
+  try {
+    await asked;
+    return undefined;
+  } catch {
+    const page = await copied([`${site.base}404.html`]);
+    return page && new Response(page.body, { status: 404, headers: page.headers });
+  }
+}
+
+/** A page as it was saved, which says so. */
+async function marked(page: Response): Promise<Response> {
+  const saved = await (await copied([site.base + SAVED_AT]))?.text();
+  if (!saved || !page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+  const html = withNotice(await page.text(), site.notices, new Date(saved));
+  return new Response(html, { status: page.status, headers: page.headers });
+}
