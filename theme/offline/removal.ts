@@ -12,7 +12,7 @@ interface Scope {
 
 const worker = self as unknown as Scope;
 
-worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {

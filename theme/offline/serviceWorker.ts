@@ -32,8 +32,13 @@ interface Scope {
 
 const worker = self as unknown as Scope;
 const name = copyPrefix(site.base) + site.digest;
-/** Milliseconds after which a page is shown from the copy while the host is silent. */
+/** Milliseconds after which the copy answers while the host is silent. */
 const PATIENCE = 4000;
+/** Milliseconds for which a host that was silent is not waited for again: a page asks for several files. */
+const SILENT_FOR = 30_000;
+let silentUntil = 0;
+/** The share of the time that loading takes, as far as the reader is told; storing takes the rest. */
+const LOADING = 0.7;
 /** Files that are stored side by side. */
 const AT_ONCE = 40;
 
@@ -69,7 +74,7 @@ async function save(): Promise<void> {
     async transform(chunk, controller) {
       had += chunk.length;
       controller.enqueue(chunk);
-      await tell({ share: Math.min(1, had / site.bytes) });
+      await tell({ share: LOADING * Math.min(1, had / site.bytes) });
     },
   });
   const plain = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream('gzip'));
@@ -85,6 +90,7 @@ async function save(): Promise<void> {
         return cache.put(site.base + path, new Response(contents[from + index] as BodyInit, { headers }));
       }),
     );
+    await tell({ share: LOADING + (1 - LOADING) * Math.min(1, (from + AT_ONCE) / files.length) });
   }
   await cache.put(site.base + SAVED_AT, new Response(new Date().toISOString()));
 }
@@ -102,24 +108,26 @@ async function dropOthers(): Promise<void> {
 
 async function answer(request: Request, pathname: string): Promise<Response> {
   if (isHashed(pathname)) return (await copied([pathname])) ?? fetch(request);
-  const asked = fetch(request);
   // What a page frames is answered as it is.
   const isPage = request.destination === 'document';
-  try {
-    const response = await (isPage ? Promise.race([asked, silence()]) : asked);
-    if (response && response.status < 500) return response;
-  } catch {
-    // Without a network, the copy answers.
-  }
-  const found = await copied(copiedPaths(pathname));
-  if (!isPage) return found ?? asked;
-  const page = found ?? (await missing(asked));
-  return page ? marked(page) : asked;
+  const asking = new AbortController();
+  const asked = fetch(request, { signal: asking.signal });
+  const first = await Promise.race([asked.catch(() => 'gone' as const), silence()]);
+  if (first !== 'silent') silentUntil = 0;
+  // What is not waited for says nothing new: after that time the host is asked again.
+  else if (Date.now() >= silentUntil) silentUntil = Date.now() + SILENT_FOR;
+  if (first instanceof Response && first.status < 500) return first;
+  const found = (await copied(copiedPaths(pathname))) ?? (isPage && (await missing(asked)));
+  if (!found) return asked;
+  // An answer that nobody reads would keep its connection, of which a browser has few for a host.
+  asking.abort();
+  return isPage ? marked(found) : found;
 }
 
-/** Ends without an answer when the host has been silent for too long. */
-function silence(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+/** Ends when the host has been silent for too long. */
+function silence(): Promise<'silent'> {
+  const patience = Date.now() < silentUntil ? 0 : PATIENCE;
+  return new Promise((resolve) => setTimeout(() => resolve('silent'), patience));
 }
 
 async function copied(paths: string[]): Promise<Response | undefined> {
