@@ -28,7 +28,7 @@ const APART = ['cspell-lib'];
 const UNFIT = ['@rspress/plugin-preview'];
 /** A package that is asked for as a script and as a module would be there twice, and is a tenth of a program. */
 const ALIKE = { acorn: path.join(root, 'node_modules/acorn/dist/acorn.js') };
-/** Seconds after which a run has compiled most of what any run needs. */
+/** Seconds of a processor after which a run has compiled most of what any run needs. By the clock, a busy machine had any. */
 const LONG = 2;
 /** Stands for `import` in a program: one whose code was kept has none of its own. */
 const BRING = 'bringPackage';
@@ -92,7 +92,8 @@ function runProgram(file) {
   });
   const isKept = script.cachedDataRejected === false;
   const keep = () => {
-    const isLong = process.uptime() > LONG;
+    const { user, system } = process.cpuUsage();
+    const isLong = user + system > LONG * 1e6;
     if (isKept && (!isLong || existsSync(whole))) return;
     // What was refused would be read again.
     if (!isKept) rmSync(whole, { force: true });
