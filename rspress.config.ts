@@ -13,6 +13,7 @@ import { whenReadable } from './engine/checks/siteProblems.ts';
 import { siteSources } from './engine/checks/siteSources.ts';
 import { titlesDigest } from './engine/data/pageTitles.ts';
 import { pageReaders } from './engine/pages/pageReaders.ts';
+import { apiFeedPlugin } from './plugins/apiFeed/index.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
 import { brokenPagesPlugin } from './plugins/brokenPages/index.ts';
 import { codeMarksPlugin } from './plugins/codeMarks/index.ts';
@@ -154,6 +155,7 @@ export default defineConfig({
       ? [
           contentChecksPlugin({ options, tokens, sources }),
           openApiPlugin({ read: () => sources.data().descriptions, docs }),
+          apiFeedPlugin({ docsDir, base: BASE, site: { name: brand.name, docs, tokens } }),
         ]
       : []),
     parseOncePlugin(sources.page),

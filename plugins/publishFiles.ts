@@ -10,6 +10,7 @@ export interface PublishedFiles {
 }
 
 const TYPES: Record<string, string> = {
+  atom: 'application/atom+xml',
   css: 'text/css',
   html: 'text/html',
   js: 'text/javascript',

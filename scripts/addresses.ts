@@ -7,9 +7,12 @@ import { parseRedirects } from '../engine/redirects/redirects.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
-// `npm run addresses` adds the addresses and headings of today, and the old addresses that lead on, to those that were
-// ever published. Nothing leaves the list.
-readFlags('npm run addresses', {});
+readFlags(
+  `npm run addresses
+Adds the addresses and headings of today, and the old addresses that lead on, to those that were ever published.
+Nothing leaves the list.`,
+  {},
+);
 const options = readSiteOptions(repositoryRoot, process.env);
 const file = path.join(options.docsDir, ADDRESSES_FILE);
 const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

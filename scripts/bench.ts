@@ -5,7 +5,16 @@ import { generatePages } from './bench/generatePages.ts';
 import { type Measurement, measureBuild } from './bench/measure.ts';
 import { type DevTimes, measureDev } from './bench/measureDev.ts';
 import { measureSpeed, type Speed } from './bench/measureSpeed.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
+
+readFlags(
+  `npm run bench
+Builds generated pages with this engine and with Rspress as it comes, and compares them. Variables:
+  BENCH_PAGES=130,1000  how many pages the sites have
+  BENCH_ROUNDS=3        how often each is built`,
+  {},
+);
 
 /** How often each build runs. The median is shown, since machines are noisy. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);

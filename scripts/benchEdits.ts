@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Edit, measureEdits } from './bench/measureEdits.ts';
+import { readFlags, refuseCall } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 const TIMES = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -101,16 +102,13 @@ const EDITS: Edit[] = [
   },
 ];
 
-/**
- * `npm run bench:edits`: makes every kind of edit on the dev server of our own pages, and prints how long each takes
- * until it is seen. `-- <names>` makes some of them.
- */
-const names = process.argv.slice(2);
+const usage = `npm run bench:edits -- [edits]
+Makes edits on the dev server of our own pages, and prints how long each takes until it is seen. BENCH_ROUNDS=5 says how
+often each is made. Without names, all of these are made:
+  ${EDITS.map(({ name }) => name).join('\n  ')}`;
+const { positionals: names } = readFlags(usage, { allowPositionals: true });
 const unknown = names.find((name) => !EDITS.some((edit) => edit.name === name));
-if (unknown !== undefined) {
-  console.error(`There is no edit "${unknown}". There are: ${EDITS.map(({ name }) => name).join(', ')}.`);
-  process.exit(2);
-}
+if (unknown !== undefined) refuseCall(`There is no edit "${unknown}".`, usage);
 // The samples of the pages import packages, which are looked for in the folders above.
 const parent = path.join(repositoryRoot, 'test-results');
 mkdirSync(parent, { recursive: true });

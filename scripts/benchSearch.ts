@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatePages } from './bench/generatePages.ts';
+import { readFlags } from './flags.ts';
 import { type JudgedQuestion, readQuestions } from './search/judged.ts';
 import { measureSize, type SizeReport } from './search/measureSize.ts';
 import { judge, type Measures, mean } from './search/measures.ts';
@@ -18,6 +19,15 @@ import {
 } from './search/peers.ts';
 import { type SiteIndex, siteIndex } from './search/siteIndex.ts';
 import { judgeStrangers } from './search/strangers.ts';
+
+const { values: flags } = readFlags(
+  `npm run bench:search -- [options]
+Judges the search and three others on the same questions, and measures what a first search loads, on our pages and on
+generated ones, as many as BENCH_PAGES=130,1000,4000,10000 names.
+  --tuning     judges ours alone, on the questions for tuning
+  --strangers  judges it there without the answers of pages that are like each question`,
+  { options: { tuning: { type: 'boolean' }, strangers: { type: 'boolean' } } },
+);
 
 /** Sizes of generated sites, as many as `BENCH_PAGES` names. */
 const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000,4000,10000').split(',').filter(Boolean).map(Number);
@@ -36,12 +46,12 @@ const PAGEFIND_QUERIES = 5;
 const site = siteIndex();
 const questions = readQuestions();
 const short = questions.map(({ ask }) => ask).filter((ask) => ask.split(' ').length <= 2);
-if (process.argv.includes('--strangers')) {
+if (flags.strangers) {
   const asked = questions.filter(({ half }) => half === 'tuning');
   printMeasures('strangers', asked, await judgeStrangers(asked, site));
   process.exit();
 }
-if (process.argv.includes('--tuning')) {
+if (flags.tuning) {
   await printKinds(await ours(site), 'tuning');
   console.log(`\n${row(['', 'median kB', 'most kB', 'parts', 'ms', 'all kB'])}`);
   console.log(row(['first search', ...sizeCells(await measureSize(site.index, short))]));

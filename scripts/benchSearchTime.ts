@@ -1,12 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { generatePages } from './bench/generatePages.ts';
-import { repositoryRoot } from './run.ts';
+import { builtSite } from './builtSite.ts';
+import { readFlags } from './flags.ts';
 import { measureTime, siteWithIndex } from './search/measureTime.ts';
 import { memoryEngine } from './search/memoryEngine.ts';
 import { siteIndex } from './search/siteIndex.ts';
+
+readFlags(
+  `npm run bench:search-time
+Measures what a reader waits for in a search, in a browser, on generated pages. It needs a build. Variables:
+  BENCH_PAGES=130,1000,4000  how many pages the sites have
+  BENCH_TRIES=5              how often each is measured`,
+  {},
+);
 
 /** Sizes of generated sites, as many as `BENCH_PAGES` names. */
 const PAGE_COUNTS = (process.env.BENCH_PAGES ?? '130,1000,4000').split(',').filter(Boolean).map(Number);
@@ -23,7 +31,7 @@ const WARM_QUERIES = [
  * `npm run bench:search-time`: measures what a reader waits for on generated pages. It needs a build, of which it takes
  * the script of the search; the pages are given to a copy of it as its index.
  */
-const { outDir } = readSiteOptions(repositoryRoot, process.env);
+const outDir = builtSite() ?? process.exit(1);
 console.log(row(['pages', 'CPU', 'first result, ms', 'longest task, ms', 'of CPU, ms', 'heap, MB']));
 for (const count of PAGE_COUNTS) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));

@@ -1,5 +1,6 @@
+import { readBuildFlags } from './build/buildFlags.ts';
 import { build } from './build/buildSite.ts';
 
-build(process.argv.slice(2)).then((isBuilt) => {
+build(readBuildFlags('npm run build')).then((isBuilt) => {
   process.exitCode = isBuilt ? 0 : 1;
 });

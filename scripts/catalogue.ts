@@ -11,6 +11,7 @@ import { testBrowser } from './testBrowser.ts';
 const WANTED_PORT = 4400;
 
 const usage = `npm run catalogue -- [--renew]
+Builds a site with every part in every state, and serves it.
   --renew   takes the pictures of its parts anew, instead of serving it`;
 
 const folder = path.join(repositoryRoot, 'tests', 'fixtures', 'catalogue');
@@ -19,12 +20,12 @@ const folder = path.join(repositoryRoot, 'tests', 'fixtures', 'catalogue');
  * What makes a build one of the catalogue.
  * @param out folder for its files
  */
-export const catalogueArgs = (out: string) => [
-  ...['--docs', folder],
-  ...['--brand', path.join(folder, 'brand.json')],
-  ...['--rules', 'on'],
-  ...['--out', out],
-];
+export const catalogueFlags = (out: string) => ({
+  docs: folder,
+  brand: path.join(folder, 'brand.json'),
+  rules: 'on',
+  out,
+});
 
 /**
  * Builds the catalogue: pages with every part of the site, which nobody publishes. It has a brand of its own, so that
@@ -33,7 +34,7 @@ export const catalogueArgs = (out: string) => [
  * @returns whether it succeeded
  */
 export function buildCatalogue(out: string): Promise<boolean> {
-  return build(catalogueArgs(out));
+  return build(catalogueFlags(out));
 }
 
 /** Builds the catalogue and serves it until the process is stopped. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { changesMarkdown } from './changes/changesMarkdown.ts';
 import { compareSites } from './changes/compareSites.ts';
 import { readState } from './changes/siteState.ts';
+import { readFlags, refuseCall } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 // `npm run changes -- <base>` prints what readers see of a change, as Markdown for a pull request, and then what a
@@ -30,11 +31,10 @@ function layOut(commit: string, folder: string): void {
   if (status !== 0) throw new Error(stderr.toString().trim());
 }
 
-function run([base, ...rest]: string[]): number {
-  if (!base || base.startsWith('-') || rest.length > 0) {
-    console.error(USAGE);
-    return base === '--help' ? 0 : 2;
-  }
+function run(): number {
+  const { positionals } = readFlags(USAGE, { allowPositionals: true });
+  if (positionals.length !== 1) refuseCall('Name one base.', USAGE);
+  const [base] = positionals;
   const folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
   try {
     layOut(git('merge-base', base, 'HEAD').toString().trim(), folder);
@@ -49,4 +49,4 @@ function run([base, ...rest]: string[]): number {
   }
 }
 
-process.exitCode = run(process.argv.slice(2));
+process.exitCode = run();

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { formatProblems, type Problem } from '../engine/base/problem.ts';
 import { whyOf } from '../engine/base/rules/rulesText.ts';
@@ -13,6 +12,7 @@ import type { SecondThread } from '../engine/checks/secondThread.ts';
 import { siteChecker } from '../engine/checks/siteChecker.ts';
 import { isBelow } from './check/isBelow.ts';
 import { lookInThread, secondThread } from './check/threads.ts';
+import { readFlags, refuseCall } from './flags.ts';
 import { repositoryRoot } from './root.ts';
 
 const USAGE = `npm run check -- [files or folders] [--watch] [--json]
@@ -36,33 +36,25 @@ interface Options {
   isFull: boolean;
 }
 
-function readOptions(args: string[]): (Options & { isWatching: boolean }) | string {
-  try {
-    const flags = {
-      watch: { type: 'boolean' },
-      json: { type: 'boolean' },
-      fresh: { type: 'boolean' },
-      full: { type: 'boolean' },
-      help: { type: 'boolean' },
+/** @returns an answer instead, where the call only asks for one */
+function readOptions(): (Options & { isWatching: boolean }) | string {
+  const { values, positionals } = readFlags(USAGE, {
+    allowPositionals: true,
+    options: {
+      watch: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
       why: { type: 'string' },
-    } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: flags });
-    if (values.help) return USAGE;
-    if (values.why !== undefined) return whyOf(values.why) ?? `There is no rule ${values.why}.\n\n${USAGE}`;
-    const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)).replaceAll('\\', '/'));
-    const missing = names.find((name) => !statSync(path.join(repositoryRoot, name), { throwIfNoEntry: false }));
-    if (missing !== undefined) return `There is nothing at ${missing}.\n\n${USAGE}`;
-    if (values.full && names.length === 0) return `Name the pages whose steps to follow.\n\n${USAGE}`;
-    return {
-      names,
-      isFull: values.full ?? false,
-      isJson: values.json ?? false,
-      isFresh: values.fresh ?? false,
-      isWatching: values.watch ?? false,
-    };
-  } catch (error) {
-    return `${(error as Error).message.split('\n')[0]}\n\n${USAGE}`;
-  }
+    },
+  });
+  const { watch: isWatching, json: isJson, fresh: isFresh, full: isFull, why } = values;
+  if (why !== undefined) return whyOf(why) ?? refuseCall(`There is no rule ${why}.`, USAGE);
+  const names = positionals.map((name) => path.relative(repositoryRoot, path.resolve(name)).replaceAll('\\', '/'));
+  const missing = names.find((name) => !statSync(path.join(repositoryRoot, name), { throwIfNoEntry: false }));
+  if (missing !== undefined) refuseCall(`There is nothing at ${missing}.`, USAGE);
+  if (isFull && names.length === 0) refuseCall('Name the pages whose steps to follow.', USAGE);
+  return { names, isWatching, isJson, isFresh, isFull };
 }
 
 /** As GitHub shows a problem beside its line. */
@@ -107,12 +99,8 @@ function secondThreadOfProgram(isFresh: boolean): SecondThread | undefined {
 
 /** Looks at the site as the command line says. */
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (typeof options === 'string') {
-    console.log(options);
-    process.exitCode = options !== USAGE && options.endsWith(USAGE) ? 2 : 0;
-    return;
-  }
+  const options = readOptions();
+  if (typeof options === 'string') return console.log(options);
   const site = readSiteOptions(repositoryRoot, process.env);
   const kept = keptChecks(site, options.isFresh);
   const second = secondThreadOfProgram(options.isFresh);

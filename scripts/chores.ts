@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { carryOut, describeChanges } from './chores/carryOut.ts';
 import { leftByMove, movePage } from './chores/movePage.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newThing } from './chores/new/index.ts';
 import { removePage } from './chores/removePage.ts';
 import { renameTerm } from './chores/renameTerm.ts';
 import { ChoreError, type Plan, readSite, type Site } from './chores/site.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 const USAGE = `${Object.values(kinds)
@@ -18,20 +18,35 @@ npm run rename-term -- "<term>" "<new name>"
 
 With --dry nothing is done; you only see what would be.`;
 
+interface Chore {
+  /** Flags beside `--dry`. */
+  flags?: readonly string[];
+  plan(site: Site, names: string[], flags: Flags): Plan;
+}
+
+type Flags = NewOptions & { to?: string };
+
 /** The chores of writers: each is planned as a list of changes, shown, and then carried out. */
-const chores: Record<string, (site: Site, names: string[], options: Options) => Plan> = {
-  new: newThing,
-  move: (site, [old, next]) => {
-    if (!old || !next) throw new ChoreError(usageOf('move'));
-    return { changes: movePage(site, old, next), left: leftByMove(site, old, next) };
+const chores: Record<string, Chore> = {
+  new: { flags: NEW_OPTIONS, plan: newThing },
+  move: {
+    plan: (site, [old, next]) => {
+      if (!old || !next) throw new ChoreError(usageOf('move'));
+      return { changes: movePage(site, old, next), left: leftByMove(site, old, next) };
+    },
   },
-  remove: (site, [named], { to }) => {
-    if (!named) throw new ChoreError(usageOf('remove'));
-    return removePage(site, named, to);
+  remove: {
+    flags: ['to'],
+    plan: (site, [named], { to }) => {
+      if (!named) throw new ChoreError(usageOf('remove'));
+      return removePage(site, named, to);
+    },
   },
-  'rename-term': (site, [old, next]) => {
-    if (!old || !next) throw new ChoreError(usageOf('rename-term'));
-    return renameTerm(site, old, next);
+  'rename-term': {
+    plan: (site, [old, next]) => {
+      if (!old || !next) throw new ChoreError(usageOf('rename-term'));
+      return renameTerm(site, old, next);
+    },
   },
 };
 
@@ -43,41 +58,31 @@ function usageOf(chore: string): string {
   return lines.join('\n');
 }
 
-type Options = NewOptions & { to?: string };
+const [name, ...args] = process.argv.slice(2);
+const { flags = [], plan } = chores[name];
+const { positionals, values } = readFlags(usageOf(name), {
+  args,
+  allowPositionals: true,
+  options: {
+    ...Object.fromEntries(flags.map((flag) => [flag, { type: 'string' } as const])),
+    dry: { type: 'boolean' },
+  },
+});
 
-/** @returns the exit code */
-function run(args: string[]): number {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        ...Object.fromEntries(NEW_OPTIONS.map((name) => [name, { type: 'string' } as const])),
-        to: { type: 'string' },
-        dry: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-    const [name, ...names] = positionals;
-    const chore = chores[name];
-    if (!chore) throw new ChoreError(USAGE);
-    if (values.help) {
-      console.log(usageOf(name));
-      return 0;
-    }
-    const { changes, left } = chore(readSite(repositoryRoot), names, values);
-    console.log(describeChanges(changes, (file) => existsSync(path.join(repositoryRoot, file))));
-    if (left.length > 0) console.log(`\nLeft to you:\n  ${left.join('\n  ')}`);
-    if (values.dry) console.log('\nNothing was done: --dry.');
-    else {
-      carryOut(repositoryRoot, changes);
-      console.log('\nDone. npm run check tells what is left to write; git diff shows every change.');
-    }
-    return 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 1;
+function run({ dry, ...named }: typeof values): void {
+  const { changes, left } = plan(readSite(repositoryRoot), positionals, named);
+  console.log(describeChanges(changes, (file) => existsSync(path.join(repositoryRoot, file))));
+  if (left.length > 0) console.log(`\nLeft to you:\n  ${left.join('\n  ')}`);
+  if (dry) console.log('\nNothing was done: --dry.');
+  else {
+    carryOut(repositoryRoot, changes);
+    console.log('\nDone. npm run check tells what is left to write; git diff shows every change.');
   }
 }
 
-process.exitCode = run(process.argv.slice(2));
+try {
+  run(values);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

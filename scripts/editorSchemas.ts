@@ -53,7 +53,10 @@ export function editorSchemas(): Map<string, string> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  readFlags('npm run editor-schemas', {});
+  readFlags(
+    'npm run editor-schemas\nWrites the schemas by which editors complete and judge data, from the forms that the check has.',
+    {},
+  );
   mkdirSync(EDITOR_SCHEMAS, { recursive: true });
   for (const [name, text] of editorSchemas()) writeFileSync(path.join(EDITOR_SCHEMAS, name), text);
   console.log(`${editorSchemas().size} schemas are in .vscode/schemas.`);

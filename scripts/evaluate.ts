@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Check, Section } from '../workbench/base/index.ts';
 import { type Evaluation, evaluateQuery } from '../workbench/query/index.ts';
+import { readFlags } from './flags.ts';
 
-const USAGE = 'Usage: npm run evaluate -- [--json] <query> <files…>   A file named - is what is piped in.';
+const USAGE = `Usage: npm run evaluate -- [--json] <query> <files…>
+Evaluates a query against credentials. A file named - is what is piped in, and --json prints the result as data.
+Exit codes: 0 the query is met, 1 it is not, 2 the call is wrong or an input cannot be read.`;
 
 /** Ends of the command: the query is met, is not met, or an input cannot be read. */
 const MET = 0;
@@ -15,15 +18,19 @@ const UNREADABLE = 2;
  * @returns 0 where the query is met, 1 where it is not, 2 where an input cannot be read
  */
 export async function evaluate(args: string[], print: (text: string) => void = console.log): Promise<number> {
-  const isData = args.includes('--json');
-  const [query, ...files] = args.filter((arg) => arg !== '--json');
+  const { values, positionals } = readFlags(USAGE, {
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' } },
+  });
+  const [query, ...files] = positionals;
   if (query === undefined || files.length === 0) {
     print(USAGE);
     return UNREADABLE;
   }
   try {
     const evaluation = await evaluateQuery(readInput(query), files.map(readInput).join('\n\n'));
-    print(isData ? JSON.stringify(asData(evaluation), null, 2) : asText(evaluation));
+    print(values.json ? JSON.stringify(asData(evaluation), null, 2) : asText(evaluation));
     if (evaluation.credentials.length === 0) return UNREADABLE;
     return evaluation.around.length === 0 && evaluation.results.every(({ isMet }) => isMet) ? MET : NOT_MET;
   } catch (error) {

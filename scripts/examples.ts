@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { buildFiles } from './examples/build/examples.ts';
 import { readFlags } from './flags.ts';
 
-// `npm run examples` writes the signed examples anew. Nothing is fetched, and two runs give the same bytes.
-readFlags('npm run examples', {});
+readFlags(
+  `npm run examples
+Writes the signed examples anew. Nothing is fetched, and two runs give the same bytes.`,
+  {},
+);
 const folder = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'docs/public/examples');
 const files = await buildFiles();
 rmSync(folder, { recursive: true, force: true });

@@ -9,18 +9,16 @@ import {
   writeStatements,
 } from '../engine/checks/statements/recordedStatements.ts';
 import { statementSource } from '../engine/checks/statements/statementSources.ts';
-import { readFlags } from './flags.ts';
+import { readFlags, refuseCall } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
-// `npm run facts` records what pages and data state today, in new words as well. A statement that says something else
-// than before is taken only where it is named by its line, or with all others of its file or folder.
-const { positionals } = readFlags('npm run facts -- [file | file:line | folder …]', { allowPositionals: true });
+const usage = `npm run facts -- [file | file:line | folder …]
+Records what pages and data state today, in new words as well. A statement that says something else than before is
+taken only where it is named by its line, or with all others of its file or folder.`;
+const { positionals } = readFlags(usage, { allowPositionals: true });
 const { docsDir, root } = readSiteOptions(repositoryRoot, process.env);
 const missing = positionals.find((name) => !existsSync(path.join(root, name.replace(/:\d+$/, ''))));
-if (missing !== undefined) {
-  console.error(`There is nothing at ${missing}.`);
-  process.exit(2);
-}
+if (missing !== undefined) refuseCall(`There is nothing at ${missing}.`, usage);
 const file = path.join(docsDir, STATEMENTS_FILE);
 const known = parseStatements(existsSync(file) ? readFileSync(file, 'utf8') : '');
 const all = new Map<string, string[]>();

@@ -6,9 +6,12 @@ import { fixText } from '../engine/checks/fixText.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot, runTool } from './run.ts';
 
-// `npm run fix` fixes what needs no judgement: line ends, quotes, hidden characters and heading levels of texts, the order
-// of the glossary, the rules in the handbook, and the form of code.
-readFlags('npm run fix', { options: {} });
+readFlags(
+  `npm run fix
+Fixes what needs no judgement: line ends, quotes, hidden characters and heading levels of texts, the order of the
+glossary, the rules in the handbook, and the form of code.`,
+  {},
+);
 const TEXTS = /\.(?:mdx?|json|ya?ml|svg|txt)$/;
 const docs = path.join(repositoryRoot, 'docs');
 const files = listFilesBelow(docs).filter((file) => TEXTS.test(file) && !file.startsWith('public/examples/'));

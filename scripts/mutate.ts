@@ -10,6 +10,7 @@ import { repositoryRoot, runTool } from './run.ts';
  * line that nothing holds.
  */
 const usage = `npm run mutate -- [options] [files]
+Changes the code in small ways, and names the changes that no unit test notices.
   --sample <n>   files to choose from all, with a few lines of each, where none is named (120)
   --seed <text>  decides which (1)`;
 

@@ -74,9 +74,11 @@ export async function schemaTypes(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-// `npm run schema-types`: after a change of one of these schemas.
 if (process.argv[1] === import.meta.filename) {
-  readFlags('npm run schema-types', {});
+  readFlags(
+    'npm run schema-types\nWrites the TypeScript types of the published data from their schemas, into engine/schemas/published/.',
+    {},
+  );
   for (const [name, text] of Object.entries(await schemaTypes())) writeFileSync(path.join(SCHEMA_TYPES, name), text);
   console.log(`engine/schemas/published: ${readdirSync(SCHEMA_TYPES).join(', ')}`);
 }

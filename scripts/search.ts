@@ -1,21 +1,17 @@
 import { createFinder } from '../theme/logic/search/finder.ts';
 import { fieldWeights, queryWeights } from '../theme/logic/search/rankWeights.ts';
 import { orderedHits } from '../theme/logic/search/searchHit.ts';
-import { readFlags } from './flags.ts';
+import { readFlags, refuseCall } from './flags.ts';
 import { explainPage } from './search/explainPage.ts';
 import { memoryEngine } from './search/memoryEngine.ts';
 import { siteIndex } from './search/siteIndex.ts';
 
-/**
- * `npm run search -- "text"`: prints what the search of the site would answer, and why: what each word of the query
- * stands for, and how often it stands in the title, the headings and the text of each page.
- */
-const { positionals } = readFlags('npm run search -- "rotate api key"', { allowPositionals: true });
+const usage = `npm run search -- "rotate api key"
+Prints what the search of the site would answer, and why: what each word of the query stands for, and how often it
+stands in the title, the headings and the text of each page.`;
+const { positionals } = readFlags(usage, { allowPositionals: true });
 const query = positionals.join(' ');
-if (query.trim() === '') {
-  console.error('Write what to search for: npm run search -- "rotate api key"');
-  process.exit(1);
-}
+if (query.trim() === '') refuseCall('Write what to search for.', usage);
 const site = siteIndex();
 const { index, records } = site;
 const engine = await memoryEngine(index);

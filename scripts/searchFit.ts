@@ -9,12 +9,13 @@ import { judge, type Measures, mean } from './search/measures.ts';
 import { siteIndex } from './search/siteIndex.ts';
 import { variationsOf } from './search/variations.ts';
 
-/**
- * `npm run search:fit`: fits the weights of the search on the questions for tuning and on variations of these, once for
- * each part of the questions that is left out. Where those left out gain as well, it writes the middle of these fits
- * where the search reads them. The questions that are kept aside have no part in it.
- */
-readFlags('npm run search:fit', {});
+readFlags(
+  `npm run search:fit
+Fits the weights of the search on the questions for tuning and on variations of these, once for each part of the
+questions that is left out. Where those left out gain as well, it writes the middle of these fits where the search reads
+them. The questions that are kept aside have no part in it.`,
+  {},
+);
 const file = path.join(repositoryRoot, 'theme', 'logic', 'search', 'rankWeights.json');
 /** One variation in so many is fitted on: with all of them, a fit takes the better part of an hour. */
 const VARIATIONS_STEP = 3;

@@ -9,11 +9,12 @@ import { repositoryRoot } from './run.ts';
 import { connect, pause } from './search/connect.ts';
 import { siteIndexes } from './search/siteIndex.ts';
 
-/**
- * `npm run search:push`: hands the pages to the search service that `site.json` names, with the settings and the other
- * names of the search in the browser. The key that may write comes from `SEARCH_ADMIN_KEY` alone.
- */
-readFlags('npm run search:push, with the key that may write in SEARCH_ADMIN_KEY', {});
+readFlags(
+  `SEARCH_ADMIN_KEY=… npm run search:push
+Hands the pages to the search service that site.json names, with the settings and the other names of the search in the
+browser. The key that may write comes from SEARCH_ADMIN_KEY alone.`,
+  {},
+);
 const { docsDir, brandFile } = readSiteOptions(repositoryRoot, process.env);
 const { search } = readSiteFacts(docsDir);
 const adminKey = process.env.SEARCH_ADMIN_KEY;

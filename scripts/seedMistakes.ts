@@ -3,8 +3,8 @@ import { seedMistakes, type Verdict } from '../tests/mistakes/seed.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
-/** `npm run seed-mistakes` makes mistakes in a copy of the site, and prints what the check says of them. */
 const usage = `npm run seed-mistakes -- [options]
+Makes mistakes in a copy of the site, and prints what the check says of them.
   --only <text>   only kinds whose name or group holds this text
   --places <n>    places of each kind (5)
   --seed <text>   decides the places (1)

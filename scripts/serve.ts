@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { BASE } from '../engine/base/site.ts';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
-import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { builtSite } from './builtSite.ts';
+import { readFlags, refuseCall } from './flags.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const WANTED_PORT = 4173;
@@ -20,13 +17,12 @@ interface Wanted {
 
 /** Serves the built site until the process is stopped. */
 export async function serve({ port: wanted, host } = wantedByVariables()): Promise<void> {
-  const { outDir } = readSiteOptions(repositoryRoot, process.env);
-  if (!existsSync(path.join(outDir, 'index.html'))) {
-    console.error(`There is no built site in ${outDir}.\nRun "npm run build" first, or "npm start" for both.`);
+  const dir = builtSite();
+  if (dir === undefined) {
     process.exitCode = 1;
     return;
   }
-  const port = await listen(createStaticServer({ dir: outDir, base: BASE }), wanted, host);
+  const port = await listen(createStaticServer({ dir, base: BASE }), wanted, host);
   if (port !== wanted) console.log(`Port ${wanted} is taken, so the site is on ${port}.`);
   console.log(`The site is at http://localhost:${port}${BASE}\nPress Ctrl+C to stop.`);
 }
@@ -39,9 +35,7 @@ if (process.argv[1] === import.meta.filename) {
   const { values } = readFlags(usage, { options: { port: { type: 'string' }, host: { type: 'string' } } });
   const { port, host } = wantedByVariables();
   const wanted = { port: values.port === undefined ? port : Number(values.port), host: values.host ?? host };
-  if (Number.isInteger(wanted.port) && wanted.port > 0 && wanted.port < 65_536) await serve(wanted);
-  else {
-    console.error(`A port is a number from 1 to 65535, and not "${values.port ?? process.env.PORT}".\n\n${usage}`);
-    process.exitCode = 2;
-  }
+  if (!(Number.isInteger(wanted.port) && wanted.port > 0 && wanted.port < 65_536))
+    refuseCall(`A port is a number from 1 to 65535, and not "${values.port ?? process.env.PORT}".`, usage);
+  await serve(wanted);
 }

@@ -4,8 +4,11 @@ import { readPublishedData, standardEntries } from '../engine/data/publishedData
 import { staleStandards, staleText } from '../engine/data/staleStandards.ts';
 import { readFlags } from './flags.ts';
 
-// `npm run standards` lists the standards whose status nobody has looked up for 90 days. It fetches nothing.
-readFlags('npm run standards', {});
+readFlags(
+  `npm run standards
+Lists the standards whose status nobody has looked up for 90 days. It fetches nothing.`,
+  {},
+);
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { standards } = readPublishedData(path.join(root, 'docs'), root, {});
 const today = new Date().toISOString().slice(0, 10);

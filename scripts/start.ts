@@ -1,6 +1,10 @@
+import { buildEnvironment, readBuildFlags } from './build/buildFlags.ts';
 import { build } from './build/buildSite.ts';
 import { serve } from './serve.ts';
 
 // `npm start`: what a reader will get, built and served.
-if (await build(process.argv.slice(2))) await serve();
-else process.exitCode = 1;
+const flags = readBuildFlags('npm start');
+if (await build(flags)) {
+  Object.assign(process.env, buildEnvironment(flags));
+  await serve();
+} else process.exitCode = 1;

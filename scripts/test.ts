@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { catalogueArgs } from './catalogue.ts';
+import { catalogueFlags } from './catalogue.ts';
 import { provideChromium } from './chromium.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { clearReports, countAll, reportFile } from './test/results.ts';
 import { runStages, type Step } from './test/runStages.ts';
 import { testBrowser } from './testBrowser.ts';
 import { weigh } from './weigh.ts';
+
+readFlags(
+  `npm test
+Runs every test, cheapest first, and stops after the first stage in which a step fails. Alone run, with the names of files:
+  npm run test:unit     functions and pages, without a build
+  npm run test:site     the built site as files, after npm run build
+  npm run test:browser  the built site in a browser, after npm run build
+  npm run test:builds   builds of their own`,
+  {},
+);
 
 const catalogue = path.join(repositoryRoot, 'test-results', 'catalogue');
 
@@ -41,7 +52,10 @@ const builds: Step = {
   name: 'build and catalogue',
   run: async (print) => {
     const build = (args: string[]) => tool('build', 'tsx', ['scripts/build.ts', ...args]).run(print);
-    return (await build([])) && build(catalogueArgs(catalogue));
+    return (
+      (await build([])) &&
+      build(Object.entries(catalogueFlags(catalogue)).flatMap(([name, value]) => [`--${name}`, value]))
+    );
   },
 };
 

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { BASE } from '../engine/base/site.ts';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
+import { builtSite } from './builtSite.ts';
 import { provideChromium } from './chromium.ts';
+import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
@@ -20,6 +21,8 @@ const WINDOWED = /^--(?:headed|ui|debug)\b/;
  * @param niceness how far they give way to what runs beside them, from 0 to 19
  */
 export async function testBrowser(args: string[], more: Record<string, string> = {}, niceness = 0): Promise<boolean> {
+  const dir = builtSite();
+  if (dir === undefined) return false;
   let executable: string;
   let ofReaders: string;
   try {
@@ -29,11 +32,10 @@ export async function testBrowser(args: string[], more: Record<string, string> =
     console.error((error as Error).message);
     return false;
   }
-  const { outDir } = readSiteOptions(repositoryRoot, process.env);
   // Everything has to work under the policy that the build hands to whoever serves the site.
-  const headers = { 'Content-Security-Policy': readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim() };
-  const good = createStaticServer({ dir: outDir, base: BASE, headers });
-  const strict = createStaticServer({ dir: outDir, base: BASE, strict: true, headers });
+  const headers = { 'Content-Security-Policy': readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim() };
+  const good = createStaticServer({ dir, base: BASE, headers });
+  const strict = createStaticServer({ dir, base: BASE, strict: true, headers });
   const port = await listen(good, FIRST_PORT);
   const strictPort = await listen(strict, port + 1);
   const env = {
@@ -61,4 +63,14 @@ function playwright(args: string[], env: NodeJS.ProcessEnv, niceness: number): P
   });
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = (await testBrowser(process.argv.slice(2))) ? 0 : 1;
+const usage = `npm run test:browser -- [files] [options of Playwright]
+Runs the browser tests on the built site, which a good and a strict static host serve meanwhile. It needs a build.
+  -g <text>   only tests whose title has it
+  --headed    shows the browser
+  --debug     stops at each step`;
+
+if (process.argv[1] === import.meta.filename) {
+  // Playwright reads its options itself, and refuses those that it does not know.
+  readFlags(usage, { strict: false });
+  process.exitCode = (await testBrowser(process.argv.slice(2))) ? 0 : 1;
+}

@@ -19,9 +19,11 @@ export async function makeFonts(): Promise<Record<string, Buffer>> {
   };
 }
 
-// `npm run typeface`: after a change of the letters, or of the package that has them.
 if (process.argv[1] === import.meta.filename) {
-  readFlags('npm run typeface', {});
+  readFlags(
+    'npm run typeface\nMakes the files of the typeface in theme/fonts/ anew, with the letters that the site needs.',
+    {},
+  );
   for (const [name, file] of Object.entries(await makeFonts())) writeFileSync(path.join(FONTS, name), file);
   copyFileSync(resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE'), path.join(FONTS, 'LICENSE.txt'));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASE } from '../engine/base/site.ts';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { builtSite } from './builtSite.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { type Finding, judge } from './weigh/budgets.ts';
@@ -11,6 +11,7 @@ const RECORD = path.join(repositoryRoot, 'scripts', 'weigh', 'record.json');
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 
 const usage = `npm run weigh -- [options]
+Says what each page weighs before the load event, what grew since the record, and whether the budgets are kept.
   --record   makes the figures the record that the next ones are held against
   --all      lists every page, and not only the largest`;
 
@@ -24,11 +25,8 @@ interface WeighOptions {
  * @returns whether all budgets are kept
  */
 export function weigh({ record, all }: WeighOptions = {}): boolean {
-  const { outDir } = readSiteOptions(repositoryRoot, process.env);
-  if (!existsSync(path.join(outDir, 'index.html'))) {
-    console.error(`There is no site in ${path.relative(process.cwd(), outDir)}. Run npm run build first.`);
-    return false;
-  }
+  const outDir = builtSite();
+  if (outDir === undefined) return false;
   const pages = weighSite(outDir);
   const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   const findings = judge(pages, recorded);

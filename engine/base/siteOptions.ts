@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from './listFiles.ts';
-import { GENERATED_FILES } from './site.ts';
+import { FEED_FILE, GENERATED_FILES, RECORD_FOLDER } from './site.ts';
 
 /**
  * What the command line may change about a build. Everything has a default, so that `rspress build` and
@@ -61,5 +62,6 @@ export function listGeneratedFiles(docsDir: string, publicFiles = listPublicFile
     .filter((name) => name !== SHARED_PARTS)
     .map((name) => name.replace(/^\/spec\/openapi\/(.+)\.yaml$/, '$1'));
   const made = names.flatMap((name) => [`/spec/postman/${name}.json`, `/spec/json-schema/api/${name}.json`]);
-  return [...GENERATED_FILES, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')), ...made];
+  const feed = existsSync(path.join(docsDir, RECORD_FOLDER)) ? [FEED_FILE] : [];
+  return [...GENERATED_FILES, ...feed, ...descriptions.map((name) => name.replace(/\.yaml$/, '.json')), ...made];
 }

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { RECORD_FOLDER } from '../base/site.ts';
 import { type ApiChange, type ApiVersion, differencesOf, sizeOf, surfaceOf } from './apiChanges.ts';
 import { type JsonObject, OPENAPI_FOLDER } from './specFiles.ts';
 
-/** Folder of the record, inside the docs folder: `versions.json`, and what the last version promises. */
-export const RECORD_FOLDER = '_apiVersions';
-
+// The record holds the versions, and what the last one promises.
 const versionsFile = (docsDir: string) => path.join(docsDir, RECORD_FOLDER, 'versions.json');
 const surfaceFile = (docsDir: string) => path.join(docsDir, RECORD_FOLDER, 'surface.json');
 

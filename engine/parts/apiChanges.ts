@@ -16,9 +16,12 @@ export const apiChangesPart =
       .reverse()
       .join('\n\n');
 
+/** Heading of a version, by the day of its record. */
+export const headingOf = (recorded: string) => dateText(recorded);
+
 function section(entry: ApiVersion, isFirst: boolean): string {
   const { version, recorded, note, apis, changes } = entry;
-  const lines = [`## ${dateText(recorded)}`, `Version ${version}. ${mdxText(note)}`];
+  const lines = [`## ${headingOf(recorded)}`, `Version ${version}. ${mdxText(note)}`];
   if (isFirst) {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
     lines.push('It is the first record, so it has nothing to differ from. It holds:');

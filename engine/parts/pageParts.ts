@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { matchesOf } from '../base/matchesOf.ts';
 import { type Problem, uniqueProblems, unreadableData } from '../base/problem.ts';
+import { RECORD_FOLDER } from '../base/site.ts';
 import { filesAt, onceInTurn, stampOfFile, whileUnchanged } from '../base/whileUnchanged.ts';
 import { type DataKind, kindOfData } from '../data/dataKinds.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { toolFiles } from '../data/tools.ts';
-import { RECORD_FOLDER } from '../descriptions/recordedApis.ts';
 import {
   DataError,
   type Expansion,

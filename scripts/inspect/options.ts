@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { brandTokens, readBrand } from '../../engine/base/brand.ts';
 import { BASE } from '../../engine/base/site.ts';
 import { fromBase64url, isObject, type JsonObject, parseJson } from '../../workbench/base/index.ts';
 import { type Expected, merged, type Settings } from '../../workbench/verify/index.ts';
+import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
 
-export const USAGE = `npm run inspect -- <file or -> [options]
+const USAGE = `npm run inspect -- <file or -> [options]
 
   --with <file>            what stands beside the input: a DID document, status list, root certificate, schema or key;
                            give it once for each file
@@ -33,7 +33,23 @@ export interface Call {
 
 /** Reads the arguments of the command and the files that they name. @throws UsageError */
 export function readCall(args: string[]): Call {
-  const { values, positionals } = parsed(args);
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readFlags(USAGE, {
+    args,
+    allowPositionals: true,
+    options: {
+      with: { type: 'string', multiple: true },
+      configuration: text,
+      now: text,
+      challenge: text,
+      domain: text,
+      audience: text,
+      nonce: text,
+      'response-uri': text,
+      'session-transcript': text,
+      json: { type: 'boolean' },
+    },
+  });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new UsageError(USAGE);
   const { challenge, domain, audience, nonce, 'response-uri': responseUri, 'session-transcript': transcript } = values;
@@ -63,30 +79,6 @@ export function readCall(args: string[]): Call {
       docs: tokens['%brand.docs%'] as string,
     },
   };
-}
-
-function parsed(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        with: { type: 'string', multiple: true },
-        configuration: text,
-        now: text,
-        challenge: text,
-        domain: text,
-        audience: text,
-        nonce: text,
-        'response-uri': text,
-        'session-transcript': text,
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 function bytesOf(transcript: string): Uint8Array {

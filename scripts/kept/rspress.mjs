@@ -3,15 +3,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { optimizeLate } from './optimizeLate.cjs';
 import { keptModule } from './program.cjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const rspress = '../../node_modules/@rspress/core/bin/rspress.js';
-const args = lastOfEach(process.argv.slice(2), ['--host', '--port']);
-process.argv.splice(2, process.argv.length, ...args);
-const isBuild = args[0] === 'build';
+const isBuild = process.argv[2] === 'build';
+if (!isBuild) process.argv.splice(3, process.argv.length, ...devFlags(process.argv.slice(3)));
+const args = process.argv.slice(2);
 /** Pages. */
 const LARGE_SITE = 300;
 
@@ -31,10 +32,24 @@ if (!existsSync(new URL(rspress, import.meta.url))) {
   }
 }
 
-/** `npm run dev` names a port, and who adds another one means that. */
-function lastOfEach(words, names) {
-  const isEarlier = (at) => names.includes(words[at]) && words.indexOf(words[at], at + 1) !== -1;
-  return words.filter((_, at) => !isEarlier(at) && !(at > 0 && isEarlier(at - 1)));
+/** `npm run dev` names a port, and who adds another one means that. As `scripts/flags.ts`, which is no JavaScript. */
+function devFlags(words) {
+  const usage = `npm run dev -- [options]
+  --port <number>   where the site is (3000); a taken one gets the next free one
+  --host <name>     who can reach it (127.0.0.1)
+  --config <file>   another configuration than ours`;
+  if (words.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    const text = { type: 'string' };
+    const { values } = parseArgs({ args: words, options: { port: text, host: text, config: { ...text, short: 'c' } } });
+    return Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+  } catch (error) {
+    console.error(`${error.message.split('\n')[0]}\n\n${usage}`);
+    process.exit(2);
+  }
 }
 
 /** @returns path of our configuration as one file; undefined where Rspress has to say what is wrong with it */

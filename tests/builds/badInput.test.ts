@@ -47,7 +47,7 @@ test.each(rows)(
 
 test('a flag that the build does not know is answered with those it knows', async () => {
   const { status, output } = await build(['--doc', 'x']);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(output).toContain("Unknown option '--doc'");
   expect(output).toContain('--docs <folder>');
 });

@@ -23,6 +23,7 @@ const FILES: Record<string, string> = {
   '~demo/static/js/demo.0123abcd.js': long('let b;'),
   'spec/openapi/verifier.yaml': long('openapi: 3.1.0'),
   'spec/errors.json': long('[]'),
+  'spec/api-changes.atom': long('<feed/>'),
   'examples/a.vc.jwt': 'a.b.c',
   'examples/a.sd-jwt': 'a.b.c~',
   'examples/a.sd-jwt-kb': 'a.b.c~d',
@@ -102,6 +103,7 @@ const ROWS: [what: string, address: string, check: (answer: Answer) => void][] =
   ['Markdown', '/docs/guides/test.md', hasType('text/markdown; charset=utf-8', '')],
   ['YAML', '/docs/spec/openapi/verifier.yaml', hasType('application/yaml', '*')],
   ['JSON', '/docs/spec/errors.json', hasType('application/json', '*')],
+  ['a feed', '/docs/spec/api-changes.atom', hasType('application/atom\\+xml', '*')],
   ['a JWT', '/docs/examples/a.vc.jwt', hasType('application/jwt', '*')],
   ['an SD-JWT', '/docs/examples/a.sd-jwt', hasType('application/sd-jwt', '*')],
   ['an SD-JWT with key binding', '/docs/examples/a.sd-jwt-kb', hasType('application/sd-jwt', '*')],
@@ -113,6 +115,7 @@ const COMPRESSED = [
   HASHED,
   '/docs/spec/openapi/verifier.yaml',
   '/docs/spec/errors.json',
+  '/docs/spec/api-changes.atom',
   '/docs/guides/test.md',
 ];
 

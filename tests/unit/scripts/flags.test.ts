@@ -20,7 +20,11 @@ test('a command refuses a flag that it does not know, and says how it is called'
 });
 
 test('a command that writes says how it is called, and writes nothing', () => {
-  expect(call('editorSchemas.ts', '--help')).toEqual({ status: 0, stdout: 'npm run editor-schemas\n', stderr: '' });
+  expect(call('editorSchemas.ts', '--help')).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^npm run editor-schemas\n[^\n]+\n$/),
+    stderr: '',
+  });
 });
 
 test('a command that fixes takes no names, and changes nothing where it is given one', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,6 +35,13 @@ afterAll(() => {
   good.close();
   strict.close();
 });
+
+/** Puts another file in the place of one, as a build does. One that grew while it is sent would spoil its connection. */
+function replace(name: string, text: string): void {
+  const file = path.join(dir, name);
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
 
 /** Asks for a path as it stands, which `fetch` would tidy up. */
 function get(
@@ -91,12 +98,12 @@ describe('a good static host', () => {
   });
 
   test('answers with the pages of a newer build', async () => {
-    writeFileSync(path.join(dir, '404.html'), 'new');
-    writeFileSync(path.join(dir, 'index.html'), 'new');
+    replace('404.html', 'new');
+    replace('index.html', 'new');
     const found = [await get(goodPort, '/docs/none'), await get(goodPort, '/docs/')];
     expect(found.map(({ body }) => body)).toEqual(['new', 'new']);
-    writeFileSync(path.join(dir, '404.html'), 'not found page');
-    writeFileSync(path.join(dir, 'index.html'), 'home');
+    replace('404.html', 'not found page');
+    replace('index.html', 'home');
   });
 
   test('refuses what a static host does not do', async () => {
