@@ -15,20 +15,27 @@ const EXIT_CODES: Record<Inspection['verdict'], number> = {
   'not-checked': 3,
 };
 
-try {
-  const { input, settings, isJson } = readCall(process.argv.slice(2));
-  const inspection = await inspect(input, settings);
-  const { decoded, checks, notes, body, status, verdict } = inspection;
-  const { format, name, why, level } = decoded;
-  const parts = inspection.parts.map(({ id, title, value }) => ({ id, title, value }));
-  const lines = isJson
-    ? [JSON.stringify({ format, name, why, level, verdict, status, body, checks, notes, parts }, null, 2)]
-    : report(inspection);
-  // A pipe may take less than a long text at once, so the process ends by itself.
-  process.stdout.write(`${lines.join('\n')}\n`);
-  process.exitCode = EXIT_CODES[verdict];
-} catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof RefusedError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+async function inspectCall(args: string[]): Promise<number> {
+  try {
+    const { input, settings, isJson } = readCall(args);
+    const inspection = await inspect(input, settings);
+    const { decoded, checks, notes, body, status, verdict } = inspection;
+    const { format, name, why, level } = decoded;
+    const parts = inspection.parts.map(({ id, title, value }) => ({ id, title, value }));
+    const lines = isJson
+      ? [JSON.stringify({ format, name, why, level, verdict, status, body, checks, notes, parts }, null, 2)]
+      : report(inspection);
+    // A pipe may take less than a long text at once, so the process ends by itself.
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return EXIT_CODES[verdict];
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof RefusedError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }
+
+// No `await` here, so that the program can be kept: `scripts/kept/program.cjs`.
+inspectCall(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});

@@ -8,6 +8,7 @@ import type { Problem } from '../../engine/base/problem.ts';
 import { type Checker, siteChecker } from '../../engine/checks/siteChecker.ts';
 import { kinds } from '../../scripts/chores/new/index.ts';
 import { addThings, copySite, fillIn, renameSite, things } from '../changedSite.ts';
+import { keptForRun } from '../mistakes/keptInMemory.ts';
 
 // A site of another name, to which a writer adds one of each kind by the commands alone.
 
@@ -19,7 +20,7 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'new-things-'));
   copySite(root, copy);
   renameSite(copy);
-  checker = siteChecker(copy, {});
+  checker = siteChecker(copy, {}, keptForRun(root));
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 

@@ -22,11 +22,13 @@ export interface Platform {
   state: State;
   /** Requests and answers that are not as the descriptions say, since the last reset. */
   faults: string[];
+  /** Answers a request as the port does, without the way there. */
+  ask(request: Incoming): Promise<Answer>;
   reset(): void;
   close(): Promise<void>;
 }
 
-interface Incoming {
+export interface Incoming {
   method: string;
   url: URL;
   headers: Record<string, string>;
@@ -39,18 +41,21 @@ export async function startPlatform(now: Date): Promise<Platform> {
   for (const description of descriptions) apis.set(description, await serveDescription(description));
   const platform = { state: new State(), faults: [] as string[] };
   let count = 0;
-  const server = createServer(async (request, response) => {
-    const incoming = await readRequest(request);
-    const requestId = `${String(++count).padStart(8, '0')}-1b0a-4b63-8a3c-5d7f0c1f8e21`;
-    const answer = await respond(incoming, requestId, { apis, now, ...platform }).catch((error: Error): Answer => {
+  const nextId = () => `${String(++count).padStart(8, '0')}-1b0a-4b63-8a3c-5d7f0c1f8e21`;
+  const ask = (incoming: Incoming, requestId = nextId()) =>
+    respond(incoming, requestId, { apis, now, ...platform }).catch((error: Error): Answer => {
       platform.faults.push(`${incoming.method} ${incoming.url.href}: ${error.stack}`);
       return { status: 500, body: { message: error.message } };
     });
-    send(response, answer, requestId);
+  const server = createServer(async (request, response) => {
+    const incoming = await readRequest(request);
+    const requestId = nextId();
+    send(response, await ask(incoming, requestId), requestId);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(platform, {
     port: (server.address() as AddressInfo).port,
+    ask,
     reset: () => {
       platform.state = new State();
       platform.faults.length = 0;

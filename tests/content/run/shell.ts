@@ -45,6 +45,7 @@ export class Shell {
     mkdirSync(bin);
     writeCurl(bin);
     writeGo(bin);
+    writeNpx(bin);
     this.process = spawn('bash', ['--noprofile', '--norc'], {
       cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
@@ -127,6 +128,21 @@ function writeGo(bin: string): void {
 trap 'rm -rf "$copies"' EXIT
 sed 's#https://#http://#g' "$2" > "$copies/$2"
 HTTP_PROXY="http://127.0.0.1:$PLATFORM_PORT" ${go} "$1" "$copies/$2"`,
+  );
+}
+
+/**
+ * An `npx` that starts what stands in `node_modules` at once: npm itself takes longer to start than the program. Anything
+ * else that it is asked goes to npm.
+ */
+function writeNpx(bin: string): void {
+  writeCommand(
+    bin,
+    'npx',
+    (npx) => `arguments=("$@")
+[[ "$1" == --yes ]] && shift
+[[ "$1" != -* && -x "node_modules/.bin/$1" ]] && exec "node_modules/.bin/$1" "\${@:2}"
+exec ${npx} "\${arguments[@]}"`,
   );
 }
 

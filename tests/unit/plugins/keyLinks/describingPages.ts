@@ -1,10 +1,13 @@
 import { apisOf } from '../../../../engine/descriptions/readApis.ts';
 import { apiPages } from '../../../../engine/parts/render/apiFields.ts';
 import { configurationPages } from '../../../../engine/parts/render/configurationPages.ts';
+import { readSpec } from '../../../../engine/schemas/readSpec.ts';
 import type { PageSample } from '../../../../plugins/keyLinks/shownBodies.ts';
 import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
-import { spec } from '../../../content/spec.ts';
+import { docsDir, root, tokens } from '../../../content/site.ts';
 
+// Read here: `content/spec.ts` has the samples of all pages as well, which take ten times as long.
+const spec = readSpec(docsDir, root, tokens);
 /** Our own pages that describe keys and fields. */
 export const pages = { configurations: configurationPages(spec), apis: apiPages(apisOf(apiSpec.files)) };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
 import { type PageSample, ShownBodies } from '../../../../plugins/keyLinks/shownBodies.ts';
-import { tokens } from '../../../content/spec.ts';
+import { tokens } from '../../../content/site.ts';
 import { json, pages } from './describingPages.ts';
 
 const api = '/reference/services/verifier/api';
