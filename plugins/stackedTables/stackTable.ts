@@ -26,7 +26,7 @@ export function stackTable(table: Element): void {
     Math.max(label.length, ...cells.map((row) => (row[column] ? measure(row[column]) : 0))),
   );
   if (labels.length < 2 || widths.reduce((sum, width) => sum + width, 0) <= room) return;
-  table.properties.className = labels.length > 2 ? ['stacked'] : ['stacked', 'stacked-pairs'];
+  table.properties.className = labels.length > 2 ? ['stacked'] : ['stacked', 'pairs'];
   if (labels.length === 2) return;
   for (const row of rows) {
     elements(row, 'td').forEach((cell, column) => {

@@ -44,7 +44,7 @@ describe('stackTable', () => {
 
   test('two columns of long names are too much, too, and need no word in each row', () => {
     expect(stacked(['Property', 'Value'], ['resolverMethods', 'result, warning, metadata'])).toEqual({
-      className: ['stacked', 'stacked-pairs'],
+      className: ['stacked', 'pairs'],
       labels: ['', ''],
     });
   });
