@@ -1,6 +1,7 @@
 import type { PolicyData } from '../data/publishedData.ts';
 import { chosen, type Parts } from '../pages/expandPage.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import { folded } from './render/foldText.ts';
 import { inlineCode, mdxText, upperFirst } from './render/markdownText.ts';
 import { table } from './render/table.ts';
 
@@ -61,8 +62,9 @@ function ownTable({ policies }: PolicyData, service: string): string {
   );
 }
 
+/** The page lists its errors below, with a filter, so that nobody has to pass the same list twice to reach it. */
 function overview(errors: ErrorEntry[], data: PolicyData): string {
-  return table(
+  const rows = table(
     ['`platformType`', 'Meaning', 'Status', 'Raised by'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
       link(slug),
@@ -71,6 +73,7 @@ function overview(errors: ErrorEntry[], data: PolicyData): string {
       raisedBy.length === 5 ? 'Any service' : upperFirst(raisedBy.join(', ')),
     ]),
   );
+  return folded('All errors in one table, with status and service', [rows]).join('\n');
 }
 
 function link(slug: string): string {

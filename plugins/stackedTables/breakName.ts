@@ -3,6 +3,8 @@ import { textOf } from '../../engine/base/hastText.ts';
 
 /** A longer name would leave the other columns of its table no room. */
 const LONG_NAME = 40;
+/** An address is read part by part, so that it makes room sooner: beside it, two columns of sentences fit. */
+const LONG_ADDRESS = 30;
 /** The longest piece of a name that has no signs between which it could break. */
 const LONG_PIECE = 24;
 
@@ -10,7 +12,9 @@ const between = /(?<=[/.,:;&=?])(?![/.,:;&=?\s]|$)/;
 
 /** Gives a long name in a table the places where it may break: between its parts, so that a word stays whole. */
 export function breakName(code: Element): void {
-  if (textOf(code).length <= LONG_NAME || code.children.some(isBreak)) return;
+  const name = textOf(code);
+  const room = name.includes('://') ? LONG_ADDRESS : LONG_NAME;
+  if (name.length <= room || code.children.some(isBreak)) return;
   code.children = code.children.flatMap((child) => (child.type === 'text' ? withBreaks(child.value) : [child]));
 }
 

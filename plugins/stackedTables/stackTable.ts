@@ -11,9 +11,10 @@ const LINE_LENGTH = 34;
 const NAME_LENGTH = 32;
 
 /**
- * Marks a table that a narrow window shows row by row, and labels each cell with the word of its column: one of three
- * or more columns whose texts are long, and one of two columns with names that have no room beside each other. A table
- * of short values stays a table, which shows their pattern.
+ * Marks a table that a narrow window shows row by row: one of three or more columns whose texts are long, whose cells
+ * are labelled with the words of their columns, and one of two columns with names that have no room beside each other.
+ * There, a label would say the same in each row, so the words of both columns stand once, above them. A table of short
+ * values stays a table, which shows their pattern.
  */
 export function stackTable(table: Element): void {
   const [head, ...rows] = elements(table, 'thead', 'tbody').flatMap((part) => elements(part, 'tr'));
@@ -25,7 +26,8 @@ export function stackTable(table: Element): void {
     Math.max(label.length, ...cells.map((row) => (row[column] ? measure(row[column]) : 0))),
   );
   if (labels.length < 2 || widths.reduce((sum, width) => sum + width, 0) <= room) return;
-  table.properties.className = ['stacked'];
+  table.properties.className = labels.length > 2 ? ['stacked'] : ['stacked', 'pairs'];
+  if (labels.length === 2) return;
   for (const row of rows) {
     elements(row, 'td').forEach((cell, column) => {
       if (column > 0 && labels[column]) cell.properties.dataLabel = `${labels[column]}: `;

@@ -25,6 +25,24 @@ test('on a phone a table of explanations is read row by row, with the words of i
   await expectNoAxeFindings(page, 'main');
 });
 
+test('pairs say the words of their header once, above the rows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'reference/errors/proof-verification-failed.html');
+  const table = page.locator('table.pairs').first();
+  const [property, value] = await Promise.all(
+    ['Property', 'Value'].map((name) => table.getByText(name, { exact: true }).boundingBox()),
+  );
+  expect(value?.y).toBe(property?.y);
+  expect(value?.width).toBeGreaterThan(20);
+  const labels = await table
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => getComputedStyle(cell, '::before').content).filter((it) => /\w/.test(it)),
+    );
+  expect(labels.filter((it) => it !== 'none' && it !== 'normal')).toEqual([]);
+  await expectNoAxeFindings(page, 'main');
+});
+
 for (const width of [390, 320]) {
   test(`row by row a table fits, and neither scrolls nor looks as if it did, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -78,7 +78,9 @@ describe('parts of errors', () => {
     expect(slugs[0]).toBe('invalid-format');
     expect(slugs.at(-1)).toBe('unexpected-error');
     expect(slugs).toHaveLength(errors.filter(({ raisedBy }) => raisedBy.includes('validator')).length);
-    expect([...text('<ErrorOverview />').matchAll(/^\| \[`/gm)]).toHaveLength(errors.length);
+    const all = text('<ErrorOverview />');
+    expect([...all.matchAll(/^\| \[`/gm)]).toHaveLength(errors.length);
+    expect(all).toMatch(/^<details>/);
     expect([...text('<OwnErrorTable of="verifier" />').matchAll(/^\| `/gm)].length).toBeGreaterThan(3);
   });
 });

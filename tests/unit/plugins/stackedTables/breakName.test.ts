@@ -28,6 +28,11 @@ describe('breakName', () => {
     );
   });
 
+  test('an address may break sooner, since each of its parts can be read', () => {
+    expect(broken(text('https://www.w3.org/2018/credentials/v1'))).toBe('https://|www.|w3.|org/|2018/|credentials/|v1');
+    expect(broken(text('https://plc.directory'))).toBe('https://plc.directory');
+  });
+
   test('leaves a name whole that has room in a column', () => {
     expect(broken(text('trusted-issuer-configuration-invalid'))).toBe('trusted-issuer-configuration-invalid');
   });

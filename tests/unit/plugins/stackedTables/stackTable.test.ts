@@ -42,10 +42,10 @@ describe('stackTable', () => {
     expect(stacked(['Member', '', 'Meaning'], ['id', 'yes', long]).labels).toEqual(['', '', 'Meaning: ']);
   });
 
-  test('two columns of long names are too much, too', () => {
+  test('two columns of long names are too much, too, and need no word in each row', () => {
     expect(stacked(['Property', 'Value'], ['resolverMethods', 'result, warning, metadata'])).toEqual({
-      className: ['stacked'],
-      labels: ['', 'Value: '],
+      className: ['stacked', 'pairs'],
+      labels: ['', ''],
     });
   });
 
