@@ -56,7 +56,6 @@ writeFileSync(
     incrementalFile: '.cache/mutants.json',
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
     tempDirName: '.cache/stryker',
-    // For loading what the tests of a change need.
     timeoutMS: 20_000,
     // All tests run once before anything is changed, which takes a busy machine longer than the five minutes of Stryker.
     dryRunTimeoutMinutes: 60,

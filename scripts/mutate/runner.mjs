@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
-import { DryRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+import { DryRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { chooseTests } from './nearTests.mjs';
 
@@ -38,7 +38,6 @@ class NearTestsRunner {
   }
 
   async dryRun(options) {
-    const start = Date.now();
     const result = await this.vitest.dryRun(options);
     if (result.status !== DryRunStatus.Complete || !result.mutantCoverage) return result;
     const { perTest, static: loaded } = result.mutantCoverage;
@@ -47,16 +46,8 @@ class NearTestsRunner {
     const chosen = chooseTests(seen);
     const order = [...chosen].map(([mutant, ids]) => [mutant, [...new Set(ids.map(fileOf))]]);
     writeFileSync(ORDER, JSON.stringify(Object.fromEntries(order)));
-    // Stryker would wait for as long as it took to load all tests before it gives up a change that never ends.
-    const spent = tests.reduce((sum, { time }) => sum + time, 0);
-    const loading = {
-      id: 'loading',
-      name: 'loading',
-      status: TestStatus.Success,
-      timeSpentMs: Date.now() - start - spent,
-    };
     const mutantCoverage = { perTest: hitsOf(chosen, [loaded, ...Object.values(perTest)]), static: {} };
-    return { ...result, tests: [...result.tests, loading], mutantCoverage };
+    return { ...result, mutantCoverage };
   }
 
   /** For each test file, the changes that were first reached while it was loaded. */
