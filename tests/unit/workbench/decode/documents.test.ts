@@ -151,7 +151,7 @@ const KINDS: [document: JsonObject, format: string, name: string, explain: strin
     'data-integrity-proof',
     'It has the members cryptosuite and proofValue. Without its document nothing can be verified.',
   ],
-  ...[{ typ: 'JWT' }, { kid: '1' }, { x5c: [] }].map((more): (typeof KINDS)[number] => [
+  ...[{ typ: 'JWT' }, { kid: '1' }, { x5c: [] }].map((more: object): (typeof KINDS)[number] => [
     { alg: 'ES256', ...more },
     'other-json',
     'JOSE header, without its token',

@@ -17,7 +17,7 @@ const ENTRY = 'An entry has a type, and values with at least one text.';
 const TYPES = 'type_values is a list of lists: each inner list has the types of one alternative.';
 
 test('a query that keeps every rule', () => {
-  const claims = [
+  const claims: JsonObject[] = [
     { id: 'x-1', path: ['a', null, 0], values: ['t', 1, true] },
     { id: 'y_2', path: ['b'] },
   ];

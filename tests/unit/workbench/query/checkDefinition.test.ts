@@ -13,7 +13,7 @@ const told = (value: JsonObject) => checkDefinition(value).map(({ pointer, text 
 
 test('a definition that keeps every rule', () => {
   const input_descriptors = [descriptor(), descriptor({ id: 'b', group: ['B', 'C'], constraints: {} })];
-  const submission_requirements = [
+  const submission_requirements: JsonObject[] = [
     { rule: 'all', from: 'A' },
     {
       rule: 'pick',
