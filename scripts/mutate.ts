@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '../engine/base/listFiles.ts';
 import { readFlags } from './flags.ts';
+import { LATE } from './kept/optimizeLate.cjs';
 import { chooseLines } from './mutate/chooseLines.ts';
 import { repositoryRoot, runTool } from './run.ts';
 
@@ -11,14 +12,16 @@ import { repositoryRoot, runTool } from './run.ts';
  */
 const usage = `npm run mutate -- [options] [files]
 Changes the code in small ways, and names the changes that no unit test notices.
-  --sample <n>   files to choose from all, with a few lines of each, where none is named (120)
-  --seed <text>  decides which (1)`;
+  --sample <n>     places of three lines to choose from all code, where no file is named (80)
+  --seed <text>    decides which (1)
+  --in <folder>    chooses in this folder alone, such as theme/logic`;
 
 const { values, positionals } = readFlags(usage, {
   allowPositionals: true,
   options: {
-    sample: { type: 'string', default: '120' },
+    sample: { type: 'string', default: '80' },
     seed: { type: 'string', default: '1' },
+    in: { type: 'string', default: '' },
   },
 });
 
@@ -29,7 +32,7 @@ const files = ROOMS.flatMap((room) =>
   listFilesBelow(path.join(repositoryRoot, room))
     .filter((name) => name.endsWith('.ts') && !name.startsWith('schemas/published/'))
     .map((name) => `${room}/${name}`),
-);
+).filter((file) => file.startsWith(values.in));
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
 const chosen =
   positionals.length > 0 ? positionals : chooseLines(files, read, { count: Number(values.sample), seed: values.seed });
@@ -40,16 +43,18 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(
   config,
   JSON.stringify({
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'near-tests',
+    plugins: ['@stryker-mutator/vitest-runner', path.join(import.meta.dirname, 'mutate', 'runner.mjs')],
+    testRunnerNodeArgs: ['--max-semi-space-size=64', ...LATE],
     vitest: { configFile: 'tests/mutation/vitest.config.ts' },
     // Only the tests that reach a line run for a change of it.
     coverageAnalysis: 'perTest',
-    // A constant is read before any test: all tests would run for each change of one.
-    ignoreStatic: true,
     mutate: chosen,
     ignorePatterns: ['doc_build', '.doc_build.new', 'test-results', '.cache', 'tests/browser/pictures'],
-    reporters: ['clear-text'],
+    reporters: ['clear-text', 'progress-append-only'],
+    // What was found of a line stands until it or a test of it changes.
+    incremental: true,
+    incrementalFile: '.cache/mutants.json',
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
     tempDirName: '.cache/stryker',
     timeoutMS: 20_000,

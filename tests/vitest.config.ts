@@ -9,7 +9,7 @@ const root = path.dirname(import.meta.dirname);
  * Packages are those that builds and commands get. Vitest asks for those for development, and the parser of Markdown
  * has one that checks itself at every letter.
  */
-const plugins: Plugin[] = [
+export const plugins: Plugin[] = [
   {
     name: 'packages-of-builds',
     configResolved({ ssr, environments }) {

@@ -7,10 +7,11 @@ const SKIPPED = /^\s*(?:\/\/|\/?\*|import\b|export type\b|export interface\b|[}\
 const PLACE = 3;
 
 /**
- * Chooses places to change, a place of a few lines in each of some files.
+ * Chooses places to change, a few lines each. Every line is as likely as any other, so that what is found of them holds
+ * for the whole.
  * @param files paths of all files
  * @param read the text of a file
- * @param choice how many files, and a seed: the same seed chooses the same places of the same texts
+ * @param choice how many places, and a seed: it chooses the same lines again, wherever edits have moved them to
  * @returns places as Stryker takes them, such as `engine/base/problem.ts:57-59`
  */
 export function chooseLines(
@@ -18,22 +19,18 @@ export function chooseLines(
   read: (file: string) => string,
   { count, seed }: { count: number; seed: string },
 ): string[] {
-  const order = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest().readUInt32BE();
+  const order = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest('hex');
   return files
-    .map((file) => ({ file, lines: changeable(read(file)) }))
-    .filter(({ lines }) => lines.length > 0)
-    .sort((a, b) => order(a.file) - order(b.file))
+    .flatMap((file) =>
+      changeable(read(file)).map(({ line, text }) => ({ file, line, order: order(`${file} ${text}`) })),
+    )
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
     .slice(0, count)
-    .map(({ file, lines }) => {
-      const first = lines[order(`${file} line`) % lines.length];
-      return `${file}:${first}-${first + PLACE - 1}`;
-    });
+    .map(({ file, line }) => `${file}:${line}-${line + PLACE - 1}`);
 }
 
-/** Numbers of the lines inside functions that a change could concern. */
-function changeable(text: string): number[] {
-  const lines = text.split('\n');
-  return lines
-    .map((line, index) => (/^\s/.test(line) && CHANGEABLE.test(line) && !SKIPPED.test(line) ? index + 1 : 0))
-    .filter((line) => line > 0);
+/** Lines inside functions that a change could concern, with their numbers. */
+function changeable(source: string): { line: number; text: string }[] {
+  const lines = source.split('\n').map((text, index) => ({ line: index + 1, text }));
+  return lines.filter(({ text }) => /^\s/.test(text) && CHANGEABLE.test(text) && !SKIPPED.test(text));
 }

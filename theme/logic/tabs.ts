@@ -11,7 +11,7 @@ export interface TabState {
  * @param stored index as text, as somebody else may have written it
  */
 export function openIndex(stored: string | null, fallback: number, tabs: readonly TabState[]): number {
-  const index = /^\d+$/.test(stored ?? '') ? Number(stored) : -1;
+  const index = /^\d+$/.test(String(stored)) ? Number(stored) : -1;
   if (index in tabs && !tabs[index].disabled) return index;
   return fallback in tabs ? fallback : 0;
 }
@@ -21,17 +21,11 @@ export function openIndex(stored: string | null, fallback: number, tabs: readonl
  * @returns undefined for a key that means nothing here
  */
 export function indexForKey(key: string, current: number, tabs: readonly TabState[]): number | undefined {
-  const count = tabs.length;
-  const find = (start: number, step: 1 | -1) => {
-    for (let moves = 0; moves < count; moves++) {
-      const index = (start + moves * step + count * (moves + 1)) % count;
-      if (!tabs[index].disabled) return index;
-    }
-    return undefined;
-  };
-  if (key === 'ArrowRight') return find(current + 1, 1);
-  if (key === 'ArrowLeft') return find(current - 1, -1);
-  if (key === 'Home') return find(0, 1);
-  if (key === 'End') return find(count - 1, -1);
+  const first = (indexes: number[]) => indexes.find((index) => !tabs[index].disabled);
+  const from = (start: number) => tabs.map((_, moves) => (start + moves) % tabs.length);
+  if (key === 'ArrowRight') return first(from(current + 1));
+  if (key === 'ArrowLeft') return first(from(current).reverse());
+  if (key === 'Home') return first(from(0));
+  if (key === 'End') return first(from(0).reverse());
   return undefined;
 }

@@ -54,6 +54,16 @@ describe('a live sample', () => {
     ]);
   });
 
+  test('of which a file is missing has the nearest one, or the folder, in its fix', () => {
+    write('_samples/third.ts', '');
+    const fields = ['b.txt', 'nothing-that-is-near.json'].map((file) => ({ name: file, label: file, file }));
+    write('_samples/third.json', JSON.stringify({ title: 'Third', fields }));
+    expect(problemsOf(() => readLiveSamples(docsDir)).map(({ fix }) => fix)).toEqual([
+      'Did you mean "a.txt"?',
+      'Name a file of docs/public/examples/.',
+    ]);
+  });
+
   test('becomes its code and its output', () => {
     expect(expand('<LiveSample name="double" />').text).toBe(
       [

@@ -52,6 +52,15 @@ describe('keys', () => {
     expect(indexForKey(key, current, middleOff)).toBe(index);
   });
 
+  test.each([
+    ['Home', 2, [{ disabled: true }, {}, {}], 1],
+    ['End', 0, [{}, {}, { disabled: true }], 1],
+    ['ArrowRight', 1, [{ disabled: true }, {}, { disabled: true }, {}], 3],
+    ['ArrowLeft', 1, [{ disabled: true }, {}, {}, { disabled: true }], 2],
+  ])('%s on tab %i of %j leads to the next one that can be opened', (key, current, tabs, index) => {
+    expect(indexForKey(key, current, tabs)).toBe(index);
+  });
+
   test('lead nowhere where every tab is disabled', () => {
     expect(indexForKey('ArrowRight', 0, [{ disabled: true }])).toBe(undefined);
   });
