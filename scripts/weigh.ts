@@ -44,7 +44,7 @@ export function weigh({ record, all }: WeighOptions = {}): boolean {
 }
 
 /** Weighs every page of a built site. Addresses that lead on are no pages. */
-export function weighSite(outDir: string): PageWeight[] {
+function weighSite(outDir: string): PageWeight[] {
   const weighFile = weigher(outDir);
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,7 +1,7 @@
 import type { StandardEntry } from './publishedData.ts';
 
 /** Days after which a standard is due to be looked up again. */
-export const DAYS_FRESH = 90;
+const DAYS_FRESH = 90;
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 

@@ -6,20 +6,9 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** The types of JSON, with whole numbers as their own, as JSON Schema has them. */
-export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
-
 /** True for an object, which neither an array nor `null` is. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The type of a value, as JSON Schema names it. */
-export function jsonType(value: JsonValue): JsonType {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value as 'boolean' | 'string' | 'object';
 }
 
 /** Writes the way to a value as a JSON Pointer (RFC 6901); no segment gives the empty string. */

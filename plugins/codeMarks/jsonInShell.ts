@@ -30,7 +30,7 @@ export const colorJsonInShell: ShikiTransformer = {
 };
 
 /** Gives the tokens of a shell script that stand for JSON the colors of JSON. The text stays as it is. */
-export function colorJson(lines: ThemedToken[][], code: string): ThemedToken[][] {
+function colorJson(lines: ThemedToken[][], code: string): ThemedToken[][] {
   const ranges = jsonTexts(code).flatMap(({ start, text }) => colorsOf(text, start));
   if (ranges.length === 0) return lines;
   return lines.map((line) => line.flatMap((token) => recolored(token, ranges)));

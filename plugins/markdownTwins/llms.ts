@@ -30,7 +30,7 @@ const SECTIONS: [folder: string, title: string][] = [
 const OTHERS = 'Others';
 
 /** File that holds the full text of all pages, of the site or, below its folder, of one section. */
-export const FULL_FILE = 'llms-full.txt';
+const FULL_FILE = 'llms-full.txt';
 
 interface Section {
   title: string;

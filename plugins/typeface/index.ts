@@ -3,7 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 
 /** The licence of the typeface says that it goes wherever the files go. */
-export const LICENSE_FILE = 'static/font/LICENSE.txt';
+const LICENSE_FILE = 'static/font/LICENSE.txt';
 
 /** Publishes the licence of the typeface beside its files, which `npm run typeface` makes and the styles name. */
 export function typefacePlugin(): RspressPlugin {

@@ -63,7 +63,7 @@ export function measureBuild({ config, docsDir, outDir }: BenchBuild): Measureme
 }
 
 /** Rspress as it comes has none of what we start it with. */
-export const programOf = (config?: string) => (config === undefined ? rspress : ownRspress);
+const programOf = (config?: string) => (config === undefined ? rspress : ownRspress);
 
 /** What tells Rspress its configuration. */
 export const configArgs = (config?: string) => (config === undefined ? [] : ['-c', config]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFilesBelow } from '../../engine/base/listFiles.ts';
 
 /** Where a build is made, beside the folder whose place it takes: on the same disk, so that it only has to be renamed. */
-export function stagingOf(outDir: string): string {
+function stagingOf(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}.new`);
 }
 

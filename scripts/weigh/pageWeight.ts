@@ -24,7 +24,7 @@ export function weigher(dir: string): (file: string) => number {
 }
 
 /** Bytes of a file as hosts send it: images are compressed already, but for drawings. */
-export function compressedBytes(body: Buffer): number {
+function compressedBytes(body: Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return Math.min(body.length, brotliCompressSync(body, { params }).length);
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, jsonType, pointerOf } from '../../engine/schemas/jsonValue.ts';
+import { isObject, type JsonValue, pointerOf } from '../../engine/schemas/jsonValue.ts';
 
 /** What a mutation does to a value. */
 export type MutationKind = 'wrong type' | 'unlisted value' | 'unknown key' | 'removed member';
@@ -22,6 +22,14 @@ const UNKNOWN_KEY = 'unknownKey';
 /** Lists every way to spoil a value in one place. The value itself stays as it is. */
 export function mutationsOf(value: JsonValue): Mutation[] {
   return mutate(value, [], (changed) => changed);
+}
+
+/** The type of a value, as JSON Schema names it: whole numbers have their own. */
+function jsonType(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
 }
 
 type Segments = readonly (string | number)[];

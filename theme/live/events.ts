@@ -1,5 +1,5 @@
 /** Told on the document once another page is in place. */
-export const PAGE_EVENT = 'site:page';
+const PAGE_EVENT = 'site:page';
 
 /** Calls back for each page that takes the place of another, until the signal ends that. */
 export function onPage(callback: () => void, signal?: AbortSignal): void {

@@ -1,6 +1,3 @@
-/** What `themeConfig.hideNavbar` may say. */
-export type HideNavbar = 'never' | 'always' | 'auto';
-
 /** Milliseconds between two looks at the scroll position. */
 export const HIDE_THROTTLE = 200;
 

@@ -5,7 +5,7 @@ import type { Page } from '../../pages/page.ts';
 import { rowsOfFences } from './rows.ts';
 
 /** Languages of samples: those that something checks, and those that only have colors. */
-export const LANGUAGES = ['bash', 'go', 'html', 'http', 'json', 'mdx', 'python', 'text', 'ts', 'tsx', 'xml', 'yaml'];
+const LANGUAGES = ['bash', 'go', 'html', 'http', 'json', 'mdx', 'python', 'text', 'ts', 'tsx', 'xml', 'yaml'];
 /** Options of a fence, with an example of each. */
 export const FENCE_OPTIONS: Record<string, string> = {
   title: 'title="Request"',

@@ -40,7 +40,7 @@ export interface SiteKnowledge {
 }
 
 /** Words that readers use for the same thing: lists of words and short phrases. */
-export const SYNONYMS_FILE = '_synonyms.json';
+const SYNONYMS_FILE = '_synonyms.json';
 
 /**
  * Reads the glossary, the list of synonyms and the published data of a docs folder, as far as they are there.

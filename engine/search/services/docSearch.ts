@@ -18,7 +18,7 @@ type PushedRecord = DocSearchRecord &
   Pick<SectionDocument, 'page' | 'defines' | 'answers' | 'summary' | 'linked' | 'lang' | 'version' | 'position'>;
 
 /** Makes a record of DocSearch of a section, which its own dialogs can show as well. */
-export function docSearchRecord({ id, title, heading, text, anchor, domain, ...rest }: SectionDocument): PushedRecord {
+function docSearchRecord({ id, title, heading, text, anchor, domain, ...rest }: SectionDocument): PushedRecord {
   const page = domain + addressOfRoute(rest.page, '/');
   const isPage = rest.position === 0;
   return {
@@ -42,7 +42,7 @@ export function docSearchRecord({ id, title, heading, text, anchor, domain, ...r
 }
 
 /** Settings of an index: the fields in the order of their weight, one section of a page, typos. */
-export const docSearchSettings = {
+const docSearchSettings = {
   searchableAttributes: SEARCHED_FIELDS.map((field) => `unordered(${FIELDS[field] ?? field})`),
   attributesForFaceting: ['lang', 'version', 'type'],
   attributeForDistinct: 'url_without_anchor',

@@ -4,7 +4,7 @@ import { ONE_TYPO, TWO_TYPOS } from '../../../theme/logic/search/typoLengths.ts'
 import { batchesOf, type Call, type Pushing, ServiceError, untilDone } from './serviceClient.ts';
 
 /** Settings of an index: the fields in the order of their weight, one section of a page, typos, other names. */
-export function meilisearchSettings(otherNames: string[][]) {
+function meilisearchSettings(otherNames: string[][]) {
   return {
     searchableAttributes: SEARCHED_FIELDS,
     displayedAttributes: SHOWN_FIELDS,

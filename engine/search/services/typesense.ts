@@ -2,7 +2,7 @@ import type { SectionDocument } from '../../../theme/logic/search/services/secti
 import { batchesOf, type Call, type Pushing, ServiceError } from './serviceClient.ts';
 
 /** Fields of a collection. Weights and typos are said by each search. */
-export const typesenseFields = [
+const typesenseFields = [
   { name: 'page', type: 'string', facet: true },
   ...(['title', 'heading', 'text', 'summary'] satisfies (keyof SectionDocument)[]).map((name) => ({
     name,

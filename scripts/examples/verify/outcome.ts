@@ -37,7 +37,7 @@ interface Period {
 }
 
 /** The status of a credential cannot be told, which says nothing about its proof. */
-export class StatusError extends Error {}
+class StatusError extends Error {}
 
 /**
  * Verifies the text of a file: first its proof, then its time, then its status.

@@ -21,7 +21,7 @@ export function snippet(text: FoldedText, terms: Word[]): { statement: string; h
  * Finds the phrase itself, or else the shortest stretch with as many of the terms as fit into a snippet.
  * @returns both ends in the folded text, and how many terms lie between them.
  */
-export function bestStretch(text: FoldedText, terms: Word[]): { start: number; end: number; count: number } {
+function bestStretch(text: FoldedText, terms: Word[]): { start: number; end: number; count: number } {
   const phrase = findPhrase(text, terms);
   if (phrase) return { ...phrase, count: terms.length };
   const all = terms.flatMap((term) => wordStarts(findTerm(text, term)).map((found) => ({ ...found, term })));

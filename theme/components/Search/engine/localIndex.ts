@@ -11,7 +11,7 @@ export interface LocalIndex {
 }
 
 /** Names the heads of the latest build. It has no hash, and is asked for only where files of this build are gone. */
-export const LATEST_FILE = '../search.json';
+const LATEST_FILE = '../search.json';
 
 /** Opens an index: that of this build, or the latest one where the site was deployed anew since the page was loaded. */
 export async function openIndex({ name, head }: IndexInfo, fetchJson: FetchJson): Promise<LocalIndex> {
