@@ -1,27 +1,6 @@
-import path from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
-import type { Page as Source } from '../../engine/pages/page.ts';
-import { pageReader } from '../../engine/pages/pageReader.ts';
-import { pageParts } from '../../engine/parts/pageParts.ts';
-import { stepsOf } from '../content/run/pageSteps.ts';
 import { expectNoSidewaysScroll, open } from './frameChecks.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const docsDir = path.join(root, 'docs');
-// Every process of these tests reads them, and all other pages are none of them.
-const readPage = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand });
-const lessons = listFilesBelow(docsDir)
-  .filter((file) => isPageFile(file) && /^(?:guides|tutorials)\//.test(file))
-  .flatMap((file) => readPage(path.join(docsDir, file))?.parse() ?? [])
-  .filter((page) => 'tree' in page)
-  .filter((page) => samplesOf(page).length > 0);
-
-/** What `content/run.test.ts` follows, as the source of the page has it. */
-function samplesOf(page: Source): string[] {
-  return stepsOf(page).flatMap((step) => ('code' in step ? [step.code.trim()] : []));
-}
+import { readLessons } from './lessonSamples.ts';
 
 /**
  * What a reader gets from each sample, one after the other: its tab is opened first where it stands in one, and what is
@@ -53,13 +32,13 @@ function copyAll(main: Locator): Promise<string[]> {
   });
 }
 
-for (const lesson of lessons) {
-  for (const width of lesson.route.startsWith('/tutorials/') ? [390, 1280] : [390]) {
-    test(`${lesson.route} gives at ${width} pixels the samples that were run`, async ({ page, context }) => {
+for (const { route, samples } of await readLessons()) {
+  for (const width of route.startsWith('/tutorials/') ? [390, 1280] : [390]) {
+    test(`${route} gives at ${width} pixels the samples that were run`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize({ width, height: 844 });
-      await open(page, `${lesson.route.slice(1)}${lesson.route.endsWith('/') ? '' : '.html'}`);
-      expect(await copyAll(page.getByRole('main'))).toEqual(samplesOf(lesson));
+      await open(page, `${route.slice(1)}${route.endsWith('/') ? '' : '.html'}`);
+      expect(await copyAll(page.getByRole('main'))).toEqual(samples);
       await expectNoSidewaysScroll(page);
     });
   }
