@@ -26,8 +26,9 @@ export function stackTable(table: Element): void {
     Math.max(label.length, ...cells.map((row) => (row[column] ? measure(row[column]) : 0))),
   );
   if (labels.length < 2 || widths.reduce((sum, width) => sum + width, 0) <= room) return;
-  table.properties.className = labels.length > 2 ? ['stacked'] : ['stacked', 'pairs'];
+  table.properties.className = ['stacked'];
   if (labels.length === 2) return;
+  for (const part of elements(table, 'thead')) part.properties.className = ['heard-only'];
   for (const row of rows) {
     elements(row, 'td').forEach((cell, column) => {
       if (column > 0 && labels[column]) cell.properties.dataLabel = `${labels[column]}: `;

@@ -28,7 +28,7 @@ test('on a phone a table of explanations is read row by row, with the words of i
 test('pairs say the words of their header once, above the rows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'reference/errors/proof-verification-failed.html');
-  const table = page.locator('table.pairs').first();
+  const table = page.locator('table.stacked:not(:has(> .heard-only))').first();
   const [property, value] = await Promise.all(
     ['Property', 'Value'].map((name) => table.getByText(name, { exact: true }).boundingBox()),
   );

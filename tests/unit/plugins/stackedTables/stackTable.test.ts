@@ -20,7 +20,8 @@ function stacked(head: string[], ...rows: string[][]) {
   const body = element('tbody', ...rows.map((cells) => row('td', cells)));
   const table = element('table', element('thead', row('th', head)), { type: 'text', value: '\n' }, body);
   stackTable(table);
-  return { className: table.properties.className, labels: labelsOf(body) };
+  const [thead] = table.children as Element[];
+  return { className: table.properties.className, head: thead?.properties.className, labels: labelsOf(body) };
 }
 
 const long = 'A text that has no room beside others in a window as narrow as a phone.';
@@ -29,6 +30,7 @@ describe('stackTable', () => {
   test('marks a table of texts and labels its columns but the first', () => {
     expect(stacked(['Member', 'Required', 'Meaning'], ['id', 'yes', long])).toEqual({
       className: ['stacked'],
+      head: ['heard-only'],
       labels: ['', 'Required: ', 'Meaning: '],
     });
   });
@@ -44,7 +46,8 @@ describe('stackTable', () => {
 
   test('two columns of long names are too much, too, and need no word in each row', () => {
     expect(stacked(['Property', 'Value'], ['resolverMethods', 'result, warning, metadata'])).toEqual({
-      className: ['stacked', 'pairs'],
+      className: ['stacked'],
+      head: undefined,
       labels: ['', ''],
     });
   });
