@@ -182,7 +182,8 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
         if (found) faults.push('A disclosure without a name stands for a claim');
         continue;
       }
-      if (found.claim in members || found.claim === '_sd' || found.claim === '...') {
+      // Also of two disclosures in one place, none may have the name of the other.
+      if (['_sd', '...'].includes(found.claim) || claims.some(([name]) => name === found.claim)) {
         faults.push(`The disclosure of ${found.claim} repeats a name that the payload has`);
         continue;
       }

@@ -66,6 +66,10 @@ describe('a type says what kind of key or service it is', () => {
   });
 });
 
+test('the name of a type means nothing in another member', () => {
+  expect(explainDocument({ kid: 'Multikey' })[0].about).toBe('A name of the key that its owner chose.');
+});
+
 test('the id of the document is the DID, and the id of a part names that part', () => {
   const [own, service] = explainDocument({ id: 'did:web:a', service: [{ id: '#files' }] });
   expect(own.about).toBe('The DID itself, which must be the one that was asked for.');
