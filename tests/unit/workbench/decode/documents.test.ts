@@ -170,6 +170,7 @@ describe('JSON is told by its members', () => {
     {},
     { type: 'Multikey', controller: 'did:web:example.com' },
     { type: 'X', controller: 'did:web:example.com', notAblockchainAccountId: 'x', xpublicKeyJwk: {} },
+    { type: 'X', controller: 'did:web:example.com', blockchainAccountIds: [] },
     { controller: 'did:web:example.com', publicKeyJwk: {} },
     { id: 'urn:uuid:1' },
     { id: 'my did:web:example.com' },

@@ -16,7 +16,7 @@ describe('disclosed claims stand in their place', () => {
     const street = disclosure('street', 'Ring 1');
     const address = disclosure('address', { _sd: [digest(street), digest('a decoy')], city: 'Graz' });
     const second = disclosure('AT');
-    const payload = {
+    const payload: JsonObject = {
       _sd: [digest(address)],
       _sd_alg: 'sha-256',
       iss: 'x',
