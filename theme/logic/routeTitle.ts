@@ -3,7 +3,7 @@
  * @returns an empty text for the root of a site
  */
 export function titleOfRoute(route: string): string {
-  const last = route.replace(/\/$/, '').split('/').at(-1) ?? '';
+  const last = route.replace(/\/$/, '').replace(/^.*\//, '');
   const words = last.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
