@@ -153,13 +153,17 @@ const MOST_CORRECTIONS = 3;
 
 function correct(parts: Part[], typed: string, asPrefix: boolean): Correction[] {
   if (typed.length < ONE_TYPO || !/^\p{L}[\p{L}\p{N}]*$/u.test(typed)) return [];
-  const most = typed.length < TWO_TYPOS ? 1 : 2;
+  const isShort = typed.length < TWO_TYPOS;
+  // A few letters that nothing begins with could become the beginning of almost anything.
+  if (isShort && asPrefix) return [];
+  const most = isShort ? 1 : 2;
   const found: (Correction & { score: number })[] = [];
   for (const part of parts) {
     for (const [at, surface] of part.surfaces.entries()) {
       if (isPair(surface)) continue;
       // Two letters that nobody mistypes at once: a word that shares neither the first nor the second is another one.
       if (surface[0] !== typed[0] && surface[1] !== typed[1] && surface[0] !== typed[1]) continue;
+      if (isShort && isOtherShortWord(typed, surface)) continue;
       const edits = editDistance(typed, surface, most, asPrefix);
       if (edits === undefined || (asPrefix && surface.length < typed.length - 1)) continue;
       // Rather a common word than a rare one, and one that begins alike.
@@ -168,4 +172,13 @@ function correct(parts: Part[], typed: string, asPrefix: boolean): Correction[] 
     }
   }
   return found.sort((a, b) => a.score - b.score).slice(0, MOST_CORRECTIONS);
+}
+
+/**
+ * In a short word, another letter makes another word, such as "meta" of "beta": what is mistyped there has two letters
+ * swapped, or one too few or too many behind the first.
+ */
+function isOtherShortWord(typed: string, surface: string): boolean {
+  const isSwapped = typed.length === surface.length && [...typed].sort().join() === [...surface].sort().join();
+  return !isSwapped && (typed.length === surface.length || typed[0] !== surface[0]);
 }

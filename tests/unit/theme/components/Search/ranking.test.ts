@@ -212,6 +212,19 @@ describe('what is found', () => {
     expect(await search('verfier', pages, { isVerbatim: true })).toEqual({ index: 'site', pages: [] });
   });
 
+  it.each([
+    ['jtw', 'jwt'],
+    ['kye', 'key'],
+    ['poof', 'proof'],
+    ['crv', undefined],
+    ['beta', undefined],
+    ['csrf', undefined],
+    ['fido', undefined],
+  ])('takes the short word %s for %s: another letter makes another word there', async (query, expected) => {
+    const short = [page('JWT', 'A key with a proof and csv, meta and ssrf between.'), page('Didoyd', 'x')];
+    expect((await search(query, short)).corrected).toBe(expected);
+  });
+
   it('is under other words for the same thing', async () => {
     const account = [page('Create an account', 'x'), page('Other', 'Nothing.')];
     expect(await summary('sign up', account)).toEqual([]);
