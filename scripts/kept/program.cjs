@@ -24,8 +24,14 @@ const root = path.dirname(path.dirname(__dirname));
 const AROUND = ['package-lock.json', 'node_modules/.package-lock.json', 'scripts/kept/program.cjs'];
 /** Packages that read files of their own, and are loaded only when something has to be spelled. */
 const APART = ['cspell-lib'];
-/** Packages that are modules and yet ask for `__dirname`, which Node gives to scripts alone: they become part of ours. */
-const UNFIT = ['@rspress/plugin-preview'];
+/**
+ * Packages that ask for their own place become part of ours with that place in them: modules that ask for `__dirname`,
+ * which Node gives to scripts alone, and those that ask for `import.meta.url`, which a script lacks.
+ */
+const UNFIT = {
+  '@rspress/plugin-preview': path.join(root, 'node_modules/@rspress/plugin-preview/dist/index.js'),
+  '@digitalbazaar/credentials-context': path.join(root, 'node_modules/@digitalbazaar/credentials-context/lib/index.js'),
+};
 /** A package that is asked for as a script and as a module would be there twice, and is a tenth of a program. */
 const ALIKE = { acorn: path.join(root, 'node_modules/acorn/dist/acorn.js') };
 /**
@@ -138,7 +144,7 @@ const asciiOf = (text) =>
 
 /** A module that asks where it is gets the place of its source. */
 function keepAddresses(build) {
-  const places = new Map(UNFIT.map((name) => [name, require.resolve(name)]));
+  const places = new Map(Object.entries(UNFIT));
   const unfit = new Set(places.values());
   build.onResolve({ filter: /^\w|^@/ }, ({ path: name }) =>
     places.has(name) ? { path: places.get(name) } : undefined,

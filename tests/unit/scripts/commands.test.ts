@@ -30,19 +30,21 @@ function runNode(args: string[]): Promise<Called> {
   });
 }
 
-/** Calls every command of ours with each of some flags. */
+/** Calls every command of ours with each of some flags. What is handed on would start its work with a wrong one. */
 async function callAll(flags: string[]): Promise<Map<string, Called>[]> {
-  const withFlags = (words: string[][]) => flags.flatMap((flag) => words.map((line) => [...line, flag]));
-  const calls = withFlags(sources.map(({ words: [, file, ...args] }) => [path.join(root, file), ...args]));
-  const [shared, ...apart] = await Promise.all([
-    runNode(['--import', 'tsx', path.join(import.meta.dirname, 'callCommands.ts'), JSON.stringify(calls)]),
-    ...withFlags(programs.map(({ words: [, ...args] }) => args)).map(runNode),
+  const calls = flags.flatMap((flag) =>
+    own.filter(({ name }) => flag === '--help' || name !== HANDS_ON).map((command) => ({ ...command, flag })),
+  );
+  const [inOne, apart] = ['tsx', 'node'].map((runner) => calls.filter(({ words }) => words[0] === runner));
+  const lines = inOne.map(({ words: [, file, ...args], flag }) => [path.join(root, file), ...args, flag]);
+  const [shared, ...others] = await Promise.all([
+    runNode(['--import', 'tsx', path.join(import.meta.dirname, 'callCommands.ts'), JSON.stringify(lines)]),
+    ...apart.map(({ words: [, ...args], flag }) => runNode([...args, flag])),
   ]);
   expect(shared.stderr).toBe('');
-  const all: Called[] = JSON.parse(shared.stdout);
-  const byName = (commands: typeof own, list: Called[], flag: number) =>
-    commands.map(({ name }, at) => [name, list[flag * commands.length + at]] as const);
-  return flags.map((_, flag) => new Map([...byName(sources, all, flag), ...byName(programs, apart, flag)]));
+  const called: Called[] = [...JSON.parse(shared.stdout), ...others];
+  const all = [...inOne, ...apart].map(({ name, flag }, at) => ({ name, flag, called: called[at] }));
+  return flags.map((flag) => new Map(all.filter((one) => one.flag === flag).map((one) => [one.name, one.called])));
 }
 
 let helped: Map<string, Called>;
