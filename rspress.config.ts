@@ -85,8 +85,7 @@ const ownConfig: OwnConfig = {
   assistants: brand.assistants,
   // Who has no repository has nobody who reads reports.
   report: brand.repository && brand.report,
-  // The dev server publishes no copy.
-  offlineCopy: isBuild && facts.offlineCopy,
+  offlineCopy: facts.offlineCopy,
   ...(hasLogo && { logoSize: readLogoSize(brand.logo, docsDir) }),
 };
 

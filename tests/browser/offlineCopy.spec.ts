@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { BASE } from '../../engine/base/site.ts';
@@ -22,19 +22,30 @@ const policy = readFileSync(path.join(outDir, 'content-security-policy.txt'), 'u
 const site = createStaticServer({ dir: outDir, base: BASE, headers: { 'Content-Security-Policy': policy } });
 const asBuilt: RequestListener = (request, response) => void site.emit('request', request, response);
 
+const servers: Server[] = [];
+
+test.afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 /** A host of the built site. `answer` decides what it answers from then on; `stop` ends it. */
 async function startHost() {
   let now = asBuilt;
   const server = createServer((request, response) => now(request, response));
+  servers.push(server);
   const port = await listen(server, FIRST_PORT);
   return {
     url: `http://127.0.0.1:${port}${BASE}`,
     answer: (listener: RequestListener) => {
       now = listener;
     },
-    stop: async () => {
+    // Its port stays taken: another host there would answer in its place.
+    stop: () => {
+      server.on('connection', (socket) => socket.destroy());
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -65,7 +76,7 @@ test('what was saved is read without a network: pages, search and tools', async 
   const refusals = await watchRefusals(page);
   await saveCopy(page, `${host.url}guides/go-live.html`);
   expect(await refusals()).toEqual([]);
-  await host.stop();
+  host.stop();
 
   await page.goto(`${host.url}reference/services/verifier/policies/status.html`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -112,7 +123,7 @@ test('with a network the newest page is shown, and a host that fails or is silen
   host.answer(() => {});
   await page.goto(`${host.url}guides/test-in-ci.html`);
   await expect(savedNotice(page)).toBeVisible();
-  await host.stop();
+  host.stop();
 });
 
 test('a copy is removed by the reader', async ({ page }) => {
@@ -124,8 +135,8 @@ test('a copy is removed by the reader', async ({ page }) => {
   await notice(page).getByRole('button', { name: 'Remove the copy' }).click();
   await expect(notice(page)).toContainText('The copy is removed.');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await host.stop();
-  await expect(page.goto(`${host.url}guides/go-live.html`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  host.stop();
+  await expect(page.goto(`${host.url}guides/go-live.html`)).rejects.toThrow('net::ERR_');
 });
 
 test('copies go with a deployment that offers none', async ({ page }) => {
@@ -141,7 +152,7 @@ test('copies go with a deployment that offers none', async ({ page }) => {
   // The browser looks for another worker in its own time.
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 40_000 }).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await host.stop();
+  host.stop();
 });
 
 test('a copy that does not arrive whole is not kept, and the reader may try again', async ({ page }) => {
@@ -161,7 +172,7 @@ test('a copy that does not arrive whole is not kept, and the reader may try agai
   host.answer(asBuilt);
   await notice(page).getByRole('button', { name: 'Try again' }).click();
   await savedIn(page);
-  await host.stop();
+  host.stop();
 });
 
 test('nobody has a service worker who did not ask for a copy', async ({ page }) => {
@@ -173,5 +184,5 @@ test('nobody has a service worker who did not ask for a copy', async ({ page }) 
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await expect(notice(page)).toHaveCount(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await host.stop();
+  host.stop();
 });
