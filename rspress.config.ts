@@ -79,6 +79,8 @@ const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.
 const hasLogo = publicFiles.has(brand.logo.light);
 const languages = locales.map((locale) => locale.lang);
+/** A site without languages of its own has one all the same. */
+const allLanguages = languages.length > 0 ? languages : [lang];
 let texts: Texts = {};
 const ownConfig: OwnConfig = {
   hasTwins: true,
@@ -173,7 +175,7 @@ export default defineConfig({
     }),
     typefacePlugin(),
     guillochePlugin(),
-    labelsPlugin({ read: () => texts, languages: languages.length > 0 ? languages : [lang] }),
+    labelsPlugin({ read: () => texts, languages: allLanguages }),
     pageDataPlugin({ docsDir, read: readers.facts, keep: readers.keep }),
     pageLookupPlugin(),
     ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
@@ -228,7 +230,7 @@ export default defineConfig({
             base: BASE,
             isOffered: facts.offlineCopy,
             readTexts: () => texts,
-            languages: languages.length > 0 ? languages : [lang],
+            languages: allLanguages,
           }),
         ]),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),

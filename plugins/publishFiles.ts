@@ -9,7 +9,8 @@ export interface PublishedFiles {
   list: () => Iterable<readonly [name: string, write: () => string]>;
 }
 
-const TYPES: Record<string, string> = {
+/** Media types by the ending of a name, without what says how a text is encoded. */
+export const MEDIA_TYPES: Record<string, string> = {
   atom: 'application/atom+xml',
   css: 'text/css',
   html: 'text/html',
@@ -53,7 +54,7 @@ function answer(response: ServerResponse, asked: string[], { list }: PublishedFi
     const name = asked.find((one) => known.has(one));
     const text = name === undefined ? undefined : known.get(name)?.();
     if (text === undefined) return false;
-    response.setHeader('Content-Type', `${TYPES[name?.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`);
+    response.setHeader('Content-Type', `${MEDIA_TYPES[name?.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`);
     response.setHeader('Cache-Control', 'no-store');
     response.end(text);
   } catch (error) {

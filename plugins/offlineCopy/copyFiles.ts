@@ -4,22 +4,19 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
+import { MEDIA_TYPES } from '../publishFiles.ts';
 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
 const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$|^static\/search_index\./;
 
 const TYPES: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
+  ...MEDIA_TYPES,
+  md: 'text/markdown',
+  mjs: 'text/javascript',
   png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
+  txt: 'text/plain',
   woff2: 'font/woff2',
-  yaml: 'application/yaml; charset=utf-8',
+  yaml: 'application/yaml',
 };
 
 /** All of a built site in one compressed file. */
@@ -42,10 +39,15 @@ export function copyOfSite(outDir: string, policy: string): CopyFile {
     .sort()
     .map((file) => ({
       path: file,
-      type: TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      type: typeOf(file),
       content: readFileSync(path.join(outDir, file)),
     }));
   const packed = packCopy(policy, files);
   const digest = createHash('sha256').update(packed).digest('hex').slice(0, 8);
   return { name: `static/offline-copy.${digest}.bin`, digest, content: gzipSync(packed, { level: 9 }) };
+}
+
+function typeOf(file: string): string {
+  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

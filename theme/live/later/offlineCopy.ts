@@ -1,6 +1,6 @@
 import { labelOf } from '../../islands/labels.ts';
 import { copyPrefix, SAVED_AT } from '../../logic/offline/copyAnswers.ts';
-import { hideNotice, type NoticeAction, showNotice } from '../pages/notice.ts';
+import { type NoticeAction, showNotice } from '../pages/notice.ts';
 import { setup } from '../setup.virtual.ts';
 
 const { base } = setup;
@@ -112,7 +112,6 @@ async function remove(): Promise<void> {
 
 function fail(error: unknown): void {
   console.error('The copy could not be saved.', error);
-  hideNotice();
   const action = { words: labelOf('search.retry'), press: () => void save() };
   showNotice(labelOf('offline.failed'), action);
 }
