@@ -119,6 +119,7 @@ test.describe('the button that leads to the top', () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await open(page, LONG);
+      await page.mouse.move(width / 2, 400);
       await page.mouse.wheel(0, 3000);
       const button = page.getByRole('button', { name: /top/i });
       await expect(button).toBeVisible();

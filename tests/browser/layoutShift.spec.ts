@@ -85,10 +85,12 @@ test('nothing moves while a long page is read to its end', async ({ page }) => {
   const shifts = await watchShifts(page);
   await open(page, LONG);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.mouse.move(640, 400);
   for (let top = 0; top < height; top += 600) {
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
+  await expect(page.getByRole('link', { name: /^Previous Page/ })).toBeInViewport();
   expectStill(await shifts());
 });
 
