@@ -63,10 +63,17 @@ export function expandQuery({ words, pieces }: Asked, options: ExpandOptions): E
     return { from, to, isName, variants: variantsOfPiece(piece, isEnd, options) };
   });
   const slots = words.map((asked, index): Slot => {
-    const isCovered = found.some(({ from, to, variants }) => from <= index && index < to && variants.length > 0);
-    return { asked, variants: variantsOf(asked, isCovered, options) };
+    const around = found.filter(({ from, to, variants }) => from <= index && index < to && variants.length > 0);
+    const asVerb = asked.isFiller ? undefined : around.find((piece) => isVerbOf(piece, index, words));
+    return { asked, variants: asVerb?.variants ?? variantsOf(asked, around.length > 0, options) };
   });
   return { slots, pieces: found };
+}
+
+/** Whether a word is a verb, and the piece the verb with its particle, which is another word: `log in` has no logs. */
+function isVerbOf({ from, to, variants }: Piece, index: number, words: AskedWord[]): boolean {
+  const hasOtherWords = variants.some(({ likeness }) => likeness === 'synonym');
+  return hasOtherWords && from === index && to === index + 2 && words[index + 1].isFiller;
 }
 
 /** A name is found as such before two words that stand side by side. */

@@ -233,6 +233,13 @@ describe('what is found', () => {
     ]);
   });
 
+  it('of a verb with its particle is not what the verb alone has', async () => {
+    const pages = [page('Read logs', 'A log has lines.'), page('Account', 'Your login asks for a signin.')];
+    const options = { synonyms: [['signin', 'login']] };
+    expect(await summary('how do I log in', pages, options)).toEqual(['content /Account']);
+    expect(await summary('log lines', pages, options)).toEqual(['title /Read logs']);
+  });
+
   it.each([
     '',
     '   ',
