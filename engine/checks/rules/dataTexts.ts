@@ -105,13 +105,9 @@ function wordsOfDrawing(text: string): string {
   );
 }
 
-/**
- * Code, addresses and tags have no spelling; each is as long as it was, so that places stay right. The bracket before an
- * address of another site stays, so that the words of its link can be told.
- */
+/** Code, addresses and tags have no spelling; each is as long as it was, so that places stay right. */
 function inProse(text: string): string {
-  return text.replace(
-    /`[^`\n]*`|(?:https?:\/\/|%brand)\S+|\]\((?!https?:)[^)]*\)|(?<=\])\([^)]*\)|<[^>]*>|"\w+":/g,
-    (found) => CODE.repeat(found.length),
+  return text.replace(/`[^`\n]*`|(?:https?:\/\/|%brand)\S+|\]\([^)]*\)|<[^>]*>|"\w+":/g, (found) =>
+    CODE.repeat(found.length),
   );
 }

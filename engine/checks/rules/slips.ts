@@ -21,7 +21,7 @@ const VOWEL_SOUND = /^(?:[Hh](?:our|onest|onor|eir)|https|mdoc|mDL)/;
 const CONSONANT_SOUND = /^(?:uni(?:[^mn]|$)|us[aeiu]|util|ubiq|eu|one(?:s|-|$)|once)/i;
 
 /** What `npm run new` leaves to the writer: two words or more in brackets. */
-const TO_REPLACE = /\[[A-Za-z][\w',-]*(?: [^\][\n]*)\](?![([\uFFFC])/g;
+const TO_REPLACE = /\[[A-Za-z][\w',-]*(?: [^\][\n]*)\](?![([])/g;
 
 /**
  * Rule `words/finished`: a page does not say that it is unfinished, and no words of a template are left.

@@ -85,7 +85,7 @@ test.each<[Parameters<typeof told>, string[]]>([
 
 test.each<[Parameters<typeof told>]>([
   [['example', '"other": "https://a.b.c"']],
-  [['json', '"summary": "*A proof request*, [proof request](https://a.example), `proof request`."']],
+  [['json', '"summary": "*A proof request*, `proof request`."']],
   [['json', '"summary": "Open **it."']],
   [['glossary', '"caption": "A proof request."']],
   [['md', 'A `the` the. See https://a.b/the the.']],
