@@ -197,3 +197,8 @@ test('whole problems', () => {
     },
   ]);
 });
+
+test('a digest alone is a secret in pages, of either ending, and in no other file', () =>
+  expect(['a.mdx', 'a.md', 'a.mdx.json', 'a.json'].map((file) => checkLeaks(file, HEX.slice(0, 64)).length)).toEqual([
+    1, 1, 0, 0,
+  ]));

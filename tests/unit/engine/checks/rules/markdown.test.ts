@@ -48,6 +48,7 @@ test.each([
 
 test.each([
   'One.\n\n## Two',
+  'Then Rotate The Key',
   '#1 is first.',
   '#!/bin/sh',
   '####### Seven',

@@ -110,6 +110,7 @@ test.each([
       '27 No standard of W3C in the data has version 3.0.1. Write 2.0 or 1.1.',
     ],
   ],
+  ['Of DIF, version 12.1.11.', ['3 No standard of DIF in the data has version 12.1.11. Write 2.1.1.']],
   [
     'ISO/IEC 18013-5:2012 and ISO/IEC 18013-5:2021, ISO/IEC 18013-7:2012, and ISO/IEC 18013-5:20211.',
     ['0 "ISO/IEC 18013-5:2012": the data have ISO/IEC 18013-5:2021. Write "ISO/IEC 18013-5:2021".'],

@@ -11,7 +11,7 @@ const rules = {
   count: (row: string) => countSlips(row, { services: 5, 'DID methods': 14 }),
   method: (row: string) => methodSlips(row, ['key', 'web']),
   status: (row: string) => statusSlips(row, ['200', '404', '2XX', 'default']),
-  column: (row: string) => columnSlips(row, ['status'], ['200', '404', 'default']),
+  column: (row: string) => columnSlips(row, ['status'], ['200', '404', '2XX', 'default']),
   seen: (row: string) => columnSlips(row, ['what you see'], ['200', '404', 'default']),
   code: (row: string) => columnSlips(row, ['code', 'status'], ['200', '404']),
   host: (row: string) =>
@@ -208,6 +208,7 @@ test('an output that shows another status than the step below it checks for', ()
     page('600', step),
     page('400', ''),
     page('400', `Then.\n${step}`),
+    page('400', `Then ${step}`),
     page('400', '<CheckSteps status="422" />'),
     page('400', '<CheckStep xstatus="422" />'),
   ])
