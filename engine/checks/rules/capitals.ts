@@ -9,7 +9,6 @@ const OTHERS = [
   'GitHub',
   'JavaScript',
   'TypeScript',
-  'Base64',
   'AnonCreds',
   'cURL',
   'HTTP',

@@ -76,7 +76,8 @@ function isSlipOfType(found: string, known: string): boolean {
   const other = found.split(/[/+.-]/);
   if (parts.length !== other.length) return true;
   const [part, slip] = parts.flatMap((one, index) => (one === other[index] ? [] : [one, other[index]]));
-  return part.length >= LONG_PART || [...part].sort().join('') === [...slip].sort().join('');
+  // Where all parts are the same, a sign between two of them is another one.
+  return part === undefined || part.length >= LONG_PART || [...part].sort().join('') === [...slip].sort().join('');
 }
 
 /** A plural is no slip but of a header or a name of several words, and neither is another case, which other things have. */

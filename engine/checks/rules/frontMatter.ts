@@ -90,7 +90,7 @@ export function checkFrontMatter(page: Page): Problem[] {
   const meant = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map(meantKey) : []));
   const paths = new Set<string>();
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(page, key));
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(page, key, issue.path[0] ?? key));
     const key = String(issue.path[0]);
     const path = issue.path.join('.');
     // A value of another type has no length, and a key with a slip is not there.
@@ -146,11 +146,12 @@ function iconFix(page: Page, issue: z.core.$ZodIssue): string | undefined {
 
 const meantKey = (key: string) => nearest(key, Object.keys(frontMatterSchema.shape));
 
-function unknownKey(page: Page, key: string): Problem {
+/** @param top the key of the front matter in which it stands */
+function unknownKey(page: Page, key: string, top: PropertyKey): Problem {
   const guess = meantKey(key);
   return {
     file: page.file,
-    line: page.frontMatterLines[key] ?? 1,
+    line: page.frontMatterLines[String(top)] ?? 1,
     column: 1,
     rule: 'front-matter/schema',
     message: `There is no front-matter key "${key}".`,

@@ -30,7 +30,7 @@ export function checkLinkForms(page: Page): Problem[] {
     const row = rows[(node.position?.start.line ?? 1) - 1] ?? '';
     if (url === '') report(node, 'form', `The link "${words}" leads nowhere.`, 'Write its address in the parentheses.');
     else if (checkScheme(node, report)) return;
-    else if (node.type === 'link' && words === '' && !node.children.some(({ type }) => type === 'image'))
+    else if (node.type === 'link' && words?.trim() === '' && !node.children.some(({ type }) => type === 'image'))
       report(node, 'words', `The link to ${url} has no words.`, 'Name its target in the brackets: [words](/address).');
     else if (
       node.type === 'link' &&

@@ -1,4 +1,4 @@
-import { findNodeAtLocation } from 'jsonc-parser';
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import * as z from '../../base/forms.ts';
 import { type JsonFile, positionOf } from '../../base/jsonFile.ts';
 import { nearest } from '../../base/nearest.ts';
@@ -82,16 +82,12 @@ type Shape = typeof entry | typeof navItem;
 
 function checkForm(json: JsonFile, schema: z.ZodType, shape: Shape, rule: RuleName, form: string): Problem[] {
   if (json.value === undefined) return [];
-  const at = (path: PropertyKey[]) => ({
-    file: json.file,
-    ...positionOf(json, json.root && findNodeAtLocation(json.root, path as (string | number)[])),
-    rule,
-  });
+  const at = (path: PropertyKey[]) => ({ file: json.file, ...positionOf(json, nodeAt(json.root, path)), rule });
   if (!Array.isArray(json.value)) return [{ ...at([]), message: 'The file holds no list.', fix: form }];
   const result = schema.safeParse(json.value);
   if (result.success) return [];
   const known = Object.keys(shape.shape);
-  const issues = result.error.issues.flatMap((issue) => issuesOf(issue, json.value));
+  const issues = result.error.issues.flatMap(issuesOf);
   // A key that is misspelt is missing as well.
   const meant = new Set(
     issues.flatMap(({ path, keys }) => (keys ? [[...path, nearest(keys[0], known)].join('/')] : [])),
@@ -108,6 +104,11 @@ function checkForm(json: JsonFile, schema: z.ZodType, shape: Shape, rule: RuleNa
     });
 }
 
+/** What stands at a path, or around it where a key is missing. */
+function nodeAt(root: Node | undefined, path: PropertyKey[]): Node | undefined {
+  return root && (findNodeAtLocation(root, path as (string | number)[]) ?? nodeAt(root, path.slice(0, -1)));
+}
+
 /** What an entry goes by, with the key of it that a message is about. */
 function nameAt(list: unknown, path: PropertyKey[]): string {
   let value = list as Record<PropertyKey, unknown> | undefined;
@@ -122,7 +123,7 @@ function nameAt(list: unknown, path: PropertyKey[]): string {
     name = `"${called}"`;
     rest = [];
   }
-  if (name === '' && rest.length === 1) return `Entry ${Number(rest[0]) + 1}`;
+  if (name === '') name = `Entry ${Number(rest.shift()) + 1}`;
   return [name, rest.join('.')].filter(Boolean).join(', ');
 }
 
@@ -133,13 +134,10 @@ interface PlacedIssue {
 }
 
 /** A union says only that nothing fits; the branch of an object says what is wrong with it. */
-function issuesOf(issue: z.core.$ZodIssue, value: unknown): PlacedIssue[] {
+function issuesOf(issue: z.core.$ZodIssue): PlacedIssue[] {
   if (issue.code === 'invalid_union') {
-    const last = issue.errors.at(-1) ?? [];
-    const inner = last
-      .flatMap((one) => issuesOf(one, value))
-      .map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
-    return inner.length > 0 ? inner : [{ path: issue.path, message: issue.message }];
+    const [, ofObject] = issue.errors;
+    return ofObject.flatMap(issuesOf).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
   }
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: issue.path, message: issue.message, keys: [key] }));

@@ -32,7 +32,7 @@ const SPOKEN: Record<string, string[]> = {
 };
 
 /** A number with its unit, if it has one, as a part of a pattern that makes two groups. */
-export const QUANTITY = `(\\d+(?:\\.\\d+)?|${WORDS.join('|')})\`?(?:[ -]?(${Object.keys(UNITS).join('|')}|millisecond|second|minute|hour|day|week)\\b)?`;
+export const QUANTITY = `(\\d+(?:\\.\\d+)?|(?:${WORDS.join('|')})\\b)\`?(?:[ -]?(${Object.keys(UNITS).join('|')}|millisecond|second|minute|hour|day|week)\\b)?`;
 
 /** @param unit as the pattern found it */
 export function quantityOf(number: string, unit = ''): Quantity {

@@ -94,17 +94,16 @@ const wordsIn = (code: string): string[] =>
 
 /** Code of a row, with its sentence, or its cell, and what stands before it there. */
 function codesIn(row: string): { text: string; index: number; before: string; sentence: string }[] {
+  const ends = matchesOf(row, END).map(({ index }) => index);
   return matchesOf(row, /`([^`]+)`/g).map(({ 1: text, index }) => {
-    const start = Math.max(...ENDS.map((end) => row.lastIndexOf(end, index))) + 1;
-    const [end = row.length] = ENDS.map((one) => row.indexOf(one, index + text.length))
-      .filter((one) => one >= 0)
-      .sort((a, b) => a - b);
+    const start = (ends.findLast((end) => end < index) ?? -1) + 1;
+    const end = ends.find((one) => one > index + text.length) ?? row.length;
     return { text, index: index + 1, before: row.slice(start, index), sentence: row.slice(start, end) };
   });
 }
 
-/** Where a sentence or a cell ends. */
-const ENDS = ['. ', '| ', '; '];
+/** Where a sentence or a cell ends: "e.g." goes on. */
+const END = /(?<!\b(?:e\.g|i\.e))\. |\| |; /g;
 
 /** Whether each part of a path stands in the one before it. */
 function isPath(name: string, pairs: ReadonlySet<string>): boolean {

@@ -36,6 +36,7 @@ describe('what prose says of a key is held against its schema', () => {
     ['`web.timeout` is two milliseconds by default.', 'facts/default', 'Write 5000 milliseconds.'],
     ['By default, `web.timeout` is ten seconds.', 'facts/default', 'Write 5 seconds.'],
     ['The default of `web.timeout` is 10 seconds.', 'facts/default', 'Write 5 seconds.'],
+    ['The default of `web.timeout` is sixteen seconds.', 'facts/default', 'Write 5 seconds.'],
     ['The default of 4000 ms (4 seconds) is `web.timeout`.', 'facts/default', 'Write 5000 ms.'],
     ['With `encoding` left out, the default is `multibase`.', 'facts/default', 'Write jwk.'],
     ['The key `web.timeout` counts in seconds.', 'facts/limit', 'Write "in milliseconds".'],
