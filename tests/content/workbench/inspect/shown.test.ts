@@ -20,6 +20,8 @@ describe('all that the inspector shows of an example', () => {
     'credentials/employee.sd-jwt-kb',
     'credentials/employee.vc.jwt',
     'did/issuer.did.json',
+    'did/issuer.did-jwk.json',
+    'did/issuer.did-key.json',
     'mdoc/device-response.txt',
     'mdoc/issuer-signed.txt',
     'presentations/presentation.json',
