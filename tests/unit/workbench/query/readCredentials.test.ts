@@ -163,6 +163,8 @@ describe('credentials are found', () => {
   test('in an answer by the ids of its queries, each once', () => {
     expect(titles(json({ vp_token: { a: [token(CARD)], b: [vc()] } }))).toEqual(['https://example.com/card', 'Badge']);
     expect(titles(json({ vp_token: {}, credential: vc() }))).toEqual(['Badge']);
+    // A query may be called as a member that holds credentials is.
+    expect(titles(json({ vp_token: { credential: [vc()] } }))).toEqual(['Badge']);
   });
 
   test('in presentations of tokens', () => {
