@@ -27,7 +27,8 @@ export function chooseTests({ tests, perTest, onLoad, sources }) {
       // A constant is made when its file is loaded, by whichever test comes first: all that use the file may notice.
       const using = bySource.get(source) ?? new Map();
       const found = [...(reached.get(change) ?? (whileLoading.length > 0 ? using : new Map())).keys()];
-      return [change, nearest(source, new Set([...found, ...whileLoading]), using, limits)];
+      const beside = whileLoading.length > 0 && using.size === 0 ? tests.filter(isBeside(source)) : [];
+      return [change, nearest(source, new Set([...found, ...whileLoading, ...beside]), using, limits)];
     }),
   );
 }
@@ -57,6 +58,12 @@ function nearest(source, tests, using, limits) {
   files.sort((a, b) => b.near - a.near || a.time - b.time);
   return whileTime(files.slice(0, MOST_FILES), limits.most, ({ time }) => time).flatMap(({ ids }) => ids);
 }
+
+/** Where nothing but constants is changed, nobody saw which tests use them: those of their folder may. */
+const isBeside = (source) => {
+  const folders = source.split('/').length - 1;
+  return ({ file }) => nearness(source, file) >= folders;
+};
 
 function byFileOf(tests) {
   const files = new Map();

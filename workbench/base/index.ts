@@ -17,6 +17,7 @@ export {
   lineOf,
   listsOf,
   member,
+  objectsAt,
   objectsOf,
   openAtEnd,
   placeOfPointer,

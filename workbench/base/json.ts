@@ -16,6 +16,11 @@ export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
+/** The objects of a list, each with its index in it: what else stands there counts. */
+export function objectsAt(value: unknown): [index: number, object: JsonObject][] {
+  return Array.isArray(value) ? value.flatMap((one, index) => (isObject(one) ? [[index, one]] : [])) : [];
+}
+
 /** The value as a text, or an empty one. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

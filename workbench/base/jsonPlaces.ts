@@ -61,9 +61,10 @@ class PlacesReader {
   }
 
   private value(pointer: string, depth: number): Json {
-    if (depth > LIMITS.depth) throw new InputError(`The JSON has more than ${LIMITS.depth} levels.`, this.at);
     this.skip(SPACE);
     const start = this.at;
+    if (depth >= LIMITS.depth && /[{[]/.test(this.text.charAt(start)))
+      throw new InputError(`The JSON has more than ${LIMITS.depth} levels.`, start);
     const found = this.read(pointer, depth);
     this.places.set(pointer, { start, end: this.at });
     return found;

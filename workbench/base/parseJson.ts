@@ -18,9 +18,10 @@ export function parseJson(text: string): Json {
 /** Level by level rather than by recursion, which a deep value would exhaust. */
 function isDeeper(value: Json, limit: number): boolean {
   let level: Json[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  for (let depth = 0; ; depth++) {
+    const around = level.filter((one) => typeof one === 'object' && one !== null);
+    if (around.length === 0) return false;
+    if (depth === limit) return true;
+    level = around.flatMap((one) => Object.values(one));
   }
-  return false;
 }

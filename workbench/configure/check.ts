@@ -92,7 +92,7 @@ export class LayerCheck {
     }
     // A key that is wrong in itself says more than the object around it.
     return [...faults.values()].filter(
-      ({ pointer }) => ![...faults.keys()].some((other) => other !== pointer && other.startsWith(`${pointer}/`)),
+      ({ pointer }) => ![...faults.keys()].some((other) => other.startsWith(`${pointer}/`)),
     );
   }
 

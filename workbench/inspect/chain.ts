@@ -112,12 +112,12 @@ function policyLink(name: string, checks: readonly Check[]): ChainLink {
   if (checks.length === 0) return { name, ...NOT_REACHED, word: 'None', text: 'Nothing in it says so.' };
   const outcome = worst(checks.map(({ state }) => OUTCOMES[state]));
   const first = checks.find(({ state }) => OUTCOMES[state] === outcome) as Check;
-  const said = checks.map(({ fault, state, steps }) =>
-    fault && state !== 'passed' ? fault.detail : firstClause(steps),
-  );
-  const text = outcome === 'success' ? said.filter(Boolean).join('. ') : (said[checks.indexOf(first)] ?? '');
+  const text = outcome === 'success' ? checks.map(saidBy).filter(Boolean).join('. ') : saidBy(first);
   return { name, outcome, word: WORDS[first.state], text };
 }
+
+const saidBy = ({ fault, state, steps }: Check): string =>
+  fault && state !== 'passed' ? fault.detail : firstClause(steps);
 
 /** The steps of dates say the time of the check as well, which stands elsewhere. */
 const firstClause = (steps: Check['steps']): string =>

@@ -65,15 +65,16 @@ export function reportOf(inspection: Inspection, { configuration, now }: Setting
     const part = { id: 'configuration', title: 'Settings', value, kind: 'json' };
     sections.push({ kind: 'tree', title: 'Configuration and time of this check', nodes: [nodeOf(treeOf(part))] });
   }
-  return { outcome: outcomeOf(inspection), summary: summaryOf(inspection), sections };
+  return { outcome: VERDICTS[inspection.verdict], summary: summaryOf(inspection), sections };
 }
 
-const outcomeOf = ({ verdict, decoded }: Inspection): Outcome =>
-  verdict === 'none'
-    ? decoded.format === 'unknown'
-      ? 'warning'
-      : 'success'
-    : ({ valid: 'success', warning: 'warning', failed: 'error', 'not-checked': 'skipped' } as const)[verdict];
+const VERDICTS: Record<Inspection['verdict'], Outcome> = {
+  none: 'success',
+  valid: 'success',
+  warning: 'warning',
+  failed: 'error',
+  'not-checked': 'skipped',
+};
 
 function summaryOf({ verdict, decoded, checks, notes }: Inspection): string {
   const failed = checks.filter(({ state }) => state === 'failed');

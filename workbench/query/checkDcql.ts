@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, listsOf, objectsOf, textOf } from '../base/index.ts';
-import { QUERY_CAUSES, type QueryCause } from './causes.ts';
+import { isObject, type JsonObject, listsOf, textOf } from '../base/index.ts';
+import { QUERY_CAUSES } from './causes.ts';
 import { isStep } from './claimsPath.ts';
-import { type QueryProblem, quoted } from './result.ts';
+import { placedObjects, type QueryProblem, quoted, type Say } from './result.ts';
 
-type Say = (pointer: string, text: string, cause?: QueryCause) => void;
+const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 const ID = /^[A-Za-z0-9_-]+$/;
 
@@ -12,15 +12,15 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
   const problems: QueryProblem[] = [];
   const say: Say = (pointer, text, cause) => problems.push({ pointer, text, ...(cause && { cause }) });
   const { dcqlId } = QUERY_CAUSES;
-  const queries = objectsOf(query.credentials);
-  if (queries.length === 0) say('/credentials', 'A query needs at least one credential query under credentials.');
-  const ids = queries.map(({ id }) => textOf(id));
-  for (const [index, one] of queries.entries()) {
+  if (!hasItems(query.credentials))
+    say('/credentials', 'A query needs at least one credential query under credentials.');
+  const queries = placedObjects(query.credentials, { pointer: '/credentials', what: 'A credential query' }, say);
+  const ids = queries.map(([, { id }]) => textOf(id));
+  for (const [order, [index, one]] of queries.entries()) {
     const pointer = `/credentials/${index}`;
-    if (!ID.test(ids[index]))
-      say(`${pointer}/id`, 'An id has letters, digits, _ and - only, and at least one.', dcqlId);
-    else if (ids.indexOf(ids[index]) !== index)
-      say(`${pointer}/id`, `The id ${quoted(ids[index])} stands twice.`, dcqlId);
+    const id = ids[order];
+    if (!ID.test(id)) say(`${pointer}/id`, 'An id has letters, digits, _ and - only, and at least one.', dcqlId);
+    else if (ids.indexOf(id) !== order) say(`${pointer}/id`, `The id ${quoted(id)} stands twice.`, dcqlId);
     if (!textOf(one.format)) say(`${pointer}/format`, 'A credential query names a format.');
     if (!isObject(one.meta))
       say(`${pointer}/meta`, 'A credential query has meta, an empty object where nothing is asked of the type.');
@@ -31,9 +31,15 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
     checkAuthorities(one, pointer, say);
     checkClaims(one, pointer, say);
   }
-  if ('credential_sets' in query && objectsOf(query.credential_sets).length === 0)
+  checkSets(query, ids, say);
+  return problems;
+}
+
+function checkSets(query: JsonObject, ids: readonly string[], say: Say): void {
+  if ('credential_sets' in query && !hasItems(query.credential_sets))
     say('/credential_sets', 'The list of credential sets is empty. Leave it out to ask for every credential.');
-  for (const [index, set] of objectsOf(query.credential_sets).entries()) {
+  const sets = placedObjects(query.credential_sets, { pointer: '/credential_sets', what: 'A credential set' }, say);
+  for (const [index, set] of sets) {
     const unknown = listsOf(set.options)
       .flat()
       .filter((id) => !ids.includes(String(id)));
@@ -44,7 +50,6 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
     if (unknown.length > 0)
       say(`/credential_sets/${index}/options`, `No credential query has the id ${quoted(unknown[0])}.`);
   }
-  return problems;
 }
 
 /** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
@@ -60,11 +65,12 @@ function checkMeta(meta: JsonObject, pointer: string, say: Say): void {
 
 function checkAuthorities(query: JsonObject, pointer: string, say: Say): void {
   if (!('trusted_authorities' in query)) return;
-  const all = objectsOf(query.trusted_authorities);
-  if (all.length === 0) say(`${pointer}/trusted_authorities`, 'trusted_authorities has at least one entry.');
-  for (const [index, { type, values }] of all.entries()) {
-    if (!textOf(type) || !Array.isArray(values) || values.length === 0)
-      say(`${pointer}/trusted_authorities/${index}`, 'An entry has a type, and values with at least one text.');
+  const place = `${pointer}/trusted_authorities`;
+  const { trusted_authorities: all } = query;
+  if (!hasItems(all)) say(place, 'trusted_authorities has at least one entry.');
+  for (const [index, { type, values }] of placedObjects(all, { pointer: place, what: 'An authority' }, say)) {
+    if (!textOf(type) || !hasItems(values))
+      say(`${place}/${index}`, 'An entry has a type, and values with at least one text.');
   }
 }
 
@@ -88,22 +94,21 @@ function checkClaim(claim: JsonObject, isMdoc: boolean, pointer: string, say: Sa
 }
 
 function checkClaims(query: JsonObject, pointer: string, say: Say): void {
-  if ('claims' in query && objectsOf(query.claims).length === 0)
+  if ('claims' in query && !hasItems(query.claims))
     say(`${pointer}/claims`, 'The list of claims is empty. Leave it out to ask for no claim.', QUERY_CAUSES.dcqlClaims);
-  const claims = objectsOf(query.claims);
-  const ids = claims.map(({ id }) => textOf(id));
-  const paths = claims.map(({ path }) => JSON.stringify(path));
-  for (const [index, claim] of claims.entries()) {
-    checkClaim(claim, query.format === 'mso_mdoc', `${pointer}/claims/${index}`, say);
-    const path = JSON.stringify(claim.path);
-    if (paths.indexOf(path) !== index && claim.path !== undefined)
-      say(`${pointer}/claims/${index}/path`, `The path ${path} stands twice, and a query points to a claim once.`);
-    if ('id' in claim && !ID.test(ids[index]))
-      say(`${pointer}/claims/${index}/id`, 'An id has letters, digits, _ and - only, and at least one.');
-    if (ids[index] && ids.indexOf(ids[index]) !== index)
-      say(`${pointer}/claims/${index}/id`, `The id ${quoted(ids[index])} stands twice.`);
-    if ('claim_sets' in query && !('id' in claim))
-      say(`${pointer}/claims/${index}/id`, 'With claim_sets, every claim has an id.');
+  const claims = placedObjects(query.claims, { pointer: `${pointer}/claims`, what: 'A claim' }, say);
+  const ids = claims.map(([, { id }]) => textOf(id));
+  const paths = claims.map(([, { path }]) => JSON.stringify(path));
+  for (const [order, [index, claim]] of claims.entries()) {
+    const place = `${pointer}/claims/${index}`;
+    checkClaim(claim, query.format === 'mso_mdoc', place, say);
+    const path = paths[order];
+    if (paths.indexOf(path) !== order && claim.path !== undefined)
+      say(`${place}/path`, `The path ${path} stands twice, and a query points to a claim once.`);
+    const id = ids[order];
+    if ('id' in claim && !ID.test(id)) say(`${place}/id`, 'An id has letters, digits, _ and - only, and at least one.');
+    if (id && ids.indexOf(id) !== order) say(`${place}/id`, `The id ${quoted(id)} stands twice.`);
+    if ('claim_sets' in query && !('id' in claim)) say(`${place}/id`, 'With claim_sets, every claim has an id.');
   }
   if (!('claim_sets' in query)) return;
   if (listsOf(query.claim_sets).length === 0) say(`${pointer}/claim_sets`, 'claim_sets has at least one list of ids.');

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsAt, objectsOf, textOf } from '../base/index.ts';
 import { jsonOfPart } from '../decode/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { candidateOf } from './inputDescriptor.ts';
@@ -27,7 +27,7 @@ export function checkSubmission(definition: JsonObject, answer: JsonObject): Que
     problems.push({ pointer: `${root}/definition_id`, text, cause: QUERY_CAUSES.definitionId });
   }
   const descriptors = objectsOf(definition.input_descriptors);
-  for (const [index, entry] of objectsOf(submission.descriptor_map).entries()) {
+  for (const [index, entry] of objectsAt(submission.descriptor_map)) {
     const pointer = `${root}/descriptor_map/${index}`;
     const at = descriptors.findIndex(({ id }) => id === entry.id);
     const say = (place: string, text: string) =>

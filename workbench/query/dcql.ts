@@ -1,4 +1,4 @@
-import { entryOf, isObject, type Json, type JsonObject, listsOf, objectsOf, textOf } from '../base/index.ts';
+import { entryOf, isObject, type Json, type JsonObject, listsOf, objectsAt, objectsOf, textOf } from '../base/index.ts';
 import { checkDcql } from './checkDcql.ts';
 import { type ClaimsPath, isStep, pathText, selectClaims } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
@@ -26,8 +26,8 @@ const SAME_FORMATS: Record<string, string> = {
  */
 export function evaluateDcql(query: JsonObject, credentials: readonly Credential[]): QueryResult {
   const problems = checkDcql(query);
-  const queries = objectsOf(query.credentials);
-  const parts = queries.map((one, index): PartResult => {
+  const queries = objectsAt(query.credentials);
+  const parts = queries.map(([index, one]): PartResult => {
     const pointer = `/credentials/${index}`;
     const candidates = credentials.map((credential) => candidateOf(one, credential, pointer));
     return {
@@ -38,12 +38,12 @@ export function evaluateDcql(query: JsonObject, credentials: readonly Credential
     };
   });
   const met = new Set(parts.filter(({ chosen }) => chosen).map(({ id }) => id));
-  const rules = objectsOf(query.credential_sets).map((set, index) => ruleOf(set, met, index));
+  const rules = objectsAt(query.credential_sets).map(([index, set]) => ruleOf(set, met, index));
   const isMet =
     problems.length === 0 &&
     (rules.length > 0 ? rules.every((rule) => rule.isMet || !rule.isRequired) : parts.every(({ chosen }) => chosen));
   const sent = isMet ? sentParts(parts, objectsOf(query.credential_sets), met) : [];
-  const multiple = new Set(queries.filter((one) => one.multiple === true).map(({ id }) => id));
+  const multiple = new Set(queries.filter(([, one]) => one.multiple === true).map(([, { id }]) => id));
   const answer = isMet && {
     vp_token: Object.fromEntries(
       sent.map(({ id, candidates, chosen }) => [
@@ -69,7 +69,7 @@ function candidateOf(query: JsonObject, credential: Credential, pointer: string)
   // What another format lacks says nothing.
   if (!format.isMet) return { credential, isMatch: false, matches: [format], asked: [] };
   const basics = [format, ...metaMatches(query, credential, pointer), ...otherMatches(query, credential, pointer)];
-  const claims = objectsOf(query.claims).map((claim, index) => ({
+  const claims = objectsAt(query.claims).map(([index, claim]) => ({
     id: textOf(claim.id),
     ...claimMatch(claim, credential, `${pointer}/claims/${index}`),
   }));

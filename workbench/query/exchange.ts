@@ -1,4 +1,4 @@
-import { type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import { type JsonObject, objectsAt, textOf } from '../base/index.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import type { Credential } from './credential.ts';
 import { candidateOf } from './inputDescriptor.ts';
@@ -11,8 +11,8 @@ import { answerOf, requirement } from './submission.ts';
  */
 export function evaluateExchange(definition: JsonObject, credentials: readonly Credential[]): QueryResult {
   const problems = checkDefinition(definition);
-  const descriptors = objectsOf(definition.input_descriptors);
-  const parts = descriptors.map((descriptor, index): PartResult => {
+  const descriptors = objectsAt(definition.input_descriptors);
+  const parts = descriptors.map(([index, descriptor]): PartResult => {
     const pointer = `/input_descriptors/${index}`;
     const candidates = credentials.map((credential) => candidateOf(definition, descriptor, credential, pointer));
     return {
@@ -23,12 +23,12 @@ export function evaluateExchange(definition: JsonObject, credentials: readonly C
     };
   });
   const groups = new Map<string, PartResult[]>();
-  for (const [index, descriptor] of descriptors.entries()) {
+  for (const [order, [, descriptor]] of descriptors.entries()) {
     for (const group of Array.isArray(descriptor.group) ? descriptor.group : []) {
-      groups.set(String(group), [...(groups.get(String(group)) ?? []), parts[index]]);
+      groups.set(String(group), [...(groups.get(String(group)) ?? []), parts[order]]);
     }
   }
-  const rules = objectsOf(definition.submission_requirements).map((one, index) =>
+  const rules = objectsAt(definition.submission_requirements).map(([index, one]) =>
     requirement(one, groups, `/submission_requirements/${index}`),
   );
   const isMet =

@@ -1,5 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
-import { attempt, isObject, type Json, type JsonObject, objectsOf, wellFormed } from '../base/index.ts';
+import { attempt, isObject, type Json, type JsonObject, objectsAt, wellFormed } from '../base/index.ts';
 import type { Credential } from './credential.ts';
 import { selectByPath } from './jsonPath.ts';
 import { type Candidate, type Match, quoted } from './result.ts';
@@ -28,7 +28,7 @@ export function candidateOf(
   const format = asked && formatMatch(asked.format, credential, asked.at);
   // What another format lacks says nothing.
   if (format?.isMet === false) return { credential, isMatch: false, matches: [format], asked: [] };
-  const fields = objectsOf(constraints.fields).map((field, index) =>
+  const fields = objectsAt(constraints.fields).map(([index, field]) =>
     fieldMatch(field, credential, `${pointer}/constraints/fields/${index}`),
   );
   const others = NOT_CHECKED.filter((name) => name in constraints).map(

@@ -96,13 +96,10 @@ export function credentialsIn(value: Json, place: Place, level: number): Credent
   const own = fromObject(value, place);
   if (own) return [own];
   const held = HOLDERS.map((name) => member(value, name)).filter((one): one is Json => one !== undefined);
-  // The answer to a DCQL query names the credentials by their queries (OpenID4VP 1.0, section 8.1).
-  const answers = isObject(value.vp_token) ? Object.values(value.vp_token) : [];
-  return credentialsIn(
-    [...held.filter((one) => one !== value.vp_token || answers.length === 0), ...answers],
-    place,
-    level + 1,
-  );
+  // The answer to a DCQL query names the credentials by their queries (OpenID4VP 1.0, section 8.1). A document is one.
+  const { vp_token: shown } = value;
+  const answers = isObject(shown) && !('@context' in shown) ? Object.values(shown) : [];
+  return credentialsIn([...held.filter((one) => one !== shown || answers.length === 0), ...answers], place, level + 1);
 }
 
 function fromObject(value: JsonObject, place: Place): Credential | undefined {

@@ -1,4 +1,4 @@
-import type { Json } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsAt } from '../base/index.ts';
 import type { QueryCause } from './causes.ts';
 import type { Credential } from './credential.ts';
 
@@ -49,6 +49,9 @@ export interface QueryProblem {
   cause?: QueryCause;
 }
 
+/** Notes a fault of the query. */
+export type Say = (pointer: string, text: string, cause?: QueryCause) => void;
+
 /** What came of a query against credentials. */
 export interface QueryResult {
   language: 'DCQL' | 'DIF.PresentationExchange';
@@ -58,6 +61,18 @@ export interface QueryResult {
   rules: RuleResult[];
   /** What a wallet would send back, without signatures. */
   answer?: Json;
+}
+
+/** The objects of a list in a query, with their indexes. What else stands there is a fault. */
+export function placedObjects(
+  list: unknown,
+  { pointer, what }: { pointer: string; what: string },
+  say: Say,
+): [index: number, object: JsonObject][] {
+  for (const [index, one] of Array.isArray(list) ? list.entries() : []) {
+    if (!isObject(one)) say(`${pointer}/${index}`, `${what} is an object, and this is ${quoted(one)}.`);
+  }
+  return objectsAt(list);
 }
 
 /** A value in a sentence, cut where it is long. */

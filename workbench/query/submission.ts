@@ -1,10 +1,10 @@
-import { type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import { type Json, type JsonObject, objectsAt, textOf } from '../base/index.ts';
 import { presented } from './disclosure.ts';
 import type { PartResult, RuleResult } from './result.ts';
 
 /** Judges a submission requirement and those within it (section 4). */
 export function requirement(one: JsonObject, groups: ReadonlyMap<string, PartResult[]>, pointer: string): RuleResult {
-  const nested = objectsOf(one.from_nested).map((inner, index) =>
+  const nested = objectsAt(one.from_nested).map(([index, inner]) =>
     requirement(inner, groups, `${pointer}/from_nested/${index}`),
   );
   const members =

@@ -1,4 +1,4 @@
-import { entryOf, isObject, type Json, type JsonObject, objectsOf, RefusedError, textOf } from '../base/index.ts';
+import { entryOf, isObject, type Json, type JsonObject, objectsAt, RefusedError, textOf } from '../base/index.ts';
 import type { ClaimsPath } from './claimsPath.ts';
 import { readJsonPath } from './jsonPath.ts';
 
@@ -26,9 +26,9 @@ const FORMAT_NAMES: Record<string, string> = {
 export function draftDcql(definition: JsonObject): Draft {
   const lost: Draft['lost'] = [];
   const lose = (pointer: string, text: string) => lost.push({ pointer, text });
-  const descriptors = objectsOf(definition.input_descriptors);
-  const ids = new Map(descriptors.map((one, index) => [textOf(one.id), safeId(textOf(one.id), index)]));
-  const credentials = descriptors.map((descriptor, index) => {
+  const descriptors = objectsAt(definition.input_descriptors);
+  const ids = new Map(descriptors.map(([index, one]) => [textOf(one.id), safeId(textOf(one.id), index)]));
+  const credentials = descriptors.map(([index, descriptor]) => {
     const pointer = `/input_descriptors/${index}`;
     const id = ids.get(textOf(descriptor.id)) ?? `credential_${index + 1}`;
     if (id !== descriptor.id) lose(`${pointer}/id`, `The id has characters that DCQL does not allow; it became ${id}.`);
@@ -37,7 +37,7 @@ export function draftDcql(definition: JsonObject): Draft {
   for (const name of ['name', 'purpose']) {
     if (name in definition) lose(`/${name}`, `DCQL has no ${name}; put words for people into your own page.`);
   }
-  const sets = objectsOf(definition.submission_requirements).flatMap((one, index) =>
+  const sets = objectsAt(definition.submission_requirements).flatMap(([index, one]) =>
     credentialSets(one, descriptors, ids, `/submission_requirements/${index}`, lose),
   );
   return { query: { credentials, ...(sets.length > 0 && { credential_sets: sets }) }, lost };
@@ -71,7 +71,7 @@ function credentialQuery(
     );
   const meta: JsonObject = {};
   const claims: JsonObject[] = [];
-  for (const [index, field] of objectsOf(constraints.fields).entries()) {
+  for (const [index, field] of objectsAt(constraints.fields)) {
     const place = `${pointer}/constraints/fields/${index}`;
     if (!takeType(field, format, meta)) takeClaim(field, format, claims, place, lose);
   }
@@ -172,7 +172,7 @@ function claimsPath(path: string, pointer: string, lose: Lose): ClaimsPath | und
 
 function credentialSets(
   one: JsonObject,
-  descriptors: JsonObject[],
+  descriptors: [index: number, descriptor: JsonObject][],
   ids: ReadonlyMap<string, string>,
   pointer: string,
   lose: Lose,
@@ -182,8 +182,8 @@ function credentialSets(
     return [];
   }
   const members = descriptors
-    .filter(({ group }) => Array.isArray(group) && group.includes(one.from))
-    .map(({ id }) => ids.get(textOf(id)) ?? textOf(id));
+    .filter(([, { group }]) => Array.isArray(group) && group.includes(one.from))
+    .map(([, { id }]) => ids.get(textOf(id)) ?? textOf(id));
   if (one.rule === 'all') return [{ options: [members] }];
   const least = typeof one.count === 'number' ? one.count : typeof one.min === 'number' ? one.min : 1;
   if (typeof one.max === 'number') lose(`${pointer}/max`, 'DCQL has no upper bound.');

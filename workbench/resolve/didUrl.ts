@@ -41,7 +41,7 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
   }
   const [method = ''] = /^[a-z0-9]+/.exec(text.slice(4)) ?? [];
   const colon = 4 + method.length;
-  if (text[colon] !== ':') {
+  if (method === '' || text[colon] !== ':') {
     const what = method === '' ? 'names a method' : 'has a colon after the name of its method';
     fail(`A DID ${what}, in lower-case letters and digits, as in did:web:example.com.`, colon);
   }

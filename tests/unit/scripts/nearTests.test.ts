@@ -57,6 +57,25 @@ test('a constant has the tests that use its file, and all of those that made it 
   ]);
 });
 
+test('a constant of which no other line is changed has the tests of its folder', () => {
+  const chosen = choose(
+    {
+      'tests/unit/theme/logic/nav.test.ts': [[1]],
+      'tests/unit/engine/base/other.test.ts': [[1]],
+      'tests/unit/engine/base/problem.test.ts': [[1], [1]],
+      'tests/unit/engine/problem.test.ts': [[1]],
+    },
+    { 'tests/unit/theme/logic/nav.test.ts': ['2'] },
+  );
+  expect(chosen.get('2')).toEqual([
+    'tests/unit/engine/base/problem.test.ts#0',
+    'tests/unit/engine/base/problem.test.ts#1',
+    'tests/unit/engine/base/other.test.ts#0',
+    'tests/unit/theme/logic/nav.test.ts#0',
+  ]);
+  expect(chosen.get('1')).toEqual([]);
+});
+
 test('of a slow file, the tests that reach most of the code are run, and of many files the nearest ones', () => {
   const far = Object.fromEntries(
     Array.from({ length: 20 }, (_, index) => [`tests/unit/theme/t${index}.test.ts`, [[1, '1']]]),

@@ -51,6 +51,12 @@ test('errors come in the order of the text, each once, with the line that names 
   ]);
 });
 
+test('the white space around a line is not told', () => {
+  expect(found('one\n  two proof-invalid \t\nthree')).toEqual([
+    { title: 'Proof is not valid', said: 'two proof-invalid', at: 'proof-invalid' },
+  ]);
+});
+
 test('of a long line 300 characters are told, 150 of them before the name', () => {
   const [{ said }] = found(`${'a'.repeat(400)} proof-invalid ${'b'.repeat(400)}`);
   expect(said).toHaveLength(300);

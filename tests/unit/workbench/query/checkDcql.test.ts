@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../../workbench/base/index.ts';
+import type { Json, JsonObject } from '../../../../workbench/base/index.ts';
 import { checkDcql } from '../../../../workbench/query/checkDcql.ts';
 
 const part = (change: JsonObject = {}): JsonObject => ({ id: 'a', format: 'dc+sd-jwt', meta: {}, ...change });
@@ -154,4 +154,24 @@ describe('claims', () => {
       'There are no claims for claim_sets to choose from.',
     ]);
   });
+});
+
+/** Whoever follows a pointer counts every item of a list. */
+test('what is no object in a list is a fault, and counts for the pointers of what follows', () => {
+  const claims: Json[] = ['name', { path: ['a'] }, null, { path: ['a'] }];
+  const trusted_authorities: Json[] = [7, { type: 'aki' }];
+  const credentials: Json[] = ['card', part({ claims, trusted_authorities }), [], part()];
+  const credential_sets: Json[] = [['a'], { options: [['z']] }];
+  expect(told({ credentials, credential_sets })).toEqual([
+    ['/credentials/0', 'A credential query is an object, and this is "card".'],
+    ['/credentials/2', 'A credential query is an object, and this is [].'],
+    ['/credentials/1/trusted_authorities/0', 'An authority is an object, and this is 7.'],
+    ['/credentials/1/trusted_authorities/1', ENTRY],
+    ['/credentials/1/claims/0', 'A claim is an object, and this is "name".'],
+    ['/credentials/1/claims/2', 'A claim is an object, and this is null.'],
+    ['/credentials/1/claims/3/path', 'The path ["a"] stands twice, and a query points to a claim once.'],
+    ['/credentials/3/id', 'The id "a" stands twice.'],
+    ['/credential_sets/0', 'A credential set is an object, and this is ["a"].'],
+    ['/credential_sets/1/options', 'No credential query has the id "z".'],
+  ]);
 });

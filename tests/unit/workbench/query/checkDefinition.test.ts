@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../../workbench/base/index.ts';
+import type { Json, JsonObject } from '../../../../workbench/base/index.ts';
 import { checkDefinition } from '../../../../workbench/query/checkDefinition.ts';
 
 const descriptor = (change: JsonObject = {}): JsonObject => ({
@@ -81,4 +81,20 @@ test('each broken path has its place, and says what is wrong with it', () => {
     '/input_descriptors/0/constraints/fields/1/path/2',
   ]);
   for (const [, text] of found) expect(text).toMatch(/^[A-Z].{10,}\.$/);
+});
+
+/** Whoever follows a pointer counts every item of a list. */
+test('what is no object in a list is a fault, and counts for the pointers of what follows', () => {
+  const fields: Json[] = ['$.a', {}];
+  const input_descriptors: Json[] = [1, descriptor({ constraints: { fields } }), descriptor()];
+  const submission_requirements: Json[] = [null, { rule: 'all', from_nested: ['A', { from: 'B' }] }];
+  expect(told(definition({ input_descriptors, submission_requirements }))).toEqual([
+    ['/input_descriptors/0', 'An input descriptor is an object, and this is 1.'],
+    ['/input_descriptors/1/constraints/fields/0', 'A field is an object, and this is "$.a".'],
+    ['/input_descriptors/1/constraints/fields/1/path', 'A field has at least one path.'],
+    ['/input_descriptors/2/id', 'The id "a" stands twice.'],
+    ['/submission_requirements/0', 'A submission requirement is an object, and this is null.'],
+    ['/submission_requirements/1/from_nested/0', 'A submission requirement is an object, and this is "A".'],
+    ['/submission_requirements/1/from_nested/1/from', 'No input descriptor is in the group "B".'],
+  ]);
 });

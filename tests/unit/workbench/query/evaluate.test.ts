@@ -284,6 +284,8 @@ test('a place in a call of curl is that of the query in it, and a token has none
     return part.place && text.slice(part.place.start, part.place.end);
   };
   expect(await placed(`curl -d '${JSON.stringify({ dcql_query: query })}'`)).toBe(JSON.stringify(query.credentials[0]));
+  const escaped = JSON.stringify(JSON.stringify({ dcql_query: query }));
+  expect(await placed(`curl -d ${escaped}`)).toBe(undefined);
   expect(await placed(signedRequest.replace(/\.[^.]+\./, `.${base64url({ dcql_query: query })}.`))).toBe(undefined);
 });
 

@@ -1,9 +1,9 @@
 import { query } from 'jsonpath-rfc9535';
 import { expect, test } from 'vitest';
-import { type Json, RefusedError } from '../../../../workbench/base/index.ts';
+import { type Json, type JsonObject, RefusedError } from '../../../../workbench/base/index.ts';
 import { readJsonPath, selectByPath, selectClaims } from '../../../../workbench/query/index.ts';
 
-const DOCUMENT: Json = {
+const DOCUMENT: JsonObject = {
   type: ['VerifiableCredential', 'A'],
   'a b': { "c'd": [1, { e: null }, [2, 3]] },
   vc: { credentialSubject: { degrees: [{ name: 'x' }, { name: 'y', type: 'z' }] } },
@@ -80,4 +80,46 @@ test.each([
   [['toString'], 'has no “toString”'],
 ])('the claims path %j is said to lead nowhere', (path, words) => {
   expect(selectClaims(DOCUMENT, path)).toEqual({ why: expect.stringContaining(words) });
+});
+
+const READ = 'Names, indexes, * and .. are read.';
+test.each([
+  ['type', 'The path type does not begin with $.'],
+  ['$.', `The path $. cannot be read at character 3. ${READ}`],
+  ['$a', `The path $a cannot be read at character 2. ${READ}`],
+  ['$.a b', `The path $.a b cannot be read at character 4. ${READ}`],
+  ['$.[0]', `The path $.[0] cannot be read at character 3. ${READ}`],
+  ["$['a'", `The path $['a' cannot be read at character 6. ${READ}`],
+  ['$[0:2]', `The path $[0:2] cannot be read at character 4. ${READ}`],
+  ['$[?(@.a)]', 'The path $[?(@.a)] cannot be read at character 3. Filters are not evaluated: they are programs.'],
+])('%j is refused at its first character that does not fit', (path, words) => {
+  expect(() => readJsonPath(path)).toThrow(new RefusedError(words));
+});
+
+test('a path is read step by step', () => {
+  expect(readJsonPath("$.a..b[0, -1,'c\\'d'][\"e\"].*..[*]")).toEqual([
+    { selectors: [{ name: 'a' }], isDeep: false },
+    { selectors: [{ name: 'b' }], isDeep: true },
+    { selectors: [{ index: 0 }, { index: -1 }, { name: "c'd" }], isDeep: false },
+    { selectors: [{ name: 'e' }], isDeep: false },
+    { selectors: ['all'], isDeep: false },
+    { selectors: ['all'], isDeep: true },
+  ]);
+});
+
+test('what is selected is told with its path', () => {
+  expect(selectByPath({ a: [{ b: 1 }, { b: 2 }] }, '$.a[-1].b')).toEqual([{ path: ['a', 1, 'b'], value: 2 }]);
+  expect(selectByPath({ a: [1] }, '$.*[*]')).toEqual([{ path: ['a', 0], value: 1 }]);
+  expect(selectClaims({ a: [{ b: 1 }, {}] }, ['a', null, 'b'])).toEqual({ found: [{ path: ['a', 0, 'b'], value: 1 }] });
+});
+
+test.each<[path: (string | number | null)[], why: string]>([
+  [['type', 'name'], '“type” is no object, so it has no “name”.'],
+  [['vc', 'credentialSubject', null], '“vc.credentialSubject” is no list.'],
+  [[0], 'The credential is no list.'],
+  [['absent'], 'The credential has no “absent”.'],
+  [['type', 5], '“type” has no “5”.'],
+  [['empty', null], '“empty” has no items.'],
+])('the claims path %j says where it ends', (path, why) => {
+  expect(selectClaims({ ...DOCUMENT, empty: [] }, path)).toEqual({ why });
 });

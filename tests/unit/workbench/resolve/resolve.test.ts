@@ -147,6 +147,7 @@ describe('routing', () => {
     ['did:example:1', 3, 'failed', 501],
     ['did:constructor:1', 3, 'failed', 501],
     ['did:Web:example.com', 1, 'failed', 400],
+    ['did::example.com', 1, 'failed', 400],
     ['did:key:z6Mk', 6, 'failed', 400],
     [`${KEY}?versionId=1`, 6, 'failed', 501],
   ])('%s ends at step %i, %s', (did, last, state, status) => {
