@@ -129,7 +129,7 @@ const format: PolicyEntry = {
 };
 const status: PolicyEntry = {
   ...format,
-  id: 'status',
+  id: 'status' as string as PolicyEntry['id'],
   name: 'Status',
   page: '/policies/status',
   order: 2,
@@ -137,7 +137,14 @@ const status: PolicyEntry = {
 };
 const ask: PolicyEntry = {
   ...format,
-  ...{ id: 'ask', service: 'authorizer', name: 'Ask', page: '/policies/ask', order: 1, errors: [] },
+  ...{
+    id: 'ask' as string as PolicyEntry['id'],
+    service: 'authorizer',
+    name: 'Ask',
+    page: '/policies/ask',
+    order: 1,
+    errors: [],
+  },
   outcomes: proof.outcomes.slice(1),
   examples: { passing: examples('verifier').passing, failing: examples('authorizer').failing },
 };
