@@ -1,6 +1,7 @@
 import { makeApi } from '../../../../engine/descriptions/readApis.ts';
+import type { JsonObject } from '../../../../engine/schemas/jsonValue.ts';
 
-const json = (schema: object, examples?: object, more: object = {}) => ({
+const json = (schema: JsonObject, examples?: JsonObject, more: JsonObject = {}): JsonObject => ({
   content: { 'application/json': { schema, ...(examples && { examples }) } },
   ...more,
 });
