@@ -114,3 +114,7 @@ test.each<[of: string, Fence[], told: string[]]>([
     ],
   ],
 ])('what is told of %s', (_of, fences, expected) => expect(told(...fences)).toEqual(expected));
+
+test.each(['x1', '1x', 'trueish'])('the number of a path is all of it, and %s is none', (number) => {
+  expect(told(['http', key(number)])).toEqual([expect.stringContaining('the parameter number must be integer')]);
+});

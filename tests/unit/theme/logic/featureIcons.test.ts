@@ -32,6 +32,9 @@ test.each([
   ['', { kind: 'page', href: '/docs/', route: '/', path: '/' }],
   ['/a.json?b', { kind: 'file', href: '/docs/a.json?b' }],
   ['/a.yml.html', { kind: 'file', href: '/docs/a.yml' }],
+  ['/.html', { kind: 'page', href: '/docs/', route: '/', path: '/' }],
+  ['/a.html/b', { kind: 'page', href: '/docs/a.html/b.html', route: '/a.html/b', path: '/a.html/b.html' }],
+  ['/a/index-of', { kind: 'page', href: '/docs/a/index-of.html', route: '/a/index-of', path: '/a/index-of.html' }],
   ['/v1.2', { kind: 'page', href: '/docs/v1.2.html', route: '/v1.2', path: '/v1.2.html' }],
 ])('the link %j leads to %j', (link, target) => expect(linkTarget(link, '/docs/')).toEqual(target));
 

@@ -10,6 +10,9 @@ const shown = (text: string, query: string) => snippet(foldText(text), termsOf(q
 /** Words of four letters, so that each has five characters with its space. */
 const words = (count: number, word = 'abcd') => Array.from({ length: count }, () => word).join(' ');
 
+/** Words of a query that is longer than a snippet. */
+const LONG = Array.from({ length: 25 }, (_, at) => `w${String.fromCharCode(97 + at)}xy`).join(' ');
+
 describe('a snippet', () => {
   it.each([
     ['from the beginning where nothing is found', words(40), 'key', `${words(20)}…`],
@@ -51,6 +54,8 @@ describe('a snippet', () => {
       'api key',
       `…${words(9)} key api ${words(9)}…`,
     ],
+    ['whole words where none ends near', `key ${'x'.repeat(200)}`, 'key', `key ${'x'.repeat(96)}…`],
+    ['behind all of a long match', `${LONG}ly and ${words(40)}`, LONG, `${LONG}…`],
     ['whole words where there are no spaces near', `${'x'.repeat(200)} key`, 'key', `…${'x'.repeat(96)} key`],
   ])('is cut %s', (_reason, text, query, expected) => expect(shown(text, query)).toBe(expected));
 });

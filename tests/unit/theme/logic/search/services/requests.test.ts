@@ -187,6 +187,16 @@ describe('an answer', () => {
 });
 
 test.each([
+  ['https://a.example/docs', 'https://a.example/docs'],
+  ['http://a.example', 'http://a.example'],
+  ['see https://a.example', ''],
+  [7, ''],
+])('a page of the site %j stays there: %j', (domain, site) => {
+  const [{ record }] = pageOfDocument({ title: 'A', page: '/a', domain }, false);
+  expect(record).toEqual({ routePath: '/a', domain: site });
+});
+
+test.each([
   ['https://a.example/b%20c#d%20e', 'https://a.example', '/b%20c', 'd e'],
   ['http://a.example/b#%zz', 'http://a.example', '/b', '%zz'],
   ['https://a.example/b', 'https://a.example', '/b', ''],
