@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findNodeAtLocation } from 'jsonc-parser';
 import * as z from './forms.ts';
-import { parseJsonFile, positionOf } from './jsonFile.ts';
+import { parseJsonFile, positionAlong, positionOf } from './jsonFile.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
@@ -144,7 +144,7 @@ export function checkBrandFile(file: string, text: string): Problem[] {
   return result.error.issues.flatMap((issue): Problem[] => {
     const at = (path: PropertyKey[]) => ({
       file,
-      ...positionOf(json, json.root && findNodeAtLocation(json.root, path as (string | number)[])),
+      ...positionAlong(json, path),
       rule: 'brand/form' as const,
     });
     if (issue.code === 'unrecognized_keys')

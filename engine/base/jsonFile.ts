@@ -1,4 +1,11 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { unfinishedMerge } from './mergeMarks.ts';
 import { once } from './once.ts';
 import type { Problem } from './problem.ts';
@@ -80,6 +87,13 @@ export function positionAt(text: string, offset: number): { line: number; column
 /** Position of a node of a JSON file. */
 export function positionOf(json: JsonFile, node: Node | undefined): { line: number; column: number } {
   return positionAt(json.text, node?.offset ?? 0);
+}
+
+/** Position of what a path leads to, or of the innermost value that is there on the way: of a key that is missing. */
+export function positionAlong(json: JsonFile, path: readonly PropertyKey[]): { line: number; column: number } {
+  const steps = path as (string | number)[];
+  const found = steps.map((_, index) => json.root && findNodeAtLocation(json.root, steps.slice(0, index + 1)));
+  return positionOf(json, found.findLast((node) => node !== undefined) ?? json.root);
 }
 
 function duplicateKeys(json: JsonFile, node: Node): Problem[] {

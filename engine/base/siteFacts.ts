@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findNodeAtLocation } from 'jsonc-parser';
 import * as z from './forms.ts';
-import { parseJsonFile, positionOf } from './jsonFile.ts';
+import { parseJsonFile, positionAlong } from './jsonFile.ts';
 import type { Problem } from './problem.ts';
 
 const locale = z.strictObject({
@@ -81,7 +80,7 @@ export function checkSiteFacts(file: string, text: string): Problem[] {
   const { error } = siteFactsSchema.safeParse(json.value);
   return (error?.issues ?? []).map(({ path: place, message }) => ({
     file,
-    ...positionOf(json, json.root && findNodeAtLocation(json.root, place as (string | number)[])),
+    ...positionAlong(json, place),
     rule: 'site/form',
     message: `${place.join('.') || 'The file'}: ${message}.`,
     fix: 'Write it as handbook/operating.md describes it, or leave the key out.',

@@ -135,7 +135,8 @@ function checkDefaults(
   return outcomes.flatMap(({ outcome, settings }, row) =>
     settings.flatMap((pointer, index) => {
       const standard = valueAt(core as JsonObject, segmentsOf(pointer));
-      if (standard === outcome) return [];
+      // A key that is not there is told as such.
+      if (standard === undefined || standard === outcome) return [];
       const message = `The default of ${pointer} is ${JSON.stringify(standard)}, and the outcome is "${outcome}".`;
       return [
         dataProblem(

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findNodeAtLocation } from 'jsonc-parser';
 import type * as z from '../base/forms.ts';
-import { parseJsonFile, positionAt, positionOf } from '../base/jsonFile.ts';
+import { parseJsonFile, positionAlong, positionAt } from '../base/jsonFile.ts';
 import { nearest } from '../base/nearest.ts';
 import { failOn, type Problem, ProblemsError } from '../base/problem.ts';
 
@@ -21,7 +20,7 @@ export function readForm<Schema extends z.ZodType>(file: string, docsDir: string
   failOn(
     withoutMisspelt(error?.issues ?? []).map(({ path: place, message, fix }) => ({
       file: shown,
-      ...positionOf(json, nearestNode(json.root, place as (string | number)[])),
+      ...positionAlong(json, place),
       rule: 'data/form',
       message: `${place.join('.') || 'The file'}: ${message}.`,
       fix,
@@ -52,14 +51,6 @@ function withoutMisspelt(issues: readonly z.core.$ZodIssue[]): Issue[] {
   });
   const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(issue));
   return [...others.map(({ path: place, message }) => ({ path: place, message, fix: SEE })), ...unknown];
-}
-
-type Root = Parameters<typeof findNodeAtLocation>[0] | undefined;
-
-/** A member that is missing is told at what should hold it. */
-function nearestNode(root: Root, place: (string | number)[]): Root {
-  if (!root) return undefined;
-  return findNodeAtLocation(root, place) ?? (place.length > 0 ? nearestNode(root, place.slice(0, -1)) : root);
 }
 
 /** A problem of a data file, at the first place where it says something. */

@@ -57,7 +57,8 @@ export function checkKnown(
 ): Problem[] {
   if (known.includes(name)) return [];
   const guess = nearest(name, [...known]);
-  const fix = guess ? `Did you mean ${guess}?` : `Name one of: ${known.join(', ')}.`;
+  const others = known.length > 0 ? `Name one of: ${known.join(', ')}.` : 'Take it out.';
+  const fix = guess ? `Did you mean ${guess}?` : others;
   return [dataProblem(file, pointer, rule, `There is no ${what} ${name}.`, fix)];
 }
 

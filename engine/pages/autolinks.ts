@@ -7,9 +7,11 @@ const AUTOLINK = /https?:\/\/|www\.|@/i;
 
 /** Looks for addresses in running text only on pages that may have one: the look takes a tenth of a parse. */
 export function quickAutolinks(this: Processor): void {
-  for (const extension of (this.data().fromMarkdownExtensions ?? []).flat())
-    for (const [index, transform] of extension.transforms?.entries() ?? [])
-      if (extension.transforms) extension.transforms[index] = (tree) => (hasAutolink(tree) ? transform(tree) : tree);
+  for (const extension of (this.data().fromMarkdownExtensions ?? []).flat()) {
+    const transforms = extension.transforms ?? [];
+    for (const [index, transform] of transforms.entries())
+      transforms[index] = (tree) => (hasAutolink(tree) ? transform(tree) : tree);
+  }
 }
 
 function hasAutolink(tree: Root): boolean {

@@ -41,7 +41,8 @@ function serviceTable(errors: ErrorEntry[], data: PolicyData, service: ErrorEntr
     inOrder(mine, data, service).map(({ slug, status, when }) => {
       const by = own.filter((policy) => policy.errors.includes(slug));
       const names = by.map(({ id, page }) => `[${inlineCode(id)}](${page})`).join(', ');
-      return [link(slug), by.length === own.length ? 'any' : names, String(status), mdxText(when)];
+      const isAny = own.length > 0 && by.length === own.length;
+      return [link(slug), isAny ? 'any' : names, String(status), mdxText(when)];
     }),
   );
 }

@@ -67,6 +67,9 @@ function fixOf({ of }: RequestFinding, { description, operation }: Match): strin
   if (of === 'key') return 'Add the header "Authorization: Bearer $API_SECRET".';
   if (of === 'status')
     return `Write one of ${Object.keys((operation.value.responses ?? {}) as JsonObject).join(', ')}.`;
-  if (of === 'query') return `It takes ${operation.parameters.map(({ name }) => String(name)).join(', ') || 'none'}.`;
+  if (of === 'query') {
+    const known = operation.parameters.filter((parameter) => parameter.in === 'query');
+    return `It takes ${known.map(({ name }) => String(name)).join(', ') || 'none'}.`;
+  }
   return `Bring it in line with ${operation.id} in docs/public/spec/openapi/${description.name}.yaml.`;
 }

@@ -3,15 +3,9 @@
  * hyphen counts as a space. A query without words fits every text.
  */
 export function hasEveryWord(text: string, query: string): boolean {
-  const plain = normalize(text);
-  return normalize(query)
-    .split(' ')
-    .every((word) => plain.includes(word));
-}
-
-function normalize(text: string): string {
-  return text
+  const plain = text.toLowerCase();
+  return query
     .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
-    .trim();
+    .split(/[\s-]/)
+    .every((word) => plain.includes(word));
 }

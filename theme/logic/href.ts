@@ -30,7 +30,7 @@ function findTarget(link: string, base: string): LinkTarget {
   const [, rawPath, rest] = /^([^?#]*)(.*)$/s.exec(link) as RegExpExecArray;
   const path = withoutFalseHtml(removeBase(rawPath, prefix));
   if (isFile(path)) return { kind: 'file', href: prefix + path + rest };
-  const route = path.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1') || '/';
+  const route = path.replace(/\.html$/, '').replace(/\/index$/, '/') || '/';
   const address = fileOf(route);
   return { kind: 'page', href: prefix + address + rest, route, path: address + rest };
 }

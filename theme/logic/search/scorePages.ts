@@ -223,7 +223,8 @@ function meanOf(scores: Float32Array, pages: number[] | undefined): number {
 function sectionsOf(scores: Float32Array, from: number, to: number): ScoredPage['sections'] {
   const found: ScoredPage['sections'] = [];
   for (let at = from; at < to; at++) if (scores[at] > 0) found.push({ section: at - from, score: scores[at] });
-  return found.sort((a, b) => b.score - a.score || a.section - b.section);
+  // Of two that are as good, the earlier one stays first.
+  return found.sort((a, b) => b.score - a.score);
 }
 
 function kindBonus(kind: PageKind, { wants }: Asked, weights: QueryWeights): number {

@@ -1,5 +1,5 @@
 import { foldText } from './foldText.ts';
-import { bestFit, holdsTerm } from './matchTerms.ts';
+import { bestFit } from './matchTerms.ts';
 import { parseQuery } from './searchQuery.ts';
 
 /** A page whose title has the words of a query. */
@@ -21,8 +21,8 @@ export function titleMatches(titles: string[], input: string, limit: number): Ti
   const found: TitleMatch[] = [];
   for (const [page, title] of titles.entries()) {
     const folded = foldText(title);
-    if (!terms.every((term) => holdsTerm(folded, term))) continue;
-    found.push({ page, fit: Math.min(...terms.map((term) => WORTH[bestFit(folded, term) ?? 'inner'])) });
+    const fits = terms.flatMap((term) => bestFit(folded, term) ?? []);
+    if (fits.length === terms.length) found.push({ page, fit: Math.min(...fits.map((fit) => WORTH[fit])) });
   }
   // Of titles that fit alike, the shortest says least besides.
   return found.sort((a, b) => b.fit - a.fit || titles[a.page].length - titles[b.page].length).slice(0, limit);

@@ -38,9 +38,9 @@ export const SHOWN_FIELDS = [
  * @param isOwn whether it is of the index of this site, whose pages are opened where they are read
  */
 export function pageOfDocument(value: unknown, isOwn: boolean): FoundPage[] {
-  const { page, domain, anchor, title, heading, text } = (value ?? {}) as Partial<SectionDocument>;
+  const { page, domain = '', anchor, title, heading, text } = (value ?? {}) as Partial<SectionDocument>;
   if (typeof title !== 'string' || typeof page !== 'string' || !page.startsWith('/')) return [];
-  const site = !isOwn && typeof domain === 'string' && /^https?:\/\//.test(domain) ? domain : '';
+  const site = !isOwn && /^https?:\/\//.test(domain) ? domain : '';
   return [
     {
       record: { routePath: page, domain: site },

@@ -57,6 +57,7 @@ describe('highlightRanges', () => {
     ['keykey', 'keykey key', ['keykey']],
     ['costs $.a[*]', '$.', ['$.']],
     ['<script>alert(1)</script>', '<script>', ['script', 'script']],
+    ['An apikey', 'api key', ['apikey']],
     ['nothing', 'api', []],
   ])('in %j, %j marks %j', (text, query, expected) => {
     expect(marked(text, query)).toEqual(expected);
