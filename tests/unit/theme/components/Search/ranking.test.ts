@@ -237,7 +237,7 @@ describe('what is found', () => {
     const pages = [page('Read logs', 'A log has lines.'), page('Account', 'Your login asks for a signin.')];
     const options = { synonyms: [['signin', 'login']] };
     expect(await summary('how do I log in', pages, options)).toEqual(['content /Account']);
-    expect((await summary('log lines', pages, options))[0]).toBe('title /Read logs');
+    expect((await summary('log lines', pages, options))[0]).toBe('content /Read logs');
   });
 
   it.each([
