@@ -600,7 +600,17 @@ describe('sidebars and navigation', () => {
 
   test('a sidebar that is not JSON is named once', () => {
     const problems = check({ 'a/good.mdx': good, 'a/_meta.json': '["good",]' });
+    expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('docs/a/_meta.json:1 json/syntax');
+  });
+
+  test('a key that stands twice keeps nobody from looking at the rest of a sidebar', () => {
+    const entry = '{ "type": "file", "name": "good", "label": "One", "label": "Two" }';
+    const problems = check({ 'a/good.mdx': good, 'a/_meta.json': `[${entry}, "lost"]` });
+    expect(problems.map((problem) => problem.split(' ').slice(0, 2).join(' '))).toEqual([
+      'docs/a/_meta.json:1 json/duplicate-key',
+      'docs/a/_meta.json:1 sidebar/page-exists',
+    ]);
   });
 });
 

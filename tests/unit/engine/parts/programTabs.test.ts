@@ -72,3 +72,9 @@ test.each([
 ])('%o is refused', (attributes, message) => {
   expect(() => write(attributes as Record<string, string>)).toThrow(message);
 });
+
+test('an unknown parameter is told with those that there are', () => {
+  expect(() => write({ versoinId: '2' })).toThrow(
+    expect.objectContaining({ fix: 'Write one of: did, versionId.' }),
+  );
+});

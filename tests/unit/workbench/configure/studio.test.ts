@@ -65,6 +65,12 @@ describe('a layer by the schema', () => {
     ['resolver', '{"methods":{"web":{"timeout":10}}}', '/methods/web/timeout', 'The value must be 1000 or more.'],
     [
       'resolver',
+      '{"methods":{"cheqd":{"networks":["mainnet","mainnet"]}}}',
+      '/methods/cheqd/networks',
+      'The list has the same entry twice.',
+    ],
+    [
+      'resolver',
       '{"methods":null}',
       '/methods',
       'null is no value here.',

@@ -101,6 +101,10 @@ test.each([
     ':::note\nOne.\n:::\n\n:::',
     ['a.mdx:5:1 markdown/callout This closes no callout. Take the line out, or open one with ":::note" above.'],
   ],
+  [
+    '::\n\n:::note\nOne.',
+    ['a.mdx:3:1 markdown/callout This callout is not closed. Write a line ":::" after its last.'],
+  ],
   [':::note\nOne.\n::', ['a.mdx:3:1 markdown/callout This does not close the callout of line 1. Write ":::".']],
   [':::note\nOne.\n:', ['a.mdx:3:1 markdown/callout This does not close the callout of line 1. Write ":::".']],
   [':::note\nOne.\n;;;', ['a.mdx:3:1 markdown/callout This does not close the callout of line 1. Write ":::".']],

@@ -34,6 +34,8 @@ describe('typeText', () => {
     [{ type: 'string', contentEncoding: 'base64' }, 'string, base64'],
     [{ type: 'integer', description: 'How many milliseconds.' }, 'integer, ms'],
     [{ type: 'integer', description: 'For how many seconds.' }, 'integer, seconds'],
+    [{ type: 'integer', description: 'Each millisecond counts.' }, 'integer, ms'],
+    [{ type: 'integer', description: 'Each second counts.' }, 'integer, seconds'],
     [{ type: 'integer', description: 'How many.' }, 'integer'],
     [{ type: 'array', items: { type: 'string' } }, 'string[]'],
     [{ type: 'array', items: { type: 'string', format: 'uri' } }, 'array of string, URI'],
