@@ -74,7 +74,5 @@ test.each([
 });
 
 test('an unknown parameter is told with those that there are', () => {
-  expect(() => write({ versoinId: '2' })).toThrow(
-    expect.objectContaining({ fix: 'Write one of: did, versionId.' }),
-  );
+  expect(() => write({ versoinId: '2' })).toThrow(expect.objectContaining({ fix: 'Write one of: did, versionId.' }));
 });
