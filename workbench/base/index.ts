@@ -10,6 +10,7 @@ export { isJson } from './isJson.ts';
 export {
   endOf as endOfJson,
   faultIn,
+  hasItems,
   isObject,
   type Json,
   type JsonObject,

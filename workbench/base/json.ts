@@ -21,6 +21,11 @@ export function objectsAt(value: unknown): [index: number, object: JsonObject][]
   return Array.isArray(value) ? value.flatMap((one, index) => (isObject(one) ? [[index, one]] : [])) : [];
 }
 
+/** Whether the value is a list that is not empty. */
+export function hasItems(value: unknown): value is Json[] {
+  return Array.isArray(value) && value.length > 0;
+}
+
 /** The value as a text, or an empty one. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -1,9 +1,7 @@
-import { isObject, type JsonObject, listsOf, textOf } from '../base/index.ts';
+import { hasItems, isObject, type JsonObject, listsOf, textOf } from '../base/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { isStep } from './claimsPath.ts';
 import { placedObjects, type QueryProblem, quoted, type Say } from './result.ts';
-
-const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 const ID = /^[A-Za-z0-9_-]+$/;
 
@@ -55,11 +53,10 @@ function checkSets(query: JsonObject, ids: readonly string[], say: Say): void {
 /** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
 function checkMeta(meta: JsonObject, pointer: string, say: Say): void {
   const { vct_values: vcts, doctype_value: doctype, type_values: types } = meta;
-  const isTexts = (value: unknown) =>
-    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string' && one !== '');
+  const isTexts = (value: unknown) => hasItems(value) && value.every((one) => typeof one === 'string' && one !== '');
   if ('vct_values' in meta && !isTexts(vcts)) say(`${pointer}/vct_values`, 'vct_values is a list of at least one vct.');
   if ('doctype_value' in meta && !textOf(doctype)) say(`${pointer}/doctype_value`, 'doctype_value is one text.');
-  if ('type_values' in meta && !(Array.isArray(types) && types.length > 0 && types.every(isTexts)))
+  if ('type_values' in meta && !(hasItems(types) && types.every(isTexts)))
     say(`${pointer}/type_values`, 'type_values is a list of lists: each inner list has the types of one alternative.');
 }
 
@@ -82,14 +79,13 @@ function checkClaim(claim: JsonObject, isMdoc: boolean, pointer: string, say: Sa
       `${pointer}/path`,
       'A claim has a path, ["namespace", "name"], in place of namespace and claim_name of drafts.',
     );
-  else if (!Array.isArray(path) || path.length === 0)
-    say(`${pointer}/path`, 'A claim has a path with at least one step.');
+  else if (!hasItems(path)) say(`${pointer}/path`, 'A claim has a path with at least one step.');
   else if (!path.every(isStep)) say(`${pointer}/path`, 'A step is a name, null or a number from 0.');
   else if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
     say(`${pointer}/path`, 'A path into an mdoc has two names: the namespace and the data element.');
   if (!('values' in claim)) return;
   const isValue = (one: unknown) => ['string', 'boolean'].includes(typeof one) || Number.isInteger(one);
-  if (!Array.isArray(values) || values.length === 0 || !values.every(isValue))
+  if (!hasItems(values) || !values.every(isValue))
     say(`${pointer}/values`, 'values is a list of at least one text, whole number, true or false.');
 }
 

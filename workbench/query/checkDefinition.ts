@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf } from '../base/index.ts';
+import { hasItems, isObject, type JsonObject, textOf } from '../base/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { readJsonPath } from './jsonPath.ts';
 import { placedObjects, type QueryProblem, quoted, type Say } from './result.ts';
@@ -10,7 +10,7 @@ export function checkDefinition(definition: JsonObject): QueryProblem[] {
   const { definitionIncomplete, descriptorTwice } = QUERY_CAUSES;
   if (!textOf(definition.id)) say('/id', 'A definition has an id.', definitionIncomplete);
   const { input_descriptors: list } = definition;
-  if (!Array.isArray(list) || list.length === 0)
+  if (!hasItems(list))
     say('/input_descriptors', 'A definition has at least one input descriptor.', definitionIncomplete);
   const descriptors = placedObjects(list, { pointer: '/input_descriptors', what: 'An input descriptor' }, say);
   const ids = descriptors.map(([, { id }]) => textOf(id));

@@ -1,6 +1,5 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import * as z from '../../base/forms.ts';
-import { type JsonFile, positionOf } from '../../base/jsonFile.ts';
+import { type JsonFile, positionAlong } from '../../base/jsonFile.ts';
 import { nearest } from '../../base/nearest.ts';
 import type { Problem } from '../../base/problem.ts';
 import type { RuleName } from '../../base/rules/rules.ts';
@@ -82,7 +81,7 @@ type Shape = typeof entry | typeof navItem;
 
 function checkForm(json: JsonFile, schema: z.ZodType, shape: Shape, rule: RuleName, form: string): Problem[] {
   if (json.value === undefined) return [];
-  const at = (path: PropertyKey[]) => ({ file: json.file, ...positionOf(json, nodeAt(json.root, path)), rule });
+  const at = (path: PropertyKey[]) => ({ file: json.file, ...positionAlong(json, path), rule });
   if (!Array.isArray(json.value)) return [{ ...at([]), message: 'The file holds no list.', fix: form }];
   const result = schema.safeParse(json.value);
   if (result.success) return [];
@@ -102,11 +101,6 @@ function checkForm(json: JsonFile, schema: z.ZodType, shape: Shape, rule: RuleNa
       }
       return { ...at(path), message: `${nameAt(json.value, path)}: ${message}.`, fix: form };
     });
-}
-
-/** What stands at a path, or around it where a key is missing. */
-function nodeAt(root: Node | undefined, path: PropertyKey[]): Node | undefined {
-  return root && (findNodeAtLocation(root, path as (string | number)[]) ?? nodeAt(root, path.slice(0, -1)));
 }
 
 /** What an entry goes by, with the key of it that a message is about. */

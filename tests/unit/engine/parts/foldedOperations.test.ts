@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Parts } from '../../../../engine/pages/expandPage.ts';
 import { operationPart, operationsPart } from '../../../../engine/parts/operation.ts';
-import { apis } from './smallApi.ts';
+import { apis, linesOf } from './smallApi.ts';
 
 const parts: Parts = { Operation: operationPart(apis), Operations: operationsPart(apis) };
-
-/** What a part writes, a line each; of a sample in a language, how it is written is a test of its own. */
-const linesOf = (text: string) =>
-  text
-    .replace(/(<Tab label="(?:TypeScript|Python|Go)">\n\n```[^\n]*\n)[\s\S]*?(\n```\n\n<\/Tab>)/g, '$1…$2')
-    .split('\n');
 
 test.each<[tag: string, attributes: Record<string, string>, lines: string[]]>([
   [

@@ -127,3 +127,9 @@ export const api = makeApi('keys', {
   },
 });
 export const apis = new Map([['keys', api]]);
+
+/** What a part writes, a line each; of a sample in a language, how it is written is a test of its own. */
+export const linesOf = (text: string) =>
+  text
+    .replace(/(<Tab label="(?:TypeScript|Python|Go)">\n\n```[^\n]*\n)[\s\S]*?(\n```\n\n<\/Tab>)/g, '$1…$2')
+    .split('\n');
