@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readSiteOptions } from '../../engine/base/siteOptions.ts';
 import { buildMemory, repositoryRoot, runRspress } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
+import { checkOutputFolder } from './checkOutputFolder.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { prepareStaging, takePlace } from './takePlace.ts';
 
@@ -13,7 +14,12 @@ import { prepareStaging, takePlace } from './takePlace.ts';
  */
 export async function build(flags: BuildFlags = {}): Promise<boolean> {
   const env = buildEnvironment(flags);
-  const { outDir } = readSiteOptions(repositoryRoot, { ...process.env, ...env });
+  const { outDir, docsDir } = readSiteOptions(repositoryRoot, { ...process.env, ...env });
+  const refusal = checkOutputFolder(outDir, { root: repositoryRoot, docsDir });
+  if (refusal) {
+    console.error(`Nothing was built: ${refusal}`);
+    return false;
+  }
   return oneAtATime(
     path.join(repositoryRoot, 'node_modules', '.cache'),
     () => buildBeside(outDir, env),

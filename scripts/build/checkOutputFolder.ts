@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** Every build writes this file, so a folder that has it was written by one. */
+const MARKER = 'content-security-policy.txt';
+
+/**
+ * Checks that a build may replace a folder: nothing that a build didn't write is ever deleted.
+ * @param outDir where the site goes; it may not exist yet
+ * @param sources the repository and the folder of pages
+ * @returns why the folder must not be replaced, or undefined where it may be
+ */
+export function checkOutputFolder(outDir: string, sources: { root: string; docsDir: string }): string | undefined {
+  const out = realPath(outDir);
+  const [root, docs] = [realPath(sources.root), realPath(sources.docsDir)];
+  const git = path.join(root, '.git');
+  if (isWithin(root, out)) return `${outDir} is the repository or contains it.`;
+  if (isWithin(docs, out) || isWithin(out, docs)) return `${outDir} overlaps the pages in ${sources.docsDir}.`;
+  if (isWithin(out, git)) return `${outDir} is inside .git.`;
+  if (!existsSync(out)) return undefined;
+  const entries = readdirSync(out);
+  if (entries.length === 0 || entries.includes(MARKER)) return undefined;
+  return `${outDir} has files that no build wrote. Choose an empty or a new folder.`;
+}
+
+/** The path with symbolic links resolved, also where its last folders don't exist yet. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  const parent = path.dirname(file);
+  return parent === file ? file : path.join(realPath(parent), path.basename(file));
+}
+
+const isWithin = (file: string, folder: string) =>
+  file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);

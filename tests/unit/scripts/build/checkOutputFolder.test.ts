@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { checkOutputFolder } from '../../../../scripts/build/checkOutputFolder.ts';
+
+let parent: string;
+let root: string;
+const check = (outDir: string) => checkOutputFolder(outDir, { root, docsDir: path.join(root, 'docs') });
+
+beforeEach(() => {
+  parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'output-')));
+  root = path.join(parent, 'repository');
+  for (const folder of ['docs/guides', '.git', 'theme', 'empty', 'doc_build'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, 'theme', 'index.ts'), '');
+  writeFileSync(path.join(root, 'doc_build', 'content-security-policy.txt'), '');
+});
+
+test.each(['', '..', 'docs', 'docs/guides', 'docs/new', '.git', '.git/new', 'theme'])('refuses %j', (folder) => {
+  expect(check(path.join(root, folder))).toBeTypeOf('string');
+});
+
+test('refuses a link that leads to the sources', () => {
+  symlinkSync(path.join(root, 'docs'), path.join(parent, 'site'));
+  expect(check(path.join(parent, 'site'))).toContain('overlaps the pages');
+  expect(check(path.join(parent, 'site', 'new'))).toContain('overlaps the pages');
+});
+
+test.each(['new', 'new/deeper', 'empty', 'doc_build', '../outside'])('allows %j', (folder) => {
+  expect(check(path.join(root, folder))).toBeUndefined();
+});
