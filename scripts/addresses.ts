@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
-import { checkSite } from '../engine/checks/checkSite.ts';
-import { ADDRESSES_FILE, withAddresses } from '../engine/checks/rules/addresses.ts';
-import { parseRedirects } from '../engine/redirects/redirects.ts';
+import { checkSite } from '../plugins/checks/checkSite.ts';
+import { ADDRESSES_FILE, withAddresses } from '../plugins/checks/rules/addresses.ts';
+import { parseRedirects } from '../plugins/redirects/redirects.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 

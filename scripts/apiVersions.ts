@@ -7,7 +7,7 @@ import {
   readVersions,
   unrecordedChanges,
   writeRecord,
-} from '../engine/descriptions/recordedApis.ts';
+} from '../plugins/openapi/recordedApis.ts';
 import { readFlags } from './flags.ts';
 
 const usage = `npm run api-versions -- [options]

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { repositoryRoot } from './root.ts';
 
 /** @returns folder of the built site; undefined where there is none, which it says */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BASE } from '../engine/base/site.ts';
+import { BASE } from '../plugins/shared/site.ts';
 import { build } from './build/buildSite.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';

@@ -1,4 +1,4 @@
-import { formatProblems } from '../engine/base/problem.ts';
+import { formatProblems } from '../plugins/shared/problem.ts';
 import { missingTools } from '../tests/content/run/tools.ts';
 import { type FullReport, fullCheck } from './check/fullCheck.ts';
 import { isBelow } from './check/isBelow.ts';

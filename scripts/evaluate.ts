@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Check, Section } from '../workbench/base/index.ts';
-import { type Evaluation, evaluateQuery } from '../workbench/query/index.ts';
+import type { Check, Section } from '../tools-core/base/index.ts';
+import { type Evaluation, evaluateQuery } from '../tools-core/query/index.ts';
 import { readFlags } from './flags.ts';
 
 const USAGE = `Usage: npm run evaluate -- [--json] <query> <files…>

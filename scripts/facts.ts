@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../engine/base/listFiles.ts';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
 import {
   parseStatements,
   recordStatements,
   STATEMENTS_FILE,
   writeStatements,
-} from '../engine/checks/statements/recordedStatements.ts';
-import { statementSource } from '../engine/checks/statements/statementSources.ts';
+} from '../plugins/checks/statements/recordedStatements.ts';
+import { statementSource } from '../plugins/checks/statements/statementSources.ts';
+import { listFilesBelow } from '../plugins/shared/listFiles.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { readFlags, refuseCall } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 

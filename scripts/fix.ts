@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../engine/base/listFiles.ts';
-import { rulesMarkdown } from '../engine/base/rules/rulesText.ts';
-import { fixText } from '../engine/checks/fixText.ts';
+import { fixText } from '../plugins/checks/fixText.ts';
+import { listFilesBelow } from '../plugins/shared/listFiles.ts';
+import { rulesMarkdown } from '../plugins/shared/rules/rulesText.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot, runTool } from './run.ts';
 

@@ -1,5 +1,5 @@
-import { RefusedError } from '../workbench/base/index.ts';
-import { type Inspection, inspect } from '../workbench/verify/index.ts';
+import { RefusedError } from '../tools-core/base/index.ts';
+import { type Inspection, inspect } from '../tools-core/verify/index.ts';
 import { readCall, UsageError } from './inspect/options.ts';
 import { report } from './inspect/report.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../engine/base/listFiles.ts';
+import { listFilesBelow } from '../plugins/shared/listFiles.ts';
 import { readFlags } from './flags.ts';
 import { LATE } from './kept/optimizeLate.cjs';
 import { chooseLines } from './mutate/chooseLines.ts';
@@ -26,7 +26,7 @@ const { values, positionals } = readFlags(usage, {
 });
 
 /** Code that unit tests and those of the workbench hold. The rest is held by tests that build, or in a browser. */
-const ROOMS = ['engine', 'workbench', 'theme/logic'];
+const ROOMS = ['plugins', 'tools-core', 'theme/logic'];
 
 const files = ROOMS.flatMap((room) =>
   listFilesBelow(path.join(repositoryRoot, room))

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type Options } from 'json-schema-to-typescript';
-import { isObject, type JsonObject, type JsonValue } from '../engine/schemas/jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue } from '../plugins/schemas/jsonValue.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
 /** Where the types of the published data stand. */
-export const SCHEMA_TYPES = path.join(repositoryRoot, 'engine', 'schemas', 'published');
+export const SCHEMA_TYPES = path.join(repositoryRoot, 'plugins', 'schemas', 'published');
 
 /** The schemas of data that pages are made from, each with the name of its type. */
 const typed = {
@@ -76,9 +76,9 @@ export async function schemaTypes(): Promise<Record<string, string>> {
 
 if (process.argv[1] === import.meta.filename) {
   readFlags(
-    'npm run schema-types\nWrites the TypeScript types of the published data from their schemas, into engine/schemas/published/.',
+    'npm run schema-types\nWrites the TypeScript types of the published data from their schemas, into plugins/schemas/published/.',
     {},
   );
   for (const [name, text] of Object.entries(await schemaTypes())) writeFileSync(path.join(SCHEMA_TYPES, name), text);
-  console.log(`engine/schemas/published: ${readdirSync(SCHEMA_TYPES).join(', ')}`);
+  console.log(`plugins/schemas/published: ${readdirSync(SCHEMA_TYPES).join(', ')}`);
 }

@@ -1,9 +1,9 @@
-import { readBrand } from '../engine/base/brand.ts';
-import { BASE } from '../engine/base/site.ts';
-import { readSiteFacts } from '../engine/base/siteFacts.ts';
-import { readSiteOptions } from '../engine/base/siteOptions.ts';
-import { sectionDocuments } from '../engine/search/services/documents.ts';
-import { fillService } from '../engine/search/services/fillService.ts';
+import { sectionDocuments } from '../plugins/search/services/documents.ts';
+import { fillService } from '../plugins/search/services/fillService.ts';
+import { readBrand } from '../plugins/shared/brand.ts';
+import { BASE } from '../plugins/shared/site.ts';
+import { readSiteFacts } from '../plugins/shared/siteFacts.ts';
+import { readSiteOptions } from '../plugins/shared/siteOptions.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { connect, pause } from './search/connect.ts';

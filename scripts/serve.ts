@@ -1,4 +1,4 @@
-import { BASE } from '../engine/base/site.ts';
+import { BASE } from '../plugins/shared/site.ts';
 import { builtSite } from './builtSite.ts';
 import { readFlags, refuseCall } from './flags.ts';
 import { createStaticServer, listen } from './staticServer.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPublishedData, standardEntries } from '../engine/data/publishedData.ts';
-import { staleStandards, staleText } from '../engine/data/staleStandards.ts';
+import { readPublishedData, standardEntries } from '../plugins/data/publishedData.ts';
+import { staleStandards, staleText } from '../plugins/data/staleStandards.ts';
 import { readFlags } from './flags.ts';
 
 readFlags(

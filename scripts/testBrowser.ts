@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { BASE } from '../engine/base/site.ts';
+import { BASE } from '../plugins/shared/site.ts';
 import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { builtSite } from './builtSite.ts';
 import { provideChromium } from './chromium.ts';

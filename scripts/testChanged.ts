@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteChecker } from '../engine/checks/siteChecker.ts';
+import { siteChecker } from '../plugins/checks/siteChecker.ts';
 import { addThings, fillIn, renameSite } from '../tests/changedSite.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './root.ts';

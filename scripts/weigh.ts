@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BASE } from '../engine/base/site.ts';
+import { BASE } from '../plugins/shared/site.ts';
 import { builtSite } from './builtSite.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { docsAddress, readBrand } from '../engine/base/brand.ts';
-import { BASE } from '../engine/base/site.ts';
+import { docsAddress, readBrand } from '../plugins/shared/brand.ts';
+import { BASE } from '../plugins/shared/site.ts';
 
 /** The brand of the repository, which a company sets: no test may know it by heart. */
 export const brand = readBrand(path.resolve(import.meta.dirname, '../brand.json'));

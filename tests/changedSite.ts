@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../engine/base/problem.ts';
+import type { Problem } from '../plugins/shared/problem.ts';
 import { carryOut } from '../scripts/chores/carryOut.ts';
 import { type NewOptions, newThing } from '../scripts/chores/new/index.ts';
 import { readSite } from '../scripts/chores/site.ts';

@@ -1,9 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { FEED_FILE } from '../../engine/base/site.ts';
-import { readVersions } from '../../engine/descriptions/recordedApis.ts';
-import { apiFeed, CHANGES_PAGE, type FeedSite } from '../../engine/parts/apiFeed.ts';
+import { readVersions } from '../openapi/recordedApis.ts';
 import { publishFiles } from '../publishFiles.ts';
+import { FEED_FILE } from '../shared/site.ts';
+import { apiFeed, CHANGES_PAGE, type FeedSite } from '../shortcodes/apiFeed.ts';
 
 export interface ApiFeedPluginOptions {
   docsDir: string;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { applyBrand } from '../../engine/base/brand.ts';
-import { cacheDependsOn } from '../../engine/base/buildCache.ts';
-import { listPublicFiles } from '../../engine/base/siteOptions.ts';
 import { publishFiles } from '../publishFiles.ts';
+import { applyBrand } from '../shared/brand.ts';
+import { cacheDependsOn } from '../shared/buildCache.ts';
+import { listPublicFiles } from '../shared/siteOptions.ts';
 
 export interface BrandPluginOptions {
   /** Tokens with what each becomes, from `brandTokens`. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { codeFile, fileOfFence } from '../../engine/base/codeFile.ts';
-import type { Problem } from '../../engine/base/problem.ts';
-import type { PageReader, PageSource } from '../../engine/pages/pageReader.ts';
-import { problemPage } from '../../engine/pages/problemPage.ts';
+import type { PageReader, PageSource } from '../pages/pageReader.ts';
+import { problemPage } from '../pages/problemPage.ts';
+import { codeFile, fileOfFence } from '../shared/codeFile.ts';
+import type { Problem } from '../shared/problem.ts';
 
 export interface BrokenPagesPluginOptions {
   /** Folder that paths in messages start from. */

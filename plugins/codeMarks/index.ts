@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'hast';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
-import { isElement } from '../../engine/base/hastNodes.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
+import { isElement } from '../shared/hastNodes.ts';
 import { markCode } from './codeMarks.ts';
 
 /** Lightens highlighted code. It comes after all plugins that look at lines and tokens. */

@@ -1,5 +1,5 @@
 import type { ShikiTransformer, ThemedToken } from 'shiki';
-import { isJson } from '../../workbench/base/index.ts';
+import { isJson } from '../../tools-core/base/index.ts';
 
 /** The colors that the theme `css-variables` gives JSON. */
 const COLORS = {

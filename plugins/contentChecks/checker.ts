@@ -1,10 +1,10 @@
 // A process beside the dev server that checks the site, at once and after each edit, as `npm run check` does, and tells
 // it what is wrong. The server has better things to do while somebody writes.
 import os from 'node:os';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { watchSite } from '../../engine/base/watchSite.ts';
-import { keptChecks } from '../../engine/checks/keptChecks.ts';
-import { siteChecker } from '../../engine/checks/siteChecker.ts';
+import { keptChecks } from '../checks/keptChecks.ts';
+import { siteChecker } from '../checks/siteChecker.ts';
+import { readSiteOptions } from '../shared/siteOptions.ts';
+import { watchSite } from '../shared/watchSite.ts';
 
 /** Milliseconds without an edit after which it looks: the page in view is drawn by then. */
 const QUIET = 300;

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { keepsWork } from '../../engine/base/buildCache.ts';
-import { failOn, formatProblems, type Problem } from '../../engine/base/problem.ts';
-import { routeOfFile } from '../../engine/base/routes.ts';
-import type { SiteOptions } from '../../engine/base/siteOptions.ts';
-import { checkSite } from '../../engine/checks/checkSite.ts';
-import { keptChecks } from '../../engine/checks/keptChecks.ts';
-import { stampsOf } from '../../engine/checks/siteChecker.ts';
-import type { SiteSources } from '../../engine/checks/siteSources.ts';
 import { PROBLEMS_PATH, type ToldProblem } from '../../theme/logic/toldProblems.ts';
+import { checkSite } from '../checks/checkSite.ts';
+import { keptChecks } from '../checks/keptChecks.ts';
+import { stampsOf } from '../checks/siteChecker.ts';
+import type { SiteSources } from '../checks/siteSources.ts';
+import { keepsWork } from '../shared/buildCache.ts';
+import { failOn, formatProblems, type Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
 
 export interface ContentChecksPluginOptions {
   options: SiteOptions;

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { allFacts, DIAGNOSIS_FILE, firstFacts, readDiagnosis } from '../../engine/data/diagnosis.ts';
-import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
-import { SPEC_FOLDER, type Spec } from '../../engine/schemas/readSpec.ts';
+import { allFacts, DIAGNOSIS_FILE, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
 import { lastGood } from '../lastGood.ts';
+import { errorEntries } from '../schemas/errorCatalogue.ts';
+import { SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
 
 export interface ErrorCausesPluginOptions {
   docsDir: string;

@@ -1,5 +1,5 @@
-import { escapePattern } from '../../engine/base/escapePattern.ts';
 import type { FillName } from '../../theme/logic/fillValues.ts';
+import { escapePattern } from '../shared/escapePattern.ts';
 
 /** A place in a sample that shows a value of the reader. */
 export interface FillRange {

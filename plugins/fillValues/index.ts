@@ -1,9 +1,9 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Element, Root, RootContent } from 'hast';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
-import { type Content, hasClass, isElement, type Jsx } from '../../engine/base/hastNodes.ts';
-import { textOf } from '../../engine/base/hastText.ts';
-import { themePart } from '../../engine/base/themePart.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
+import { type Content, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
+import { themePart } from '../shared/themePart.ts';
 import { type FillRange, findExamples, findNames } from './findExamples.ts';
 import { markExamples } from './markExamples.ts';
 

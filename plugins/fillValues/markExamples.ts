@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../../engine/base/hastText.ts';
+import { textOf } from '../shared/hastText.ts';
 import type { FillRange } from './findExamples.ts';
 
 /**

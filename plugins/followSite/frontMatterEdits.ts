@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { listFilesBelow, readIfThere } from '../../engine/base/listFiles.ts';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
+import { isPageFile } from '../checks/readDocs.ts';
+import { listFilesBelow, readIfThere } from '../shared/listFiles.ts';
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 const frontMatterOf = (file: string) => FRONT_MATTER.exec(readIfThere(file) ?? '')?.[0] ?? '';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keepText, readKept } from '../../engine/base/keptText.ts';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import type { SiteOptions } from '../../engine/base/siteOptions.ts';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
-import type { PageFacts } from '../../engine/pages/pageFacts.ts';
 import { rememberByObject } from '../../theme/logic/remember.ts';
+import { isPageFile } from '../checks/readDocs.ts';
+import type { PageFacts } from '../pages/pageFacts.ts';
+import { keepText, readKept } from '../shared/keptText.ts';
+import { listFilesBelow } from '../shared/listFiles.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
 
 /** A file that changes when what it stands for does. */
 export interface StampFile {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'mdast';
-import { routeOfFile } from '../../engine/base/routes.ts';
-import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../../engine/data/glossary.ts';
-import { readGlossary } from '../../engine/data/readGlossary.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../data/glossary.ts';
+import { readGlossary } from '../data/readGlossary.ts';
+import { routeOfFile } from '../shared/routes.ts';
 import { linkTerms, termFinder } from './linkTerms.ts';
 
 export interface GlossaryPluginOptions {

@@ -1,7 +1,7 @@
 import type { Link, Nodes, Parent, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Found, nameFinder } from '../../engine/data/findNames.ts';
-import { GLOSSARY_ROUTE, plainDefinition, type Term } from '../../engine/data/glossary.ts';
+import { type Found, nameFinder } from '../data/findNames.ts';
+import { GLOSSARY_ROUTE, plainDefinition, type Term } from '../data/glossary.ts';
 
 /** More than this many marked words make a page restless. */
 export const MAX_TERMS = 8;

@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'hast';
-import { eachContent } from '../../engine/base/eachContent.ts';
-import { isJsx, type Jsx } from '../../engine/base/hastNodes.ts';
+import { eachContent } from '../shared/eachContent.ts';
+import { isJsx, type Jsx } from '../shared/hastNodes.ts';
 
 /** What names a file of the site in an image that is written as a tag. */
 const ADDRESSES = ['src', 'data-zoom-src'];

@@ -1,4 +1,4 @@
-import { digestOf } from '../../engine/base/digestOf.ts';
+import { digestOf } from '../shared/digestOf.ts';
 import type { ChunkFiles } from './chunkFiles.ts';
 
 /** The code that draws the pages of a site. */

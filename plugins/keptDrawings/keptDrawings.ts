@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
-import { digestOf } from '../../engine/base/digestOf.ts';
-import { keepText, readKept } from '../../engine/base/keptText.ts';
-import { filesAt } from '../../engine/base/whileUnchanged.ts';
+import { digestOf } from '../shared/digestOf.ts';
+import { keepText, readKept } from '../shared/keptText.ts';
+import { filesAt } from '../shared/whileUnchanged.ts';
 
 interface HeadEntry {
   input: unknown;

@@ -1,7 +1,7 @@
-import type { ApiPage } from '../../engine/parts/render/apiFields.ts';
-import type { FieldPath } from '../../engine/parts/render/fieldParts.ts';
-import { isObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import type { SampleKind } from '../../engine/schemas/sampleKinds.ts';
+import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
+import type { SampleKind } from '../schemas/sampleKinds.ts';
+import type { ApiPage } from '../shortcodes/render/apiFields.ts';
+import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
 import type { ShownBody } from './shownBodies.ts';
 
 /** The description of a value. */

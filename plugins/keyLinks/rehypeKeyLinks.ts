@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Element, Root } from 'hast';
-import { applyBrand } from '../../engine/base/brand.ts';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
-import { isElement } from '../../engine/base/hastNodes.ts';
-import { textOf } from '../../engine/base/hastText.ts';
-import { routeOfFile } from '../../engine/base/routes.ts';
+import { applyBrand } from '../shared/brand.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
+import { isElement } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
+import { routeOfFile } from '../shared/routes.ts';
 import { takeSchema } from './keepSchema.ts';
 import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';

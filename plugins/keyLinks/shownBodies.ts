@@ -1,8 +1,8 @@
-import { findOperation } from '../../engine/descriptions/findOperation.ts';
-import { type Operation, responseKey } from '../../engine/descriptions/operations.ts';
-import { type ApiPage, REQUEST } from '../../engine/parts/render/apiFields.ts';
-import { isBodyTitle } from '../../engine/schemas/sampleKinds.ts';
-import { isBody, parseSampleSchema } from '../../engine/schemas/sampleSchema.ts';
+import { findOperation } from '../openapi/findOperation.ts';
+import { type Operation, responseKey } from '../openapi/operations.ts';
+import { isBodyTitle } from '../schemas/sampleKinds.ts';
+import { isBody, parseSampleSchema } from '../schemas/sampleSchema.ts';
+import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
 import { requestOf, showsWholeAnswer, statusOf } from './messages.ts';
 
 /** A sample of a page. */

@@ -1,10 +1,10 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { withLinks } from '../../engine/pages/markdownTwin.ts';
-import type { ReadText } from '../../engine/pages/readPageText.ts';
-import { twinLink } from '../../engine/pages/twinAddress.ts';
 import { pageTypeOf } from '../../theme/logic/completePage.ts';
 import { twinFileOfRoute } from '../../theme/logic/twinFile.ts';
+import { withLinks } from '../pages/markdownTwin.ts';
+import type { ReadText } from '../pages/readPageText.ts';
+import { twinLink } from '../pages/twinAddress.ts';
 import { type ListedPage, llmsFull, llmsList } from './llms.ts';
 
 export interface MarkdownTwinsPluginOptions {

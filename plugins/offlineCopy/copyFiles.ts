@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
 import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
 import { MEDIA_TYPES } from '../publishFiles.ts';
+import { listFilesBelow } from '../shared/listFiles.ts';
 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
 const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$|^static\/search_index\./;

@@ -1,13 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { failOn } from '../../engine/base/problem.ts';
-import { bodySchemas } from '../../engine/descriptions/bodySchemas.ts';
-import { bundleDocument } from '../../engine/descriptions/bundle.ts';
-import { postmanCollection } from '../../engine/descriptions/postman.ts';
-import { apisOf } from '../../engine/descriptions/readApis.ts';
-import type { ReadSpecFiles } from '../../engine/descriptions/readSpecFiles.ts';
-import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from '../../engine/descriptions/specFiles.ts';
 import { publishFiles } from '../publishFiles.ts';
+import { failOn } from '../shared/problem.ts';
+import { bodySchemas } from './bodySchemas.ts';
+import { bundleDocument } from './bundle.ts';
+import { postmanCollection } from './postman.ts';
+import { apisOf } from './readApis.ts';
+import type { ReadSpecFiles } from './readSpecFiles.ts';
+import { BODY_FOLDER, type JsonObject, OPENAPI_FOLDER, POSTMAN_FOLDER } from './specFiles.ts';
 
 export interface OpenApiPluginOptions {
   /** Reads the descriptions, with the brand in place; again after an edit. */

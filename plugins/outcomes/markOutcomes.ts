@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../../engine/base/hastText.ts';
+import { textOf } from '../shared/hastText.ts';
 
 /** What a check can end with, as our answers and configurations say it, and the mark that stands for it. */
 const MARKS: Record<string, string> = {

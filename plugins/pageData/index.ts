@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { PageIndexInfo, RouteMeta, RspressPlugin } from '@rspress/core';
-import type { PageFacts } from '../../engine/pages/pageFacts.ts';
+import type { PageFacts } from '../pages/pageFacts.ts';
 import { replaceData } from '../replaceData.ts';
 
 export interface PageDataPluginOptions {

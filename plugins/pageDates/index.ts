@@ -1,5 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
-import { gitPath } from '../../engine/base/gitDates.ts';
+import { gitPath } from '../shared/gitDates.ts';
 
 /**
  * Gives each page the date of its last commit, as `page.lastUpdatedTime` (`YYYY-MM-DD`).

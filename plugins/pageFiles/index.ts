@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
-import { openFolder } from '../../engine/base/folder.ts';
-import { checkPageFiles } from '../../engine/base/pageFiles.ts';
-import { failOn } from '../../engine/base/problem.ts';
+import { openFolder } from '../shared/folder.ts';
+import { checkPageFiles } from '../shared/pageFiles.ts';
+import { failOn } from '../shared/problem.ts';
 
 export interface PageFilesPluginOptions {
   /** Folder of the pages. */

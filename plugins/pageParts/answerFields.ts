@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { eachContent } from '../../engine/base/eachContent.ts';
-import { themePart } from '../../engine/base/themePart.ts';
+import { eachContent } from '../shared/eachContent.ts';
+import { themePart } from '../shared/themePart.ts';
 
 /** Hands the fields that `<CheckStep … />` asks for to the theme. */
 export function rehypeAnswerFields() {

@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { cacheDependsOn } from '../../engine/base/buildCache.ts';
-import type { PageParts } from '../../engine/parts/pageParts.ts';
+import { cacheDependsOn } from '../shared/buildCache.ts';
+import type { PageParts } from '../shortcodes/pageParts.ts';
 import { rehypeAnswerFields } from './answerFields.ts';
 import { rehypeKeyHeadings } from './keyHeadings.ts';
 import { rehypeKeyTree } from './keyTree.ts';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
 
 const piece = /(?:\["[^"]*"\]|\[\]|[^.[\]]+)\.?/g;
 

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { eachContent } from '../../engine/base/eachContent.ts';
-import { type Content, element, hasClass, isBlank, isElement } from '../../engine/base/hastNodes.ts';
-import { textOf } from '../../engine/base/hastText.ts';
-import { themePart } from '../../engine/base/themePart.ts';
+import { eachContent } from '../shared/eachContent.ts';
+import { type Content, element, hasClass, isBlank, isElement } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
+import { themePart } from '../shared/themePart.ts';
 import { keyPieces } from './keyHeadings.ts';
 
 /** A page with so few keys has room for all. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
 import {
   addClass,
   attributeOf,
@@ -11,8 +11,8 @@ import {
   isElement,
   isJsx,
   type Jsx,
-} from '../../engine/base/hastNodes.ts';
-import { textOf } from '../../engine/base/hastText.ts';
+} from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?= \/)/;
 

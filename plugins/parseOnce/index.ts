@@ -1,6 +1,6 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Processor } from 'unified';
-import type { PageReader } from '../../engine/pages/pageReader.ts';
+import type { PageReader } from '../pages/pageReader.ts';
 
 /**
  * Lets Rspress go on with the tree of a page that was parsed for the search already, where nothing was written into

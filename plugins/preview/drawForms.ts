@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Root } from 'mdast';
-import { eachNode } from '../../engine/base/eachNode.ts';
-import { type LiveSample, sampleName } from '../../engine/data/liveSamples.ts';
+import { type LiveSample, sampleName } from '../data/liveSamples.ts';
+import { eachNode } from '../shared/eachNode.ts';
 import { inPage } from './drawSamples.ts';
 
 const QUOTED = /"[^"]*"|'[^']*'/g;

@@ -1,7 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { eachNode } from '../../engine/base/eachNode.ts';
+import { eachNode } from '../shared/eachNode.ts';
 
 /**
  * Writes plain elements in place of the preview plugin's component, so that pages with samples need no script for it.

@@ -11,7 +11,7 @@ import {
   type LiveSample,
   readLiveSamples,
   SAMPLE_FOLDER,
-} from '../../engine/data/liveSamples.ts';
+} from '../data/liveSamples.ts';
 import { lastGood } from '../lastGood.ts';
 import { drawForms } from './drawForms.ts';
 import { drawSamples } from './drawSamples.ts';

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { failOn } from '../../engine/base/problem.ts';
-import { addressOfRoute } from '../../engine/base/routes.ts';
-import { checkRedirects, type LiveAddresses, parseRedirects } from '../../engine/redirects/redirects.ts';
-import { stubPage, stubScript } from '../../engine/redirects/stubPage.ts';
 import { publishFiles } from '../publishFiles.ts';
+import { failOn } from '../shared/problem.ts';
+import { addressOfRoute } from '../shared/routes.ts';
+import { checkRedirects, type LiveAddresses, parseRedirects } from './redirects.ts';
+import { stubPage, stubScript } from './stubPage.ts';
 
 export interface RedirectsPluginOptions {
   /** The redirects file. A missing file means no redirect. */

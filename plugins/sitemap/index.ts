@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { gitPath } from '../../engine/base/gitDates.ts';
 import { publishFiles } from '../publishFiles.ts';
+import { gitPath } from '../shared/gitDates.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 
 export interface SitemapPluginOptions {

@@ -1,4 +1,4 @@
-import { addressOfRoute } from '../../engine/base/routes.ts';
+import { addressOfRoute } from '../shared/routes.ts';
 
 export interface SitemapPage {
   route: string;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../../engine/base/hastText.ts';
+import { textOf } from '../shared/hastText.ts';
 
 /** A longer name would leave the other columns of its table no room. */
 const LONG_NAME = 40;

@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 import type { Root } from 'hast';
-import { eachContent, SKIP } from '../../engine/base/eachContent.ts';
-import type { Content } from '../../engine/base/hastNodes.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
+import type { Content } from '../shared/hastNodes.ts';
 import { breakName } from './breakName.ts';
 import { stackTable } from './stackTable.ts';
 

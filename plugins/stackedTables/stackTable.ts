@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { textOf } from '../../engine/base/hastText.ts';
+import { textOf } from '../shared/hastText.ts';
 
 /** A table with fewer columns has room for sentences on a phone. */
 const MIN_COLUMNS = 3;

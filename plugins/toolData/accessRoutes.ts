@@ -1,8 +1,8 @@
-import { neededActions } from '../../engine/descriptions/neededActions.ts';
-import type { Operation } from '../../engine/descriptions/operations.ts';
-import type { Api } from '../../engine/descriptions/readApis.ts';
-import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
-import type { AccessRoutes, Route } from '../../workbench/access/index.ts';
+import type { AccessRoutes, Route } from '../../tools-core/access/index.ts';
+import { neededActions } from '../openapi/neededActions.ts';
+import type { Operation } from '../openapi/operations.ts';
+import type { Api } from '../openapi/readApis.ts';
+import type { JsonObject } from '../openapi/specFiles.ts';
 
 /** Lists which actions the operations of API descriptions need, if any, by the host that they are asked at. */
 export function accessRoutes(apis: Iterable<Pick<Api, 'operations'>>): AccessRoutes {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { filesAt } from '../../engine/base/whileUnchanged.ts';
-import { apisOf } from '../../engine/descriptions/readApis.ts';
-import type { ReadSpecFiles } from '../../engine/descriptions/readSpecFiles.ts';
-import { OPENAPI_FOLDER } from '../../engine/descriptions/specFiles.ts';
-import { SPEC_FOLDER, type Spec } from '../../engine/schemas/readSpec.ts';
+import { apisOf } from '../openapi/readApis.ts';
+import type { ReadSpecFiles } from '../openapi/readSpecFiles.ts';
+import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
+import { SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
+import { filesAt } from '../shared/whileUnchanged.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import { schemasOfServices } from './schemasOfServices.ts';
 

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import type { Spec } from '../../engine/schemas/readSpec.ts';
+import { isObject, type JsonObject, type JsonValue } from '../schemas/jsonValue.ts';
+import type { Spec } from '../schemas/readSpec.ts';
 
 /** What the tools know of configurations. */
 export interface ServiceSchemas {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { digestOf } from '../../engine/base/digestOf.ts';
-import { keepText, readKept } from '../../engine/base/keptText.ts';
+import { digestOf } from '../shared/digestOf.ts';
+import { keepText, readKept } from '../shared/keptText.ts';
 
 /** Sizes of files as hosts send them. */
 export interface CompressedSizes {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { readTools, type Tool, toolFiles } from '../../engine/data/tools.ts';
 import { toolFolder } from '../../theme/logic/tool.ts';
+import { readTools, type Tool, toolFiles } from '../data/tools.ts';
 import { lastGood } from '../lastGood.ts';
 import { compressedSizes } from './compressedSizes.ts';
 import { rehypeTools } from './rehypeTools.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { eachContent } from '../../engine/base/eachContent.ts';
-import { themePart } from '../../engine/base/themePart.ts';
+import { eachContent } from '../shared/eachContent.ts';
+import { themePart } from '../shared/themePart.ts';
 
 /** Hands each `<ToolBench … />`, which the part `<Tool … />` writes, to the theme. */
 export function rehypeTools() {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { buildMemory, repositoryRoot, runRspress } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
 import { checkOutputFolder } from './checkOutputFolder.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
 
 /** Where a build is made, beside the folder whose place it takes: on the same disk, so that it only has to be renamed. */
 function stagingOf(outDir: string): string {

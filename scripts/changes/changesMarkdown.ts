@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../engine/schemas/jsonValue.ts';
+import { segmentsOf } from '../../plugins/schemas/jsonValue.ts';
 import type { SiteChanges } from './compareSites.ts';
 import type { Difference } from './differences.ts';
 

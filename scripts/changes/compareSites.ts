@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { withoutClosingSlash } from '../../engine/base/routes.ts';
-import type { Json } from '../../engine/descriptions/specFiles.ts';
+import type { Json } from '../../plugins/openapi/specFiles.ts';
+import { withoutClosingSlash } from '../../plugins/shared/routes.ts';
 import { type Difference, differences } from './differences.ts';
 import type { PageFacts, SiteState } from './siteState.ts';
 import { changedStatements, type Statement } from './statements.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, pointerOf } from '../../engine/descriptions/specFiles.ts';
+import { isObject, type Json, pointerOf } from '../../plugins/openapi/specFiles.ts';
 
 /** One value that differs, by its JSON Pointer. Plain values are JSON; objects and lists have none. */
 export interface Difference {

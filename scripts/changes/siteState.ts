@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { headingIds, headingText } from '../../engine/base/headingIds.ts';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { routeOfFile } from '../../engine/base/routes.ts';
-import { listPublicFiles, readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { isPageFile, readShownPage } from '../../engine/checks/readDocs.ts';
-import { anchorsOf, firstHeading } from '../../engine/checks/rules/links.ts';
-import { pageReader } from '../../engine/pages/pageReader.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { pageParts } from '../../engine/parts/pageParts.ts';
+import { isPageFile, readShownPage } from '../../plugins/checks/readDocs.ts';
+import { anchorsOf, firstHeading } from '../../plugins/checks/rules/links.ts';
+import { pageReader } from '../../plugins/pages/pageReader.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import { routeOfFile } from '../../plugins/shared/routes.ts';
+import { listPublicFiles, readSiteOptions } from '../../plugins/shared/siteOptions.ts';
+import { pageParts } from '../../plugins/shortcodes/pageParts.ts';
 
 /** What readers see of a page. */
 export interface PageFacts {

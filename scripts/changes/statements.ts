@@ -1,4 +1,4 @@
-import { withoutEach } from '../../engine/base/withoutEach.ts';
+import { withoutEach } from '../../plugins/shared/withoutEach.ts';
 
 /** A sentence or a row of a table that says something else than before, or that is new. */
 export interface Statement {

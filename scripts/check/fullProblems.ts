@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/base/problem.ts';
+import type { Problem } from '../../plugins/shared/problem.ts';
 
 /** What a step needs of those above it is not there once one of these was told. */
 const ENDS_WAY = /the sample (?:ended|complained)|does not name|Nothing above|The (?:steps|dashboard|reader) /;

@@ -9,15 +9,15 @@ import {
   Worker,
   workerData,
 } from 'node:worker_threads';
-import { brandTokens, readBrand } from '../../engine/base/brand.ts';
-import { BASE } from '../../engine/base/site.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { keptChecks } from '../../engine/checks/keptChecks.ts';
-import type { Entry } from '../../engine/checks/lookUp.ts';
-import { pageLooker } from '../../engine/checks/pageLook.ts';
-import type { SecondThread, SharedPages } from '../../engine/checks/secondThread.ts';
-import { sourcesToCheck } from '../../engine/checks/siteSources.ts';
-import { judgeWords, parseWordList, readWordList } from '../../engine/checks/spelling.ts';
+import { keptChecks } from '../../plugins/checks/keptChecks.ts';
+import type { Entry } from '../../plugins/checks/lookUp.ts';
+import { pageLooker } from '../../plugins/checks/pageLook.ts';
+import type { SecondThread, SharedPages } from '../../plugins/checks/secondThread.ts';
+import { sourcesToCheck } from '../../plugins/checks/siteSources.ts';
+import { judgeWords, parseWordList, readWordList } from '../../plugins/checks/spelling.ts';
+import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 
 /** Places of the numbers that both threads count up. */
 const NEXT = 0;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { STATEMENTS_FILE } from '../../engine/checks/statements/recordedStatements.ts';
+import { STATEMENTS_FILE } from '../../plugins/checks/statements/recordedStatements.ts';
 import { repositoryRoot, runTool } from '../run.ts';
 import { afterChore } from './recordedFacts.ts';
 import type { Change } from './site.ts';

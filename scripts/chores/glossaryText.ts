@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
-import { nearest } from '../../engine/base/nearest.ts';
-import { GLOSSARY_FILE, type GlossaryEntry, inAlphabet } from '../../engine/data/glossary.ts';
+import { GLOSSARY_FILE, type GlossaryEntry, inAlphabet } from '../../plugins/data/glossary.ts';
+import { nearest } from '../../plugins/shared/nearest.ts';
 import { withItem, without } from './jsonEdits.ts';
 import { ChoreError, type Site } from './site.ts';
 

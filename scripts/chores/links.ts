@@ -1,4 +1,4 @@
-import { escapePattern } from '../../engine/base/escapePattern.ts';
+import { escapePattern } from '../../plugins/shared/escapePattern.ts';
 import type { Site } from './site.ts';
 
 /** Signs before and after an address, in Markdown, JSX, JSON and YAML. */

@@ -2,8 +2,8 @@ import {
   parseStatements,
   recordStatements,
   writeStatements,
-} from '../../engine/checks/statements/recordedStatements.ts';
-import { statementSource } from '../../engine/checks/statements/statementSources.ts';
+} from '../../plugins/checks/statements/recordedStatements.ts';
+import { statementSource } from '../../plugins/checks/statements/statementSources.ts';
 import type { Change } from './site.ts';
 
 const DOCS = 'docs/';

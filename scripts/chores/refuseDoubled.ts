@@ -1,4 +1,4 @@
-import { rowsOutsideCode } from '../../engine/checks/rules/rowsOutsideCode.ts';
+import { rowsOutsideCode } from '../../plugins/checks/rules/rowsOutsideCode.ts';
 import { ChoreError, type Site } from './site.ts';
 
 interface PlacedHeading {

@@ -1,6 +1,6 @@
-import { headingIds } from '../../engine/base/headingIds.ts';
-import { parsePage } from '../../engine/pages/page.ts';
-import { ERROR_PAGES } from '../../engine/schemas/errorCatalogue.ts';
+import { parsePage } from '../../plugins/pages/page.ts';
+import { ERROR_PAGES } from '../../plugins/schemas/errorCatalogue.ts';
+import { headingIds } from '../../plugins/shared/headingIds.ts';
 import { linksTo, redirected, relinked, unlinked, withoutRow } from './links.ts';
 import { withoutEntry } from './sidebars.ts';
 import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';

@@ -1,11 +1,11 @@
 import { slug } from 'github-slugger';
-import { headingIds, writtenId } from '../../engine/base/headingIds.ts';
-import { articleOf } from '../../engine/checks/rules/slips.ts';
-import { nameFinder, pluralOf } from '../../engine/data/findNames.ts';
-import { GLOSSARY_ROUTE } from '../../engine/data/glossary.ts';
-import { ownFrontMatterTexts } from '../../engine/pages/frontMatterTexts.ts';
-import { parsePage } from '../../engine/pages/page.ts';
-import { passagesOf } from '../../engine/pages/prose.ts';
+import { articleOf } from '../../plugins/checks/rules/slips.ts';
+import { nameFinder, pluralOf } from '../../plugins/data/findNames.ts';
+import { GLOSSARY_ROUTE } from '../../plugins/data/glossary.ts';
+import { ownFrontMatterTexts } from '../../plugins/pages/frontMatterTexts.ts';
+import { parsePage } from '../../plugins/pages/page.ts';
+import { passagesOf } from '../../plugins/pages/prose.ts';
+import { headingIds, writtenId } from '../../plugins/shared/headingIds.ts';
 import {
   entriesOf,
   findEntry,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { nearest } from '../../engine/base/nearest.ts';
-import { findRoute, routeOfFile } from '../../engine/base/routes.ts';
-import { BASE } from '../../engine/base/site.ts';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
+import { isPageFile } from '../../plugins/checks/readDocs.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import { nearest } from '../../plugins/shared/nearest.ts';
+import { findRoute, routeOfFile } from '../../plugins/shared/routes.ts';
+import { BASE } from '../../plugins/shared/site.ts';
 
 /** What a chore reads of a site: paths are those from the root of the repository, with forward slashes. */
 export interface Site {
@@ -35,7 +35,7 @@ export class ChoreError extends Error {}
 
 const TEXTS = /\.(?:mdx?|json|ya?ml|svg|tsx?)$/;
 /** Code and tests name some pages too. */
-const CODE = ['engine', 'plugins', 'theme', 'scripts', 'tests'];
+const CODE = ['plugins', 'tools-core', 'theme', 'scripts', 'tests'];
 /** Tests of functions, whose pages are invented: a name of ours in them is there by chance. */
 const INVENTED = /^tests\/(?:fixtures|unit)\//;
 /** Signed files and records of earlier descriptions say what was true when they were made. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { prettyJson } from './build/prettyJson.ts';
 import type { Outcome } from './verify/outcome.ts';
 

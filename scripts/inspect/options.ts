@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandTokens, readBrand } from '../../engine/base/brand.ts';
-import { BASE } from '../../engine/base/site.ts';
-import { fromBase64url, isObject, type JsonObject, parseJson } from '../../workbench/base/index.ts';
-import { type Expected, merged, type Settings } from '../../workbench/verify/index.ts';
+import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { fromBase64url, isObject, type JsonObject, parseJson } from '../../tools-core/base/index.ts';
+import { type Expected, merged, type Settings } from '../../tools-core/verify/index.ts';
 import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
 

@@ -1,5 +1,5 @@
-import { type TreeNode, treeOf } from '../../workbench/explain/index.ts';
-import type { Check, Inspection, State } from '../../workbench/verify/index.ts';
+import { type TreeNode, treeOf } from '../../tools-core/explain/index.ts';
+import type { Check, Inspection, State } from '../../tools-core/verify/index.ts';
 
 const MARKS: Record<State, string> = {
   passed: 'ok',

@@ -12,7 +12,7 @@ const PLACE = 3;
  * @param files paths of all files
  * @param read the text of a file
  * @param choice how many places, and a seed: it chooses the same lines again, wherever edits have moved them to
- * @returns places as Stryker takes them, such as `engine/base/problem.ts:57-59`
+ * @returns places as Stryker takes them, such as `plugins/shared/problem.ts:57-59`
  */
 export function chooseLines(
   files: string[],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connect } from '../../engine/search/services/fillService.ts';
-import { type Answer, type Pause, ServiceError } from '../../engine/search/services/serviceClient.ts';
+import type { Connect } from '../../plugins/search/services/fillService.ts';
+import { type Answer, type Pause, ServiceError } from '../../plugins/search/services/serviceClient.ts';
 
 /** Asks a search service over the network. */
 export const connect: Connect = (apiUrl, headers) => async (method, path, body) => {

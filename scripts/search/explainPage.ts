@@ -1,4 +1,4 @@
-import { type Counts, countWords, ENTRY, FIELDS } from '../../engine/search/parts/countWords.ts';
+import { type Counts, countWords, ENTRY, FIELDS } from '../../plugins/search/parts/countWords.ts';
 import type { Expanded } from '../../theme/logic/search/expandQuery.ts';
 import { stem } from '../../theme/logic/search/stem.ts';
 import type { SiteIndex } from './siteIndex.ts';

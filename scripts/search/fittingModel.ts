@@ -1,7 +1,7 @@
-import { sortedWords, wordsPart } from '../../engine/search/parts/buildParts.ts';
-import { countWords } from '../../engine/search/parts/countWords.ts';
-import { nearPages } from '../../engine/search/parts/nearPages.ts';
-import { averageLengths, weigh } from '../../engine/search/parts/weigh.ts';
+import { sortedWords, wordsPart } from '../../plugins/search/parts/buildParts.ts';
+import { countWords } from '../../plugins/search/parts/countWords.ts';
+import { nearPages } from '../../plugins/search/parts/nearPages.ts';
+import { averageLengths, weigh } from '../../plugins/search/parts/weigh.ts';
 import { createFinder } from '../../theme/logic/search/finder.ts';
 import { packLists, packPostings, packWords } from '../../theme/logic/search/packed.ts';
 import type { SearchHead } from '../../theme/logic/search/partFormat.ts';

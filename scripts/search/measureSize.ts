@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { BuiltIndex } from '../../engine/search/buildIndexes.ts';
+import type { BuiltIndex } from '../../plugins/search/buildIndexes.ts';
 import { memoryEngine } from './memoryEngine.ts';
 
 /** What searches load, in bytes as Brotli sends them at its best (quality 11). */

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import type { BuiltIndex } from '../../engine/search/buildIndexes.ts';
+import type { BuiltIndex } from '../../plugins/search/buildIndexes.ts';
 import { chromiumArgs } from '../../tests/browser/chromiumArgs.ts';
 import { provideChromium } from '../chromium.ts';
 import { createStaticServer, listen } from '../staticServer.ts';

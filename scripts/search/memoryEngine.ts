@@ -1,4 +1,4 @@
-import type { BuiltIndex } from '../../engine/search/buildIndexes.ts';
+import type { BuiltIndex } from '../../plugins/search/buildIndexes.ts';
 import { createLocalEngine } from '../../theme/components/Search/engine/localEngine.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { brandTokens, readBrand } from '../../engine/base/brand.ts';
-import { BASE } from '../../engine/base/site.ts';
-import { readSiteFacts } from '../../engine/base/siteFacts.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { siteSources } from '../../engine/checks/siteSources.ts';
-import { textReader } from '../../engine/pages/readPageText.ts';
-import { type BuiltIndex, buildIndexes } from '../../engine/search/buildIndexes.ts';
-import { type PageNotes, tasksOf } from '../../engine/search/knowledge/pageNotes.ts';
-import { readKnowledge } from '../../engine/search/knowledge/siteKnowledge.ts';
-import { sitePageOf, siteVariants } from '../../engine/search/sitePages.ts';
+import { siteSources } from '../../plugins/checks/siteSources.ts';
+import { textReader } from '../../plugins/pages/readPageText.ts';
+import { type BuiltIndex, buildIndexes } from '../../plugins/search/buildIndexes.ts';
+import { type PageNotes, tasksOf } from '../../plugins/search/knowledge/pageNotes.ts';
+import { readKnowledge } from '../../plugins/search/knowledge/siteKnowledge.ts';
+import { sitePageOf, siteVariants } from '../../plugins/search/sitePages.ts';
+import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteFacts } from '../../plugins/shared/siteFacts.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
 import { repositoryRoot } from '../run.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { type AxeScope, axeFindings, COLOR_RULES } from './axe.ts';
 import { coveringPages } from './coveringPages.ts';
 import { watchRefusals } from './refusals.ts';

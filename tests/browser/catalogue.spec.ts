@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { BASE } from '../../engine/base/site.ts';
+import { BASE } from '../../plugins/shared/site.ts';
 import { buildCatalogue } from '../../scripts/catalogue.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { answering } from './frameChecks.ts';

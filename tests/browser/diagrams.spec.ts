@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
+import { isPageFile } from '../../plugins/checks/readDocs.ts';
 import { expectNoAxeFindingsInBoth, expectNoSidewaysScroll } from './frameChecks.ts';
 
 const docsDir = path.resolve(import.meta.dirname, '../../docs');

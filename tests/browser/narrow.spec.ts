@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { escapePattern } from '../../engine/base/escapePattern.ts';
+import { escapePattern } from '../../plugins/shared/escapePattern.ts';
 import { brand } from '../brand.ts';
 import { DOC, expectNoAxeFindingsInBoth, LONG, open, watchConsole } from './frameChecks.ts';
 

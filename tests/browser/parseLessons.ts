@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
-import type { Page } from '../../engine/pages/page.ts';
-import { pageReader } from '../../engine/pages/pageReader.ts';
-import { pageParts } from '../../engine/parts/pageParts.ts';
+import { isPageFile } from '../../plugins/checks/readDocs.ts';
+import type { Page } from '../../plugins/pages/page.ts';
+import { pageReader } from '../../plugins/pages/pageReader.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import { pageParts } from '../../plugins/shortcodes/pageParts.ts';
 import { stepsOf } from '../content/run/pageSteps.ts';
 import type { Lesson } from './lessonSamples.ts';
 

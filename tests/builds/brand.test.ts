@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Brand } from '../../engine/base/brand.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import type { Brand } from '../../plugins/shared/brand.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { build, listFiles, makeFolder, root, writeFiles } from './buildSite.ts';
 
 const ours: Brand = JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8'));

@@ -42,7 +42,6 @@ export function copyProject(): string {
   const entries = [
     'brand.json',
     'docs',
-    'engine',
     'package-lock.json',
     'package.json',
     'plugins',
@@ -51,7 +50,7 @@ export function copyProject(): string {
     'scripts',
     'theme',
     'tsconfig.json',
-    'workbench',
+    'tools-core',
   ];
   for (const entry of entries) cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
   linkFiles(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));

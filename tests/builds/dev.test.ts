@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { BASE } from '../../engine/base/site.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { FILL_KEY } from '../../theme/logic/fillValues.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
-import { BASE } from '../../engine/base/site.ts';
+import { BASE } from '../../plugins/shared/site.ts';
 import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
 import { repositoryRoot, rspress, runNode } from '../../scripts/run.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { build, copyProject, digests, makeFolder, root } from './buildSite.ts';
 
 const { outDir } = readSiteOptions(root, process.env);

@@ -1,10 +1,10 @@
-import { apisOf } from '../../engine/descriptions/readApis.ts';
-import { readSpecFiles } from '../../engine/descriptions/readSpecFiles.ts';
-import { type Description, describeApi } from '../../engine/requests/describedApi.ts';
+import { apisOf } from '../../plugins/openapi/readApis.ts';
+import { readSpecFiles } from '../../plugins/openapi/readSpecFiles.ts';
+import { type Description, describeApi } from '../../plugins/requests/describedApi.ts';
 import { accessRoutes } from '../../plugins/toolData/accessRoutes.ts';
 import { docsDir, root, tokens } from './site.ts';
 
-export type { Description, Finding } from '../../engine/requests/describedApi.ts';
+export type { Description, Finding } from '../../plugins/requests/describedApi.ts';
 
 export { root, tokens } from './site.ts';
 export const spec = readSpecFiles(docsDir, root, tokens);

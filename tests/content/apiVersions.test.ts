@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { differencesOf } from '../../engine/descriptions/apiChanges.ts';
-import {
-  currentSurfaces,
-  readSurfaces,
-  readVersions,
-  unrecordedChanges,
-} from '../../engine/descriptions/recordedApis.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { differencesOf } from '../../plugins/openapi/apiChanges.ts';
+import { currentSurfaces, readSurfaces, readVersions, unrecordedChanges } from '../../plugins/openapi/recordedApis.ts';
+import { isObject, type Json, type JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { docsDir as docs } from './site.ts';
 
 const current = currentSurfaces(docs);

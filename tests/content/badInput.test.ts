@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { checkSite } from '../../engine/checks/checkSite.ts';
+import { checkSite } from '../../plugins/checks/checkSite.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(tmpdir(), `bad-input-${process.pid}`);

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { bodySchemas } from '../../engine/descriptions/bodySchemas.ts';
-import { requestBodies, responseBodies } from '../../engine/descriptions/operations.ts';
-import { makeApi } from '../../engine/descriptions/readApis.ts';
-import { examplesOf } from '../../engine/descriptions/samples/sampleRequest.ts';
-import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { bodySchemas } from '../../plugins/openapi/bodySchemas.ts';
+import { requestBodies, responseBodies } from '../../plugins/openapi/operations.ts';
+import { makeApi } from '../../plugins/openapi/readApis.ts';
+import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { descriptions } from './apiDescriptions.ts';
 
 const apis = descriptions

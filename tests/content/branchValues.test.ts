@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyData, readPublishedData } from '../../engine/data/publishedData.ts';
-import { pageParts } from '../../engine/parts/pageParts.ts';
-import { isObject, type JsonObject, valueAt } from '../../engine/schemas/jsonValue.ts';
+import { policyData, readPublishedData } from '../../plugins/data/publishedData.ts';
+import { isObject, type JsonObject, valueAt } from '../../plugins/schemas/jsonValue.ts';
+import { pageParts } from '../../plugins/shortcodes/pageParts.ts';
 import { descriptions } from './apiDescriptions.ts';
 import { docs, docsDir, documents, root, spec, tokens } from './spec.ts';
 

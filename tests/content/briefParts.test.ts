@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { headingIds } from '../../engine/base/headingIds.ts';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { lookUp } from '../../engine/checks/lookUp.ts';
-import { expandFrom, writtenTag } from '../../engine/checks/pageMemory.ts';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
-import { anchorsOf, imagesOf, linksOf, type PlacedLink } from '../../engine/checks/rules/links.ts';
-import type { Expansion } from '../../engine/pages/expandPage.ts';
-import { type Page, parsePage } from '../../engine/pages/page.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { OPERATION_TAGS } from '../../engine/parts/operation.ts';
-import { pageParts } from '../../engine/parts/pageParts.ts';
+import { lookUp } from '../../plugins/checks/lookUp.ts';
+import { expandFrom, writtenTag } from '../../plugins/checks/pageMemory.ts';
+import { isPageFile } from '../../plugins/checks/readDocs.ts';
+import { anchorsOf, imagesOf, linksOf, type PlacedLink } from '../../plugins/checks/rules/links.ts';
+import type { Expansion } from '../../plugins/pages/expandPage.ts';
+import { type Page, parsePage } from '../../plugins/pages/page.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import { headingIds } from '../../plugins/shared/headingIds.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import { OPERATION_TAGS } from '../../plugins/shortcodes/operation.ts';
+import { pageParts } from '../../plugins/shortcodes/pageParts.ts';
 import { docsDir, root } from './site.ts';
 
 const parts = pageParts({ docsDir, root });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Page, parsePage } from '../../engine/pages/page.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
+import { type Page, parsePage } from '../../plugins/pages/page.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
 import { root } from './apiDescriptions.ts';
 
 /** The function that the guide on the Digital Credentials API gives to pages. */

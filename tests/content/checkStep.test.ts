@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstFacts, readDiagnosis } from '../../engine/data/diagnosis.ts';
-import { answersOf } from '../../engine/descriptions/answers.ts';
-import { readApis } from '../../engine/descriptions/readApis.ts';
-import { examplesOf } from '../../engine/descriptions/samples/sampleRequest.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/descriptions/specFiles.ts';
-import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
-import { readSpec } from '../../engine/schemas/readSpec.ts';
-import { diagnose, NO_FACTS, readAnswer } from '../../workbench/diagnose/index.ts';
+import { firstFacts, readDiagnosis } from '../../plugins/data/diagnosis.ts';
+import { answersOf } from '../../plugins/openapi/answers.ts';
+import { readApis } from '../../plugins/openapi/readApis.ts';
+import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
+import { isObject, type Json, type JsonObject } from '../../plugins/openapi/specFiles.ts';
+import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
+import { readSpec } from '../../plugins/schemas/readSpec.ts';
+import { diagnose, NO_FACTS, readAnswer } from '../../tools-core/diagnose/index.ts';
 import { docsDir, root, tokens } from './spec.ts';
 
 const { errors } = readSpec(docsDir, root, tokens);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteChecker } from '../../engine/checks/siteChecker.ts';
+import { siteChecker } from '../../plugins/checks/siteChecker.ts';
 import { carryOut } from '../../scripts/chores/carryOut.ts';
 import { movePage } from '../../scripts/chores/movePage.ts';
 import { removePage } from '../../scripts/chores/removePage.ts';

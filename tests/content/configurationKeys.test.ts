@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../engine/base/brand.ts';
-import { headingIds, headingText } from '../../engine/base/headingIds.ts';
-import { anchorsOf } from '../../engine/checks/rules/links.ts';
-import { keyAt, keyText } from '../../engine/parts/render/configurationKeys.ts';
-import { configurationPages, pageOfSample } from '../../engine/parts/render/configurationPages.ts';
-import { isObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { knownParts } from '../../engine/schemas/sampleTexts.ts';
-import { schemaNodes } from '../../engine/schemas/schemaProperties.ts';
+import { anchorsOf } from '../../plugins/checks/rules/links.ts';
 import { keyRanges } from '../../plugins/keyLinks/keyRanges.ts';
 import { sampleLinks } from '../../plugins/keyLinks/sampleLinks.ts';
+import { isObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { knownParts } from '../../plugins/schemas/sampleTexts.ts';
+import { schemaNodes } from '../../plugins/schemas/schemaProperties.ts';
+import { applyBrand } from '../../plugins/shared/brand.ts';
+import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
+import { keyAt, keyText } from '../../plugins/shortcodes/render/configurationKeys.ts';
+import { configurationPages, pageOfSample } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { core, docs, samples, services, set, spec, tokens } from './spec.ts';
 
 const pages = configurationPages(spec);

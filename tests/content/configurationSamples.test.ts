@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { checkJsonSamples } from '../../engine/schemas/checkJsonSamples.ts';
+import { checkJsonSamples } from '../../plugins/schemas/checkJsonSamples.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
 import { mutationsOf } from './mutations.ts';
 import { isNeededByPlatform } from './platformRules.ts';
 import { samples, services, spec, tokens } from './spec.ts';

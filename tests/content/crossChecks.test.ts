@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../engine/base/brand.ts';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { rowsOfFences } from '../../engine/checks/rules/rows.ts';
-import { parseWordList } from '../../engine/checks/spelling.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { jsonTexts } from '../../engine/schemas/sampleTexts.ts';
+import { rowsOfFences } from '../../plugins/checks/rules/rows.ts';
+import { parseWordList } from '../../plugins/checks/spelling.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { jsonTexts } from '../../plugins/schemas/sampleTexts.ts';
+import { applyBrand } from '../../plugins/shared/brand.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
 import {
   actions,
   calls,

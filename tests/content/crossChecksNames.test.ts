@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Page, parsePage } from '../../engine/pages/page.ts';
+import { type Page, parsePage } from '../../plugins/pages/page.ts';
 import { configurationKeys, vocabularyOf } from './crossChecks/data.ts';
 import { callsIn, codeNames, describes, isCall, isWithin } from './crossChecks/names.ts';
 

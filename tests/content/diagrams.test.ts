@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isPageFile } from '../../engine/checks/readDocs.ts';
-import { DIAGRAM_FOLDER, readDiagrams } from '../../engine/parts/diagramFiles.ts';
-import { checkDiagram } from '../../engine/parts/diagramRules.ts';
+import { isPageFile } from '../../plugins/checks/readDocs.ts';
+import { DIAGRAM_FOLDER, readDiagrams } from '../../plugins/shortcodes/diagramFiles.ts';
+import { checkDiagram } from '../../plugins/shortcodes/diagramRules.ts';
 
 const docsDir = path.resolve(import.meta.dirname, '../../docs');
 const diagrams = readDiagrams(docsDir);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { keptChecks } from '../../engine/checks/keptChecks.ts';
-import { siteChecker } from '../../engine/checks/siteChecker.ts';
-import { parseWordList } from '../../engine/checks/spelling.ts';
+import { keptChecks } from '../../plugins/checks/keptChecks.ts';
+import { siteChecker } from '../../plugins/checks/siteChecker.ts';
+import { parseWordList } from '../../plugins/checks/spelling.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

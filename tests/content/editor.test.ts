@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { escapePattern } from '../../engine/base/escapePattern.ts';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import { formatProblems, type Problem } from '../../engine/base/problem.ts';
+import { escapePattern } from '../../plugins/shared/escapePattern.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import { formatProblems, type Problem } from '../../plugins/shared/problem.ts';
 import { EDITOR_SCHEMAS, editorSchemas } from '../../scripts/editorSchemas.ts';
 import { root } from './site.ts';
 

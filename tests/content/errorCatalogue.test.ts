@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { applyBrand } from '../../engine/base/brand.ts';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { pageParts } from '../../engine/parts/pageParts.ts';
 import {
   checkErrorCatalogue,
   ERROR_PAGES,
   type ErrorEntry,
   errorEntries,
-} from '../../engine/schemas/errorCatalogue.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { jsonTexts } from '../../engine/schemas/sampleTexts.ts';
+} from '../../plugins/schemas/errorCatalogue.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { jsonTexts } from '../../plugins/schemas/sampleTexts.ts';
+import { applyBrand } from '../../plugins/shared/brand.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
+import { pageParts } from '../../plugins/shortcodes/pageParts.ts';
 import { docs, docsAddress, docsDir, root, samples, spec, tokens } from './spec.ts';
 
 const parts = pageParts({ docsDir, root });

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import { type DcqlCredential, DcqlPresentationResult, DcqlQuery } from 'dcql';
 import { query } from 'jsonpath-rfc9535';
 import { describe, expect, test } from 'vitest';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { decodeMdoc } from '../../scripts/examples/verify/mdoc.ts';
 import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { definitionShape, submissionShape } from './examples/exchangeShapes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { buildFiles } from '../../scripts/examples/build/examples.ts';
 import { didJwkDocument, didKeyDocument } from '../../scripts/examples/verify/didDocuments.ts';
 import { decodeMdoc } from '../../scripts/examples/verify/mdoc.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { apiDomain } from '../platform/addresses.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { index, readJson } from './examples/published.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { siteChecker } from '../../engine/checks/siteChecker.ts';
+import { siteChecker } from '../../plugins/checks/siteChecker.ts';
 import { carryOut } from '../../scripts/chores/carryOut.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newThing } from '../../scripts/chores/new/index.ts';
 import { readSite } from '../../scripts/chores/site.ts';

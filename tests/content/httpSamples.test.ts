@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Page, parsePage } from '../../engine/pages/page.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { validateBest } from '../../engine/requests/requests.ts';
+import { type Page, parsePage } from '../../plugins/pages/page.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import { validateBest } from '../../plugins/requests/requests.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
 import { withoutEachMember } from './httpSamples/mutate.ts';
 import { optional } from './httpSamples/optionalMembers.ts';

@@ -2,8 +2,8 @@ import type { Heading, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../../engine/pages/page.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
+import type { Page } from '../../plugins/pages/page.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
 import { pages } from './pages.ts';
 import { isOnWay, stepsOf, waysThrough } from './run/pageSteps.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonObject, segmentsOf, valueAt } from '../../engine/schemas/jsonValue.ts';
+import { type JsonObject, segmentsOf, valueAt } from '../../plugins/schemas/jsonValue.ts';
 import { docs, documents } from './spec.ts';
 
 const source = docs.pages.find(({ route }) => route === '/explanations/management/limits')?.source ?? '';

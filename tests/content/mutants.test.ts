@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { validateBest } from '../../engine/requests/requests.ts';
-import { checkJsonSamples } from '../../engine/schemas/checkJsonSamples.ts';
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
-import type { SampleKind } from '../../engine/schemas/sampleKinds.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import { validateBest } from '../../plugins/requests/requests.ts';
+import { checkJsonSamples } from '../../plugins/schemas/checkJsonSamples.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import type { SampleKind } from '../../plugins/schemas/sampleKinds.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
 import { withoutEachMember } from './httpSamples/mutate.ts';
 import { optional } from './httpSamples/optionalMembers.ts';

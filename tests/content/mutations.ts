@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, pointerOf } from '../../engine/schemas/jsonValue.ts';
+import { isObject, type JsonValue, pointerOf } from '../../plugins/schemas/jsonValue.ts';
 
 /** What a mutation does to a value. */
 export type MutationKind = 'wrong type' | 'unlisted value' | 'unknown key' | 'removed member';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../engine/base/problem.ts';
-import { type Checker, siteChecker } from '../../engine/checks/siteChecker.ts';
+import { type Checker, siteChecker } from '../../plugins/checks/siteChecker.ts';
+import type { Problem } from '../../plugins/shared/problem.ts';
 import { kinds } from '../../scripts/chores/new/index.ts';
 import { addThings, copySite, fillIn, renameSite, things } from '../changedSite.ts';
 import { keptForRun } from '../mistakes/keptInMemory.ts';
@@ -54,8 +54,8 @@ test('the tests of what was added pass on that site', () => {
     'navigation',
     'platform',
     'publishedData',
-    'workbench/causes',
-    'workbench/liveSamples',
+    'tools-core/causes',
+    'tools-core/liveSamples',
   ];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

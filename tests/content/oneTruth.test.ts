@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'cborg';
 import { describe, expect, test } from 'vitest';
-import { policyData, readPublishedData, standardEntries } from '../../engine/data/publishedData.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
+import { policyData, readPublishedData, standardEntries } from '../../plugins/data/publishedData.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { REVOKED_INDEXES, STATUS_LIST, VALID_INDEX } from '../../scripts/examples/build/story.ts';
 import { descriptionOf, descriptions } from './apiDescriptions.ts';
 import { index, readJson } from './examples/published.ts';

@@ -4,11 +4,11 @@ import { BaseResolver, createConfig, lint, Source } from '@redocly/openapi-core'
 import core from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../engine/base/brand.ts';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { checkSpecFiles } from '../../engine/descriptions/checkSpecFiles.ts';
-import { dereference, type Operation, requestBodies } from '../../engine/descriptions/operations.ts';
-import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../../engine/descriptions/specFiles.ts';
+import { checkSpecFiles } from '../../plugins/openapi/checkSpecFiles.ts';
+import { dereference, type Operation, requestBodies } from '../../plugins/openapi/operations.ts';
+import { isObject, type Json, type JsonObject, pointerOf, valueAt } from '../../plugins/openapi/specFiles.ts';
+import { applyBrand } from '../../plugins/shared/brand.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
 import { type Description, descriptions, spec, tokens } from './apiDescriptions.ts';
 import { platformOperations } from './platformOperations.ts';
 import { docsDir } from './site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOfOtherPlane } from '../../engine/requests/matchOperation.ts';
+import { hostOfOtherPlane } from '../../plugins/requests/matchOperation.ts';
 import { descriptions } from './apiDescriptions.ts';
 import { tokens } from './site.ts';
 

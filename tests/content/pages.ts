@@ -1,4 +1,4 @@
-import { readDocs } from '../../engine/checks/readDocs.ts';
+import { readDocs } from '../../plugins/checks/readDocs.ts';
 import { docsDir, root } from './site.ts';
 
 /** The pages of our own site with what stands beside them, read once for all tests of a process. None may change them. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formEntries } from '../../engine/descriptions/samples/sampleRequest.ts';
-import type { Json, JsonObject } from '../../engine/descriptions/specFiles.ts';
+import { formEntries } from '../../plugins/openapi/samples/sampleRequest.ts';
+import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { apiDomain } from '../platform/addresses.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { root } from './apiDescriptions.ts';

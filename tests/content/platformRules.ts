@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
-import type { SampleKind } from '../../engine/schemas/sampleKinds.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import type { SampleKind } from '../../plugins/schemas/sampleKinds.ts';
 import { isRequired, isRequiredInResults } from './spec.ts';
 
 /** True for a member that a sample of the platform cannot do without, by the facts about the platform. */

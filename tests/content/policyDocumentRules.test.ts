@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { validatorOf } from './rules.ts';
 
 describe('policy documents take what the platform takes', () => {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { expectRow, type Row } from './rules.ts';
 import { tokens } from './spec.ts';
 

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { postmanCollection } from '../../engine/descriptions/postman.ts';
-import { makeApi } from '../../engine/descriptions/readApis.ts';
-import { matchOperation } from '../../engine/requests/matchOperation.ts';
-import { checkRequest } from '../../engine/requests/requests.ts';
+import { postmanCollection } from '../../plugins/openapi/postman.ts';
+import { makeApi } from '../../plugins/openapi/readApis.ts';
+import { matchOperation } from '../../plugins/requests/matchOperation.ts';
+import { checkRequest } from '../../plugins/requests/requests.ts';
 import { descriptions, tokens } from './apiDescriptions.ts';
 
 /** What our collections use of the schema of Postman, version 2.1. */

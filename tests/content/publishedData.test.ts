@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { checkPublishedData } from '../../engine/data/checkPublishedData.ts';
-import { didMethods, iamData, policyData, readPublishedData } from '../../engine/data/publishedData.ts';
-import { errorEntries } from '../../engine/schemas/errorCatalogue.ts';
+import { checkPublishedData } from '../../plugins/data/checkPublishedData.ts';
+import { didMethods, iamData, policyData, readPublishedData } from '../../plugins/data/publishedData.ts';
+import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
 import { docs, docsDir, root, spec, tokens } from './spec.ts';
 
 const published = readPublishedData(docsDir, root, tokens);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DcqlCredential, DcqlQuery } from 'dcql';
 import { describe, expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../workbench/base/index.ts';
+import { isObject, type Json, type JsonObject } from '../../tools-core/base/index.ts';
 import {
   type Credential,
   checkDcql,
@@ -11,7 +11,7 @@ import {
   evaluateDcql,
   evaluateQuery,
   readCredentials,
-} from '../../workbench/query/index.ts';
+} from '../../tools-core/query/index.ts';
 import { docsDir } from './spec.ts';
 
 /**

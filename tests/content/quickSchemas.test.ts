@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { closedSchema } from '../../engine/schemas/closedSchema.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { QuickSchemas } from '../../engine/schemas/quickSchemas.ts';
-import { SchemaSet } from '../../engine/schemas/schemaSet.ts';
-import { SchemaValidator } from '../../engine/schemas/schemaValidator.ts';
-import { withDiscriminators } from '../../engine/schemas/taggedUnions.ts';
+import { closedSchema } from '../../plugins/schemas/closedSchema.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { QuickSchemas } from '../../plugins/schemas/quickSchemas.ts';
+import { SchemaSet } from '../../plugins/schemas/schemaSet.ts';
+import { SchemaValidator } from '../../plugins/schemas/schemaValidator.ts';
+import { withDiscriminators } from '../../plugins/schemas/taggedUnions.ts';
 import { mutationsOf } from './mutations.ts';
 import { spec } from './spec.ts';
 

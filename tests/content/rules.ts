@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { SchemaValidator } from '../../engine/schemas/schemaValidator.ts';
-import { withDiscriminators } from '../../engine/schemas/taggedUnions.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { SchemaValidator } from '../../plugins/schemas/schemaValidator.ts';
+import { withDiscriminators } from '../../plugins/schemas/taggedUnions.ts';
 import { documents, set } from './spec.ts';
 
 /** Values that a key of a configuration takes, and values that it refuses. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Page, parsePage } from '../../engine/pages/page.ts';
+import { type Page, parsePage } from '../../plugins/pages/page.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
 import { index } from './examples/published.ts';
 import { pages as allPages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { readLiveSamples } from '../../engine/data/liveSamples.ts';
+import { readLiveSamples } from '../../plugins/data/liveSamples.ts';
 import { runSample, type SampleCode } from '../../theme/logic/liveSample.ts';
 import { docsDir } from './spec.ts';
 

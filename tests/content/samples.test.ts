@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Sample } from '../../engine/pages/samplesOf.ts';
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { checkJsonSamples } from '../../engine/schemas/checkJsonSamples.ts';
+import type { Sample } from '../../plugins/pages/samplesOf.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import { checkJsonSamples } from '../../plugins/schemas/checkJsonSamples.ts';
 import { checkPage } from './httpSamples/checkPage.ts';
 import { checkGo, checkPython, checkShell, checkTypeScript, checkYaml } from './languages/checkers.ts';
 import { decodeList, jwtProblems } from './languages/encodings.ts';

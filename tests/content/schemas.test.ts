@@ -1,16 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { type Brand, brandTokens } from '../../engine/base/brand.ts';
-import { formatProblems } from '../../engine/base/problem.ts';
-import { BASE } from '../../engine/base/site.ts';
-import { checkSchemas } from '../../engine/schemas/checkSchemas.ts';
-import type { JsonObject, JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { readSpec } from '../../engine/schemas/readSpec.ts';
-import { schemaDefaults } from '../../engine/schemas/schemaDefaults.ts';
-import { schemaNodes } from '../../engine/schemas/schemaProperties.ts';
-import { SchemaValidator } from '../../engine/schemas/schemaValidator.ts';
-import { withDiscriminators } from '../../engine/schemas/taggedUnions.ts';
+import { checkSchemas } from '../../plugins/schemas/checkSchemas.ts';
+import type { JsonObject, JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { readSpec } from '../../plugins/schemas/readSpec.ts';
+import { schemaDefaults } from '../../plugins/schemas/schemaDefaults.ts';
+import { schemaNodes } from '../../plugins/schemas/schemaProperties.ts';
+import { SchemaValidator } from '../../plugins/schemas/schemaValidator.ts';
+import { withDiscriminators } from '../../plugins/schemas/taggedUnions.ts';
+import { type Brand, brandTokens } from '../../plugins/shared/brand.ts';
+import { formatProblems } from '../../plugins/shared/problem.ts';
+import { BASE } from '../../plugins/shared/site.ts';
 import { mutationsOf } from './mutations.ts';
 import { core, docsAddress, docsDir, documents, isRequired, root, services, set, spec } from './spec.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject, type JsonObject } from '../../engine/schemas/jsonValue.ts';
+import { isObject, type JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { descriptionOf, type Name } from './apiDescriptions.ts';
 import { spec } from './spec.ts';
 

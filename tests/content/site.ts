@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { brandTokens, readBrand } from '../../engine/base/brand.ts';
-import { BASE } from '../../engine/base/site.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const options = readSiteOptions(root, process.env);

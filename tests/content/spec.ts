@@ -1,7 +1,7 @@
-import { samplesOf } from '../../engine/pages/samplesOf.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { readSpec } from '../../engine/schemas/readSpec.ts';
-import { SchemaSet } from '../../engine/schemas/schemaSet.ts';
+import { samplesOf } from '../../plugins/pages/samplesOf.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { readSpec } from '../../plugins/schemas/readSpec.ts';
+import { SchemaSet } from '../../plugins/schemas/schemaSet.ts';
 import { docs } from './pages.ts';
 import { docsDir, root, tokens } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { headingIds, headingText } from '../../engine/base/headingIds.ts';
+import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
 import { root } from '../site/output.ts';
 import { docs } from './spec.ts';
 

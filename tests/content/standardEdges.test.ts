@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { describe, expect, test } from 'vitest';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { SchemaValidator } from '../../engine/schemas/schemaValidator.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { SchemaValidator } from '../../plugins/schemas/schemaValidator.ts';
 import { example } from './runLiveSample.ts';
 import { spec } from './spec.ts';
 

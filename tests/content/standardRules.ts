@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../engine/schemas/jsonValue.ts';
-import { isObject, segmentsOf, valueAt } from '../../engine/schemas/jsonValue.ts';
+import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { isObject, segmentsOf, valueAt } from '../../plugins/schemas/jsonValue.ts';
 
 /**
  * What the standards themselves say about their objects, apart from the schemas: members that have to be there, as

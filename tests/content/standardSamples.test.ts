@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkJsonSamples } from '../../engine/schemas/checkJsonSamples.ts';
-import { isObject, type JsonObject, type JsonValue, valueAt } from '../../engine/schemas/jsonValue.ts';
-import { KindValidators } from '../../engine/schemas/kindValidators.ts';
-import type { Validate } from '../../engine/schemas/schemaValidator.ts';
-import { ELLIPSIS, forgivingShortened } from '../../engine/schemas/shortened.ts';
-import { standardParts } from '../../engine/schemas/standardParts.ts';
+import { checkJsonSamples } from '../../plugins/schemas/checkJsonSamples.ts';
+import { isObject, type JsonObject, type JsonValue, valueAt } from '../../plugins/schemas/jsonValue.ts';
+import { KindValidators } from '../../plugins/schemas/kindValidators.ts';
+import type { Validate } from '../../plugins/schemas/schemaValidator.ts';
+import { ELLIPSIS, forgivingShortened } from '../../plugins/schemas/shortened.ts';
+import { standardParts } from '../../plugins/schemas/standardParts.ts';
 import { descriptions } from './apiDescriptions.ts';
 import { index, readJson } from './examples/published.ts';
 import { mutationsOf } from './mutations.ts';

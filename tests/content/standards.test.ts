@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPublishedData, standardEntries } from '../../engine/data/publishedData.ts';
-import { dateText } from '../../engine/parts/standards.ts';
+import { readPublishedData, standardEntries } from '../../plugins/data/publishedData.ts';
+import { dateText } from '../../plugins/shortcodes/standards.ts';
 import { docs, docsDir, root, tokens } from './spec.ts';
 
 const standards = standardEntries(readPublishedData(docsDir, root, tokens).standards);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberOf } from '../../engine/checks/rules/numberWords.ts';
-import { readFacts } from '../../engine/data/factLedger.ts';
+import { numberOf } from '../../plugins/checks/rules/numberWords.ts';
+import { readFacts } from '../../plugins/data/factLedger.ts';
 import { docs, docsDir } from './spec.ts';
 
 const rows = docs.pages.flatMap(({ source }) => source.split('\n'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rules } from '../../engine/base/rules/rules.ts';
-import { rulesMarkdown, whyOf } from '../../engine/base/rules/rulesText.ts';
+import { rules } from '../../plugins/shared/rules/rules.ts';
+import { rulesMarkdown, whyOf } from '../../plugins/shared/rules/rulesText.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

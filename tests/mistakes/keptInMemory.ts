@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { codeDigest } from '../../engine/base/codeDigest.ts';
-import type { KeptChecks } from '../../engine/checks/keptChecks.ts';
-import { lookUp } from '../../engine/checks/lookUp.ts';
-import { pageMemories } from '../../engine/checks/pageMemory.ts';
+import type { KeptChecks } from '../../plugins/checks/keptChecks.ts';
+import { lookUp } from '../../plugins/checks/lookUp.ts';
+import { pageMemories } from '../../plugins/checks/pageMemory.ts';
+import { codeDigest } from '../../plugins/shared/codeDigest.ts';
 
 /**
  * What a check remembers from look to look, as the command does from run to run.

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listFilesBelow } from '../../engine/base/listFiles.ts';
-import type { Problem } from '../../engine/base/problem.ts';
-import type { KeptChecks } from '../../engine/checks/keptChecks.ts';
-import { type Checker, siteChecker } from '../../engine/checks/siteChecker.ts';
+import type { KeptChecks } from '../../plugins/checks/keptChecks.ts';
+import { type Checker, siteChecker } from '../../plugins/checks/siteChecker.ts';
+import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
+import type { Problem } from '../../plugins/shared/problem.ts';
 import { keptInMemory } from './keptInMemory.ts';
 import { type Mistake, type MistakeKind, siteOfMistakes, takeSome } from './mistake.ts';
 

@@ -14,8 +14,8 @@ export default defineConfig({
   plugins,
   test: {
     root,
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/workbench/**/*.test.ts'],
-    exclude: ['tests/content/workbench/fuzz.test.ts', 'tests/content/workbench/eachPlace.test.ts'],
+    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/tools-core/**/*.test.ts'],
+    exclude: ['tests/content/tools-core/fuzz.test.ts', 'tests/content/tools-core/eachPlace.test.ts'],
     env: { FUZZ_RUNS: '200' },
     isolate: false,
     // All tests run once before anything is changed, beside whatever else the machine does.

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Context, type Document, OpenAPIBackend } from 'openapi-backend';
-import { valueAt } from '../../engine/descriptions/specFiles.ts';
+import { valueAt } from '../../plugins/openapi/specFiles.ts';
 import type { Description } from '../content/apiDescriptions.ts';
 import type { Answer } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Json, JsonObject } from '../../engine/descriptions/specFiles.ts';
+import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
 import { apiDomain, docs } from './addresses.ts';

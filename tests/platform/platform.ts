@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
-import { neededActions } from '../../engine/descriptions/neededActions.ts';
-import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
-import { type Match, matchOperation } from '../../engine/requests/matchOperation.ts';
-import { checkAnswer, checkRequest, nameOf } from '../../engine/requests/requests.ts';
+import { neededActions } from '../../plugins/openapi/neededActions.ts';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
+import { checkAnswer, checkRequest, nameOf } from '../../plugins/requests/requests.ts';
 import { type Description, descriptions } from '../content/apiDescriptions.ts';
 import { isAllowed } from './access.ts';
 import { slug } from './addresses.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onceEach } from '../../engine/base/once.ts';
-import type { JsonObject } from '../../engine/descriptions/specFiles.ts';
+import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
+import { onceEach } from '../../plugins/shared/once.ts';
 import { root } from '../content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 

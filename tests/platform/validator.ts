@@ -1,6 +1,6 @@
 import { randomUUID, X509Certificate } from 'node:crypto';
 import { type DcqlCredential, DcqlPresentationResult, DcqlQuery } from 'dcql';
-import type { Json, JsonObject } from '../../engine/descriptions/specFiles.ts';
+import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { derOf, verifyChain } from '../../scripts/examples/verify/certificates.ts';
 import { DOCUMENT_SIGNER, decodeDeviceResponse } from '../../scripts/examples/verify/mdoc.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Json, JsonObject } from '../../engine/descriptions/specFiles.ts';
+import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
 import { didJwkDocument, type Resolve } from '../../scripts/examples/verify/didDocuments.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { foldersOfRoutes, outputFileOfRoute } from '../../engine/base/routes.ts';
-import { BASE } from '../../engine/base/site.ts';
+import { foldersOfRoutes, outputFileOfRoute } from '../../plugins/shared/routes.ts';
+import { BASE } from '../../plugins/shared/site.ts';
 import { docsRoot } from '../brand.ts';
 import { fileAt, readOutput, root } from './output.ts';
 

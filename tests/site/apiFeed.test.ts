@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { brandTokens, docsAddress, readBrand } from '../../engine/base/brand.ts';
-import { BASE, FEED_FILE } from '../../engine/base/site.ts';
-import { readVersions } from '../../engine/descriptions/recordedApis.ts';
-import { apiFeed, CHANGES_PAGE } from '../../engine/parts/apiFeed.ts';
+import { readVersions } from '../../plugins/openapi/recordedApis.ts';
+import { brandTokens, docsAddress, readBrand } from '../../plugins/shared/brand.ts';
+import { BASE, FEED_FILE } from '../../plugins/shared/site.ts';
+import { apiFeed, CHANGES_PAGE } from '../../plugins/shortcodes/apiFeed.ts';
 import { readOutput, root } from './output.ts';
 
 const output = readOutput();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createLocalEngine } from '../../theme/components/Search/engine/localEngine.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { BASE } from '../../engine/base/site.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { readLiveSamples } from '../../engine/data/liveSamples.ts';
+import { readLiveSamples } from '../../plugins/data/liveSamples.ts';
+import { BASE } from '../../plugins/shared/site.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { type HtmlFile, readOutput, root } from './output.ts';
 
 // What the first view of a page with a live sample costs: the HTML of the form, and nothing that other pages lack.

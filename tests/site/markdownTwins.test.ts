@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readBrand } from '../../engine/base/brand.ts';
-import { BASE } from '../../engine/base/site.ts';
+import { readBrand } from '../../plugins/shared/brand.ts';
+import { BASE } from '../../plugins/shared/site.ts';
 import { readOutput, root } from './output.ts';
 
 const output = readOutput();

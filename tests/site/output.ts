@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
-import { readTools } from '../../engine/data/tools.ts';
+import { readTools } from '../../plugins/data/tools.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outputFileOfRoute } from '../../engine/base/routes.ts';
-import { readSiteOptions } from '../../engine/base/siteOptions.ts';
+import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
+import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 import { orderedHits } from '../../theme/logic/search/searchHit.ts';
 import { readRecords, type SearchRecord } from '../../theme/logic/search/searchRecord.ts';

@@ -69,7 +69,7 @@ test('no file imports itself through others', () => {
 test('the workbench could be published: it knows no part of the site, no page and no program', () => {
   const foreign = imports.filter(
     ({ file, to }) =>
-      file.startsWith('workbench/') &&
+      file.startsWith('tools-core/') &&
       /^(?:engine|plugins|theme|scripts|docs|tests)\/|^(?:node:|@rspress|@rsbuild|react)/.test(to),
   );
   expect(foreign).toEqual([]);
@@ -79,7 +79,7 @@ test('a room of the workbench is entered by its index alone', () => {
   expect(foldersOf('workbench').filter((folder) => !existsSync(path.join(root, folder, 'index.ts')))).toEqual([]);
   const past = imports.filter(
     ({ file, to }) =>
-      to.startsWith('workbench/') && roomOf(file) !== roomOf(to) && !/^workbench\/\w+\/index\.ts$/.test(to),
+      to.startsWith('tools-core/') && roomOf(file) !== roomOf(to) && !/^workbench\/\w+\/index\.ts$/.test(to),
   );
   expect(past).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Diagnosis, diagnose, type Facts, readAnswer } from '../../workbench/diagnose/index.ts';
+import { type Diagnosis, diagnose, type Facts, readAnswer } from '../../tools-core/diagnose/index.ts';
 import { type Expectation, valueAtPath } from './expectation.ts';
 
 /** What the reader is told about a pasted answer. */

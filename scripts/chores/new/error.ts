@@ -1,4 +1,4 @@
-import type { Concern, ErrorEntry } from '../../../engine/schemas/errorCatalogue.ts';
+import type { Concern, ErrorEntry } from '../../../plugins/schemas/errorCatalogue.ts';
 import { withItem, withMember } from '../jsonEdits.ts';
 import { withEntry } from '../sidebars.ts';
 import { type Change, ChoreError, type Site } from '../site.ts';

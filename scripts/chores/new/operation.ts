@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { nearest } from '../../../engine/base/nearest.ts';
-import { OPERATION_ID } from '../../../engine/descriptions/checkSpecFiles.ts';
+import { OPERATION_ID } from '../../../plugins/openapi/checkSpecFiles.ts';
+import { nearest } from '../../../plugins/shared/nearest.ts';
 import { type Change, ChoreError, type Site } from '../site.ts';
 import { todo } from './todo.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../../engine/base/nearest.ts';
+import { nearest } from '../../../plugins/shared/nearest.ts';
 import { fileOf } from '../movePage.ts';
 import { withEntry } from '../sidebars.ts';
 import { type Change, ChoreError, routeNamed, type Site } from '../site.ts';

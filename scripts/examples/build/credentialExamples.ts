@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { type Example, jsonExample } from '../catalogue.ts';
 import { addProof, type CryptosuiteName } from '../sign/dataIntegrity.ts';
 import type { Outcome } from '../verify/outcome.ts';

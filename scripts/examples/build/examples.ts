@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import type { Example } from '../catalogue.ts';
 import { credentialExamples } from './credentialExamples.ts';
 import { didDocumentExamples, supportExamples } from './otherExamples.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { fullDate, presentMdoc, signMdoc } from '../sign/mdoc.ts';
 import { decodeMdoc } from '../verify/mdoc.ts';
 import { documentSignerCertificate } from './certificates.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { type Example, type ExampleEntry, jsonExample, textExample } from '../catalogue.ts';
 import { addProof } from '../sign/dataIntegrity.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { CONTEXT_V1, CONTEXT_V2 } from './credentials.ts';
 import * as story from './story.ts';
 

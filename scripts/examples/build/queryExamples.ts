@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { type Example, type ExampleKind, jsonExample, textExample } from '../catalogue.ts';
 import { signToken } from '../sign/jws.ts';
 import * as query from './queries.ts';

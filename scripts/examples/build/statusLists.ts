@@ -1,5 +1,5 @@
 import { gzipSync } from 'fflate';
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { base64url } from '../sign/keys.ts';
 import { CONTEXT_V1, CONTEXT_V2, DATA_INTEGRITY_CONTEXT, STATUS_LIST_2021_CONTEXT } from './credentials.ts';
 import * as story from './story.ts';

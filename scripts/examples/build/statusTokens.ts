@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { type Example, textExample } from '../catalogue.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import { isObject, type JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { verifyDataIntegrity } from './dataIntegrity.ts';
 import type { Resolve } from './didDocuments.ts';
 import { verifyToken } from './jws.ts';

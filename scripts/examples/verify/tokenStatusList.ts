@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 
 /** Bits of an entry that the draft allows. */
 const SIZES = [1, 2, 4, 8];

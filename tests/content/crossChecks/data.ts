@@ -1,7 +1,7 @@
-import { listOperations } from '../../../engine/descriptions/operations.ts';
-import { errorEntries } from '../../../engine/schemas/errorCatalogue.ts';
-import { isObject, type JsonValue, segmentsOf, valueAt } from '../../../engine/schemas/jsonValue.ts';
-import { type SchemaPlace, SchemaSet } from '../../../engine/schemas/schemaSet.ts';
+import { listOperations } from '../../../plugins/openapi/operations.ts';
+import { errorEntries } from '../../../plugins/schemas/errorCatalogue.ts';
+import { isObject, type JsonValue, segmentsOf, valueAt } from '../../../plugins/schemas/jsonValue.ts';
+import { type SchemaPlace, SchemaSet } from '../../../plugins/schemas/schemaSet.ts';
 import { descriptions } from '../apiDescriptions.ts';
 import { documents, services, set, spec } from '../spec.ts';
 

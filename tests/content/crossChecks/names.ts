@@ -1,7 +1,7 @@
 import type { InlineCode } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Page } from '../../../engine/pages/page.ts';
+import type { Page } from '../../../plugins/pages/page.ts';
 
 /** A name in code type in prose. */
 export interface CodeName {

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from '../../../engine/schemas/jsonValue.ts';
+import { isObject, type JsonValue } from '../../../plugins/schemas/jsonValue.ts';
 
 /** A copy of a text that differs in one place. */
 export interface Change {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsonObject } from '../../../engine/schemas/jsonValue.ts';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import type { ExampleEntry } from '../../../scripts/examples/catalogue.ts';
 import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
 import { derOf } from '../../../scripts/examples/verify/certificates.ts';

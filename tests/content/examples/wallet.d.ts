@@ -1,6 +1,6 @@
 declare module '*/tools/wallet.mjs' {
   import type { X509Certificate } from 'node:crypto';
-  import type { JsonObject } from '../../../engine/descriptions/specFiles.ts';
+  import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
 
   /** A credential that the wallet holds. */
   interface Credential {

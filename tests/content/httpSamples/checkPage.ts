@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Sample } from '../../../engine/pages/samplesOf.ts';
-import { checkPage as checkWith } from '../../../engine/requests/checkPage.ts';
-import type { RequestContext } from '../../../engine/requests/describedApi.ts';
+import type { Sample } from '../../../plugins/pages/samplesOf.ts';
+import { checkPage as checkWith } from '../../../plugins/requests/checkPage.ts';
+import type { RequestContext } from '../../../plugins/requests/describedApi.ts';
 import { descriptions, tokens } from '../apiDescriptions.ts';
 import { docsDir } from '../site.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/descriptions/specFiles.ts';
+import { isObject, type Json } from '../../../plugins/openapi/specFiles.ts';
 
 /** A value without one of its members. */
 export interface Mutant {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { applyBrand } from '../../../engine/base/brand.ts';
-import type { Sample } from '../../../engine/pages/samplesOf.ts';
+import type { Sample } from '../../../plugins/pages/samplesOf.ts';
+import { applyBrand } from '../../../plugins/shared/brand.ts';
 
 /**
  * Hold samples to the rules of their language. Each takes samples of any page and the brand tokens, and returns what

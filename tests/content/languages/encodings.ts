@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { Sample } from '../../../engine/pages/samplesOf.ts';
-import { KindValidators } from '../../../engine/schemas/kindValidators.ts';
-import type { Spec } from '../../../engine/schemas/readSpec.ts';
+import type { Sample } from '../../../plugins/pages/samplesOf.ts';
+import { KindValidators } from '../../../plugins/schemas/kindValidators.ts';
+import type { Spec } from '../../../plugins/schemas/readSpec.ts';
 
 const validators = new WeakMap<Spec, KindValidators>();
 

@@ -1,11 +1,11 @@
-import { type Operation, requestBodies } from '../../../engine/descriptions/operations.ts';
-import { sampleLanguages } from '../../../engine/descriptions/samples/languages.ts';
+import { type Operation, requestBodies } from '../../../plugins/openapi/operations.ts';
+import { sampleLanguages } from '../../../plugins/openapi/samples/languages.ts';
 import {
   examplesOf,
   type SampleRequest,
   sampleRequest,
   serverOf,
-} from '../../../engine/descriptions/samples/sampleRequest.ts';
+} from '../../../plugins/openapi/samples/sampleRequest.ts';
 import { type Description, descriptions } from '../apiDescriptions.ts';
 
 /** One example request of an operation with its sample in each language. */

@@ -1,5 +1,5 @@
-import type { Json } from '../../../engine/descriptions/specFiles.ts';
-import { isObject, pointerOf } from '../../../engine/descriptions/specFiles.ts';
+import type { Json } from '../../../plugins/openapi/specFiles.ts';
+import { isObject, pointerOf } from '../../../plugins/openapi/specFiles.ts';
 
 /** A value that differs from run to run, and the form that it has both on the page and in what was got. */
 export interface Varying {

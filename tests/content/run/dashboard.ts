@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../engine/descriptions/specFiles.ts';
+import type { Json, JsonObject } from '../../../plugins/openapi/specFiles.ts';
 import { managedPolicy } from '../../platform/access.ts';
 import { apiDomain } from '../../platform/addresses.ts';
 import type { Platform } from '../../platform/platform.ts';

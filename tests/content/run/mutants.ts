@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/descriptions/specFiles.ts';
+import { isObject, type Json } from '../../../plugins/openapi/specFiles.ts';
 
 /** Every output that differs from the given one in a single line or value, and would mislead a reader. */
 export function mutantsOf(title: string, shown: string): string[] {

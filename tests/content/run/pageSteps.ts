@@ -1,7 +1,7 @@
 import type { Code, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { applyBrand } from '../../../engine/base/brand.ts';
-import type { Page } from '../../../engine/pages/page.ts';
+import type { Page } from '../../../plugins/pages/page.ts';
+import { applyBrand } from '../../../plugins/shared/brand.ts';
 import type { Expectation } from '../../../theme/logic/expectation.ts';
 import { tokens } from '../apiDescriptions.ts';
 

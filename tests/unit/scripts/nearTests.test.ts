@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { chooseTests } from '../../../scripts/mutate/nearTests.mjs';
 
 const sources = new Map([
-  ['1', 'engine/base/problem.ts'],
-  ['2', 'engine/base/problem.ts'],
+  ['1', 'plugins/shared/problem.ts'],
+  ['2', 'plugins/shared/problem.ts'],
 ]);
 
 /** Tests by their file, of which each has a time and the changes that it reaches. */
@@ -21,10 +21,10 @@ function choose(files: Record<string, [time: number, ...changes: string[]][]>, o
 test('the test of the same name comes first, then those of its folder, of which the quick one is before the slow one', () => {
   const chosen = choose({
     'tests/unit/theme/logic/nav.test.ts': [[1, '1']],
-    'tests/unit/engine/base/slow.test.ts': [[900, '1']],
-    'tests/unit/engine/checks/checkDocs.test.ts': [[1, '1']],
-    'tests/unit/engine/base/quick.test.ts': [[2, '1']],
-    'tests/unit/engine/base/problem.test.ts': [[1000, '1']],
+    'tests/unit/plugins/shared/slow.test.ts': [[900, '1']],
+    'tests/unit/plugins/checks/checkDocs.test.ts': [[1, '1']],
+    'tests/unit/plugins/shared/quick.test.ts': [[2, '1']],
+    'tests/unit/plugins/shared/problem.test.ts': [[1000, '1']],
   });
   expect(chosen.get('1')?.map((id) => id.split(/[/.]/).at(-3))).toEqual([
     'problem',
@@ -36,24 +36,24 @@ test('the test of the same name comes first, then those of its folder, of which 
 });
 
 test('tests that do not reach a line are not run for it', () => {
-  const chosen = choose({ 'tests/unit/engine/base/problem.test.ts': [[1, '1'], [1]] });
-  expect(chosen.get('1')).toEqual(['tests/unit/engine/base/problem.test.ts#0']);
+  const chosen = choose({ 'tests/unit/plugins/shared/problem.test.ts': [[1, '1'], [1]] });
+  expect(chosen.get('1')).toEqual(['tests/unit/plugins/shared/problem.test.ts#0']);
   expect(chosen.get('2')).toEqual([]);
 });
 
 test('a constant has the tests that use its file, and all of those that made it while they were loaded', () => {
   const tests = {
-    'tests/unit/engine/base/a.test.ts': [[1], [1]],
-    'tests/unit/engine/base/problem.test.ts': [[1, '1'], [1]],
+    'tests/unit/plugins/shared/a.test.ts': [[1], [1]],
+    'tests/unit/plugins/shared/problem.test.ts': [[1, '1'], [1]],
   } as Parameters<typeof choose>[0];
   expect(
-    choose(tests, { 'tests/unit/engine/base/a.test.ts': ['2'] })
+    choose(tests, { 'tests/unit/plugins/shared/a.test.ts': ['2'] })
       .get('2')
       ?.sort(),
   ).toEqual([
-    'tests/unit/engine/base/a.test.ts#0',
-    'tests/unit/engine/base/a.test.ts#1',
-    'tests/unit/engine/base/problem.test.ts#0',
+    'tests/unit/plugins/shared/a.test.ts#0',
+    'tests/unit/plugins/shared/a.test.ts#1',
+    'tests/unit/plugins/shared/problem.test.ts#0',
   ]);
 });
 
@@ -61,16 +61,16 @@ test('a constant of which no other line is changed has the tests of its folder',
   const chosen = choose(
     {
       'tests/unit/theme/logic/nav.test.ts': [[1]],
-      'tests/unit/engine/base/other.test.ts': [[1]],
-      'tests/unit/engine/base/problem.test.ts': [[1], [1]],
+      'tests/unit/plugins/shared/other.test.ts': [[1]],
+      'tests/unit/plugins/shared/problem.test.ts': [[1], [1]],
       'tests/unit/engine/problem.test.ts': [[1]],
     },
     { 'tests/unit/theme/logic/nav.test.ts': ['2'] },
   );
   expect(chosen.get('2')).toEqual([
-    'tests/unit/engine/base/problem.test.ts#0',
-    'tests/unit/engine/base/problem.test.ts#1',
-    'tests/unit/engine/base/other.test.ts#0',
+    'tests/unit/plugins/shared/problem.test.ts#0',
+    'tests/unit/plugins/shared/problem.test.ts#1',
+    'tests/unit/plugins/shared/other.test.ts#0',
     'tests/unit/theme/logic/nav.test.ts#0',
   ]);
   expect(chosen.get('1')).toEqual([]);
@@ -82,12 +82,12 @@ test('of a slow file, the tests that reach most of the code are run, and of many
   ) as Parameters<typeof choose>[0];
   const chosen = choose({
     ...far,
-    'tests/unit/engine/base/problem.test.ts': [
+    'tests/unit/plugins/shared/problem.test.ts': [
       [2000, '1'],
       [2000, '1', '2'],
       [2000, '1'],
     ],
   }).get('1');
-  expect(chosen?.slice(0, 2)).toEqual(['tests/unit/engine/base/problem.test.ts#1', 'tests/unit/theme/t0.test.ts#0']);
+  expect(chosen?.slice(0, 2)).toEqual(['tests/unit/plugins/shared/problem.test.ts#1', 'tests/unit/theme/t0.test.ts#0']);
   expect(chosen).toHaveLength(8);
 });

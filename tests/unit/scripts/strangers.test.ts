@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageNotes } from '../../../engine/search/knowledge/pageNotes.ts';
+import type { PageNotes } from '../../../plugins/search/knowledge/pageNotes.ts';
 import { withoutLike } from '../../../scripts/search/strangers.ts';
 
 const page = (...answers: string[]): PageNotes => ({ defines: [], answers, summary: '', linked: [], leadsTo: [] });

@@ -1,4 +1,4 @@
 import type { SearchSetup } from '../../logic/search/searchSetup.ts';
 
-/** Filled by the build (`plugins/searchIndex`). Without that plugin there is nothing to search. */
+/** Filled by the build (`plugins/search`). Without that plugin there is nothing to search. */
 export const searchSetup: SearchSetup = { indexes: [] };

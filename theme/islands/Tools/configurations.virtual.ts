@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../workbench/base/index.ts';
+import type { JsonObject } from '../../../tools-core/base/index.ts';
 
 /** Core configurations by service. Filled by the build (`plugins/toolData`), as all here. */
 export const cores: Readonly<Record<string, JsonObject>> = {};

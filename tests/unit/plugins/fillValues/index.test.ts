@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../../engine/base/hastText.ts';
 import { fillValuesPlugin } from '../../../../plugins/fillValues/index.ts';
+import { textOf } from '../../../../plugins/shared/hastText.ts';
 
 const element = (tagName: string, children: (ElementContent | string)[], properties = {}): Element => ({
   type: 'element',

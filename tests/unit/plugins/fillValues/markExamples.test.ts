@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../../engine/base/hastText.ts';
 import { markExamples } from '../../../../plugins/fillValues/markExamples.ts';
+import { textOf } from '../../../../plugins/shared/hastText.ts';
 
 const line = (...tokens: string[]): Element => ({
   type: 'element',

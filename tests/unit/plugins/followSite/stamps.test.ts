@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PageFacts } from '../../../../engine/pages/pageFacts.ts';
 import { frontMatterEdits } from '../../../../plugins/followSite/frontMatterEdits.ts';
 import { pagesStamp, sidebarsStamp, stampFile } from '../../../../plugins/followSite/stamps.ts';
+import type { PageFacts } from '../../../../plugins/pages/pageFacts.ts';
 
 let folder: string;
 let facts: PageFacts;

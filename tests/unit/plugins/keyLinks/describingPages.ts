@@ -1,8 +1,8 @@
-import { apisOf } from '../../../../engine/descriptions/readApis.ts';
-import { apiPages } from '../../../../engine/parts/render/apiFields.ts';
-import { configurationPages } from '../../../../engine/parts/render/configurationPages.ts';
-import { readSpec } from '../../../../engine/schemas/readSpec.ts';
 import type { PageSample } from '../../../../plugins/keyLinks/shownBodies.ts';
+import { apisOf } from '../../../../plugins/openapi/readApis.ts';
+import { readSpec } from '../../../../plugins/schemas/readSpec.ts';
+import { apiPages } from '../../../../plugins/shortcodes/render/apiFields.ts';
+import { configurationPages } from '../../../../plugins/shortcodes/render/configurationPages.ts';
 import { spec as apiSpec } from '../../../content/apiDescriptions.ts';
 import { docsDir, root, tokens } from '../../../content/site.ts';
 

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../../engine/base/hastText.ts';
 import { keepSchema, takeSchema } from '../../../../plugins/keyLinks/keepSchema.ts';
 import { keyRanges } from '../../../../plugins/keyLinks/keyRanges.ts';
 import { linkKeys } from '../../../../plugins/keyLinks/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/keyLinks/sampleLinks.ts';
+import { textOf } from '../../../../plugins/shared/hastText.ts';
 import { json, pages } from './describingPages.ts';
 
 const span = (...children: ElementContent[]): Element => ({

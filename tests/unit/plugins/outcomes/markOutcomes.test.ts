@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../../engine/base/hastText.ts';
 import { markCell, markList } from '../../../../plugins/outcomes/markOutcomes.ts';
+import { textOf } from '../../../../plugins/shared/hastText.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const element = (tagName: string, ...children: ElementContent[]): Element => ({

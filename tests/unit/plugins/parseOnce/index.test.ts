@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Expansion, expandPage } from '../../../../engine/pages/expandPage.ts';
-import type { Page } from '../../../../engine/pages/page.ts';
-import { pageReader } from '../../../../engine/pages/pageReader.ts';
 // Not for everyone's use; it is what Rspress compiles pages with.
 import { createMDXOptions } from '../../../../node_modules/@rspress/core/dist/node/mdx/options.js';
+import { type Expansion, expandPage } from '../../../../plugins/pages/expandPage.ts';
+import type { Page } from '../../../../plugins/pages/page.ts';
+import { pageReader } from '../../../../plugins/pages/pageReader.ts';
 import { parseOncePlugin } from '../../../../plugins/parseOnce/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parse-once-'));

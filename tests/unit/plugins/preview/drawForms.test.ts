@@ -4,9 +4,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { eachContent } from '../../../../engine/base/eachContent.ts';
-import type { LiveSample } from '../../../../engine/data/liveSamples.ts';
+import type { LiveSample } from '../../../../plugins/data/liveSamples.ts';
 import { drawForms } from '../../../../plugins/preview/drawForms.ts';
+import { eachContent } from '../../../../plugins/shared/eachContent.ts';
 
 const sample: LiveSample = { file: '/a.ts', code: 'run();', title: 'Run it', fields: [], output: '' };
 const samples = new Map([['run-it', sample]]);

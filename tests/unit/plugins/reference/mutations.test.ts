@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedSchema } from '../../../../engine/schemas/closedSchema.ts';
+import { closedSchema } from '../../../../plugins/schemas/closedSchema.ts';
 import { mutationsOf } from '../../../content/mutations.ts';
 
 test('spoils each place in each way, and leaves the value alone', () => {

@@ -1,4 +1,4 @@
-import { routeOfFile } from '../../../../engine/base/routes.ts';
+import { routeOfFile } from '../../../../plugins/shared/routes.ts';
 import type { Change, Site } from '../../../../scripts/chores/site.ts';
 
 /** A site of a few files, as chores read it. */

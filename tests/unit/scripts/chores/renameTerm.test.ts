@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseGlossary } from '../../../../engine/data/glossary.ts';
-import { glossaryPart } from '../../../../engine/parts/glossary.ts';
+import { parseGlossary } from '../../../../plugins/data/glossary.ts';
+import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
 import { renameTerm } from '../../../../scripts/chores/renameTerm.ts';
 import { siteOf, writtenTo } from './fixtureSite.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStep } from '../../../../theme/logic/checkStep.ts';
 import { pathSteps, readMembers, valueAtPath } from '../../../../theme/logic/expectation.ts';
-import { type Facts, NO_FACTS } from '../../../../workbench/diagnose/index.ts';
+import { type Facts, NO_FACTS } from '../../../../tools-core/diagnose/index.ts';
 
 const known: Facts = {
   ...NO_FACTS,

@@ -1,4 +1,4 @@
-import type { Completion } from '../../../../workbench/configure/index.ts';
+import type { Completion } from '../../../../tools-core/configure/index.ts';
 import type { Bench } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 import type { Suggestions } from './report.ts';

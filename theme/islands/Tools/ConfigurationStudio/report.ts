@@ -1,5 +1,5 @@
-import type { Check, Json, Link, Report, Section, TreeNode } from '../../../../workbench/base/index.ts';
-import { isObject, pointerPart } from '../../../../workbench/base/index.ts';
+import type { Check, Json, Link, Report, Section, TreeNode } from '../../../../tools-core/base/index.ts';
+import { isObject, pointerPart } from '../../../../tools-core/base/index.ts';
 import type {
   Change,
   CheckedLayer,
@@ -7,7 +7,7 @@ import type {
   ErrorCause,
   SampleResult,
   Studied,
-} from '../../../../workbench/configure/index.ts';
+} from '../../../../tools-core/configure/index.ts';
 
 /** What the panel of suggestions is drawn from. */
 export interface Suggestions {

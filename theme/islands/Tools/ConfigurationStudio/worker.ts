@@ -1,5 +1,5 @@
-import { RefusedError } from '../../../../workbench/base/index.ts';
-import { Studio } from '../../../../workbench/configure/index.ts';
+import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { Studio } from '../../../../tools-core/configure/index.ts';
 import { cores, schemas, shared } from '../configurations.virtual.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';

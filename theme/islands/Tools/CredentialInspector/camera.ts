@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../../workbench/base/index.ts';
+import { RefusedError } from '../../../../tools-core/base/index.ts';
 import type { Bench } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 

@@ -1,4 +1,4 @@
-import { RefusedError, toBase64url, utf8 } from '../../../../workbench/base/index.ts';
+import { RefusedError, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
 import type { ToolIsland } from '../shell/contract.ts';
 import { drawCamera } from './camera.ts';
 import { drawChains, drawDisclosed } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Chain, ChainLink, Disclosed } from '../../../../workbench/inspect/index.ts';
+import type { Chain, ChainLink, Disclosed } from '../../../../tools-core/inspect/index.ts';
 import { outcomeMark } from '../shell/drawParts.ts';
 import { el } from '../shell/el.ts';
 

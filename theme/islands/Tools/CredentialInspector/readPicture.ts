@@ -1,5 +1,5 @@
-import { RefusedError } from '../../../../workbench/base/index.ts';
-import { readQr } from '../../../../workbench/scan/index.ts';
+import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { readQr } from '../../../../tools-core/scan/index.ts';
 import type { Picture } from '../shell/contract.ts';
 
 /** Bytes of a file with a picture. */

@@ -1,8 +1,8 @@
 import resolver from '../../../../docs/public/spec/configuration/resolver.core.json';
 import core from '../../../../docs/public/spec/configuration/verifier.core.json';
-import { reportOf, settingsOf } from '../../../../workbench/inspect/index.ts';
-import { warmQr } from '../../../../workbench/scan/index.ts';
-import { inspect, warm } from '../../../../workbench/verify/index.ts';
+import { reportOf, settingsOf } from '../../../../tools-core/inspect/index.ts';
+import { warmQr } from '../../../../tools-core/scan/index.ts';
+import { inspect, warm } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../live/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
 import { readPicture } from './readPicture.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../../workbench/resolve/index.ts';
+import type { Needs } from '../../../../tools-core/resolve/index.ts';
 import type { Bench } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 import { mayAsk } from './asking.virtual.ts';

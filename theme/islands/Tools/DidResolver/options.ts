@@ -1,4 +1,4 @@
-import { RELATIONSHIPS } from '../../../../workbench/resolve/index.ts';
+import { RELATIONSHIPS } from '../../../../tools-core/resolve/index.ts';
 import type { Bench, Options } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 

@@ -1,4 +1,4 @@
-import type { Check, Link, Report, Section, TreeNode } from '../../../../workbench/base/index.ts';
+import type { Check, Link, Report, Section, TreeNode } from '../../../../tools-core/base/index.ts';
 import {
   type EntryReport,
   type ExplainedMember,
@@ -6,7 +6,7 @@ import {
   type LogCheck,
   type Resolution,
   type Step,
-} from '../../../../workbench/resolve/index.ts';
+} from '../../../../tools-core/resolve/index.ts';
 
 const ROUTING: Link = { title: 'DID method routing', href: '/explanations/services/resolver/did-method-routing' };
 const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/resolver/#resolution-errors' };

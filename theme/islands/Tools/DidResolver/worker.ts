@@ -1,6 +1,6 @@
-import { InputError, RefusedError, refuseUnknown } from '../../../../workbench/base/index.ts';
-import { mergeLayers, readLayer } from '../../../../workbench/configure/index.ts';
-import { resolve } from '../../../../workbench/resolve/index.ts';
+import { InputError, RefusedError, refuseUnknown } from '../../../../tools-core/base/index.ts';
+import { mergeLayers, readLayer } from '../../../../tools-core/configure/index.ts';
+import { resolve } from '../../../../tools-core/resolve/index.ts';
 import { cores } from '../configurations.virtual.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';

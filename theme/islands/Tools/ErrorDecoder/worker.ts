@@ -1,4 +1,4 @@
-import { decodeError } from '../../../../workbench/diagnose/index.ts';
+import { decodeError } from '../../../../tools-core/diagnose/index.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
 import { facts } from './facts.virtual.ts';

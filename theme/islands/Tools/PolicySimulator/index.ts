@@ -1,4 +1,4 @@
-import { MANAGED_POLICIES } from '../../../../workbench/access/index.ts';
+import { MANAGED_POLICIES } from '../../../../tools-core/access/index.ts';
 import type { Bench, ToolIsland } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 

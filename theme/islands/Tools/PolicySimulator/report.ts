@@ -8,8 +8,8 @@ import {
   type Part,
   type PolicyProblem,
   type Verdict,
-} from '../../../../workbench/access/index.ts';
-import type { Check, Link, Place, Report } from '../../../../workbench/base/index.ts';
+} from '../../../../tools-core/access/index.ts';
+import type { Check, Link, Place, Report } from '../../../../tools-core/base/index.ts';
 
 const HOW: Link = {
   title: 'How a request is judged',

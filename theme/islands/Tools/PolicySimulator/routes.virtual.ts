@@ -1,4 +1,4 @@
-import type { AccessRoutes } from '../../../../workbench/access/index.ts';
+import type { AccessRoutes } from '../../../../tools-core/access/index.ts';
 
 /** Which actions the operations of the platform need. Filled by the build (`plugins/toolData`) from the API descriptions. */
 export const routes: AccessRoutes = { management: {}, service: {} };

@@ -4,8 +4,8 @@ import {
   PolicyProblem,
   readPolicy,
   readRequest,
-} from '../../../../workbench/access/index.ts';
-import { type Place, placeOfPointer, RefusedError, type Report } from '../../../../workbench/base/index.ts';
+} from '../../../../tools-core/access/index.ts';
+import { type Place, placeOfPointer, RefusedError, type Report } from '../../../../tools-core/base/index.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';

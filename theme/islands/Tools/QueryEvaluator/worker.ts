@@ -1,4 +1,4 @@
-import { evaluateQuery } from '../../../../workbench/query/index.ts';
+import { evaluateQuery } from '../../../../tools-core/query/index.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
 

@@ -19,7 +19,7 @@
 // cancel, tabs on a phone, the announcement, the drawing of reports, "show in the input", and links to share.
 // Everything is drawn as elements (`el.ts`), which weighs less than any library.
 
-import type { Place, Report } from '../../../../workbench/base/index.ts';
+import type { Place, Report } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../../../logic/tool.ts';
 
 /** What stands in the inputs, by their names. */

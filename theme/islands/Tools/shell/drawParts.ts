@@ -1,4 +1,4 @@
-import type { Link, Outcome } from '../../../../workbench/base/index.ts';
+import type { Link, Outcome } from '../../../../tools-core/base/index.ts';
 import { setup } from '../../../live/setup.virtual.ts';
 import { linkTarget } from '../../../logic/href.ts';
 import { el } from './el.ts';

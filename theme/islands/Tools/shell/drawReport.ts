@@ -1,4 +1,4 @@
-import type { Check, Report, Section } from '../../../../workbench/base/index.ts';
+import type { Check, Report, Section } from '../../../../tools-core/base/index.ts';
 import type { Bench, ToolIsland } from './contract.ts';
 import { linkElement, outcomeMark } from './drawParts.ts';
 import { drawTree } from './drawTree.ts';

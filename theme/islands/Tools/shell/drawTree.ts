@@ -1,4 +1,4 @@
-import { LIMITS, type TreeNode } from '../../../../workbench/base/index.ts';
+import { LIMITS, type TreeNode } from '../../../../tools-core/base/index.ts';
 import type { Bench } from './contract.ts';
 import { linkElement, outcomeMark } from './drawParts.ts';
 import { el } from './el.ts';

@@ -1,4 +1,4 @@
-import { type Place, RefusedError } from '../../../../workbench/base/index.ts';
+import { type Place, RefusedError } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../../../logic/tool.ts';
 import type { Inputs } from './contract.ts';
 

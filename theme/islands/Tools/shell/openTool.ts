@@ -1,4 +1,4 @@
-import { LIMITS, type Place, RefusedError, type Report } from '../../../../workbench/base/index.ts';
+import { LIMITS, type Place, RefusedError, type Report } from '../../../../tools-core/base/index.ts';
 import { importOrSay } from '../../../live/importing.ts';
 import { withStyles } from '../../../live/styles.ts';
 import type { Bench, Options, Picture, ToolIsland } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../../workbench/base/index.ts';
+import type { Outcome } from '../../../../tools-core/base/index.ts';
 import { el } from './el.ts';
 
 type Pane = 'input' | 'results';

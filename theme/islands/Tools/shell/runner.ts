@@ -1,4 +1,4 @@
-import { LIMITS, type Report } from '../../../../workbench/base/index.ts';
+import { LIMITS, type Report } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../../../logic/tool.ts';
 import type { FromWorker, Inputs, Options, Picture, ToWorker } from './contract.ts';
 

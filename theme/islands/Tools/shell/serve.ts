@@ -1,4 +1,4 @@
-import { RefusedError, type Report, refuseLong } from '../../../../workbench/base/index.ts';
+import { RefusedError, type Report, refuseLong } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../../../logic/tool.ts';
 import type { FromWorker, ToWorker, WorkerTool } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { findSecret, fromBase64url, LIMITS, toBase64url, utf8 } from '../../../../workbench/base/index.ts';
+import { findSecret, fromBase64url, LIMITS, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
 import type { Inputs, Options } from './contract.ts';
 
 /** What a link to share holds. */

@@ -1,4 +1,4 @@
-import { buildParts, type PartsOptions } from '../../../../../engine/search/parts/buildParts.ts';
+import { buildParts, type PartsOptions } from '../../../../../plugins/search/parts/buildParts.ts';
 import { memoryEngine } from '../../../../../scripts/search/memoryEngine.ts';
 import type { HitGroup } from '../../../../../theme/logic/search/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildParts } from '../../../../../engine/search/parts/buildParts.ts';
+import { buildParts } from '../../../../../plugins/search/parts/buildParts.ts';
 import { createLocalEngine } from '../../../../../theme/components/Search/engine/localEngine.ts';
 import { orderedHits, type PageHits } from '../../../../../theme/logic/search/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';

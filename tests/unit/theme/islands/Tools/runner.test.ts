@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../../../theme/islands/Tools/shell/contract.ts';
 import { Runner, type WorkerLike } from '../../../../../theme/islands/Tools/shell/runner.ts';
-import type { Report } from '../../../../../workbench/base/index.ts';
+import type { Report } from '../../../../../tools-core/base/index.ts';
 
 const REPORT: Report = { outcome: 'success', summary: 'Good.', sections: [] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FromWorker, ToWorker, WorkerTool } from '../../../../../theme/islands/Tools/shell/contract.ts';
 import { serve } from '../../../../../theme/islands/Tools/shell/serve.ts';
-import { LIMITS, RefusedError, type Report } from '../../../../../workbench/base/index.ts';
+import { LIMITS, RefusedError, type Report } from '../../../../../tools-core/base/index.ts';
 
 const REPORT: Report = { outcome: 'success', summary: 'Good.', sections: [] };
 

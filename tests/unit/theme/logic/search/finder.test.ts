@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildParts } from '../../../../../engine/search/parts/buildParts.ts';
+import { buildParts } from '../../../../../plugins/search/parts/buildParts.ts';
 import { createFinder, kindOfRoute, serviceOfRoute } from '../../../../../theme/logic/search/finder.ts';
 import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
 import { stem } from '../../../../../theme/logic/search/stem.ts';

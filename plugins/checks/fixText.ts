@@ -1,0 +1,72 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { GLOSSARY_FILE, inAlphabet } from '../data/glossary.ts';
+import { escapePattern } from '../shared/escapePattern.ts';
+import { rowsOutsideCode } from './rules/rowsOutsideCode.ts';
+
+/** What is fixed without judgement, by what it is called. */
+const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [
+  ['byte order mark', /./, (text) => text.replace(/^\ufeff/, '')],
+  ['line ends', /./, (text) => text.replaceAll('\r\n', '\n')],
+  ['spaces that do not break', /./, (text) => text.replace(/\u00a0/g, ' ')],
+  ['hidden characters', /./, (text) => text.replace(/[\u00ad\u200b\u2060\u202a-\u202e\ufeff]/g, '')],
+  ['heading levels', /\.mdx?$/, fixHeadings],
+  ['curly quotes', /\.mdx?$/, fixQuotes],
+  ['order of the glossary', new RegExp(`${escapePattern(GLOSSARY_FILE)}$`), sortGlossary],
+];
+
+/** A text once it is fixed, and the names of what was. */
+export interface FixedText {
+  text: string;
+  fixed: string[];
+}
+
+/**
+ * Fixes what needs no judgement in a text: line ends, a byte order mark, hidden characters, and in pages curly quotes in
+ * prose and a heading that skips a level; the terms of the glossary stand in the alphabet.
+ * @param file path, whose ending says what the text is
+ */
+export function fixText(file: string, text: string): FixedText {
+  const start: FixedText = { text, fixed: [] };
+  return FIXES.filter(([, files]) => files.test(file)).reduce((before, [name, , fix]) => {
+    const after = fix(before.text);
+    return after === before.text ? before : { text: after, fixed: [...before.fixed, name] };
+  }, start);
+}
+
+function fixHeadings(text: string): string {
+  let level = 1;
+  return mapProse(text, (row) => {
+    const marks = /^(#+) /.exec(row)?.[1].length;
+    if (!marks) return row;
+    level = Math.min(marks, level + 1);
+    return row.replace(/^#+/, '#'.repeat(level));
+  });
+}
+
+function fixQuotes(text: string): string {
+  return mapProse(text, (row) => row.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'"));
+}
+
+/** Writes the rows outside samples anew. */
+function mapProse(text: string, write: (row: string) => string): string {
+  const rows = text.split('\n');
+  for (const [line, row] of rowsOutsideCode(text)) rows[line - 1] = write(row);
+  return rows.join('\n');
+}
+
+/** The glossary with its entries in the alphabet, each as it is written. One that cannot be read stays as it is. */
+function sortGlossary(text: string): string {
+  const list = parseTree(text);
+  const entries = list?.type === 'array' ? (list.children ?? []) : [];
+  const texts = entries.map((entry) => ({
+    term: String(findNodeAtLocation(entry, ['term'])?.value ?? ''),
+    text: text.slice(entry.offset, entry.offset + entry.length),
+  }));
+  if (texts.some(({ term }) => term === '')) return text;
+  const sorted = texts.toSorted(inAlphabet);
+  // From the end, so that the places before stay where they are.
+  return entries.reduceRight(
+    (now, { offset, length }, index) => now.slice(0, offset) + sorted[index].text + now.slice(offset + length),
+    text,
+  );
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import type { Term } from '../data/glossary.ts';
+import { readGlossary } from '../data/readGlossary.ts';
+import type { Page } from '../pages/page.ts';
+import { type PageReader, pageReader } from '../pages/pageReader.ts';
+import { codeFile, fileOfFence } from '../shared/codeFile.ts';
+import { type Folder, namesFrom, openFolder } from '../shared/folder.ts';
+import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import { nearest } from '../shared/nearest.ts';
+import { once } from '../shared/once.ts';
+import { checkPageFiles } from '../shared/pageFiles.ts';
+import type { Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
+import { listPublicFiles } from '../shared/siteOptions.ts';
+import { pageParts } from '../shortcodes/pageParts.ts';
+import type { MetaFile } from './rules/sidebars.ts';
+
+/** What leads to pages, and what is wrong with the files of it. */
+interface DocsSidebars {
+  metaFiles: MetaFile[];
+  nav: JsonFile | undefined;
+  problems: Problem[];
+}
+
+/** The docs folder without the text of its pages: what kept files from being read, and what pages may name. */
+export interface DocsFiles {
+  /** Page files that can be read, as paths from the docs folder. */
+  pageFiles: string[];
+  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
+  routes: Set<string>;
+  /** Page files that have a name under which they can be published. */
+  namedFiles: string[];
+  /** Published files, as paths from the site root. */
+  publicFiles: Set<string>;
+  /** The glossary; empty where there is none. */
+  terms: Term[];
+  problems: Problem[];
+  /** Reads its sidebars and its navigation. */
+  sidebars: () => DocsSidebars;
+}
+
+/** The docs folder as data: what the checks need, and what kept a file from being read. */
+export interface Docs extends DocsFiles {
+  pages: Page[];
+}
+
+/**
+ * Lists a docs folder, and reads its glossary.
+ * @param folder folder of the pages
+ * @param root folder that paths in messages start from
+ * @param checkFiles finds what is wrong with files as such
+ * @param glossary its glossary, where it was read
+ */
+export function listDocs(
+  folder: Folder,
+  root: string,
+  checkFiles = checkPageFiles,
+  glossary = readGlossary(folder.place, root),
+): DocsFiles {
+  const { place: docsDir, files } = folder;
+  const shown = namesFrom(root, docsDir);
+  const problems = checkFiles(folder, root);
+  const unread = new Set(problems.filter(({ rule }) => rule !== 'files/line-ends').map(({ file }) => file));
+  const pageFiles = files.filter(isPageFile);
+  // The sidebar of a page that cannot be published under its name is not wrong for leaving it out.
+  const unnamed = new Set(
+    problems.filter(({ rule }) => /^files\/(?:name|once|ending|place)$/.test(rule)).map(({ file }) => file),
+  );
+  const namedFiles = pageFiles.filter((file) => !unnamed.has(shown(file)));
+  const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
+  return {
+    pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
+    routes: new Set(pageFiles.map(routeOfFile)),
+    namedFiles,
+    publicFiles: new Set(published.map((file) => file.slice('public'.length))),
+    terms: glossary.terms,
+    problems: [...problems, ...glossary.problems],
+    sidebars: once(() => readSidebars(folder, namedFiles, unread, shown)),
+  };
+}
+
+function readSidebars(
+  { files, text }: Folder,
+  namedFiles: string[],
+  unread: ReadonlySet<string>,
+  shown: (file: string) => string,
+): DocsSidebars {
+  const problems: Problem[] = [];
+  const readJson = (file: string): JsonFile | undefined => {
+    if (unread.has(shown(file))) return undefined;
+    const parsed = parseJsonFile(shown(file), text(file));
+    problems.push(...parsed.problems);
+    return parsed.problems.some(({ rule }) => rule === 'json/syntax') ? undefined : parsed.json;
+  };
+  const metaFiles = files
+    .filter((name) => path.posix.basename(name) === '_meta.json')
+    .flatMap((file): MetaFile[] => {
+      const json = readJson(file);
+      const above = path.posix.dirname(file);
+      return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, namedFiles) }] : [];
+    });
+  return { metaFiles, nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined, problems };
+}
+
+/**
+ * Reads every page, sidebar and navigation file of a docs folder.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ * @param readPage reads the page of a file
+ */
+export function readDocs(
+  docsDir: string,
+  root: string,
+  readPage: PageReader = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand }),
+): Docs {
+  const docs: Docs = { ...listDocs(openFolder(docsDir), root), pages: [] };
+  for (const file of docs.pageFiles) {
+    const result = readShownPage(file, docsDir, readPage);
+    if (!result) continue;
+    if ('problems' in result) docs.problems.push(...result.problems);
+    else docs.pages.push(result);
+  }
+  return docs;
+}
+
+/**
+ * Reads a page as readers see it, with the files that its samples show.
+ * @param file path from the docs folder
+ * @returns undefined where the file is gone
+ */
+export function readShownPage(
+  file: string,
+  docsDir: string,
+  readPage: PageReader,
+): Page | { problems: Problem[] } | undefined {
+  const result = readPage(path.join(docsDir, file))?.parse();
+  if (!result || 'problems' in result) return result;
+  const { page, problems } = showFiles(result, path.join(docsDir, file), docsDir);
+  // What the rules say of a page that lacks a sample would mislead.
+  return problems.length === 0 ? page : { problems };
+}
+
+/** A page with the files that its fences name in them, as readers see them. */
+function showFiles(page: Page, absolute: string, docsDir: string): { page: Page; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const shown = (node: Nodes): Nodes => {
+    if ('children' in node) {
+      const children = node.children.map(shown);
+      // Most of a page shows no file, and the tree is others' too.
+      return children.every((child, index) => child === node.children[index]) ? node : ({ ...node, children } as Nodes);
+    }
+    const name = node.type === 'code' && fileOfFence(node.meta);
+    if (!name) return node;
+    try {
+      return { ...node, value: readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd() };
+    } catch {
+      const guess = nearest(name, shownFiles(docsDir));
+      problems.push({
+        file: page.file,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        rule: 'samples/file',
+        message: `There is no file ${name} to show.`,
+        fix: guess
+          ? `Did you mean file="${guess}"?`
+          : 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+      });
+      return node;
+    }
+  };
+  const tree = shown(page.tree) as Root;
+  return { page: tree === page.tree ? page : { ...page, tree }, problems };
+}
+
+/** Files that samples show, by the name that a fence gives. */
+const shownFiles = (docsDir: string) => listPublicFiles(docsDir).map((file) => `/public${file}`);
+
+/** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
+export function isPageFile(file: string): boolean {
+  if (!/\.mdx?$/.test(file) || /(?:^|\/)_/.test(file)) return false;
+  return !file.startsWith('public/') || file === 'public/index.mdx';
+}
+
+function namesBelow(metaFile: string, pageFiles: string[]): MetaFile['names'] {
+  const folder = metaFile.replace(/_meta\.json$/, '');
+  const pages = pageFiles
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length).replace(/\.mdx?$/, ''));
+  const folders = pages.flatMap((page) => {
+    const parts = page.split('/').slice(0, -1);
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return { pages, folders: [...new Set(folders)] };
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Facts, Failed, Fault, Outcome, Refusal, Sign } from '../../tools-core/diagnose/index.ts';
+import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import * as z from '../shared/forms.ts';
+import { readForm } from './readForm.ts';
+
+/** What the decoder of errors knows beside the catalogue, inside the docs folder. */
+export const DIAGNOSIS_FILE = '_diagnosis.json';
+
+/** Folder of the error pages, as a route. */
+const ERROR_PAGES = '/reference/errors/';
+
+/** `docs/_diagnosis.json`, as it is written. */
+export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did' | 'credential'> {
+  refusals: Refusal[];
+  faults: Fault[];
+  /** How something ends that no problem object is about. A site may have none. */
+  outcomes?: Outcome[];
+  failed?: Failed;
+  /** By error, for each of its causes in their order. */
+  signs: Record<string, Sign[][]>;
+  /** Errors of single policies, which have no page of their own. Their signs are like those above. */
+  own: { name: string; title: string; page: string; causes: string[]; signs?: Sign[][] }[];
+}
+
+const led = z.strictObject({ page: z.string(), cause: z.string() });
+const next = z.array(z.string()).optional();
+/** One of the last four and the fix that helps: what is misspelt here is a sign that never speaks. */
+const sign = z.strictObject({
+  fix: z.number().optional(),
+  words: z.string().optional(),
+  pointer: z.string().optional(),
+  code: z.string().optional(),
+  around: z.string().optional(),
+});
+/** The form of what the error decoder knows. */
+export const diagnosisSchema = z.strictObject({
+  all: led,
+  refused: led,
+  credential: led.extend({ title: z.string() }).optional(),
+  did: z.strictObject({
+    page: z.string(),
+    errors: z.record(z.string(), z.string()),
+    next: z.record(z.string(), z.array(z.string())).optional(),
+    unknown: z.string(),
+    deactivated: z.string(),
+  }),
+  refusals: z.array(
+    z.strictObject({
+      status: z.number(),
+      words: z.string(),
+      around: z.string().optional(),
+      cause: z.string(),
+      page: z.string(),
+      next,
+    }),
+  ),
+  faults: z.array(z.strictObject({ words: z.string(), title: z.string(), cause: z.string(), page: z.string(), next })),
+  outcomes: z
+    .array(
+      z.strictObject({
+        member: z.string(),
+        value: z.string(),
+        title: z.string(),
+        cause: z.string(),
+        page: z.string(),
+        next,
+      }),
+    )
+    .optional(),
+  failed: z
+    .strictObject({
+      full: z.array(z.string()),
+      false: z.array(z.string()),
+      title: z.string(),
+      cause: z.string(),
+      page: z.string(),
+      next,
+    })
+    .optional(),
+  signs: z.record(z.string(), z.array(z.array(sign))),
+  own: z.array(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      page: z.string(),
+      causes: z.array(z.string()).min(1),
+      signs: z.array(z.array(sign.omit({ fix: true }))).optional(),
+    }),
+  ),
+});
+
+/**
+ * Reads the file; undefined where a docs folder has none.
+ * @throws {ProblemsError} where it is not JSON or has another form
+ */
+export function readDiagnosis(docsDir: string): DiagnosisData | undefined {
+  const file = path.join(docsDir, DIAGNOSIS_FILE);
+  return existsSync(file) ? readForm(file, docsDir, diagnosisSchema) : undefined;
+}
+
+/**
+ * All that is published about errors, for the decoder.
+ * @param errors of the catalogue
+ */
+export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+  const known = errors.map(({ slug, title, when, causes, fixes }) => [
+    slug,
+    {
+      title,
+      page: ERROR_PAGES + slug,
+      when,
+      causes,
+      fixes: fixes.map(({ text, page }) => ({ text, page })),
+      signs: data.signs[slug],
+    },
+  ]);
+  const { credential, faults, outcomes, failed } = data;
+  const named = Object.fromEntries([...known, ...own(data)]);
+  return { ...shared(data), errors: named, credential, faults, outcomes, failed };
+}
+
+/** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
+export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+  const known = errors.map(({ slug, title, causes: [first = ''] }) => [
+    slug,
+    { title, page: ERROR_PAGES + slug, causes: [first.replaceAll('`', '')] },
+  ]);
+  return { ...shared(data), errors: Object.fromEntries(known) };
+}
+
+function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'errors'> {
+  return { all, refused, did, refusals };
+}
+
+function own(data: DiagnosisData): [string, Facts['errors'][string]][] {
+  return data.own.map(({ name, ...error }) => [name, error]);
+}

@@ -1,0 +1,49 @@
+import { escapePattern } from '../shared/escapePattern.ts';
+import { matchesOf } from '../shared/matchesOf.ts';
+
+/** A name that was found in a text. */
+export interface Found<Value> {
+  value: Value;
+  /** As it stands in the text. */
+  text: string;
+  index: number;
+}
+
+/**
+ * Makes a search for names in running text: whole words, longest name first, plain plurals included. Small letters
+ * also match capitals; a name with capitals of its own, such as an abbreviation, only matches as it is.
+ */
+export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (text: string) => Found<Value>[] {
+  const values = new Map<string, { name: string; value: Value }>();
+  for (const [name, value] of names) {
+    for (const form of [name, pluralOf(name)]) values.set(form.toLowerCase(), { name: form, value });
+  }
+  if (values.size === 0) return () => [];
+  const longestFirst = [...values.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\w-])(?:${longestFirst.map(asPattern).join('|')})(?![\\w-])`, 'gi');
+  return (text) =>
+    matchesOf(text, pattern).flatMap((match) => {
+      const known = values.get(match[0].replace(/\s+/g, ' ').toLowerCase());
+      return known && sameCase(known.name, match[0])
+        ? [{ value: known.value, text: match[0], index: match.index }]
+        : [];
+    });
+}
+
+function asPattern(name: string): string {
+  return escapePattern(name).replace(/ /g, '\\s+');
+}
+
+/** Words with capitals inside keep them; all others may stand at the start of a sentence. */
+function sameCase(name: string, text: string): boolean {
+  const written = text.split(/\s+/);
+  return name.split(' ').every((word, index) => word === word.toLowerCase() || word === written[index]);
+}
+
+/** The plain plural of a name: of a proof of possession, proofs of possession. */
+export function pluralOf(name: string): string {
+  const [, head, rest] = /^(.*?\S)(\s+of\s.+)$/.exec(name) ?? [];
+  if (head !== undefined) return pluralOf(head) + rest;
+  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
+}

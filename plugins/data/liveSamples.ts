@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
+import * as z from '../shared/forms.ts';
+import { listFilesBelow } from '../shared/listFiles.ts';
+import { nearest } from '../shared/nearest.ts';
+import { mapAll } from '../shared/problem.ts';
+import { formProblem, readForm } from './readForm.ts';
+
+/** Folder of the live samples, inside the docs folder. */
+export const SAMPLE_FOLDER = '_samples';
+
+/** A live sample: code that exports `run`, what it is run with, and what comes out. */
+export interface LiveSample {
+  /** Absolute path of the TypeScript file. */
+  file: string;
+  code: string;
+  title: string;
+  fields: SampleField[];
+  /** What `run` gives for the values of the fields, as readers see it. */
+  output: string;
+  /** The tool that says more of the same input. */
+  opens?: SampleTool;
+}
+
+/** Folder of the files that fields may show, inside the docs folder. */
+export const EXAMPLES_FOLDER = 'public/examples';
+
+/** Folder of the tools, inside the docs folder. */
+const TOOL_FOLDER = '_tools';
+
+const label = { name: z.string(), label: z.string() };
+
+/** The form of a live sample. A field has its value, or the file below `public/examples/` that holds it. */
+export const sampleSchema = z.strictObject({
+  title: z.string(),
+  fields: z.array(
+    z.union([z.strictObject({ ...label, value: z.string() }), z.strictObject({ ...label, file: z.string() })]),
+  ),
+  opens: z.strictObject({ tool: z.string(), inputs: z.record(z.string(), z.string()) }).optional(),
+});
+type WrittenTool = NonNullable<z.infer<typeof sampleSchema>['opens']>;
+
+/**
+ * Reads the live samples of a docs folder, by name. For each `<name>.ts` there is `<name>.json` with its title and
+ * fields, and `<name>.txt` with its output.
+ * @throws {ProblemsError} where a title or a field has another form, or an example is missing
+ */
+export function readLiveSamples(docsDir: string): Map<string, LiveSample> {
+  const folder = path.join(docsDir, SAMPLE_FOLDER);
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
+  const read = (file: string) => [path.basename(file, '.ts'), readSample(path.join(folder, file), docsDir)] as const;
+  return new Map(mapAll(files.sort(), read));
+}
+
+function readSample(file: string, docsDir: string): LiveSample {
+  const beside = (extension: string) => {
+    const name = file.replace(/\.ts$/, extension);
+    return existsSync(name) ? readFileSync(name, 'utf8').trim() : '';
+  };
+  const form = file.replace(/\.ts$/, '.json');
+  // Without it the page says what to write.
+  const written = beside('.json') ? readForm(form, docsDir, sampleSchema) : { title: '', fields: [] };
+  const { title, fields, opens } = { opens: undefined, ...written };
+  const shownValue = (field: (typeof fields)[number]) => {
+    if (!('file' in field)) return field.value;
+    const place = path.join(docsDir, EXAMPLES_FOLDER, field.file);
+    if (existsSync(place)) return readFileSync(place, 'utf8').trim();
+    const message = `The field "${field.name}" names ${field.file}, which is not there.`;
+    throw formProblem(form, docsDir, field.file, message, fixOf(field.file, path.join(docsDir, EXAMPLES_FOLDER)));
+  };
+  return {
+    file,
+    code: readFileSync(file, 'utf8').trim(),
+    title,
+    fields: mapAll(fields, (field) => ({ name: field.name, label: field.label, value: shownValue(field) })),
+    output: beside('.txt'),
+    ...(opens && { opens: toolOf(opens, form, docsDir) }),
+  };
+}
+
+/** A tool as the JSON file of a sample names it, with what the tool calls itself. */
+function toolOf({ tool, inputs }: WrittenTool, form: string, docsDir: string): SampleTool {
+  const folder = path.join(docsDir, TOOL_FOLDER);
+  const tools = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+  if (!tools.includes(tool)) {
+    const guess = nearest(tool, tools);
+    const fix = guess ? `Did you mean "${guess}"?` : `Name one of ${tools.join(', ')}.`;
+    throw formProblem(form, docsDir, tool, `There is no tool "${tool}".`, fix);
+  }
+  const { title, page } = JSON.parse(readFileSync(path.join(folder, `${tool}.json`), 'utf8')) as {
+    title: string;
+    page: string;
+  };
+  return { title, page, inputs };
+}
+
+/** The name of the sample that has this code. Any page may have TypeScript that is no sample. */
+export function sampleName(code: string, samples: ReadonlyMap<string, LiveSample>): string | undefined {
+  return [...samples].find(([, sample]) => sample.code === code.trim())?.[0];
+}
+
+/** The module that has the title and the fields of every sample. */
+export function formsModule(samples: ReadonlyMap<string, LiveSample>): string {
+  const forms: SampleForms = Object.fromEntries(
+    [...samples].map(([name, { title, fields }]) => [name, { title, fields }]),
+  );
+  return `export const sampleForms = ${JSON.stringify(forms)};\n`;
+}
+
+/**
+ * The module that fetches the code of a sample, with its libraries, when it is run, and says which tool its input opens in.
+ * It holds no full path, since what is built would depend on where.
+ * @param folder of the module
+ */
+export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: string): string {
+  const loaders = [...samples].map(([name, { file }]) => {
+    const address = path.relative(folder, file).replaceAll('\\', '/');
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(address)}),\n`;
+  });
+  const tools = Object.fromEntries([...samples].flatMap(([name, { opens }]) => (opens ? [[name, opens]] : [])));
+  return `export const sampleCode = {\n${loaders.join('')}};\nexport const sampleTools = ${JSON.stringify(tools)};\n`;
+}
+
+/** @param folder of the examples */
+function fixOf(name: string, folder: string): string {
+  const guess = nearest(name, existsSync(folder) ? listFilesBelow(folder) : []);
+  return guess ? `Did you mean "${guess}"?` : `Name a file of docs/${EXAMPLES_FOLDER}/.`;
+}

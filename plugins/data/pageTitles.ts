@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { digestOf } from '../shared/digestOf.ts';
+import { listFilesBelow } from '../shared/listFiles.ts';
+
+/** Gives the title of the page at a route; undefined where there is no page. */
+export type TitleOf = (route: string) => string | undefined;
+
+/** Reads titles from the pages of a docs folder, each once. */
+export function pageTitles(docsDir: string): TitleOf {
+  const known = new Map<string, string | undefined>();
+  return (route) => {
+    if (!known.has(route)) known.set(route, readTitle(docsDir, route));
+    return known.get(route);
+  };
+}
+
+/** Changes with the title of any page, whichever parts lead to it. */
+export function titlesDigest(docsDir: string): string {
+  const pages = listFilesBelow(docsDir).filter((name) => /\.mdx?$/.test(name));
+  return digestOf(...pages.map((name) => `${name} ${titleIn(readFileSync(path.join(docsDir, name), 'utf8'))}`));
+}
+
+function readTitle(docsDir: string, route: string): string | undefined {
+  const name = route.endsWith('/') ? `${route}index` : route;
+  const file = ['.mdx', '.md'].map((ending) => path.join(docsDir, name + ending)).find(existsSync);
+  return file && titleIn(readFileSync(file, 'utf8'));
+}
+
+/** The title in the text of a page, as it is written. */
+export function titleIn(text: string): string | undefined {
+  return /^# (.+?)\s*$/m.exec(text)?.[1];
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as z from '../shared/forms.ts';
+import { parseJsonFile, positionAlong, positionAt } from '../shared/jsonFile.ts';
+import { nearest } from '../shared/nearest.ts';
+import { failOn, type Problem, ProblemsError } from '../shared/problem.ts';
+
+const SEE = 'Compare it with the files beside it, or with how it was before.';
+
+/**
+ * Reads a JSON file of a docs folder that has a form of its own, without a published schema.
+ * @param file absolute path
+ * @throws {ProblemsError} with the line, where it is not JSON or has another form
+ */
+export function readForm<Schema extends z.ZodType>(file: string, docsDir: string, schema: Schema): z.infer<Schema> {
+  const shown = shownFrom(docsDir, file);
+  const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
+  failOn(problems);
+  const { data, error } = schema.safeParse(json.value);
+  failOn(
+    withoutMisspelt(error?.issues ?? []).map(({ path: place, message, fix }) => ({
+      file: shown,
+      ...positionAlong(json, place),
+      rule: 'data/form',
+      message: `${place.join('.') || 'The file'}: ${message}.`,
+      fix,
+    })),
+  );
+  return data as z.infer<Schema>;
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { fix: string };
+
+/** A member that is misspelt is missing as well: that is one issue, at the member that is there. */
+function withoutMisspelt(issues: readonly z.core.$ZodIssue[]): Issue[] {
+  const meant = new Set<z.core.$ZodIssue>();
+  const unknown = issues.flatMap((issue): Issue[] => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const beside = issues.filter(
+      ({ path: place }) => place.length === issue.path.length + 1 && issue.path.every((key, at) => key === place[at]),
+    );
+    return issue.keys.map((key) => {
+      const guess = nearest(
+        key,
+        beside.map(({ path: place }) => String(place.at(-1))),
+      );
+      for (const one of beside) if (one.path.at(-1) === guess) meant.add(one);
+      const fix = guess ? `Did you mean "${guess}"?` : SEE;
+      return { path: [...issue.path, key], message: 'It is read by nothing', fix };
+    });
+  });
+  const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(issue));
+  return [...others.map(({ path: place, message }) => ({ path: place, message, fix: SEE })), ...unknown];
+}
+
+/** A problem of a data file, at the first place where it says something. */
+export function formProblem(
+  file: string,
+  docsDir: string,
+  said: string,
+  message: string,
+  fix: string,
+  which: 'first' | 'last' = 'first',
+): ProblemsError {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const quoted = JSON.stringify(said);
+  const at = which === 'first' ? text.indexOf(quoted) : text.lastIndexOf(quoted);
+  const place = positionAt(text, Math.max(at, 0));
+  const problem: Problem = { file: shownFrom(docsDir, file), ...place, rule: 'data/form', message, fix };
+  return new ProblemsError([problem]);
+}
+
+const shownFrom = (docsDir: string, file: string) => path.relative(path.dirname(docsDir), file).replaceAll('\\', '/');

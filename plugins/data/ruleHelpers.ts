@@ -1,0 +1,76 @@
+import { formProblems } from '../schemas/formProblems.ts';
+import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { latestValidator } from '../schemas/latestValidator.ts';
+import { placeOf } from '../schemas/place.ts';
+import type { Spec } from '../schemas/readSpec.ts';
+import { SchemaSet } from '../schemas/schemaSet.ts';
+import type { Validate } from '../schemas/schemaValidator.ts';
+import type { JsonFile } from '../shared/jsonFile.ts';
+import { nearest } from '../shared/nearest.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RuleName } from '../shared/rules/rules.ts';
+
+/** What data is held against. */
+export interface DataContext {
+  spec: Spec;
+  set: SchemaSet;
+  /** Routes of all pages. */
+  routes: ReadonlySet<string>;
+}
+
+/** Prepares the check of data: the published schemas as a set. */
+export function dataContext(spec: Spec, routes: ReadonlySet<string>): DataContext {
+  return { spec, set: new SchemaSet(spec.schemas.map(({ value }) => value).filter(isObject)), routes };
+}
+
+/** A problem at the place that a pointer leads to. */
+export function dataProblem(file: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {
+  return { file: file.file, ...placeOf(file, pointer), rule, message, fix };
+}
+
+/** Groups of rules that begin with the form of a file. */
+export type FormGroup = RuleName extends infer Name ? (Name extends `${infer Group}/form` ? Group : never) : never;
+
+/** What was found of a file, as long as the file and its schema stay as they are. */
+const found = new WeakMap<JsonFile, { validate: Validate; problems: Problem[] }>();
+
+/** Rule `<rule>/form`: the file has the form of its schema. A file of another form is checked no further. */
+export function checkForm(file: JsonFile, rule: FormGroup, schema: string, { set }: DataContext): Problem[] {
+  const place = set.find(schema);
+  if (!place) return [];
+  const validate = latestValidator(set, place);
+  const last = found.get(file);
+  if (last?.validate === validate) return last.problems;
+  const problems = formProblems(file, validate(file.value as JsonValue), `${rule}/form`, schema);
+  found.set(file, { validate, problems });
+  return problems;
+}
+
+/** A problem where a name is not among the known ones, with the nearest of them. */
+export function checkKnown(
+  file: JsonFile,
+  pointer: string,
+  rule: RuleName,
+  what: string,
+  name: string,
+  known: readonly string[],
+): Problem[] {
+  if (known.includes(name)) return [];
+  const guess = nearest(name, [...known]);
+  const others = known.length > 0 ? `Name one of: ${known.join(', ')}.` : 'Take it out.';
+  const fix = guess ? `Did you mean ${guess}?` : others;
+  return [dataProblem(file, pointer, rule, `There is no ${what} ${name}.`, fix)];
+}
+
+/** A problem for each name that stands twice. */
+export function checkOnce(
+  file: JsonFile,
+  rule: RuleName,
+  names: readonly string[],
+  pointer: (index: number) => string,
+): Problem[] {
+  return names.flatMap((name, index) => {
+    if (names.indexOf(name) === index) return [];
+    return [dataProblem(file, pointer(index), rule, `"${name}" stands twice.`, 'Keep one of the two.')];
+  });
+}

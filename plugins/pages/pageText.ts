@@ -1,0 +1,108 @@
+import GithubSlugger from 'github-slugger';
+import type { SearchHeading } from '../../theme/logic/search/searchRecord.ts';
+import { fileOfFence } from '../shared/codeFile.ts';
+import { withoutWrittenId, writtenId } from '../shared/headingIds.ts';
+import { htmlText, inlineText, isHidden, type TextNode, visibleAttributes } from './nodeText.ts';
+
+/** What the index says about a page. */
+export interface PageText {
+  /** First heading of the first level; empty where there is none. */
+  title: string;
+  content: string;
+  toc: SearchHeading[];
+}
+
+export interface PageTextOptions {
+  /** The text of a part that a page shows by its component name, with headings of its own. */
+  partOf?: (name: string) => PageText | undefined;
+  /** The text of the file that a code block names. */
+  codeOf?: (file: string) => string | undefined;
+}
+
+/** Deeper headings, such as those of configuration keys, are found as well, as headings of this depth. */
+const MAX_DEPTH = 4;
+/** Blocks that hold other blocks. Everything else is one block of text. */
+const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
+const SKIPPED = ['yaml', 'toml', 'mdxjsEsm', 'definition', 'thematicBreak'];
+
+/** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, parts. */
+export function pageText(tree: TextNode, options: PageTextOptions): PageText {
+  const slugger = new GithubSlugger();
+  const page: PageText = { title: '', content: '', toc: [] };
+
+  const add = (text: string) => {
+    const clean = text.normalize('NFC').trim();
+    if (!clean) return -1;
+    if (page.content) page.content += '\n';
+    page.content += clean;
+    return page.content.length - clean.length;
+  };
+
+  const addHeading = (node: TextNode) => {
+    const raw = inlineText(node);
+    const text = withoutWrittenId(raw).normalize('NFC').trim();
+    const id = writtenId(raw) ?? slugger.slug(text);
+    const depth = node.depth ?? 1;
+    if (depth === 1 && !page.title) {
+      page.title = text;
+      return;
+    }
+    const charIndex = add(text);
+    if (charIndex === -1) return;
+    if (depth >= 2) page.toc.push({ text, id, depth: Math.min(depth, MAX_DEPTH), charIndex });
+  };
+
+  const addPart = (part: PageText) => {
+    if (part.title) add(part.title);
+    const start = add(part.content);
+    page.toc.push(...part.toc.map((heading) => ({ ...heading, charIndex: heading.charIndex + start })));
+  };
+
+  const walk = (node: TextNode) => {
+    if (SKIPPED.includes(node.type) || isHidden(node)) return;
+    const part = node.type.startsWith('mdxJsx') ? options.partOf?.(node.name ?? '') : undefined;
+    if (part) addPart(part);
+    else if (node.type === 'heading') addHeading(node);
+    else if (node.type === 'code') add(codeText(node, options));
+    else if (node.type === 'html') add(htmlText(node.value ?? ''));
+    else if (node.type === 'table') for (const row of node.children ?? []) add(rowText(row));
+    else if (CONTAINERS.includes(node.type)) {
+      for (const text of visibleAttributes(node)) add(text);
+      for (const child of node.children ?? []) walk(child);
+    } else add(withoutMarkers(inlineText(node)));
+  };
+
+  walk(tree);
+  return page;
+}
+
+function rowText(row: TextNode): string {
+  return (row.children ?? [])
+    .map((cell) => inlineText(cell).trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+function codeText(node: TextNode, { codeOf }: PageTextOptions): string {
+  const meta = node.meta ?? '';
+  // The same sample in another language would only be found a second time.
+  if (/(?:^|\s)unindexed(?:\s|$)/.test(meta)) return '';
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
+  const file = fileOfFence(meta);
+  const code = file ? codeOf?.(file) : node.value;
+  return [title?.[1] ?? title?.[2] ?? title?.[3], code].filter(Boolean).join('\n');
+}
+
+/** Removes the markers of callouts (`:::tip[Title]`, `> [!NOTE]`) and keeps their titles. */
+function withoutMarkers(text: string): string {
+  return text
+    .replace(/^[ \t]*:::[ \t]*(?:\w+[ \t]*)?(.*)$/gm, (_, title: string) => calloutTitle(title))
+    .replace(/[ \t]+:::$/gm, '')
+    .replace(/^[ \t]*\[!\w+\][ \t]*$/gm, '')
+    .trim();
+}
+
+function calloutTitle(written: string): string {
+  const named = /^\{?\s*title=["']?(.*?)["']?\s*\}?$/.exec(written.trim());
+  return (named?.[1] ?? written).trim().replace(/^\[(.*)\]$/, '$1');
+}

@@ -1,0 +1,69 @@
+import type { Nodes } from 'mdast';
+import { eachNode } from '../shared/eachNode.ts';
+import { withoutWrittenId } from '../shared/headingIds.ts';
+import { matchesOf } from '../shared/matchesOf.ts';
+import type { Page } from './page.ts';
+
+/** A stretch of running text: a paragraph, a heading or a table cell. */
+export interface Passage {
+  kind: 'heading' | 'paragraph' | 'cell';
+  /** Code counts as one word, so that a long identifier is not a long sentence. */
+  text: string;
+  /** Place of a character of the text. */
+  placeOf(index: number): { line: number; column: number };
+}
+
+/** What stands for inline code in the text of a passage. */
+export const CODE = '\uFFFC';
+
+/** Parts of a passage that mention words rather than use them, where asked for. */
+export interface PassageOptions {
+  /** Leaves out what is emphasized, such as *the names that others use*. */
+  withoutMentions?: boolean;
+}
+
+/** Reads the running text of a page, in order, without samples, diagrams and attributes. */
+export function passagesOf(page: Page, { withoutMentions = false }: PassageOptions = {}): Passage[] {
+  const passages: Passage[] = [];
+  eachNode(page.tree, ['heading', 'paragraph', 'tableCell'], (node) => {
+    const kind = node.type === 'tableCell' ? 'cell' : (node.type as 'heading' | 'paragraph');
+    const pieces: { start: number; line: number; column: number }[] = [];
+    let text = '';
+    const walk = (part: Nodes) => {
+      const isOutside = part.type === 'link' && /^https?:/.test(part.url);
+      if (withoutMentions && (part.type === 'emphasis' || isOutside)) text += CODE;
+      else if (part.type === 'inlineCode') text += CODE;
+      else if (part.type === 'text') {
+        const { line = 1, column = 1 } = part.position?.start ?? {};
+        for (const [index, row] of part.value.split('\n').entries()) {
+          if (index > 0) text += ' ';
+          pieces.push({ start: text.length, line: line + index, column: index === 0 ? column : 1 });
+          text += row;
+        }
+      } else if (part.type === 'break') text += ' ';
+      else if ('children' in part) for (const child of part.children) walk(child);
+    };
+    walk(node as Nodes);
+    // An id that is written into a heading is no text.
+    if (kind === 'heading') text = withoutWrittenId(text);
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const placeOf = (index: number) => {
+      const piece = pieces.findLast(({ start }) => start <= index);
+      return piece ? { line: piece.line, column: piece.column + index - piece.start } : { line, column };
+    };
+    passages.push({ kind, text, placeOf });
+  });
+  return passages;
+}
+
+/** The sentences of a passage with the places where they begin. */
+export function sentencesOf(text: string): { text: string; index: number }[] {
+  return matchesOf(text, /\S.*?(?:[.!?:](?=\s+["“(]?[A-Z\uFFFC])|$)/g)
+    .map(({ 0: sentence, index }) => ({ text: sentence, index }))
+    .filter(({ text: sentence }) => countOf(sentence) > 0);
+}
+
+/** Number of words, with code as one word each. */
+export function countOf(text: string): number {
+  return text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,139 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brandTree } from '../shared/brandTree.ts';
+import { codeFile } from '../shared/codeFile.ts';
+import { leadOf } from './leadOf.ts';
+import { markdownTwin } from './markdownTwin.ts';
+import type { TextNode } from './nodeText.ts';
+import { type OutlineHeading, outlineOf } from './outlineOf.ts';
+import type { Page } from './page.ts';
+import { type PageReader, type PageSource, pageReader } from './pageReader.ts';
+import { type PageText, pageText } from './pageText.ts';
+
+export interface TextReaderOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Reads a page, with its parts written out. */
+  readPage?: PageReader;
+  /** Brand tokens with what each becomes. */
+  tokens?: Record<string, string>;
+  /** True where nobody needs the tree of a page after its text was read, as in a build. */
+  releasesTrees?: boolean;
+}
+
+/** What the build takes from a page, so that its text is read once for all. */
+export interface ReadPage extends PageText {
+  frontMatter: Record<string, unknown>;
+  /** Prose between the title and the first section, as one line. */
+  lead: string;
+  /** Headings for the outline. */
+  outline: OutlineHeading[];
+  /** The page as Markdown, with its links marked for `withLinks`. */
+  twin: string;
+}
+
+/**
+ * Reads a page from its file as it is shown, together with the parts and the code files that it shows. A page that
+ * does not parse has no text; the build stops on it with a better message.
+ * @param onRead is told of every file that the text depends on
+ */
+export type ReadText = (file: string, onRead?: (file: string) => void) => ReadPage;
+
+/** Pages may show pages; more levels than this are a circle. */
+const MAX_LEVELS = 8;
+
+/** Makes the reader of one site. It keeps what it read until the page or a file that the page shows has changed. */
+export function textReader(options: TextReaderOptions): ReadText {
+  const { docsDir, readPage = pageReader({ docsDir, root: docsDir }), tokens = {}, releasesTrees } = options;
+  const known = new Map<string, { source: PageSource; files: ReadonlyMap<string, number>; text: ReadPage }>();
+  const readText = (file: string, onRead?: (file: string) => void, level = 0): ReadPage => {
+    onRead?.(file);
+    const source = readPage(file);
+    if (!source) return emptyPage();
+    const last = known.get(file);
+    if (last?.source === source && [...last.files].every(([name, time]) => timeOf(name) === time)) {
+      for (const name of last.files.keys()) onRead?.(name);
+      return last.text;
+    }
+    const page = source.parse();
+    if ('problems' in page) return emptyPage();
+    const files = new Map<string, number>();
+    const tell = (name: string) => {
+      files.set(name, timeOf(name));
+      onRead?.(name);
+    };
+    const shown = level < MAX_LEVELS ? (name: string) => readText(name, tell, level + 1) : undefined;
+    const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
+    const text = textOf(file, branded, { docsDir, onRead: tell, readShown: shown });
+    if (releasesTrees && !isCompiledAsItIs(page, tokens)) source.release();
+    known.set(file, { source, files, text });
+    return text;
+  };
+  return readText;
+}
+
+/** Whether Rspress goes on with the tree, see `parseOncePlugin`. */
+function isCompiledAsItIs({ parsedText }: Page, tokens: Record<string, string>): boolean {
+  return parsedText !== undefined && !Object.keys(tokens).some((token) => parsedText.includes(token));
+}
+
+function timeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+interface TextContext {
+  docsDir: string;
+  onRead: (file: string) => void;
+  /** Reads a page that this one shows. Undefined too deep down, where nothing is followed any more. */
+  readShown: ((file: string) => ReadPage) | undefined;
+}
+
+/** @param page it is changed */
+function textOf(
+  file: string,
+  { tree, frontMatter }: Pick<Page, 'tree' | 'frontMatter'>,
+  context: TextContext,
+): ReadPage {
+  const { docsDir, onRead, readShown } = context;
+  const imports = readShown ? importsOf(tree as TextNode, file) : new Map<string, string>();
+  const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
+  const text = pageText(tree as TextNode, {
+    partOf: (name) => {
+      const part = imports.get(name);
+      return part && /\.mdx?$/.test(part) ? readShown?.(part) : undefined;
+    },
+    codeOf,
+  });
+  return { ...text, frontMatter, lead: leadOf(tree), outline: outlineOf(tree), twin: markdownTwin(tree, { codeOf }) };
+}
+
+function emptyPage(): ReadPage {
+  return { title: '', content: '', toc: [], frontMatter: {}, lead: '', outline: [], twin: '' };
+}
+
+function read(file: string, onRead: (file: string) => void): string | undefined {
+  onRead(file);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files beside a page that it imports, by the name under which it shows each. */
+function importsOf(tree: TextNode, page: string): Map<string, string> {
+  const imports = new Map<string, string>();
+  for (const node of tree.children ?? []) {
+    const program = node.data?.estree as { body?: ImportSyntax[] } | undefined;
+    for (const { source, specifiers = [] } of program?.body ?? []) {
+      if (!source || !/^\.{1,2}\//.test(source.value)) continue;
+      for (const { local } of specifiers) imports.set(local.name, path.resolve(path.dirname(page), source.value));
+    }
+  }
+  return imports;
+}
+
+interface ImportSyntax {
+  source?: { value: string };
+  specifiers?: { local: { name: string } }[];
+}

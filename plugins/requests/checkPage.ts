@@ -1,0 +1,134 @@
+import type { Sample } from '../pages/samplesOf.ts';
+import { isBodyTitle } from '../schemas/sampleKinds.ts';
+import { parseSampleSchema } from '../schemas/sampleSchema.ts';
+import { applyBrand } from '../shared/brand.ts';
+import { parseJsonFile } from '../shared/jsonFile.ts';
+import type { Call } from './curl.ts';
+import { newShell } from './curl.ts';
+import type { RequestContext } from './describedApi.ts';
+import { Exchanges } from './exchanges.ts';
+import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
+import type { PageReport } from './pageReport.ts';
+import { bodyOf, placeOf, textBelow } from './places.ts';
+import { readShell } from './shell.ts';
+import { isEntry, wholeBody } from './wholeBody.ts';
+
+/**
+ * Checks the requests and answers in the samples of one page, from top to bottom.
+ * @param unread samples that are none of their language
+ */
+export function checkPage(
+  samples: Sample[],
+  context: RequestContext,
+  unread: ReadonlySet<Sample> = new Set(),
+): PageReport {
+  return new PageChecker(context).check(samples, unread);
+}
+
+/** Reads each sample in its language, and hands on the requests and answers that it shows. */
+class PageChecker {
+  private readonly exchanges: Exchanges;
+  private readonly tokens: RequestContext['tokens'];
+  private readonly shell = newShell();
+
+  constructor(context: RequestContext) {
+    this.exchanges = new Exchanges(context);
+    this.tokens = context.tokens;
+  }
+
+  check(samples: Sample[], unread: ReadonlySet<Sample>): PageReport {
+    for (const sample of samples) {
+      try {
+        if (unread.has(sample)) this.exchanges.isLost = true;
+        else this.read(sample, applyBrand(sample.code, this.tokens));
+      } catch {
+        // A body that is not JSON or a message of another form has a problem of its own; what follows may belong to it.
+        this.exchanges.isLost = true;
+      }
+    }
+    this.exchanges.tellMissingKeys();
+    return this.exchanges.report;
+  }
+
+  private read(sample: Sample, code: string): void {
+    if (sample.language === 'http') this.readHttp(sample, code);
+    else if (sample.language === 'bash') this.readBash(sample, code);
+    else if (sample.language === 'json') this.readJson(sample, code);
+    else if (sample.language === 'text') this.readText(sample, code);
+  }
+
+  private readHttp(sample: Sample, code: string): void {
+    const message = parseHttpMessage(code);
+    if (message.headers.some(([name]) => !/^[\w-]+$/.test(name))) throw new Error('There is a line that is no header.');
+    const status = statusOf(message);
+    if (status !== undefined) {
+      const answer = { status, type: headerOf(message.headers, 'Content-Type'), body: message.body };
+      this.exchanges.takeAnswer(sample, answer, textBelow(sample, message.body, message.bodyLine));
+      return;
+    }
+    const [method, target] = message.startLine.split(' ');
+    const url = target.startsWith('/') ? `https://${headerOf(message.headers, 'Host')}${target}` : target;
+    const { headers, body, bodyLine } = message;
+    this.exchanges.takeRequest(sample, { method, url, headers, body }, textBelow(sample, body, bodyLine));
+  }
+
+  private readBash(sample: Sample, code: string): void {
+    const views = readShell(code, this.shell);
+    this.exchanges.scripts.push(sample);
+    const isRead = views.length > 0 || !/^\s*curl /m.test(code);
+    if (!isRead)
+      this.exchanges.say(
+        sample,
+        sample.line,
+        'this curl cannot be read.',
+        'Close its quotes, and write each option on its own.',
+      );
+    for (const view of views) {
+      const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
+      if (!known && this.isBodyBroken(sample, view.call)) continue;
+      if (known) Object.assign(known, { view, isAnswered: false });
+      this.exchanges.pending =
+        known ?? this.exchanges.takeRequest(sample, view.call, bodyOf(view.call, this.exchanges.scripts), view);
+    }
+  }
+
+  /** Whether the JSON that a call sends does not parse; then this is told, and what is sent belongs to no operation. */
+  private isBodyBroken(sample: Sample, call: Call): boolean {
+    const isJson = /json/.test(headerOf(call.headers, 'Content-Type') ?? '');
+    // What a variable holds that no sample sets may be any JSON.
+    if (!isJson || !call.body || call.body.includes('$')) return false;
+    const [fault] = parseJsonFile(sample.page.file, call.body).problems;
+    if (!fault) return false;
+    const place = bodyOf(call, this.exchanges.scripts);
+    const line = place ? place.line + fault.line - 1 : sample.line + call.line;
+    this.exchanges.report.problems.push({ ...fault, line });
+    this.exchanges.isLost = true;
+    return true;
+  }
+
+  /** JSON right below a request is its answer, unless it says that it is the body of another request. */
+  private readJson(sample: Sample, code: string): void {
+    const title = sample.title ?? '';
+    const schema = parseSampleSchema(sample.schema ?? '');
+    if (schema?.is === 'request' || schema?.is === 'answer') this.exchanges.takeNamed(sample, code, schema);
+    else if (/^request body/i.test(title)) this.exchanges.takeRequestBody(sample, code);
+    else if (isBodyTitle(title) && !isEntry(title) && this.exchanges.pending) {
+      const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
+      const status = shown === undefined ? this.exchanges.pending.status : Number(shown);
+      const body = wholeBody(this.exchanges.pending, code, status);
+      if (body === undefined) this.exchanges.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
+      else this.exchanges.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
+    } else this.exchanges.pending = undefined;
+  }
+
+  /** A status that a sample prints; what it prints below is text for people. */
+  private readText(sample: Sample, code: string): void {
+    const status = /^([1-5]\d\d)\b/m.exec(code)?.[1];
+    if (this.exchanges.pending?.view?.call.printsStatus && status !== undefined) {
+      this.exchanges.pending.status = Number(status);
+      this.exchanges.takeAnswer(sample, { status: Number(status), type: undefined, body: undefined }, undefined);
+    }
+    // What follows is no longer the answer, unless another command shows it.
+    this.exchanges.pending = undefined;
+  }
+}

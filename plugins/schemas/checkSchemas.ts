@@ -1,0 +1,213 @@
+import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
+import { matchesOf } from '../shared/matchesOf.ts';
+import { nearest } from '../shared/nearest.ts';
+import type { Problem } from '../shared/problem.ts';
+import { compiledForms } from './compiledForms.ts';
+import { goneSchemas } from './goneFiles.ts';
+import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
+import { placeOf } from './place.ts';
+import type { Spec } from './readSpec.ts';
+import { at, nameOf } from './schemaPlaces.ts';
+import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
+import { SchemaSet } from './schemaSet.ts';
+import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
+import { checkCore, checkValues } from './schemaValues.ts';
+import { wrongTypes } from './wrongTypes.ts';
+
+/** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
+const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
+
+/** Keywords that schemas of ours have. */
+const KEYWORDS = [
+  'title',
+  'description',
+  'type',
+  'properties',
+  'required',
+  'items',
+  'enum',
+  'const',
+  'default',
+  'examples',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'uniqueItems',
+  'patternProperties',
+  'format',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'not',
+];
+
+/** Names of schemas that compile. */
+interface Compiled {
+  has(form: string): boolean;
+  add(form: string): unknown;
+}
+
+const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
+
+/**
+ * Rules `schema/*` and `core/*`: each schema stands at the address of its `$id`, refers to what exists, compiles,
+ * describes every place for a reader, and accepts its own examples and defaults; each core configuration is the
+ * defaults of its schema.
+ * @param docs address of the site, without a trailing slash
+ * @param compiled what is known to compile, by names as `compiledForms` gives
+ */
+export function checkSchemas(
+  spec: Spec,
+  docs: string,
+  compiled: Compiled = { has: () => false, add: () => {} },
+): Problem[] {
+  const all = [...spec.schemas, ...spec.standards];
+  const files = all.filter(({ value }) => isObject(value));
+  // What refers to a file that cannot be read is not wrong for that.
+  if (files.length < all.length) return [];
+  const documents = files.map(({ value }) => value as JsonObject);
+  const misplaced = files.flatMap((json) => checkId(json, docs));
+  if (misplaced.length > 0) return misplaced;
+  const set = new SchemaSet(documents);
+  const gone = goneSchemas(files, set);
+  if (gone.length > 0) return gone;
+  const dangling = files.flatMap((json) => checkReferences(json, set));
+  if (dangling.length > 0) return dangling;
+  const mistyped = files.flatMap((json) =>
+    wrongTypes(json.value as JsonObject).map(({ keys, message, fix }) =>
+      at(json, pointerOf(keys), 'schema/compiles', message, fix),
+    ),
+  );
+  if (mistyped.length > 0) return mistyped;
+  const described = files.flatMap(checkDescriptions);
+  const validator = new SchemaValidator(documents);
+  const forms = compiledForms(set);
+  const wrong = files.flatMap((json) => {
+    const form = forms.get(String((json.value as JsonObject).$id)) ?? '';
+    const problems = compiled.has(form) ? [] : checkCompiles(json, validator);
+    if (problems.length === 0) compiled.add(form);
+    return problems;
+  });
+  if (wrong.length > 0) {
+    // A keyword that is misspelt is missing as well.
+    const isMeant = ({ message }: Problem) =>
+      wrong.some(({ fix }) => message.endsWith(` has no ${/"(\w+)"/.exec(fix)?.[1]}.`));
+    const isRequired = ({ fix }: Problem) =>
+      wrong.some(({ fix: meant }) => fix === 'Write the default, for readers.' && /^Did you mean/.test(meant));
+    return [...described.filter((problem) => !isMeant(problem) && !isRequired(problem)), ...wrong];
+  }
+  const values = checkValues(files, validator);
+  // A default that its schema refuses is not what a core configuration should have.
+  if (values.length > 0) return [...described, ...values];
+  return [...described, ...[...spec.cores].flatMap(([service, json]) => checkCore(service, json, set, validator))];
+}
+
+function checkId(json: JsonFile, docs: string): Problem[] {
+  const id = `${docs}/spec/json-schema/${nameOf(json)}`;
+  if ((json.value as JsonObject).$id === id) return [];
+  const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
+  return [at(json, '/$id', 'schema/id', 'The $id is not the address that this file is published at.', fix)];
+}
+
+function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
+  const document = json.value as JsonObject;
+  return schemaReferences(document)
+    .filter(({ ref }) => ref !== META_SCHEMA && !set.resolve(ref, String(document.$id)))
+    .map(({ pointer, ref }) => {
+      const guess = nearest(ref, referable(ref, String(document.$id), set));
+      const fix = guess
+        ? `Did you mean "${guess}"?`
+        : 'Refer to a schema file beside this one, or to one of its $defs.';
+      return at(json, pointer, 'schema/reference', `"${ref}" leads nowhere.`, fix);
+    });
+}
+
+/** What a reference may have meant: the other definitions of the file that it names, or the other files. */
+function referable(ref: string, base: string, set: SchemaSet): string[] {
+  const [file, pointer] = ref.split('#');
+  const target = set.resolve(file, base)?.schema;
+  if (pointer === undefined || !target) return [...set.documents.keys()].map((id) => id.slice(id.lastIndexOf('/') + 1));
+  return Object.keys(isObject(target.$defs) ? target.$defs : {}).map((name) => `${file}#/$defs/${name}`);
+}
+
+function checkDescriptions(json: JsonFile): Problem[] {
+  return schemaNodes(json.value as JsonObject).flatMap((node) => {
+    const missing = isStandard(json)
+      ? missingInStandard(node)
+      : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
+    const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
+    const problems = missing.map((keyword) =>
+      at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
+    );
+    if (node.kind === 'property' && node.required && 'default' in node.schema) {
+      const fix = 'Take the default out, or the name out of "required".';
+      problems.push(at(json, node.pointer, 'schema/default', `${what} is required and has a default.`, fix));
+    }
+    return problems;
+  });
+}
+
+function missingKeywords({ kind, required, schema }: SchemaNode, isAnswer: boolean): string[] {
+  const wanted = ['title', 'description'];
+  if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
+  if (kind === 'property' && !required && !isAnswer) wanted.push('default');
+  return wanted.filter((keyword) => isMissing(schema, keyword));
+}
+
+/** What a standard describes has its text there; here it is named, and the section is linked. */
+function missingInStandard({ kind, schema }: SchemaNode): string[] {
+  if (kind === 'item' || kind === 'value') return [];
+  const wanted = kind === 'document' ? ['title', 'description', 'examples'] : ['title', 'description'];
+  const missing = wanted.filter((keyword) => isMissing(schema, keyword));
+  const isLinked = /\]\(https:\/\/\S+\)/.test(String(schema.description));
+  return isLinked || missing.includes('description') ? missing : [...missing, 'link to a section of the standard'];
+}
+
+function isMissing(schema: JsonObject, keyword: string): boolean {
+  const value = schema[keyword];
+  return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
+}
+
+function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
+  try {
+    validator.compile(String((json.value as JsonObject).$id));
+    return [];
+  } catch (error) {
+    const reason = (error as Error).message;
+    const absent = /^strict mode: required property "(\S+)" is not defined/.exec(reason)?.[1];
+    if (absent) return unknownRequired(json, absent);
+    const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
+    const guess = keyword && nearest(keyword, KEYWORDS);
+    const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
+    const offset = keyword ? json.text.indexOf(`"${keyword}":`) : -1;
+    // A schema that refers to the one with the keyword does not compile either.
+    if (keyword && offset < 0) return [];
+    // The schema of schemas names the place first, and then all that it could hold.
+    const [, pointer = '', wanted = reason] = /^schema is invalid: data(\/\S*) ([^,]*)/.exec(reason) ?? [];
+    const place = offset < 0 ? placeOf(json, pointer) : positionAt(json.text, offset);
+    const message = `This schema does not compile: ${pointer ? `${pointer} ` : ''}${wanted}.`;
+    return [{ file: json.file, ...place, rule: 'schema/compiles', message, fix }];
+  }
+}
+
+/** A name in "required" that no property has. A schema that refers to the one with the name has none of it itself. */
+function unknownRequired(json: JsonFile, name: string): Problem[] {
+  const quoted = `"${name}"`;
+  const list = matchesOf(json.text, /"required":\s*\[[^\]]*\]/g).find(([text]) => text.includes(quoted));
+  if (!list) return [];
+  const guess = nearest(
+    name,
+    matchesOf(json.text, /"([\w$-]+)":\s*\{/g).map(([, key]) => key),
+  );
+  const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
+  const place = positionAt(json.text, list.index + list[0].indexOf(quoted));
+  const message = `"required" names ${quoted}, which is no property.`;
+  return [{ file: json.file, ...place, rule: 'schema/compiles', message, fix }];
+}

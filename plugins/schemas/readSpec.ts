@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyBrand } from '../shared/brand.ts';
+import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+import { rememberLatest } from '../shared/rememberLatest.ts';
+
+/** The published data as files, with the brand in place. */
+export interface Spec {
+  /** The JSON Schemas of the platform, by file name. */
+  schemas: JsonFile[];
+  /** The JSON Schemas of objects of standards, by file name. */
+  standards: JsonFile[];
+  /** The complete configurations, by service. */
+  cores: ReadonlyMap<string, JsonFile>;
+  errors: JsonFile | undefined;
+  /** What kept a file from being read. */
+  problems: Problem[];
+}
+
+/** Folder of the published data in the docs folder. */
+export const SPEC_FOLDER = 'public/spec';
+
+/** Folder of the schemas of standards, below it. */
+const STANDARDS_FOLDER = 'json-schema/standards';
+
+const parseLatest = rememberLatest(parseJsonFile);
+
+/** Files that hold the complete configuration of a service. */
+const coreFile = /^(.+)\.core\.json$/;
+
+/**
+ * Reads the published data of a docs folder.
+ * @param docsDir folder of the pages
+ * @param root folder that paths in messages start from
+ * @param tokens brand tokens with what each becomes
+ */
+export function readSpec(docsDir: string, root: string, tokens: Record<string, string>): Spec {
+  const folder = path.join(docsDir, SPEC_FOLDER);
+  const problems: Problem[] = [];
+  const read = (name: string): JsonFile => {
+    const file = path.join(folder, name);
+    const shown = path.relative(root, file).replaceAll('\\', '/');
+    const parsed = parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens));
+    problems.push(...parsed.problems);
+    return parsed.json;
+  };
+  const list = (name: string) => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? readdirSync(file).filter((entry) => entry.endsWith('.json')) : [];
+  };
+  const readAll = (name: string) =>
+    list(name)
+      .sort()
+      .map((file) => read(`${name}/${file}`));
+  const schemas = readAll('json-schema');
+  const standards = readAll(STANDARDS_FOLDER);
+  const cores = new Map<string, JsonFile>();
+  for (const name of list('configuration').sort()) {
+    const service = coreFile.exec(name)?.[1];
+    if (service) cores.set(service, read(`configuration/${name}`));
+  }
+  const errors = existsSync(path.join(folder, 'errors.json')) ? read('errors.json') : undefined;
+  return { schemas, standards, cores, errors, problems };
+}

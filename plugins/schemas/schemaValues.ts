@@ -1,0 +1,97 @@
+import type { JsonFile } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
+import { schemaDefaults } from './schemaDefaults.ts';
+import { at } from './schemaPlaces.ts';
+import { schemaNodes } from './schemaProperties.ts';
+import type { SchemaSet } from './schemaSet.ts';
+import type { SchemaValidator } from './schemaValidator.ts';
+
+/** What is wrong with an example or a default. */
+interface WrongValue {
+  problem: Problem;
+  expected: string;
+  /** The file that the schema of the value refers to. */
+  ref?: string;
+  /** Whether the whole value is wrong, and no part of it. */
+  isWhole: boolean;
+}
+
+/** Leaves out values that are refused by another schema, whose own examples it refuses as well: that one is wrong. */
+function withoutReferring(found: readonly WrongValue[]): Problem[] {
+  const owners = found.filter(({ ref, isWhole }) => isWhole && !ref);
+  const isOfOther = ({ problem, expected, ref, isWhole }: WrongValue) =>
+    owners.some(
+      (owner) =>
+        owner.problem.file !== problem.file &&
+        owner.expected === expected &&
+        (!isWhole || owner.problem.file.endsWith(`/${ref}`)),
+    );
+  return found.flatMap((one) => (isOfOther(one) ? [] : [one.problem]));
+}
+
+/** Rule `schema/value`: schemas accept their own examples and defaults. */
+export function checkValues(files: readonly JsonFile[], validator: SchemaValidator): Problem[] {
+  return withoutReferring(files.flatMap((json) => wrongValues(json, validator)));
+}
+
+function wrongValues(json: JsonFile, validator: SchemaValidator): WrongValue[] {
+  const id = String((json.value as JsonObject).$id);
+  return schemaNodes(json.value as JsonObject).flatMap(({ pointer, schema }) => {
+    const values: [string, JsonValue][] = (Array.isArray(schema.examples) ? schema.examples : []).map(
+      (value, index) => [`/examples/${index}`, value],
+    );
+    if ('default' in schema) values.push(['/default', schema.default]);
+    if (values.length === 0) return [];
+    const validate = validator.of(`${id}#${encodeURI(pointer)}`);
+    return values.flatMap(([place, value]) =>
+      validate(value).map((finding) => {
+        const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
+        const fix = 'Give a value that the schema around it accepts.';
+        const problem = at(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
+        const ref = typeof schema.$ref === 'string' ? { ref: schema.$ref.split('#')[0] } : {};
+        return { problem, expected: finding.expected, isWhole: finding.pointer === '', ...ref };
+      }),
+    );
+  });
+}
+
+/** Rules `core/*`: the complete configuration of a service is valid, and has the defaults of its schema. */
+export function checkCore(service: string, json: JsonFile, set: SchemaSet, validator: SchemaValidator): Problem[] {
+  const place = set.document(`${service}.configuration.json`);
+  const value = json.value as JsonValue;
+  const findings = validator.of(place.base)(value);
+  if (findings.length > 0) {
+    return findings.map(({ pointer, expected }) =>
+      at(json, pointer, 'core/valid', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
+    );
+  }
+  return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
+}
+
+/** Rule `core/defaults`, at each key that has another value than its default. */
+function defaultProblems(
+  json: JsonFile,
+  value: JsonValue | undefined,
+  standard: JsonValue | undefined,
+  pointer: string,
+  schema: string,
+): Problem[] {
+  if (value !== undefined && standard !== undefined && sameJson(value, standard)) return [];
+  if (isObject(value) && isObject(standard)) {
+    const names = [...new Set([...Object.keys(value), ...Object.keys(standard)])];
+    return names.flatMap((name) =>
+      defaultProblems(json, value[name], standard[name], pointer + pointerOf([name]), schema),
+    );
+  }
+  const said =
+    standard === undefined
+      ? `${schema} gives ${pointer} no default`
+      : `The default of ${pointer} in ${schema} is ${JSON.stringify(standard)}`;
+  const here = value === undefined ? 'and the key is missing here.' : `and here it is ${JSON.stringify(value)}.`;
+  const fix =
+    standard === undefined
+      ? 'Take the key out, or write a default in the schema.'
+      : `Write ${JSON.stringify(standard)}, or change the default in the schema.`;
+  return [at(json, pointer, 'core/defaults', `${said}, ${here}`, fix)];
+}

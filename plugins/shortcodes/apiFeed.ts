@@ -1,0 +1,79 @@
+import GithubSlugger from 'github-slugger';
+import type { ApiChange, ApiVersion } from '../openapi/apiChanges.ts';
+import { applyBrand } from '../shared/brand.ts';
+import { FEED_FILE } from '../shared/site.ts';
+import { headingOf } from './apiChanges.ts';
+
+/** Page that lists the same record, as a path from the site root. */
+export const CHANGES_PAGE = '/reference/api/changes';
+
+export interface FeedSite {
+  /** Name of the product. */
+  name: string;
+  /** Address of the site without a trailing slash. */
+  docs: string;
+  /** Values of the brand, which a record holds as tokens. */
+  tokens: Record<string, string>;
+}
+
+/**
+ * The record of the API descriptions as a feed, newest first (RFC 4287). Nothing in it depends on when it is written:
+ * an entry has the day of its record, and an ID (RFC 4151) of the host, that day and its number in the record.
+ * @param versions first to last, and at least one
+ */
+export function apiFeed(versions: readonly ApiVersion[], { name, docs, tokens }: FeedSite): string {
+  const { hostname } = new URL(docs);
+  const page = `${docs}${CHANGES_PAGE}.html`;
+  const tag = (day: string, number?: number) => `tag:${hostname},${day}:api-changes${number ? `:${number}` : ''}`;
+  const escaped = Object.fromEntries(Object.entries(tokens).map(([token, value]) => [token, xml(value)]));
+  const slugger = new GithubSlugger();
+  const entries = versions
+    .map((entry, at) => ({ ...entry, id: tag(entry.recorded, at + 1) }))
+    .reverse()
+    .map(
+      ({ id, version, recorded, note, changes }) => `<entry>
+<id>${id}</id>
+<title>${xml(`API descriptions ${version}: ${counted(changes)}`)}</title>
+<updated>${timeOf(recorded)}</updated>
+<link rel="alternate" type="text/html" href="${xml(`${page}#${slugger.slug(headingOf(recorded))}`)}"/>
+<content type="html">${xml(applyBrand(contentOf(note, changes), escaped))}</content>
+</entry>
+`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${tag(versions[0].recorded)}</id>
+<title>${xml(`${name}: changes of the API descriptions`)}</title>
+<updated>${timeOf(versions[versions.length - 1].recorded)}</updated>
+<author><name>${xml(name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${xml(docs + FEED_FILE)}"/>
+<link rel="alternate" type="text/html" href="${xml(page)}"/>
+${entries.join('')}</feed>
+`;
+}
+
+/** A record has the day alone. */
+const timeOf = (day: string) => `${day}T00:00:00Z`;
+
+function counted({ length }: readonly ApiChange[]): string {
+  if (length === 0) return 'first record';
+  return length === 1 ? '1 change' : `${length} changes`;
+}
+
+/** HTML of an entry: what it is about, and each change on a line. */
+function contentOf(note: string, changes: readonly ApiChange[]): string {
+  const items = changes.map(({ api, kind, subject, place, before, after }) => {
+    const where = [subject ? code(subject) : 'The description', place && code(place)].filter(Boolean).join(' at ');
+    const values = [before, after].filter(Boolean).map(code).join(', then ');
+    return `<li>${code(`${api}.yaml`)}, ${kind}: ${where}${values && `: ${values}`}</li>\n`;
+  });
+  // Notes are Markdown, of which they have code alone.
+  const about = xml(note).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return `<p>${about}</p>\n${items.length > 0 ? `<ul>\n${items.join('')}</ul>\n` : ''}`;
+}
+
+const code = (text: string) => `<code>${xml(text)}</code>`;
+
+/** A text as XML and HTML have it. */
+const xml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

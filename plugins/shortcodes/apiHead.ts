@@ -1,0 +1,117 @@
+import { dereference, type Operation, requestBodies, responseBodies } from '../openapi/operations.ts';
+import type { Api } from '../openapi/readApis.ts';
+import { serverOf } from '../openapi/samples/sampleRequest.ts';
+import type { JsonObject } from '../openapi/specFiles.ts';
+import { chosen, type Part } from '../pages/expandPage.ts';
+import { inlineCode, mdxText, tableCell } from './render/markdownText.ts';
+
+const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
+
+/**
+ * `<ApiHead of="verifier" />`: base address, authentication, headers, limits and files of an API. It brings the tabs
+ * that the operations below it use.
+ */
+export function apiHeadPart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const api = chosen(attributes, 'of', apis);
+    return [TABS_IMPORT, '', ...baseText(api), ...keyText(api), ...headerText(api), ...limitText(api), ...fileText(api)]
+      .join('\n')
+      .trim();
+  };
+}
+
+/** Every server, with an operation that uses it. */
+function serversOf(api: Api): Map<string, Operation> {
+  return new Map(api.operations.toReversed().map((operation) => [String(operation.servers[0].url), operation]));
+}
+
+function baseText(api: Api): string[] {
+  const servers = [...serversOf(api).values()].reverse();
+  const lines = servers.flatMap((operation) => {
+    const [server] = operation.servers;
+    return [
+      mdxText(String(server.description)).replace(/([^.])$/, '$1.'),
+      '',
+      '```text title="Base URL"',
+      serverOf(operation),
+      '```',
+      '',
+      ...Object.entries((server.variables ?? {}) as JsonObject).map(([name, written]) => {
+        const variable = written as JsonObject;
+        const values = Array.isArray(variable.enum)
+          ? ` Values: ${variable.enum.map((value) => inlineCode(String(value))).join(', ')}.`
+          : '';
+        return `- ${inlineCode(`{${name}}`)}, here ${inlineCode(String(variable.default))}: ${mdxText(String(variable.description))}.${values}`;
+      }),
+      '',
+    ];
+  });
+  return ['## Base URL', '', ...lines];
+}
+
+function keyText(api: Api): string[] {
+  const open = api.operations.filter(({ security }) => (security ?? []).length === 0);
+  if (open.length === api.operations.length) return ['### Authentication', '', 'No operation takes an API key.', ''];
+  return [
+    '### Authentication',
+    '',
+    'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples read it from the environment variable `API_SECRET`.',
+    '',
+    ...(open.length > 0 ? ['Operations without an API key say so.', ''] : []),
+  ];
+}
+
+function headerText(api: Api): string[] {
+  const rows: [string, string][] = [];
+  const keyed = api.operations.some(({ security }) => (security ?? []).length > 0);
+  if (keyed) rows.push(['Authorization', '`Bearer` and the API secret']);
+  const parameters = api.operations
+    .flatMap((operation) => operation.parameters)
+    .filter((item) => item.in === 'header' && item.required !== true);
+  for (const parameter of new Map(parameters.map((item) => [item.name, item])).values()) {
+    rows.push([
+      String(parameter.name),
+      `${inlineCode(String(parameter.example))}. ${mdxText(String(parameter.description))} Optional.`,
+    ]);
+  }
+  const types = new Set(
+    api.operations.flatMap((operation) => requestBodies(api.document, operation).map((body) => body.mediaType)),
+  );
+  if (types.size > 0)
+    rows.push([
+      'Content-Type',
+      [...types].map((type) => (type === '*/*' ? 'As the target wants it' : inlineCode(type))).join(' or '),
+    ]);
+  if (api.operations.some((operation) => responseBodies(api.document, operation, '200').length > 1)) {
+    rows.push(['Accept', 'Picks the form of the answer']);
+  }
+  rows.push(['X-Request-Id (answer)', requestIdText(api)]);
+  return [
+    '| Header | Value |',
+    '| --- | --- |',
+    ...rows.map(([name, value]) => `| ${headerName(name)} | ${tableCell(value)} |`),
+    '',
+  ];
+}
+
+function headerName(name: string): string {
+  const [, header, note] = /^(\S+)(.*)$/.exec(name) ?? [];
+  return `${inlineCode(header)}${note}`;
+}
+
+function requestIdText(api: Api): string {
+  const headers = (api.document.components as JsonObject).headers as JsonObject;
+  return mdxText(String((dereference(api.document, headers.RequestId).value as JsonObject).description));
+}
+
+function limitText(api: Api): string[] {
+  const takesBodies = api.operations.some(({ value }) => '413' in (value.responses as JsonObject));
+  return [`${takesBodies ? 'A body has at most 1 MiB. ' : ''}A request ends after 30 seconds.`, ''];
+}
+
+function fileText({ name }: Api): string[] {
+  const [yaml, json] = ['yaml', 'json'].map((extension) => `/spec/openapi/${name}.${extension}`);
+  return [
+    `This API as [OpenAPI 3.1 in YAML](${yaml}), [OpenAPI 3.1 in JSON](${json}) and [Postman collection](/spec/postman/${name}.json).`,
+  ];
+}

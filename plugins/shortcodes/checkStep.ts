@@ -1,0 +1,83 @@
+import {
+  type ExpectedMember,
+  memberText,
+  type PathStep,
+  pathSteps,
+  readMembers,
+} from '../../theme/logic/expectation.ts';
+import { dereference, type Operation, responseBodies, responseKey } from '../openapi/operations.ts';
+import type { Api } from '../openapi/readApis.ts';
+import { examplesOf } from '../openapi/samples/sampleRequest.ts';
+import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
+import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { inlineCode } from './render/markdownText.ts';
+
+/**
+ * `<CheckStep of="management" id="updateStatus" status="200" expect="status = STOPPED" />`: what a step ends with, as
+ * a sentence, with a field where readers compare their own answer with it. `expect` lists members with semicolons
+ * between them, each alone or with its value; `data[policy=proof].error` looks into the item of a list. `file` names
+ * the file that the step writes the answer into.
+ */
+export function checkStepPart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const api = chosen(attributes, 'of', apis);
+    const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
+    const status = statusOf(operation, attributes.status);
+    const members = readMembers(attributes.expect ?? '');
+    for (const member of members) checkMember(member, api, operation, status);
+    const list = members.map((member) => memberText(member, inlineCode));
+    const sentence = `You should now have status ${status}${list.length > 0 ? `, and ${list.join(', and ')}` : ''}.`;
+    const file = attributes.file ? ` Your answer is in ${inlineCode(attributes.file)}.` : '';
+    const expectation = JSON.stringify({ status, members });
+    return [sentence + file, '', `<CheckAnswer expected={${JSON.stringify(expectation)}} />`].join('\n');
+  };
+}
+
+function statusOf(operation: Operation, written: string | undefined): number {
+  const status = Number(written);
+  const known = Object.keys((operation.value.responses ?? {}) as JsonObject);
+  if (/^[1-5]\d\d$/.test(written ?? '') && responseKey(operation, status) !== undefined) return status;
+  throw new PartError(
+    `${operation.id} has no answer "${written ?? ''}".`,
+    `Write status="…" with one of: ${known.join(', ')}.`,
+  );
+}
+
+function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operation, status: number): void {
+  const steps = pathSteps(path);
+  if (!steps)
+    throw new PartError(`"${path}" is no path.`, 'Write names with dots, and items of lists as [policy=proof].');
+  const bodies = responseBodies(api.document, operation, responseKey(operation, status) ?? '');
+  const places = bodies.flatMap(({ value }) => (isObject(value.schema) ? [value.schema] : []));
+  const found = places.flatMap((schema) => schemasAt(api.document, schema, steps));
+  const examples = bodies.flatMap(({ value }) => examplesOf(api.document, value)).map((example) => example.value);
+  if (found.length === 0) {
+    const names = [...new Set(examples.filter(isObject).flatMap((example) => Object.keys(example)))];
+    throw new PartError(
+      `The answer ${status} of ${operation.id} has no member "${path}".`,
+      `Write a path into the answer of the API description${names.length > 0 ? `, which has: ${names.join(', ')}` : ''}.`,
+    );
+  }
+  const allowed = found.flatMap((schema) =>
+    Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [],
+  );
+  if (is === undefined || allowed.length === 0 || allowed.map(String).includes(is)) return;
+  throw new PartError(`"${path}" is never "${is}".`, `Write one of: ${allowed.map(String).join(', ')}.`);
+}
+
+/** Every schema that a path may lead to, through references and alternatives. */
+function schemasAt(document: JsonObject, schema: Json, [step, ...rest]: PathStep[]): JsonObject[] {
+  const alternatives = alternativesOf(document, schema);
+  if (!step) return alternatives;
+  return alternatives.flatMap((one) => {
+    const next = 'name' in step ? isObject(one.properties) && one.properties[step.name] : one.items;
+    return next ? schemasAt(document, next, rest) : [];
+  });
+}
+
+function alternativesOf(document: JsonObject, schema: Json): JsonObject[] {
+  const { value } = dereference(document, schema);
+  if (!isObject(value)) return [];
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (Array.isArray(value[key]) ? (value[key] as Json[]) : []));
+  return [value, ...inner.flatMap((one) => alternativesOf(document, one))];
+}

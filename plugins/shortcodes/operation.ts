@@ -1,0 +1,153 @@
+import type { Operation } from '../openapi/operations.ts';
+import type { Api } from '../openapi/readApis.ts';
+import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { answersText, answerTabs } from './render/answerText.ts';
+import { operationId } from './render/fieldParts.ts';
+import { inlineCode, mdxText } from './render/markdownText.ts';
+import { parameterText, requestBodyText, requestTabs } from './render/requestText.ts';
+
+/** The sentence of a description that names the permission, in its two forms. */
+const permission =
+  /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
+/** The sentence that a description ends with where no key is needed. */
+const keyless = /\s*Takes no API key\./;
+/** An operation whose samples stand beside it where there is room. */
+const BESIDE = 'operation operation--beside';
+
+/** Tags whose samples are made of the descriptions alone, whose examples have rules of their own. */
+export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Operations'];
+
+/**
+ * `<Operation of="verifier" id="verifyCredential" />`: one operation in full. With `like="otherId"` only what differs
+ * from an operation with the same parameters and answers. With `folded="yes"` what it does, and the rest on request:
+ * for what few readers need.
+ */
+export function operationPart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const api = chosen(attributes, 'of', apis);
+    const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
+    const operation = chosen(attributes, 'id', byId);
+    const level = attributes.level ?? '3';
+    if (attributes.like === undefined) return operationText(api, operation, level, foldOf(attributes, ['yes']));
+    return briefText(operation, chosen({ like: attributes.like }, 'like', byId), level);
+  };
+}
+
+/**
+ * `<Operations of="iam" tag="API keys" />`: all operations of an API, or those of one tag. With `folded="others"` each
+ * but the first is folded: for a page that would be too long to look through.
+ */
+export function operationsPart(apis: ReadonlyMap<string, Api>): Part {
+  return (attributes) => {
+    const api = chosen(attributes, 'of', apis);
+    const operations = operationsOfTag(api, attributes);
+    const fold = foldOf(attributes, ['others']);
+    return operations
+      .map((operation, index) => operationText(api, operation, attributes.level ?? '3', fold && (index > 0 || 'open')))
+      .join('\n\n');
+  };
+}
+
+/** Whether the rest of an operation is folded below its lead, and stands open at first. */
+type Fold = boolean | 'open';
+
+function foldOf({ folded }: Record<string, string>, values: readonly string[]): boolean {
+  if (folded === undefined) return false;
+  if (values.includes(folded)) return true;
+  throw new PartError(`There is no folded="${folded}".`, `Write folded="${values[0]}", or leave it out.`);
+}
+
+function operationsOfTag(api: Api, attributes: Record<string, string>): Operation[] {
+  if (attributes.tag === undefined) return api.operations;
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of api.operations) {
+    const [tag] = operation.value.tags as string[];
+    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
+  }
+  return chosen(attributes, 'tag', byTag);
+}
+
+/** What it does, a request with its answers, and the details: a wide page shows the request beside the rest. */
+function operationText(api: Api, operation: Operation, level: string, fold: Fold): string {
+  const open = fold === 'open' ? ' open' : '';
+  return [
+    ...headText(operation, level, fold ? 'operation' : BESIDE),
+    ...(fold
+      ? [
+          `<details className="operation__fold"${open}>`,
+          '<summary>Request, fields and answers</summary>',
+          '',
+          `<div className="${BESIDE}">`,
+          '',
+        ]
+      : []),
+    '<div className="operation__samples">',
+    '',
+    '<div className="dark-panel">',
+    '',
+    ...requestTabs(api, operation),
+    ...answerTabs(api, operation),
+    '</div>',
+    '',
+    '</div>',
+    '',
+    '<div className="operation__details">',
+    '',
+    ...parameterText(api, operation),
+    ...requestBodyText(api, operation),
+    ...answersText(api, operation),
+    '</div>',
+    '',
+    ...(fold ? ['</div>', '', '</details>', ''] : []),
+    '</div>',
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function briefText(operation: Operation, like: Operation, level: string): string {
+  const [one, other] = [operation, like].map(({ value }) => Object.keys(value.responses as object).join());
+  if (one !== other) {
+    throw new PartError(`${operation.id} and ${like.id} have other answers.`, 'Leave out like="…".');
+  }
+  const link = `[${String(like.value.summary)}](#${operationId(like)})`;
+  return [
+    ...headText(operation, level, 'operation operation--brief'),
+    `Parameters and answers are those of ${link}.`,
+    '',
+    '</div>',
+  ].join('\n');
+}
+
+/** The heading stands outside, so that the outline has it. What it returns leaves the operation open. */
+function headText(operation: Operation, level: string, className: string): string[] {
+  if (!/^[2-4]$/.test(level)) throw new PartError(`There is no level "${level}".`, 'Write level="2", "3" or "4".');
+  const { summary, description } = operation.value as Record<string, string>;
+  const said = description.replace(permission, '').replace(keyless, '').trim();
+  return [
+    `${'#'.repeat(Number(level))} ${mdxText(summary)} \\{#${operationId(operation)}}`,
+    '',
+    `<div className="${className}">`,
+    '',
+    '<div className="operation__lead">',
+    '',
+    inlineCode(`${operation.method} ${operation.path}`),
+    '',
+    mdxText(said),
+    '',
+    `${accessText(operation)} Operation ID: ${inlineCode(operation.id)}.`,
+    '',
+    '</div>',
+    '',
+  ];
+}
+
+/** What a caller needs: a key with an action, or nothing. */
+function accessText({ value, security }: Operation): string {
+  if ((security ?? []).length === 0) return 'Takes no API key.';
+  const [, actions, scope, type, service] = permission.exec(String(value.description)) ?? [];
+  if (actions === undefined) return 'Needs an API key.';
+  const on = type ? ` on ${type}${service ? ` of ${service}` : ''}` : '';
+  return `Needs the ${actions}${on} in the [${scope ?? 'management'} scope](/reference/iam/scopes).`;
+}

@@ -1,0 +1,173 @@
+import { type ApiAnswer, answersOf, sharedAnswers, statusText } from '../../openapi/answers.ts';
+import { dereference, type Operation } from '../../openapi/operations.ts';
+import type { Api } from '../../openapi/readApis.ts';
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
+import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
+import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { bodyId } from './fieldParts.ts';
+import { countFields, folded, inItem, rows } from './foldText.ts';
+import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
+import { bodyText, jsonFence } from './requestText.ts';
+import { fence } from './sampleText.ts';
+
+/** Address of the section with the answers that operations share. */
+export const SHARED_ANSWERS_ID = 'shared-answers';
+
+/** So many fields of an answer are shown at once; the sample beside them shows what more there is. */
+const FEW = 3;
+
+/** This header stands in every answer, so it is described once. */
+const ON_EVERY_ANSWER = 'X-Request-Id';
+
+/** Describes the answers of an operation as rows, those of its own in full. */
+export function answersText(api: Api, operation: Operation): string[] {
+  const answers = answersOf(api, operation);
+  const shared = [...new Set(answers.filter((answer) => answer.shared).map(({ status }) => status))];
+  const links = shared.map((status) => `[${status}](#${sharedAnswerId(status)})`);
+  return [
+    '**Answers**',
+    '',
+    ...rows(
+      [
+        ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, operation, answer)),
+        ...(links.length > 0 ? [`- **Refusals**: ${links.join(' ')} as on every route.`] : []),
+      ],
+      'answers',
+    ),
+  ];
+}
+
+/** Address of an answer that operations share. */
+function sharedAnswerId(status: string): string {
+  return `${SHARED_ANSWERS_ID}-${status.toLowerCase()}`;
+}
+
+function ownAnswer(api: Api, operation: Operation, { status, value }: ApiAnswer): string[] {
+  const description = mdxText(String(value.description));
+  if (status === 'default') return [`- **Other statuses**: ${description}`];
+  const bodies = bodiesOf(api, value);
+  const more = answerSamples(api, operation, { status, value }).slice(1);
+  return [
+    `- **${statusText(status)}**: ${description}${errorLinks(bodies.flatMap(({ examples }) => examples))}`,
+    '',
+    ...inItem([
+      ...headerLines(api, value),
+      ...bodies.flatMap((body) => answerBody(api, operation, status, body)),
+      ...folded(
+        'More answers',
+        more.flatMap((sample) => [sample, '']),
+      ),
+    ]),
+  ];
+}
+
+/** Shows the first answer of each status that is the operation's own, in tabs. */
+export function answerTabs(api: Api, operation: Operation): string[] {
+  const tabs = answersOf(api, operation)
+    .filter(({ shared, status }) => !shared && status !== 'default')
+    .flatMap((answer) => {
+      const [sample] = answerSamples(api, operation, answer);
+      return sample ? [`<Tab label="${answer.status}">`, '', sample, '', '</Tab>'] : [];
+    });
+  return tabs.length > 0 ? ['<Tabs>', ...tabs, '</Tabs>', ''] : [];
+}
+
+/** Every sample of an answer as a fence. */
+function answerSamples(
+  api: Api,
+  operation: Operation,
+  { status, value }: Pick<ApiAnswer, 'status' | 'value'>,
+): string[] {
+  return bodiesOf(api, value).flatMap(({ mediaTypes, examples }) =>
+    examples.map((example) => answerFence(operation, status, mediaTypes[0], example)),
+  );
+}
+
+function headerLines(api: Api, { headers }: JsonObject): string[] {
+  return Object.entries((headers ?? {}) as JsonObject)
+    .filter(([name]) => name !== ON_EVERY_ANSWER)
+    .flatMap(([name, written]) => {
+      const header = dereference(api.document, written).value as JsonObject;
+      const example = 'example' in header ? ` Example: ${inlineCode(String(header.example))}.` : '';
+      return [`${inlineCode(name)} header. ${mdxText(String(header.description))}${example}`, ''];
+    });
+}
+
+/** Media types with the same schema and the same examples, which are shown together. */
+interface AnswerBody {
+  mediaTypes: string[];
+  value: JsonObject;
+  examples: Example[];
+}
+
+function bodiesOf(api: Api, { content }: JsonObject): AnswerBody[] {
+  const bodies = new Map<string, AnswerBody>();
+  for (const [mediaType, written] of Object.entries((content ?? {}) as JsonObject)) {
+    if (!isObject(written)) continue;
+    const key = JSON.stringify([written.schema, written.examples]);
+    const known = bodies.get(key);
+    if (known) known.mediaTypes.push(mediaType);
+    else bodies.set(key, { mediaTypes: [mediaType], value: written, examples: examplesOf(api.document, written) });
+  }
+  return [...bodies.values()];
+}
+
+function answerBody(api: Api, operation: Operation, status: string, { mediaTypes, value }: AnswerBody): string[] {
+  const [first, ...others] = mediaTypes;
+  const said = others.length > 0 ? `Also as ${listText(others.map(inlineCode))}.` : '';
+  const { head, fields } = bodyText(api, first, value, bodyId(operation, status), said);
+  if (fields.length === 0) return [`Body: ${head}`, ''];
+  const name = first === '*/*' ? 'any media type' : inlineCode(first);
+  const list = rows(fields);
+  const shown =
+    fields.length > FEW ? folded(`Body: ${name}, ${countFields(fields)}`, list) : [`Body: ${head}`, '', ...list];
+  return [...shown, ...(said && fields.length > FEW ? [said, ''] : [])];
+}
+
+/** JSON stands for itself; an answer of another type shows the type. */
+function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
+  const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
+  const title = `Answer ${status}: ${summary}`;
+  if (mediaType === 'application/json' || mediaType === '*/*') {
+    if (typeof value !== 'string') return jsonFence(title, value, schema);
+  }
+  const lines = typeof value === 'string' ? [value] : [literal(value, JSON_STYLE)];
+  const type = mediaType === '*/*' ? 'text/plain' : mediaType;
+  return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
+}
+
+/** Links to the pages of the errors that examples show, as a sentence; empty where they show none. */
+function errorLinks(examples: readonly Example[]): string {
+  const slugs = new Set<string>();
+  const visit = (inner: Json): void => {
+    if (Array.isArray(inner)) inner.forEach(visit);
+    if (!isObject(inner)) return;
+    const slug = /\/reference\/errors\/([a-z-]+)$/.exec(String(inner.type ?? ''))?.[1];
+    if (slug) slugs.add(slug);
+    Object.values(inner).forEach(visit);
+  };
+  for (const { value } of examples) visit(value);
+  const links = [...slugs].map((slug) => `[${slug}](/reference/errors/${slug})`);
+  return links.length > 0 ? ` Causes and fixes: ${listText(links)}.` : '';
+}
+
+/** Describes the answers that operations of an API share, each once with its example. */
+export function sharedAnswersText(api: Api): string[] {
+  const known = new Set<string>();
+  const items = sharedAnswers(api).flatMap(({ status, value }) => {
+    const body = (value.content as JsonObject)['application/json'] as JsonObject;
+    const [example] = examplesOf(api.document, body);
+    const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_ANSWER);
+    const extra = headers.length > 0 ? ` It may carry ${listText(headers.map(inlineCode))}.` : '';
+    const name = `**${statusText(status)}**`;
+    // A status that several refusals share has one address.
+    const head = known.has(status) ? name : `<span id="${sharedAnswerId(status)}">${name}</span>`;
+    known.add(status);
+    return [
+      `- ${head}: ${mdxText(String(value.description))}${extra}`,
+      '',
+      ...inItem(folded('Example', [jsonCode(example.value)])),
+    ];
+  });
+  return rows(items, 'answers');
+}

@@ -1,0 +1,118 @@
+import { answersOf } from '../../openapi/answers.ts';
+import { type Operation, requestBodies, responseBodies } from '../../openapi/operations.ts';
+import type { Api } from '../../openapi/readApis.ts';
+import { placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
+import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
+import type { SchemaPlace } from '../../schemas/schemaSet.ts';
+import { matchesOf } from '../../shared/matchesOf.ts';
+import { fieldList } from './fieldList.ts';
+import { addressOfField, bodyId, type FieldPath, objectId, operationId } from './fieldParts.ts';
+import { bodyText } from './requestText.ts';
+
+/** Side of a body that stands for the request; an answer has its status. */
+export const REQUEST = 'request';
+
+/** Pages that do not stand at the usual place of a service. */
+const ROUTES: Record<string, string> = {
+  gateway: '/reference/services/gateway/',
+  resolver: '/reference/services/resolver/',
+  management: '/reference/api/management',
+  iam: '/reference/api/iam',
+  logs: '/reference/api/logs',
+};
+
+/** Route of the page that describes an API. */
+export function apiRoute(name: string): string {
+  return ROUTES[name] ?? `/reference/services/${name}/api`;
+}
+
+/** The page of an API, with the addresses of the fields that it describes. */
+export class ApiPage {
+  readonly api: Api;
+  readonly route: string;
+  private known: ReadonlySet<string> | undefined;
+
+  constructor(api: Api) {
+    this.api = api;
+    this.route = apiRoute(api.name);
+  }
+
+  /** Ids of all fields. */
+  get ids(): ReadonlySet<string> {
+    this.known ??= idsOf(this.api);
+    return this.known;
+  }
+
+  /**
+   * The schemas of a body.
+   * @param side `request`, or a status as the description has it
+   */
+  bodies(operation: Operation, side: string): SchemaPlace[] {
+    const { document, base } = this.api;
+    const bodies = side === REQUEST ? requestBodies(document, operation) : responseBodies(document, operation, side);
+    return bodies.flatMap(({ value: { schema } }) => (isObject(schema) ? [{ base, schema }] : []));
+  }
+
+  /** Id of a field of a body, or undefined where the page has none. */
+  fieldOfBody(operation: Operation, side: string, place: SchemaPlace, path: FieldPath): string | undefined {
+    return this.listed(addressOfField(this.api, place, path, bodyId(operation, side)));
+  }
+
+  /** Whether an object has a place of its own on the page. */
+  hasObject(name: string): boolean {
+    return sharedObjects(this.api).includes(name);
+  }
+
+  /** Id of a field of an object that has a place of its own on the page. */
+  fieldOfObject(name: string, path: FieldPath): string | undefined {
+    if (!this.hasObject(name)) return undefined;
+    return this.listed(addressOfField(this.api, placeOfSchema(this.api, name), path, objectId(name)));
+  }
+
+  /**
+   * Finds what requests call a field: in the first operation that describes it, or else the nearest that holds it.
+   * @param path empty for the whole body
+   * @returns the id of the field or of the operation.
+   */
+  fieldOfRequests(path: FieldPath): string | undefined {
+    const bodies = this.api.operations.flatMap((operation) =>
+      this.bodies(operation, REQUEST).map((place) => ({ operation, place })),
+    );
+    for (let length = path.length; length > 0; length--) {
+      for (const { operation, place } of bodies) {
+        const found = this.fieldOfBody(operation, REQUEST, place, path.slice(0, length));
+        if (found !== undefined) return found;
+      }
+    }
+    return bodies[0] && operationId(bodies[0].operation);
+  }
+
+  private listed(id: string | undefined): string | undefined {
+    return id !== undefined && this.ids.has(id) ? id : undefined;
+  }
+}
+
+/** The pages of APIs, by name. */
+export function apiPages(apis: ReadonlyMap<string, Api>): Map<string, ApiPage> {
+  return new Map([...apis].map(([name, api]) => [name, new ApiPage(api)]));
+}
+
+/** The ids that the text of the page has: a field is only a target where a list names it. */
+function idsOf(api: Api): Set<string> {
+  const lines = [
+    ...sharedObjects(api).flatMap((name) => fieldList(api, placeOfSchema(api, name), objectId(name))),
+    ...api.operations.flatMap((operation) => [
+      ...requestBodies(api.document, operation).flatMap(
+        ({ mediaType, value }) => bodyText(api, mediaType, value, bodyId(operation, REQUEST)).fields,
+      ),
+      ...answersOf(api, operation).flatMap(({ status, value, shared }) =>
+        shared
+          ? []
+          : Object.values((value.content ?? {}) as JsonObject)
+              .filter(isObject)
+              .flatMap((body) => bodyText(api, '', body, bodyId(operation, status)).fields),
+      ),
+    ]),
+  ];
+  return new Set(lines.flatMap((line) => matchesOf(line, /<span id="([^"]+)">/g).map(([, id]) => id)));
+}

@@ -1,0 +1,113 @@
+import type { Operation } from '../../openapi/operations.ts';
+import type { Api } from '../../openapi/readApis.ts';
+import { nameOfReference, placeOfSchema, sharedObjects } from '../../openapi/sharedObjects.ts';
+import { isObject, type JsonObject } from '../../schemas/jsonValue.ts';
+import type { SchemaPlace } from '../../schemas/schemaSet.ts';
+import { itemsOf, valuesOf } from './schemaText.ts';
+
+/** Way into a JSON value: names of members and positions of items, with `*` for any of either. */
+export type FieldPath = readonly (string | number)[];
+
+/** Address of an object that has a place of its own on the page. */
+export function objectId(name: string): string {
+  return `object-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
+}
+
+/** Address of an operation on its page: its ID in kebab case. */
+export function operationId({ id }: Operation): string {
+  return id.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+}
+
+/**
+ * Start of the addresses of the fields of a body.
+ * @param side `request`, or the status of an answer
+ */
+export function bodyId(operation: Operation, side: string): string {
+  return `${operationId(operation)}-${side.toLowerCase()}`;
+}
+
+/** Address of a parameter of an operation. */
+export function parameterId(operation: Operation, name: string): string {
+  return fieldId(`${operationId(operation)}-parameter`, name);
+}
+
+/** Address of a field inside what has an address. */
+export function fieldId(id: string, name: string): string {
+  return `${id}-${name.toLowerCase().replace(/[^a-z0-9_-]+/g, '')}`;
+}
+
+/**
+ * Finds the address of a field on the page of an API, wherever its description stands.
+ * @param id address of the schema itself
+ * @returns undefined for what no field describes, such as the names of a map.
+ */
+export function addressOfField(api: Api, place: SchemaPlace, path: FieldPath, id: string): string | undefined {
+  const name = partsOf(api, place)
+    .map(({ schema }) => nameOfReference(schema))
+    .find((found) => found !== undefined && sharedObjects(api).includes(found));
+  const [here, at] = name === undefined ? [place, id] : [placeOfSchema(api, name), objectId(name)];
+  const [first, ...rest] = path;
+  if (first === undefined) return at;
+  const parts = partsOf(api, here);
+  const inside = childrenOf(api, here, parts, first);
+  for (const child of inside) {
+    if (!child.isNamed && rest.length === 0) continue;
+    const found = addressOfField(api, child.place, rest, child.isNamed ? fieldId(at, String(first)) : at);
+    // A field leads to its own line, also where an object of its own describes what it holds.
+    if (found !== undefined) return rest.length === 0 ? fieldId(at, String(first)) : found;
+  }
+  for (const branch of parts.flatMap(branchesIn)) {
+    const found = addressOfField(api, branch, path, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface Child {
+  place: SchemaPlace;
+  isNamed: boolean;
+}
+
+function childrenOf(api: Api, place: SchemaPlace, parts: SchemaPlace[], step: string | number): Child[] {
+  const items = itemsOf(api.schemas, place);
+  const isItem = typeof step === 'number' || step === '*';
+  if (items) return isItem ? [{ place: items, isNamed: false }] : [];
+  const field = propertiesOf(parts).get(String(step));
+  if (field) return [{ place: field, isNamed: true }];
+  const values = valuesOf(api.schemas, place);
+  return values ? [{ place: values, isNamed: false }] : [];
+}
+
+/** A schema with what it refers to and what it combines, nearest first. */
+export function partsOf(api: Api, place: SchemaPlace): SchemaPlace[] {
+  return api.schemas.chain(place).flatMap((part) => {
+    const { allOf } = part.schema;
+    const combined = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+    return [part, ...combined.flatMap((schema) => partsOf(api, { base: part.base, schema }))];
+  });
+}
+
+/** Fields by name. `true` and bare constraints only repeat a field that another part describes. */
+export function propertiesOf(parts: SchemaPlace[]): Map<string, SchemaPlace> {
+  const all = new Map<string, SchemaPlace>();
+  for (const { base, schema } of parts) {
+    for (const [name, child] of Object.entries((schema.properties ?? {}) as JsonObject)) {
+      if (!isObject(child)) continue;
+      const known = all.get(name);
+      const isRicher = known && !('description' in known.schema) && !('$ref' in known.schema);
+      if (!known || isRicher) all.set(name, { base, schema: child });
+    }
+  }
+  return all;
+}
+
+/** A branch that names no field of its own: it only limits which of the others may stand together. */
+export function isConstraint(schema: JsonObject): boolean {
+  return !('$ref' in schema) && !('title' in schema) && schema.type === undefined;
+}
+
+/** The branches of a union that stand in a schema itself. */
+export function branchesIn({ base, schema }: SchemaPlace): SchemaPlace[] {
+  const branches = schema.oneOf ?? schema.anyOf;
+  return Array.isArray(branches) ? branches.filter(isObject).map((branch) => ({ base, schema: branch })) : [];
+}

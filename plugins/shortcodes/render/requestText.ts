@@ -1,0 +1,96 @@
+import { type Operation, requestBodies } from '../../openapi/operations.ts';
+import type { Api } from '../../openapi/readApis.ts';
+import { curlSample } from '../../openapi/samples/curl.ts';
+import { sampleLanguages } from '../../openapi/samples/languages.ts';
+import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
+import { examplesOf, sampleRequest } from '../../openapi/samples/sampleRequest.ts';
+import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { bodyType, fieldLine, fieldList } from './fieldList.ts';
+import { bodyId, parameterId } from './fieldParts.ts';
+import { folded, rows } from './foldText.ts';
+import { inlineCode, mdxText } from './markdownText.ts';
+import { fence } from './sampleText.ts';
+
+/** Where a parameter stands, for a reader. */
+const PLACES: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'header' };
+
+/** Lists the parameters of an operation. Optional headers are the same everywhere and stand at the top of the page. */
+export function parameterText(api: Api, operation: Operation): string[] {
+  const lines = operation.parameters
+    .filter((parameter) => parameter.in !== 'header' || parameter.required === true)
+    .map((parameter) => {
+      const examples = examplesOf(api.document, parameter).map(({ value }) => value);
+      const schema = { ...(parameter.schema as JsonObject), description: parameter.description, examples };
+      const code = inlineCode(String(parameter.name));
+      const name = `<span id="${parameterId(operation, String(parameter.name))}">${code}</span> ${PLACES[String(parameter.in)]}`;
+      return fieldLine(api, name, { base: api.base, schema }, parameter.required === true);
+    });
+  return lines.length > 0 ? ['**Parameters**', '', ...rows(lines)] : [];
+}
+
+/** Describes the body that an operation takes. */
+export function requestBodyText(api: Api, operation: Operation): string[] {
+  const [body] = requestBodies(api.document, operation);
+  if (!body) return [];
+  const { requestBody } = operation.value;
+  const said = isObject(requestBody) && typeof requestBody.description === 'string' ? requestBody.description : '';
+  const { head, fields } = bodyText(api, body.mediaType, body.value, bodyId(operation, 'request'), mdxText(said));
+  return [`**Request body**: ${head}`, '', ...rows(fields), ...otherBodies(api, operation)];
+}
+
+/** What a body is, in a line, and the list of its fields. */
+export interface BodyText {
+  head: string;
+  fields: string[];
+}
+
+/**
+ * Media type and fields of a body.
+ * @param id start of the ids of its fields
+ */
+export function bodyText(api: Api, mediaType: string, { schema }: JsonObject, id: string, said = ''): BodyText {
+  const place = { base: api.base, schema: schema as JsonObject };
+  const type = bodyType(api, place);
+  const fields = type.startsWith('[') ? [] : fieldList(api, place, id);
+  const name = mediaType === '*/*' ? 'any media type' : inlineCode(mediaType);
+  const isPlain = fields.length > 0 || type === 'any value';
+  return { head: `${name}${isPlain ? '' : `, ${type}`}. ${said}`.trim(), fields };
+}
+
+/** Shows the first example of a request in each language, in tabs that stay on the choice of the reader. */
+export function requestTabs(api: Api, operation: Operation): string[] {
+  const request = sampleRequest(api.document, operation);
+  const tabs = sampleLanguages.flatMap(({ label, fence: language, write }, index) => [
+    `<Tab label="${label}">`,
+    '',
+    // The search finds the first language; the others say the same.
+    fence(language, 'Request', write(request), index > 0 ? 'unindexed' : ''),
+    '',
+    '</Tab>',
+  ]);
+  return ['<Tabs groupId="language">', ...tabs, '</Tabs>', ''];
+}
+
+/** Shows the further examples of a body, folded: the first stands in the request. */
+function otherBodies(api: Api, operation: Operation): string[] {
+  const [body] = requestBodies(api.document, operation);
+  if (!body) return [];
+  const samples = examplesOf(api.document, body.value)
+    .slice(1)
+    .flatMap(({ name, summary, value }) => {
+      const isJson = /json/.test(body.mediaType);
+      const sample = isJson ? '' : curlSample(sampleRequest(api.document, operation, name));
+      return isJson
+        ? [jsonFence(`Request body: ${summary}`, value, `request of ${operation.id}`), '']
+        : [fence('bash', `Request: ${summary}`, sample), ''];
+    });
+  return folded('More requests', samples);
+}
+
+/**
+ * A sample of JSON.
+ * @param schema what the sample is, as the checks of samples want to know it
+ */
+export function jsonFence(title: string, value: Json, schema: string): string {
+  return fence('json', title, literal(value, JSON_STYLE), `schema="${schema}"`);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
+import { type Chain, type Disclosed, reportOf } from '../../../tools-core/inspect/index.ts';
+import { inspect, type Settings } from '../../../tools-core/verify/index.ts';
+import { read, readJson } from '../examples/published.ts';
+import { settingsOf, signed } from './samples.ts';
+
+/** What a panel of the report is given. */
+async function panel<Data>(name: string, file: string, text = read(file), changes: Partial<Settings> = {}) {
+  const settings = settingsOf(file, changes);
+  const { sections } = reportOf(await inspect(text, settings), settings);
+  const found = sections.find((section) => section.kind === 'panel' && section.panel === name);
+  return (found?.kind === 'panel' ? found.data : []) as Data;
+}
+
+/** The states of the first chain, in short. */
+async function states(file: string, text?: string, changes?: Partial<Settings>): Promise<string> {
+  const [chain] = await panel<Chain[]>('chains', file, text, changes);
+  return (chain?.links ?? []).map(({ name, word }) => `${name}: ${word}`).join(', ');
+}
+
+const EMPLOYEE = 'credentials/employee.json';
+const JWT = 'credentials/employee.jose.jwt';
+const changed = (changes: JsonObject) => JSON.stringify({ ...readJson(EMPLOYEE), ...changes });
+const proof = readJson(EMPLOYEE).proof as JsonObject;
+
+describe('the chain of a credential', () => {
+  test.each(signed.filter(({ outcome }) => outcome === 'verifies'))(
+    '$path: every link holds',
+    async ({ path: file }) => {
+      const chains = await panel<Chain[]>('chains', file);
+      expect(chains.length).toBeGreaterThan(0);
+      const links = chains.flatMap((chain) => chain.links);
+      expect(links.filter(({ outcome }) => outcome === 'error')).toEqual([]);
+      const words = (name: string) => links.filter((link) => link.name === name).map(({ word }) => word);
+      for (const name of ['Key', 'Proof']) expect(new Set(words(name)), name).toEqual(new Set(['Holds']));
+      for (const { text } of links) expect(text).not.toBe('');
+    },
+  );
+
+  test.each([
+    ['holds', undefined, 'Issuer: Holds, Key: Holds, Proof: Holds, Status: Holds, Validity: Holds'],
+    ['another issuer', { issuer: 'did:web:example.org' }, 'Issuer: Fails, Key: Holds, Proof: Not reached'],
+    [
+      'a key that nobody has',
+      { proof: { ...proof, verificationMethod: `${proof.verificationMethod}9` } },
+      'Issuer: Not reached, Key: Fails, Proof: Not reached',
+    ],
+    ['other data', { id: 'urn:uuid:0' }, 'Issuer: Holds, Key: Holds, Proof: Fails'],
+    ['no proof', { proof: [] }, 'Issuer: Not reached, Key: Not reached, Proof: Fails'],
+    [
+      'no issuer',
+      { issuer: undefined },
+      'Issuer: Not reached, Key: Not reached, Proof: Not reached, Status: None, Validity: None',
+    ],
+  ] as [string, JsonObject | undefined, string][])('%s', async (_, changes, expected) => {
+    expect(await states(EMPLOYEE, changes && changed(changes))).toContain(expected);
+  });
+
+  test('expired and revoked are links of their own', async () => {
+    expect(await states('credentials/employee-expired.json')).toContain('Validity: Fails');
+    expect(await states('credentials/employee-revoked.json')).toContain('Status: Fails');
+  });
+
+  test('without the DID document, the issuer is what is not checked', async () => {
+    for (const file of [EMPLOYEE, JWT]) {
+      expect(await states(file, undefined, { material: [] })).toMatch(
+        /^Issuer: Not checked, Key: Not reached, Proof: Not reached, Status: Not checked/,
+      );
+    }
+  });
+
+  test('the issuer is named where its link holds, and the reason where it does not', async () => {
+    const issuerOf = async (...asked: Parameters<typeof states>) => {
+      const [chain] = await panel<Chain[]>('chains', ...asked);
+      return chain?.links[0]?.text;
+    };
+    const { issuer } = readJson(EMPLOYEE);
+    const name = typeof issuer === 'string' ? issuer : (issuer as JsonObject).id;
+    expect(await issuerOf(EMPLOYEE)).toBe(name);
+    expect(await issuerOf(EMPLOYEE, undefined, { material: [] })).not.toBe(name);
+  });
+
+  test('certificates speak for the issuer', async () => {
+    const [chain] = await panel<Chain[]>('chains', 'mdoc/issuer-signed.txt');
+    expect(chain?.links[0]).toMatchObject({ name: 'Issuer', outcome: 'success' });
+    expect(chain?.links[0]?.text).toContain('The chain ends at the root');
+    expect(await states('mdoc/issuer-signed.txt', undefined, { material: [] })).toContain('Issuer: Not checked');
+  });
+
+  test('a presentation has a chain of its holder, and one for each credential in it', async () => {
+    const chains = await panel<Chain[]>('chains', 'presentations/presentation.json');
+    expect(chains.map(({ links }) => links.map(({ name }) => name).join(' '))).toEqual([
+      'Holder Key Proof Validity',
+      'Issuer Key Proof Status Validity',
+    ]);
+  });
+});
+
+describe('what is disclosed', () => {
+  test.each([
+    ['credentials/employee.sd-jwt', 1],
+    ['credentials/employee.sd-jwt-kb', 1],
+    ['mdoc/issuer-signed.txt', 1],
+    ['mdoc/device-response.txt', 1],
+    ['queries/dcql-response.json', 1],
+    [EMPLOYEE, 0],
+  ])('%s: %i', async (file, count) => {
+    expect((await panel<Disclosed[]>('disclosed', file)).length).toBe(count);
+  });
+
+  test('claims that the holder keeps back are counted', async () => {
+    const [whole] = await panel<Disclosed[]>('disclosed', 'credentials/employee.sd-jwt');
+    const [part] = await panel<Disclosed[]>('disclosed', 'credentials/employee.sd-jwt-kb');
+    expect(whole?.hidden).toBe(0);
+    expect(part?.hidden).toBe((whole?.shown.length ?? 0) - (part?.shown.length ?? 0));
+    const [mdoc] = await panel<Disclosed[]>('disclosed', 'mdoc/device-response.txt');
+    expect(mdoc).toMatchObject({ shown: [{ name: 'employee_id', value: '"E-1042"' }, { name: 'site' }], hidden: 4 });
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { describe, expect, test } from 'vitest';
+import { testKey } from '../../../scripts/examples/sign/keys.ts';
+import type { Inspection } from '../../../tools-core/verify/index.ts';
+import { inspectAs } from './samples.ts';
+import { credentialBy, part } from './signing.ts';
+
+// Issuers whose documents follow from their DIDs: the keys are found without a network and without anything beside.
+
+const signer = testKey('issuer of any method', 'Ed25519');
+const { jwk, multibase: multikey } = signer;
+
+/** A did:peer of the kind 4, with its document behind the hash (Peer DID method, section "Generating a did:peer:4"). */
+function peer4(): string {
+  const document = {
+    verificationMethod: [{ id: '#own', type: 'Multikey', publicKeyMultibase: multikey }],
+    assertionMethod: ['#own'],
+  };
+  const encoded = `z${base58.encode(Buffer.concat([Uint8Array.of(0x80, 0x04), Buffer.from(JSON.stringify(document))]))}`;
+  const hash = createHash('sha256').update(encoded).digest();
+  return `did:peer:4z${base58.encode(Buffer.concat([Uint8Array.of(0x12, 0x20), hash]))}:${encoded}`;
+}
+
+const proofOf = ({ checks }: Inspection) => checks.find(({ policy }) => policy === 'proof');
+const inspectBy = async (did: string, fragment: string) =>
+  proofOf(await inspectAs('', credentialBy(signer, did, did + fragment), { material: [] }));
+
+const solana = `did:pkh:solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${base58.encode(signer.raw)}`;
+const DIDS: [string, string, isKnown: boolean][] = [
+  [`did:key:${multikey}`, `#${multikey}`, true],
+  [`did:jwk:${part(jwk)}`, '#0', true],
+  [solana, '#controller', true],
+  [`did:peer:0${multikey}`, `#${multikey}`, false],
+  [`did:peer:2.A${multikey}`, '#key-1', false],
+  [peer4(), '#own', false],
+];
+
+describe.each(DIDS)('%s', (did, fragment, isKnown) => {
+  test('its signature holds; a method that the platform does not resolve is refused by name', async () => {
+    const proof = await inspectBy(did, fragment);
+    expect(proof?.steps).toContainEqual(
+      expect.objectContaining({ text: 'The signature holds for header and payload.', state: 'passed' }),
+    );
+    expect(proof?.state).toBe(isKnown ? 'passed' : 'failed');
+    expect(proof?.fault?.key).toBe(isKnown ? undefined : 'method-unknown');
+  });
+
+  test('the key of another refuses it', async () => {
+    const token = credentialBy(testKey('somebody else', 'Ed25519'), did, did + fragment);
+    expect(proofOf(await inspectAs('', token, { material: [] }))?.fault?.key).toBe('signature-mismatch');
+  });
+});
+
+test('the address of an account is no key, and nothing is said about its signature', async () => {
+  const did = 'did:pkh:eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb';
+  const proof = await inspectBy(did, '#blockchainAccountId');
+  expect(proof?.state).toBe('not-checked');
+  expect(proof?.steps.at(-1)?.text).toContain('is an account, and no key');
+});
+
+test('a method that the resolver has in its configuration is known, though no document follows from its DID', async () => {
+  const settings = { material: [], resolver: { methods: { example: { enabled: true } } } };
+  const proof = proofOf(await inspectAs('', credentialBy(signer, 'did:example:123', 'did:example:123#key'), settings));
+  expect(proof?.state).toBe('not-checked');
+  expect(proof?.steps.at(-1)?.text).toContain('needs a network to resolve');
+});
+
+test.each([
+  ['did:example:123', 'method-unknown', 'did:example is no method that the resolver knows'],
+  ['did:peer:3zQmS19jtYDvGtKVrJhQnRFpBQAx3pJ9omx2HpNrcXFuRCz9', 'did-missing', 'only who was given the document'],
+  [`did:jwk:${part({ ...jwk, d: 'AA' })}`, 'did-missing', 'The DID holds a private key'],
+  ['did:key:z6Mk', 'did-missing', 'could not be resolved'],
+  ['did:Web:example.com', 'did-missing', 'lower-case letters'],
+])('%s: %s', async (did, key, words) => {
+  const fault = (await inspectBy(did, '#key'))?.fault;
+  expect(fault).toMatchObject({ slug: 'proof-resolve-issuer', key });
+  expect(fault?.detail).toContain(words);
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { decode } from '../../../tools-core/decode/index.ts';
+import { MDOC_MEMBERS, OWN_MEMBERS, STANDARD_PAGES, type TreeNode, treeOf } from '../../../tools-core/explain/index.ts';
+import { index, read } from '../examples/published.ts';
+
+import { schemaMembers } from './schemaMembers.ts';
+
+const docsDir = path.resolve(import.meta.dirname, '../../../docs');
+const standards = path.join(docsDir, 'public/spec/json-schema/standards');
+
+test('explanations of members are those of the published schemas; `-u` writes them anew', async () => {
+  const lines = Object.entries(schemaMembers(standards)).map(([kind, rows]) => {
+    const members = Object.entries(rows).map(([name, row]) => `    ${JSON.stringify(name)}: ${JSON.stringify(row)}`);
+    return `  ${JSON.stringify(kind)}: {\n${members.join(',\n')}\n  }`;
+  });
+  const file = path.resolve(import.meta.dirname, '../../../tools-core/explain/members.json');
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(file);
+});
+
+test.each(STANDARD_PAGES)('the page of %s is there', (_, page) => {
+  const file = page.endsWith('/') ? `${page}index` : page;
+  expect(
+    ['mdx', 'md'].some((end) => existsSync(path.join(docsDir, `${file}.${end}`))),
+    page,
+  ).toBe(true);
+});
+
+test('our own lines are sentences of at most 30 words', () => {
+  const rows = [...Object.values(OWN_MEMBERS).flatMap((list) => Object.values(list)), ...Object.values(MDOC_MEMBERS)];
+  expect(rows.filter(([text]) => !/^[A-Z].*\.$/.test(text) || text.split(' ').length > 30)).toEqual([]);
+});
+
+/** Members below a credential that only its issuer defines, so that no standard can explain them. */
+const OPEN = [
+  /\/credentialSubject\//,
+  /^claims/,
+  /^disclosure \d+\/value\//,
+  /\/nameSpaces\//,
+  /valueDigests\//,
+  /\/issuerAuth\//,
+  /\/deviceSignature\//,
+  /deviceKey\//,
+  /^document\/issuer\/(?:name)$/,
+];
+
+const rowsOf = (part: string, node: TreeNode): { place: string; isSaid: boolean }[] =>
+  node.children.flatMap((child) => [
+    ...(node.kind === 'object' ? [{ place: part + child.pointer, isSaid: child.explanation !== undefined }] : []),
+    ...rowsOf(part, child),
+  ]);
+
+test('every member of every signed example that a standard defines is explained', () => {
+  const unsaid = index.files
+    .filter(({ proof }) => proof)
+    .flatMap(({ path: file }) =>
+      decode(read(file)).parts.flatMap((part) =>
+        rowsOf(part.id, treeOf(part))
+          .filter(({ isSaid, place }) => !isSaid && !OPEN.some((pattern) => pattern.test(place)))
+          .map(({ place }) => `${file}: ${place}`),
+      ),
+    );
+  expect(unsaid).toEqual([]);
+});

@@ -1,0 +1,267 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
+import { InputError, type JsonObject, RefusedError, toBase64url } from '../../../tools-core/base/index.ts';
+import { decode, readCbor, readCertificate } from '../../../tools-core/decode/index.ts';
+import { treeOf } from '../../../tools-core/explain/index.ts';
+import { settingsOf, splitTexts } from '../../../tools-core/inspect/index.ts';
+import { evaluateQuery, readCredentials, readJsonPath } from '../../../tools-core/query/index.ts';
+import { readBbs } from '../../../tools-core/verify/bbs.ts';
+import { readEcdsaSd } from '../../../tools-core/verify/ecdsaSd.ts';
+import { bitAt, bitsOf, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
+import { Lacking, Refusal } from '../../../tools-core/verify/refusal.ts';
+import { readVical } from '../../../tools-core/verify/vical.ts';
+import {
+  anyBytes,
+  anyTexts,
+  changedBytes,
+  changedTexts,
+  dear,
+  fuzz,
+  fuzzLater,
+  mayRefuse,
+  mayRefuseLater,
+  PATIENCE,
+  RUNS,
+} from '../../unit/tools-core/fuzzing.ts';
+import { index, read } from '../examples/published.ts';
+import { core, inspectAs, signed } from './samples.ts';
+import { selectiveProofs } from './selectiveProofs.ts';
+
+const texts = (pattern: RegExp) =>
+  index.files.filter(({ path }) => pattern.test(path)).map(({ path }) => read(path).trim());
+const mdocs = texts(/mdoc\/.*\.txt$/);
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
+
+/** What the decoder of inputs is given, and which part of all its inputs each kind is. */
+const KINDS: [name: string, samples: string[], share: number][] = [
+  ['JSON', texts(/\.json$/), 0.3],
+  ['JWT', texts(/\.jwt$/), 0.2],
+  ['SD-JWT', texts(/\.sd-jwt(?:-kb)?$/), 0.2],
+  ['mdoc', mdocs, 0.1],
+  ['PEM', texts(/\.pem$/), 0.1],
+  [
+    'addresses',
+    [
+      'openid4vp://?client_id=did:web:example.org&request_uri=https%3A%2F%2Fexample.org%2F1',
+      'vp_token=%7B%22a%22%3A%5B%22b%22%5D%7D&state=1',
+    ],
+    0.1,
+  ],
+];
+
+describe(`${RUNS} inputs of all kinds: each is read or refused in words`, () => {
+  const open = (text: string) => mayRefuse(() => decode(text).parts.map(treeOf), InputError, RefusedError);
+  const run = (text: string) => {
+    if (text.trim() !== '') open(text);
+  };
+  test.each(KINDS)('%s', (_, samples, share) => fuzz(changedTexts(samples), run, share), PATIENCE);
+
+  test(
+    'mdocs whose bytes are changed',
+    () => {
+      const share = 0.1;
+      fuzz(changedBytes(mdocs.map(bytesOf)), (bytes) => run(toBase64url(bytes)), share);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'texts that no sample led to',
+    () => {
+      const share = 0.2;
+      fuzz(anyTexts, run, share);
+    },
+    PATIENCE,
+  );
+});
+
+const { lst } = decodeToken(read('status/token-status-list.jwt').trim()).payload.status_list as { lst: string };
+
+describe(`${RUNS} inputs for each reader of bytes: each is read or refused in words`, () => {
+  test.each<[string, Uint8Array[], (bytes: Uint8Array) => void]>([
+    ['CBOR', mdocs.map(bytesOf), readCbor],
+    [
+      'certificates',
+      texts(/root\.pem$/).map((text) => Buffer.from(text.replace(/-----.*-----|\s/g, ''), 'base64')),
+      readCertificate,
+    ],
+    [
+      'status list',
+      [gzipSync(Uint8Array.from({ length: 300 }, (_, at) => at % 7))],
+      (bytes) => bitAt(bitsOf(`u${toBase64url(bytes)}`, 'BitstringStatusList'), 7),
+    ],
+    [
+      'status list token',
+      [bytesOf(lst)],
+      (bytes) => tokenStatusAt(tokenList({ bits: 2 ** (bytes.length % 5), lst: toBase64url(bytes) }), 7),
+    ],
+  ])(
+    '%s',
+    (_, samples, run) => {
+      const [most, rest] = [0.9, 0.1];
+      fuzz(changedBytes(samples), (bytes) => mayRefuse(() => run(bytes), InputError), most);
+      fuzz(anyBytes, (bytes) => mayRefuse(() => run(bytes), InputError), rest);
+    },
+    PATIENCE,
+  );
+});
+
+test(
+  `${RUNS} lists of issuers are read or refused`,
+  async () => {
+    const list = Buffer.from(read('certificates/vical.txt').trim(), 'base64');
+    const place = { part: 'configuration', pointer: '' };
+    await fuzzLater(changedBytes([list]), async (bytes) => {
+      const source = { cbor: Buffer.from(bytes).toString('base64'), vicalTrustedCertificates: [] };
+      await mayRefuseLater(() => readVical(source, place, new Date(0)), Refusal);
+    });
+  },
+  PATIENCE,
+);
+
+describe(`${RUNS} values of proofs by each suite with selective disclosure`, () => {
+  test.each([
+    ['ecdsa-sd-2023', readEcdsaSd],
+    ['bbs-2023', readBbs],
+  ] as const)(
+    '%s',
+    async (suite, read) => {
+      const { derived } = await selectiveProofs(suite);
+      const value = bytesOf(String((derived.proof as JsonObject).proofValue).slice(1));
+      const at = (pointer: string) => ({ part: 'document', pointer });
+      const unproven = { bare: {}, options: {}, form: 'rdfc' as const, kind: '', at };
+      fuzz(changedBytes([value]), (bytes) => {
+        const proof = { cryptosuite: suite, proofValue: `u${toBase64url(bytes)}` };
+        mayRefuse(() => read({ ...unproven, proof }), Refusal, Lacking);
+      });
+    },
+    PATIENCE,
+  );
+});
+
+test(
+  'changed inputs go through every policy',
+  async () => {
+    const share = dear(0.03);
+    for (const { path: file } of signed) {
+      await fuzzLater(
+        changedTexts([read(file).trim()]),
+        async (text) => {
+          const inspection = await mayRefuseLater(() => inspectAs(file, text), InputError, RefusedError);
+          if (!inspection) return;
+          expect(['valid', 'warning', 'failed', 'not-checked', 'none']).toContain(inspection.verdict);
+        },
+        share / signed.length,
+      );
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  `${RUNS} fields of the inspector are read or refused`,
+  () => {
+    const fields = [JSON.stringify(index.expected), '{"policies":{"proof":{"skip":true}}}', '2026-06-01T09:31:00Z'];
+    fuzz(changedTexts(fields), (text) => {
+      for (const name of ['expected', 'configuration', 'now'])
+        mayRefuse(() => settingsOf({ input: '', [name]: text }, core, ''), InputError);
+      expect(splitTexts(text).join('').length).toBeLessThanOrEqual(text.length);
+    });
+  },
+  PATIENCE,
+);
+
+describe('queries', () => {
+  const queries = texts(/queries\/(?:dcql|definition)[\w-]*\.json$/);
+  const credentials = texts(/credentials\/employee\.(?:json|sd-jwt|vc\.jwt)$/);
+
+  test(
+    `${RUNS} paths are read or refused`,
+    () => {
+      const paths = ['$.credentialSubject.employeeId', "$['vc']['type'][0]", '$..name[*]', '$["a","b"][-1]'];
+      fuzz(changedTexts(paths), (path) => {
+        const segments = mayRefuse(() => readJsonPath(path), RefusedError);
+        if (segments) expect(path[0]).toBe('$');
+      });
+    },
+    PATIENCE,
+  );
+
+  test(
+    `${RUNS} texts of credentials are read, or said to be unread`,
+    () => {
+      fuzz(changedTexts(credentials), (text) => {
+        const read = mayRefuse(() => readCredentials(text), RefusedError, InputError);
+        if (read && text.trim() !== '') expect(read.credentials.length + read.unread.length).toBeGreaterThan(0);
+      });
+    },
+    PATIENCE,
+  );
+
+  test(
+    `${RUNS} whole requests are evaluated or refused`,
+    async () => {
+      const answer = JSON.parse(read('queries/response.json'));
+      const definition = JSON.parse(read('queries/definition.json'));
+      const [device_request, device_response] = [mdocs[1] ?? '', mdocs[0] ?? ''];
+      const whole = [
+        { type: 'DIF.PresentationExchange', presentation_definition: definition, ...answer },
+        { type: 'ISO18013-5.DeviceRequest', device_request, device_response },
+      ].map((request) => JSON.stringify(request));
+      await fuzzLater(changedTexts(whole), async (request) => {
+        await mayRefuseLater(() => evaluateQuery(request, ''), RefusedError, InputError);
+      });
+    },
+    PATIENCE,
+  );
+
+  test(
+    'changed queries are evaluated or refused',
+    async () => {
+      const share = 1;
+      const shown = credentials.join('\n\n');
+      const run = async (query: string) => {
+        await mayRefuseLater(() => evaluateQuery(query, shown), RefusedError, InputError);
+      };
+      await fuzzLater(changedTexts(queries), run, share);
+    },
+    PATIENCE,
+  );
+});
+
+describe('limits are told in words', () => {
+  const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
+  test.each([
+    ['too long', 'x'.repeat(2_100_000), 'The tools read up to 2 million'],
+    ['too deep', deep('[', ']'), 'more than 64 levels'],
+    ['too many members', `[${'1,'.repeat(20_000)}1]`, 'more than 10,000 members'],
+    ['empty', ' \n', 'empty'],
+  ])('%s', (_, text, words) => {
+    expect(() => decode(text)).toThrow(words);
+  });
+
+  test('a list that becomes too large is given up', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const list = gzipSync(new Uint8Array(17_000_000)).toString('base64url');
+    expect(() => bitsOf(`u${list}`, 'BitstringStatusList')).toThrow('larger than 16 MB');
+  });
+
+  test('a deep CBOR value is refused', () => {
+    expect(() => readCbor(new Uint8Array(1_000_000).fill(0x81))).toThrow('more than 64 levels');
+    expect(() => readCbor(Uint8Array.from([...new Array(100).fill(0x81), 0]))).toThrow('more than 64 levels');
+  });
+});
+
+describe('secrets', () => {
+  test.each([
+    ['{"kty":"EC","crv":"P-256","x":"a","y":"b","d":"TOP-SECRET-VALUE"}'],
+    ['{"keys":[{"kty":"oct","k":"TOP-SECRET-VALUE"}]}'],
+    ['{"client_id":"a","nonce":"b","client_secret":"TOP-SECRET-VALUE"}'],
+    ['-----BEGIN PRIVATE KEY-----\nTOPSECRETVALUE\n-----END PRIVATE KEY-----'],
+  ])('%s is masked', (text) => {
+    const { parts, why, holdsSecret } = decode(text);
+    expect(holdsSecret).toBe(true);
+    expect(JSON.stringify([parts, why])).not.toMatch(/TOP-?SECRET/);
+  });
+});

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../tools-core/base/index.ts';
+import { reportOf, settingsOf as settingsFrom, splitTexts } from '../../../tools-core/inspect/index.ts';
+import { inspect } from '../../../tools-core/verify/index.ts';
+import { read, readJson } from '../examples/published.ts';
+import { core, inspectAs, material, settingsOf, signed } from './samples.ts';
+
+const reportAs = async (file: string, text: string, changes = {}) => {
+  const settings = settingsOf(file, changes);
+  return reportOf(await inspect(text, settings), settings);
+};
+
+test('a key that the verifier does not know is refused wherever it stands, not ignored', () => {
+  const read = (configuration: string) => settingsFrom({ input: '', configuration }, core, '');
+  expect(() => read('{"polices":{}}')).toThrow('it has no key polices, but policies.');
+  expect(() => read('{"policies":{"prof":{}}}')).toThrow('policies has no key prof, but proof.');
+  expect(() => read('{"resolver":{"type":"instance","resourceId":"mine"}}')).not.toThrow();
+});
+
+describe('the report of an inspection', () => {
+  test.each(signed)('$path: each section says something, and each place lies in the input', async ({ path: file }) => {
+    const text = read(file);
+    const { sections, summary } = await reportAs(file, text);
+    expect(summary).toMatch(/^[A-Z].*\.$/i);
+    expect(sections.map(({ title }) => title)).toEqual(expect.arrayContaining(['Format', 'Decoded']));
+    const places = JSON.stringify(sections).matchAll(/"start":(\d+),"end":(\d+)/g);
+    for (const [, start, end] of places) {
+      expect(Number(start)).toBeLessThanOrEqual(Number(end));
+      expect(Number(end)).toBeLessThanOrEqual(text.length);
+    }
+  });
+
+  test('a fault leads to its place in the input, its page, its cause and what to do', async () => {
+    const document = readJson('credentials/employee.json');
+    const text = JSON.stringify({ ...document, issuer: 'did:web:example.net' }, null, 2);
+    const [section] = (await reportAs('credentials/employee.json', text)).sections;
+    const check = section?.kind === 'checks' ? section.checks.find(({ title }) => title === 'Proof') : undefined;
+    expect(check).toMatchObject({ outcome: 'error', links: [{ href: '/reference/errors/proof-resolve-issuer' }, {}] });
+    expect(check?.points?.slice(0, 3)).toEqual([
+      'Cause: The DID of the key is not that of the issuer.',
+      expect.stringMatching(/^What to do: Resolve the DID by hand/),
+      'Place: document, /issuer',
+    ]);
+    expect(text.slice(check?.place?.start, check?.place?.end)).toBe('"did:web:example.net"');
+  });
+
+  test('a fault inside of a presentation leads to the credential in it', async () => {
+    const document = readJson('presentations/presentation.json');
+    const [credential] = document.verifiableCredential as [JsonObject];
+    const changed = { ...credential, validUntil: '2026-02-01T00:00:00Z' };
+    const text = JSON.stringify({ ...document, verifiableCredential: [changed] });
+    const [section] = (await reportAs('presentations/presentation.json', text)).sections;
+    const checks = section?.kind === 'checks' ? section.checks : [];
+    const check = checks.find(
+      ({ title, outcome }) => title.startsWith('Not after of urn:uuid:') && outcome === 'error',
+    );
+    expect(text.slice(check?.place?.start, check?.place?.end)).toBe('"2026-02-01T00:00:00Z"');
+  });
+
+  test('what only a network could tell is not checked, and says what to give', async () => {
+    const { checks, verdict, status } = await inspectAs(
+      'credentials/employee.json',
+      read('credentials/employee.json'),
+      {
+        material: [],
+      },
+    );
+    expect({ verdict, status }).toEqual({ verdict: 'not-checked', status: undefined });
+    expect(checks.flatMap(({ needs = [] }) => needs)).toEqual([
+      { kind: 'did-document', id: 'did:web:example.com:issuers:42' },
+      { kind: 'status-list', id: 'https://example.com/status/3' },
+      { kind: 'schema', id: 'https://example.com/schemas/employee.json' },
+    ]);
+  });
+});
+
+describe('the configuration decides', () => {
+  const expired = read('credentials/employee-expired.json');
+  const off = (policies: JsonObject) => ({
+    ...settingsFrom({ input: '', configuration: JSON.stringify({ policies }) }, core, 'https://docs.example.com/docs'),
+  });
+  const stateOf = async (text: string, policies: JsonObject, policy: string) => {
+    const { configuration } = off(policies);
+    const { checks } = await inspectAs('credentials/employee.json', text, { configuration });
+    return checks.find((check) => check.policy === policy);
+  };
+
+  test.each([
+    ['error', 'failed'],
+    ['warning', 'warning'],
+    ['valid', 'passed'],
+  ])('onOutOfRange: %s', async (onOutOfRange, state) => {
+    const policies = { notAfter: { credentials: { verifiableCredential: { onOutOfRange } } } };
+    expect((await stateOf(expired, policies, 'notAfter'))?.state).toBe(state);
+  });
+
+  test.each([
+    [{ proof: { skip: true } }, 'proof', 'skipped', undefined],
+    [{ proof: { formats: { w3c: { enabled: false } } } }, 'proof', 'failed', 'proof-format-off'],
+    [
+      { proof: { formats: { w3c: { proofPurpose: { assertionMethod: { enabled: false } } } } } },
+      'proof',
+      'failed',
+      'purpose-off',
+    ],
+    [
+      { format: { standards: { w3c: { 'vc-data-model': { 'v2.0': { enabled: false } } } } } },
+      'format',
+      'failed',
+      'version-off',
+    ],
+  ])('%o', async (policies, policy, state, key) => {
+    const check = await stateOf(expired, policies as JsonObject, policy);
+    expect([check?.state, check?.fault?.key]).toEqual([state, key]);
+  });
+});
+
+test('a field with several things is taken apart', () => {
+  expect(splitTexts(material.join('\n\n'))).toEqual(material.map((text) => text.trim()));
+  expect(splitTexts('{"a":"}"}{"b":1}\neyJ.a.b\n\n eyJ.c.d')).toEqual(['{"a":"}"}', '{"b":1}', 'eyJ.a.b', 'eyJ.c.d']);
+});
+
+describe('npm run inspect', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const examples = 'docs/public/examples';
+  const run = (args: string[], input = '') =>
+    spawnSync(process.execPath, ['scripts/kept/start.cjs', 'inspect', ...args], { cwd: root, encoding: 'utf8', input });
+  const beside = ['did/issuer.did.json', 'status/revocation-list.json', 'schemas/employee.json'].flatMap((file) => [
+    '--with',
+    `${examples}/${file}`,
+  ]);
+  const at = ['--now', '2026-06-01T09:31:00Z'];
+
+  test.each([
+    ['employee.json', beside, 0, 'Verdict: valid (the verifier answers 200)'],
+    ['employee-tampered.json', beside, 1, 'cause: The data changed after signing.'],
+    ['employee.json', [], 3, 'not checked: did:web:example.com:issuers:42 needs a network'],
+  ])('%s with %o ends with %i', (file, args, code, words) => {
+    const { status, stdout } = run([`${examples}/credentials/${file}`, ...args, ...at]);
+    expect(stdout).toContain(words);
+    expect(status).toBe(code);
+  });
+
+  test('a wrong call ends with 2, and says how it is called', () => {
+    const { status, stderr } = run([]);
+    expect(stderr).toContain('npm run inspect -- <file or -> [options]');
+    expect(status).toBe(2);
+    expect(run(['-'], '{"a":').stderr).toContain(
+      'This is not valid JSON: a value is missing or broken at line 1, column 6.',
+    );
+  });
+
+  test('JSON holds the answer of the verifier', () => {
+    const { stdout, status } = run(
+      ['-', '--json', ...at, '--with', `${examples}/did/issuer.did.json`],
+      read('credentials/employee-expired.json'),
+    );
+    const { body, verdict } = JSON.parse(stdout);
+    expect({ verdict, status }).toEqual({ verdict: 'failed', status: 1 });
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ policy: 'notAfter', error: expect.objectContaining({ platformType: 'not-after' }) }),
+    );
+  });
+});

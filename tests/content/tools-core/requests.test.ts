@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../tools-core/base/index.ts';
+import { evaluateQuery } from '../../../tools-core/query/index.ts';
+import { read, readJson } from '../examples/published.ts';
+
+// Whole requests to a validator, and answers of wallets with a submission, in the query evaluator.
+
+const json = (file: string) => readJson(`queries/${file}`) as JsonObject;
+const PAIRS = [
+  ['definition-sd-jwt.json', 'response-sd-jwt.json'],
+  ['definition.json', 'response.json'],
+] as const;
+const requestOf = (definition: string, answer: string): JsonObject => ({
+  type: 'DIF.PresentationExchange',
+  presentation_definition: json(definition),
+  ...json(answer),
+});
+const around = async (query: JsonObject, shown = '') =>
+  (await evaluateQuery(JSON.stringify(query), shown)).around.map(({ input, pointer }) => `${input}${pointer}`);
+
+describe.each(PAIRS)('%s and %s', (definition, answer) => {
+  test('as a whole request: nothing is wrong, and the query is met', async () => {
+    const { results, around: found, report } = await evaluateQuery(JSON.stringify(requestOf(definition, answer)), '');
+    expect(found).toEqual([]);
+    expect(results.map(({ isMet }) => isMet)).toEqual([true]);
+    expect(report.outcome).toBe('success');
+  });
+
+  test('the answer in a field of its own is judged by its submission', async () => {
+    expect(await around(json(definition), read(`queries/${answer}`))).toEqual([]);
+    const { presentation_submission: submission, ...rest } = json(answer) as { presentation_submission: JsonObject };
+    const other = JSON.stringify({ ...rest, presentation_submission: { ...submission, definition_id: 'other' } });
+    expect(await around(json(definition), other)).toEqual(['credentials/presentation_submission/definition_id']);
+  });
+
+  test.each<[string, JsonObject, string]>([
+    ['a path that leads nowhere', { path: '$[3]', path_nested: undefined as never }, 'path'],
+    ['a path that cannot be read', { path: '$[?(1)]', path_nested: undefined as never }, 'path'],
+    ['a descriptor that nobody asked for', { id: 'another' }, 'id'],
+  ])('%s', async (_, changes, place) => {
+    const request = requestOf(definition, answer) as { presentation_submission: { descriptor_map: JsonObject[] } };
+    const [first] = request.presentation_submission.descriptor_map;
+    const changed = { ...request.presentation_submission, descriptor_map: [{ ...first, ...changes }] };
+    expect(await around({ ...request, presentation_submission: changed } as JsonObject)).toEqual([
+      `query/presentation_submission/descriptor_map/0/${place}`,
+    ]);
+  });
+});
+
+test('a finding around the query has its place in the input', async () => {
+  const query = JSON.stringify({ ...requestOf(...PAIRS[0]), type: 'dcql' });
+  const { report } = await evaluateQuery(query, '');
+  const [section] = report.sections;
+  const place = section?.kind === 'checks' ? section.checks[0]?.place : undefined;
+  expect(query.slice(place?.start, place?.end)).toBe('"type":"dcql"');
+  expect(report.outcome).toBe('error');
+});
+
+test('a request and a response of ISO/IEC 18013-5 that fit are said to fit, and no more', async () => {
+  // A map of CBOR with the version 1.0 and one request without a word.
+  const request = Buffer.from('a26776657273696f6e63312e306b646f63526571756573747381a0', 'hex').toString('base64url');
+  const query = {
+    type: 'ISO18013-5.DeviceRequest',
+    device_request: request,
+    device_response: read('mdoc/device-response.txt').trim(),
+  };
+  const { report, around: found } = await evaluateQuery(JSON.stringify(query), '');
+  expect(found).toEqual([]);
+  expect(report).toMatchObject({ outcome: 'skipped', summary: expect.stringContaining('fit each other') });
+});

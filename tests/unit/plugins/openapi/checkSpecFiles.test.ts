@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { checkSpecFiles } from '../../../../plugins/openapi/checkSpecFiles.ts';
+import { parseSpecFile, type SpecFile } from '../../../../plugins/openapi/specFiles.ts';
+
+const good = `paths:
+  /health:
+    get:
+      operationId: checkHealth
+      summary: Check the health
+      description: Answers while it runs.
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Health' }
+              example: {}
+components:
+  schemas:
+    Health: { type: object }
+`;
+
+function problems(text: string): string[] {
+  const files = new Map([['/spec/openapi/a.yaml', parseSpecFile('a.yaml', text) as SpecFile]]);
+  return checkSpecFiles(files).map(({ line, rule, message, fix }) => `${line} ${rule}: ${message} ${fix}`);
+}
+
+test.each([
+  ['nothing is wrong', good, []],
+  [
+    'a reference to nothing in the file',
+    good.replace('schemas/Health', 'schemas/Heath'),
+    [
+      '11 openapi/reference: "#/components/schemas/Heath" leads to nothing. Did you mean "#/components/schemas/Health"?',
+    ],
+  ],
+  [
+    'a security scheme that is not declared',
+    `security:\n  - berer: []\n${good}  securitySchemes:\n    bearer: { type: http }\n`,
+    ['2 openapi/reference: There is no security scheme "berer". Did you mean "bearer"?'],
+  ],
+  [
+    'an operation whose ID is one word',
+    good.replace('checkHealth', 'health'),
+    [
+      '4 openapi/operation: "health" does not say what the operation does to what. Write a verb and a noun, such as readStatus.',
+    ],
+  ],
+  [
+    'two operations with one ID',
+    good.replace(
+      'components:\n',
+      '  /ready:\n    get:\n      operationId: checkHealth\n      summary: Ask\n      description: Asks.\ncomponents:\n',
+    ),
+    ['15 openapi/operation: GET /health has the ID "checkHealth" as well. Give one of the two another ID.'],
+  ],
+  [
+    'a reference to no file',
+    good.replace('#/components', 'b.yaml#/components'),
+    ['11 openapi/reference: "b.yaml#/components/schemas/Health" leads to nothing. Name a file beside this one.'],
+  ],
+  [
+    'an operation without a summary',
+    good.replace('      summary: Check the health\n', ''),
+    ['4 openapi/operation: GET /health has no summary. Add summary to the operation.'],
+  ],
+  [
+    'a body without an example',
+    good.replace('              example: {}\n', ''),
+    ['11 openapi/example: The body application/json has no example. Add one under examples.'],
+  ],
+  [
+    'a parameter without an example',
+    good.replace('      responses:\n', '      parameters:\n        - { name: id, in: query }\n      responses:\n'),
+    ['8 openapi/example: The parameter id has no example. Add one under example.'],
+  ],
+])('%s', (_name, text, expected) => {
+  expect(problems(text)).toEqual(expected);
+});
+
+test.each([
+  ['a.yaml', 'a: 1\n b: 2\n', 2],
+  ['a.yaml', 'a: 1\nb: *New*\n', 2],
+  ['a.json', '{\n  "a": 1,\n  "a": 2\n}\n', 3],
+  ['a.yaml', '- 1\n', 1],
+])('%s that cannot be read is a problem with its line', (file, text, line) => {
+  const { problems } = parseSpecFile(file, text) as { problems: { line: number }[] };
+  expect(problems.map((problem) => problem.line)).toEqual([line]);
+});

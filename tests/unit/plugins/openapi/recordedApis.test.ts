@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  currentSurfaces,
+  nextVersion,
+  readSurfaces,
+  readVersions,
+  writeRecord,
+} from '../../../../plugins/openapi/recordedApis.ts';
+import { apiChangesPart } from '../../../../plugins/shortcodes/apiChanges.ts';
+
+test('a first version has nothing to differ from, the next lists what changed', () => {
+  const docs = mkdtempSync(path.join(tmpdir(), 'record-'));
+  const folder = path.join(docs, 'public/spec/openapi');
+  mkdirSync(folder, { recursive: true });
+  const write = (version: string, path: string) =>
+    writeFileSync(
+      `${folder}/x.yaml`,
+      `info: { version: "${version}" }\npaths: { ${path}: { get: { summary: Reads } } }\n`,
+    );
+  expect(readVersions(docs)).toEqual([]);
+
+  write('1.0', '/a');
+  const first = nextVersion(readSurfaces(docs), currentSurfaces(docs), { recorded: '2026-01-02', note: 'First.' });
+  expect(first).toMatchObject({ version: '1.0', apis: [{ api: 'x', operations: 1, objects: 0 }], changes: [] });
+  writeRecord(docs, [first], currentSurfaces(docs));
+
+  write('1.1', '/b');
+  const next = nextVersion(readSurfaces(docs), currentSurfaces(docs), { recorded: '2026-03-04', note: 'Moves a.' });
+  expect(next.changes.map(({ kind, subject, place }) => [kind, subject, place])).toEqual([
+    ['changed', '', '/info/version'],
+    ['removed', '/a', ''],
+    ['added', '/b', ''],
+  ]);
+  writeRecord(docs, [first, next], currentSurfaces(docs));
+
+  const text = apiChangesPart(readVersions(docs))({});
+  expect(text.match(/^## .*$/gm)).toEqual(['## 4 March 2026', '## 2 January 2026']);
+  expect(text).toContain('| `x.yaml` | removed | `/a` |');
+  expect(text).toContain('| `x.yaml` | changed | The description at `/info/version`: `"1.0"`, then `"1.1"` |');
+  expect(text).toContain('| `x.yaml` | 1 | 0 |');
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import type { PhrasingContent, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { llmsFull, llmsList } from '../../../../plugins/markdownTwins/llms.ts';
+import { markdownTwin, withLinks } from '../../../../plugins/pages/markdownTwin.ts';
+import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
+import { twinLink } from '../../../../plugins/pages/twinAddress.ts';
+import { twinFileOfRoute } from '../../../../theme/logic/twinFile.ts';
+
+function twin(source: string): string {
+  const page = parsePage('docs/x.mdx', 'x.mdx', source) as Page;
+  const text = markdownTwin(page.tree, { codeOf: (file) => (file === '/public/a.json' ? '{"a": 1}' : undefined) });
+  return withLinks(text, (url) => `to:${url}`);
+}
+
+describe('markdownTwin', () => {
+  test.each([
+    [
+      'drops front matter, imports and expressions',
+      '---\na: b\n---\n\nimport x from "./x";\n\n# T\n\n{1 + 1}\n',
+      '# T\n',
+    ],
+    ['drops the id of a heading', '## Keys \\{#keys}\n', '## Keys\n'],
+    ['keeps an id-like word elsewhere', 'Write `{#id}`.\n', 'Write `{#id}`.\n'],
+    ['turns links into addresses', '[a](/b#c)\n', '[a](to:/b#c)\n'],
+    [
+      'puts tabs after each other',
+      '<Tabs groupId="way">\n<Tab label="API">\n\nCall it.\n\n</Tab>\n</Tabs>\n',
+      '**API**\n\nCall it.\n',
+    ],
+    [
+      'drops drawings and keeps their words',
+      '<figure>\n<svg>\n<title>No</title>\n</svg>\n\nWords.\n\n</figure>\n',
+      'Words.\n',
+    ],
+    ['drops components without words', 'A.\n\n<Preview />\n\nB.\n', 'A.\n\nB.\n'],
+    ['keeps tables', '| a | b |\n| - | - |\n| 1 | 2 |\n', '| a | b |\n| - | - |\n| 1 | 2 |\n'],
+    [
+      'shows the files of fences',
+      '```json title="X" file="/public/a.json"\n```\n',
+      '```json title="X"\n{"a": 1}\n```\n',
+    ],
+    ['keeps words with underscores and brackets', 'a_b [x] did:key:z_1 & c\n', 'a_b [x] did:key:z_1 & c\n'],
+    ['keeps callouts', ':::tip\nText.\n:::\n', ':::tip\nText.\n:::\n'],
+  ])('%s', (_, source, expected) => {
+    expect(twin(source)).toBe(expected);
+  });
+});
+
+const routes = new Set(['/', '/a', '/b/', '/b/c']);
+
+test.each([
+  ['/a', 'https://x/docs/a.md'],
+  ['/a#h', 'https://x/docs/a.md#h'],
+  ['/b/', 'https://x/docs/b/index.md'],
+  ['/spec/x.json', 'https://x/docs/spec/x.json'],
+  ['#h', 'https://x/docs/b/c.md#h'],
+  ['https://example.com/a', 'https://example.com/a'],
+  ['//example.com/a', '//example.com/a'],
+  ['mailto:a@example.com', 'mailto:a@example.com'],
+])('the link %s leads to %s', (url, expected) => {
+  expect(twinLink(url, '/b/c', routes, 'https://x/docs')).toBe(expected);
+});
+
+test('a twin stands beside its page', () => {
+  expect(['/', '/a', '/b/'].map(twinFileOfRoute)).toEqual(['index.md', 'a.md', 'b/index.md']);
+});
+
+const site = { name: 'N', summary: 'S.', docs: 'https://x/docs' };
+const page = (route: string) => ({ route, title: `T${route}`, description: 'D.', text: `# T${route}\n` });
+const pages = ['/reference/b', '/guides/', '/notes', '/reference/a'].map(page);
+
+test('the list names every page under its section', () => {
+  expect(llmsList(site, pages)).toBe(
+    `# N
+
+> S.
+
+The full text of the pages in one file:
+
+- [All pages](https://x/docs/llms-full.txt)
+- [Guides](https://x/docs/guides/llms-full.txt)
+- [Reference](https://x/docs/reference/llms-full.txt)
+
+## Guides
+
+- [T/guides/](https://x/docs/guides/index.md): D.
+
+## Reference
+
+- [T/reference/a](https://x/docs/reference/a.md): D.
+- [T/reference/b](https://x/docs/reference/b.md): D.
+
+## Others
+
+- [T/notes](https://x/docs/notes.md): D.
+`,
+  );
+});
+
+test('the full text holds every page in the order of the list, whatever order they come in', () => {
+  const files = new Map(llmsFull(site, pages));
+  expect([...files.keys()]).toEqual(['llms-full.txt', 'guides/llms-full.txt', 'reference/llms-full.txt']);
+  const order = ['guides/index', 'reference/a', 'reference/b', 'notes'];
+  expect(
+    [...(files.get('llms-full.txt') ?? '').matchAll(/^Source: https:\/\/x\/docs\/(.*)\.md$/gm)].map((m) => m[1]),
+  ).toEqual(order);
+  expect(files.get('reference/llms-full.txt')).toBe(
+    '# N: Reference\n\n> S.\n\n---\n\nSource: https://x/docs/reference/a.md\n\n# T/reference/a\n\n---\n\nSource: https://x/docs/reference/b.md\n\n# T/reference/b\n',
+  );
+  expect([...llmsFull(site, [...pages].reverse())]).toEqual([...files]);
+});
+
+describe('a text is escaped as the library that writes Markdown does', () => {
+  const library = unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: '-', rule: '-', fences: true });
+  const piece = fc.constantFrom(
+    ...['word', 'Now', 'www', 'w.x', ' ', '  ', '\n', ' \n', '.', ',', '1', '2.', '(', ')', '[', ']', '!', '_', '*'],
+    ...['-', '+', '#', '=', '>', '<a', '~', '|', '`', '\\', ':', '&amp', '@', 'https', '://', '"', "'", '\t', 'ü', '€'],
+  );
+  const value = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
+  const text = value.map((value): PhrasingContent => ({ type: 'text', value }));
+  const beside: PhrasingContent[] = [
+    { type: 'inlineCode', value: 'code' },
+    { type: 'break' },
+    { type: 'strong', children: [{ type: 'text', value: 'strong' }] },
+    { type: 'footnoteReference', identifier: 'note' },
+  ];
+  const phrasing = fc
+    .tuple(text, fc.constantFrom(...beside), text)
+    .map(([before, between, after]) => [before, between, after]);
+  const block = fc.oneof(
+    phrasing.map((children): RootContent => ({ type: 'paragraph', children })),
+    phrasing.map((children): RootContent => ({ type: 'heading', depth: 2, children })),
+    phrasing.map(
+      (children): RootContent => ({
+        type: 'paragraph',
+        children: [{ type: 'emphasis', children }, ...children],
+      }),
+    ),
+    phrasing.map(
+      (children): RootContent => ({
+        type: 'table',
+        children: [{ type: 'tableRow', children: [{ type: 'tableCell', children }] }],
+      }),
+    ),
+  );
+
+  test('in paragraphs, headings, emphasis and cells', () => {
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 2 }), (children) => {
+        const expected = library.stringify({ type: 'root', children: structuredClone(children) });
+        const text = markdownTwin({ type: 'root', children }, { codeOf: () => undefined });
+        expect(text).toBe(expected.replace(/\\([[_:#&])/g, '$1'));
+      }),
+      { numRuns: 600, seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { parseSpecFile, type SpecFile } from '../../../../plugins/openapi/specFiles.ts';
+import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
+import { samplesOf } from '../../../../plugins/pages/samplesOf.ts';
+import { checkPage } from '../../../../plugins/requests/checkPage.ts';
+import { describeApi, type RequestContext } from '../../../../plugins/requests/describedApi.ts';
+
+const VERIFIER = `servers:
+  - url: https://{instance}.verifier.service.{region}.acme.example
+    variables: { instance: { default: main }, region: { default: eu } }
+paths:
+  /acme/verify:
+    post:
+      operationId: verifyCredential
+      security: [{ apiKey: [] }]
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Verification' }
+      responses:
+        "200":
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Results' }
+              examples: { one: { value: { data: [], credential: eyJ } } }
+        "4XX":
+          content:
+            application/problem+json: { schema: { $ref: '#/components/schemas/Fault' } }
+  /acme/keys/{number}:
+    parameters:
+      - { name: number, in: path, required: true, schema: { type: integer, maximum: 9 }, example: 1 }
+    get:
+      operationId: readKey
+      parameters:
+        - { name: full, in: query, schema: { type: boolean } }
+        - { name: X-Trace, in: header, required: true, schema: { type: string, pattern: '^t' } }
+      responses:
+        "200":
+          content:
+            application/json:
+              schema: { type: object, required: [id], properties: { id: { type: string } } }
+            '*/*': { schema: { type: string } }
+        "204": { description: None }
+    post:
+      operationId: renameKey
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: { type: object, required: [name], properties: { name: { enum: [a, b c] } } }
+      responses:
+        "200":
+          content: { text/plain: { schema: { const: renamed } } }
+components:
+  schemas:
+    Verification:
+      type: object
+      required: [credential]
+      properties:
+        credential: { type: string }
+        options: { type: object, properties: { checks: { type: array, items: { enum: [proof, format] } } } }
+    Results: { type: object, required: [data], properties: { data: { type: array }, credential: { type: string } } }
+    Fault: { type: object, required: [title], properties: { title: { type: string } } }
+`;
+const MANAGEMENT = `servers:
+  - url: https://{service}.management.{region}.acme.example
+    variables: { service: { default: verifier }, region: { default: eu } }
+paths:
+  /instances:
+    post:
+      operationId: createInstance
+      requestBody:
+        content: { application/json: { schema: { type: object } } }
+      responses:
+        "200": { content: { application/json: { schema: { type: object } } } }
+components:
+  schemas:
+    VerifierConfiguration:
+      type: object
+      properties: { maxAge: { type: integer } }
+`;
+const GATEWAY = `servers:
+  - url: https://{instance}.gateway.service.{region}.acme.example
+    variables: { instance: { default: main }, region: { default: eu } }
+paths:
+  /{rest}:
+    post:
+      operationId: passOn
+      parameters: [{ name: rest, in: path, required: true, schema: { type: string } }]
+      responses: { "200": { description: What the target answers } }
+`;
+
+const files = new Map(
+  Object.entries({ verifier: VERIFIER, management: MANAGEMENT, gateway: GATEWAY }).map(([name, text]) => [
+    `/spec/openapi/${name}.yaml`,
+    parseSpecFile(`${name}.yaml`, text) as SpecFile,
+  ]),
+);
+const context: RequestContext = {
+  descriptions: ['gateway', 'management', 'verifier'].map((name) => describeApi(name, files)),
+  tokens: { '%brand.apiDomain%': 'acme.example', '%brand.docs%': 'https://docs.acme.example', '%brand.slug%': 'acme' },
+  isPublished: (file) => file === '/spec/a.json',
+};
+
+/** A fence of a page, with the title of an answer unless it has another one. */
+export type Fence = [language: string, code: string, meta?: string];
+
+/** What is found of the samples of a page: its first sample begins in line 2. */
+export function reportOf(fences: Fence[], more: Partial<RequestContext> = {}) {
+  const text = fences.map(([language, code, meta = 'title="Answer"']) => `\`\`\`${language} ${meta}\n${code}\n\`\`\``);
+  const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
+  return checkPage(samplesOf([page]), { ...context, ...more });
+}
+
+/** The problems of it, a line each. */
+export function told(...fences: Fence[]): string[] {
+  return reportOf(fences).problems.map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`);
+}
+
+export const V = 'https://main.verifier.service.eu.acme.example/acme';
+export const call = (data: string, url = `${V}/verify`) =>
+  `curl -X POST "${url}" \\\n  -H "Authorization: Bearer $API_SECRET" \\\n  -H "Content-Type: application/json" \\\n  -d '${data}'`;
+export const good: Fence = ['bash', call('{"credential":"e"}')];
+export const key = (path: string, headers = 'X-Trace: t1') => `GET ${V}/keys/${path} HTTP/1.1\n${headers}`;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../../../../plugins/pages/readPageText.ts';
+import { buildIndexes, type SitePage } from '../../../../plugins/search/buildIndexes.ts';
+
+const page = (routePath: string, lang = 'en', version = ''): SitePage => ({
+  routePath,
+  lang,
+  version,
+  file: routePath,
+});
+const read = (file: string): ReadPage => ({
+  title: `Title of ${file}`,
+  content: 'Text',
+  toc: [],
+  frontMatter: {},
+  lead: '',
+  outline: [],
+  twin: '',
+});
+const one = { locales: [], versions: [] };
+const many = {
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh.hant', label: '繁體中文' },
+  ],
+  versions: ['2.0', 'v1'],
+};
+
+describe('buildIndexes', () => {
+  it('writes records in the order of their routes, with their fields in one order', () => {
+    const [{ bytes }] = buildIndexes([page('/b'), page('/a')], one, read);
+    expect(bytes).toBe(
+      '[{"id":0,"title":"Title of /a","content":"Text","toc":[],"routePath":"/a","domain":""},' +
+        '{"id":1,"title":"Title of /b","content":"Text","toc":[],"routePath":"/b","domain":""}]',
+    );
+  });
+
+  it('gives the same bytes and names whatever the order of the pages', () => {
+    const pages = [page('/b'), page('/a'), page('/c')];
+    expect(buildIndexes(pages.toReversed(), one, read)).toEqual(buildIndexes(pages, one, read));
+  });
+
+  it('names the one index of a site without locales and versions by its hash alone', () => {
+    expect(buildIndexes([page('/a')], one, read)[0].info.file).toMatch(/^search_index\.[0-9a-f]{8}\.json$/);
+  });
+
+  it('changes the name with the content', () => {
+    const other = (file: string) => ({ ...read(file), content: 'Other text' });
+    const names = [read, other].map((reader) => buildIndexes([page('/a')], one, reader)[0].info.file);
+    expect(names[0]).not.toBe(names[1]);
+  });
+
+  it('makes an index for each language and version, with underscores for the dots of languages, defaults first', () => {
+    const pages = [page('/a', 'en', 'v1'), page('/b', 'en', '2.0'), page('/c', 'zh.hant', 'v1')];
+    const infos = buildIndexes(pages, many, read).map(({ info }) => info);
+    expect(infos.map(({ file }) => file.replace(/[0-9a-f]{8}\.json$/, 'HASH.json'))).toEqual([
+      'search_index.en.2.0.HASH.json',
+      'search_index.en.v1.HASH.json',
+      'search_index.zh_hant.v1.HASH.json',
+    ]);
+    expect(infos.map(({ label }) => label)).toEqual(['English 2.0', 'English v1', '繁體中文 v1']);
+    expect(new Set(infos.map(({ name }) => name)).size).toBe(3);
+  });
+
+  it('puts all versions into one index where search is not versioned', () => {
+    const pages = [page('/a', 'en', 'v1'), page('/b', 'en', 'v2')];
+    const indexes = buildIndexes(pages, { ...many, versions: [] }, read);
+    expect(indexes.map(({ info }) => [info.lang, info.version])).toEqual([['en', '']]);
+  });
+
+  it.each([
+    ['the home page', { pageType: 'home' }],
+    ['a page that opts out', { search: false }],
+  ])('leaves out %s', (_, frontMatter) => {
+    expect(buildIndexes([page('/a')], one, (file) => ({ ...read(file), frontMatter }))).toEqual([]);
+  });
+
+  it('takes the title of the front matter first, and the domain of the site', () => {
+    const reader = (file: string) => ({ ...read(file), frontMatter: { title: 'Front' } });
+    const [{ bytes }] = buildIndexes([page('/a')], one, reader, 'https://docs.acme.example/docs');
+    expect(JSON.parse(bytes)[0]).toMatchObject({ title: 'Front', domain: 'https://docs.acme.example/docs' });
+  });
+});

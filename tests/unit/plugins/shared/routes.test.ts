@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressOfRoute,
+  findRoute,
+  foldersOfRoutes,
+  outputFileOfRoute,
+  routeOfFile,
+  routeOfLink,
+} from '../../../../plugins/shared/routes.ts';
+
+describe('routeOfFile', () => {
+  test.each([
+    ['index.mdx', '/'],
+    ['guides/index.mdx', '/guides/'],
+    ['guides/create.md', '/guides/create'],
+    ['a/index/b.mdx', '/a/index/b'],
+    ['reindex.mdx', '/reindex'],
+  ])('%s is %s', (file, route) => {
+    expect(routeOfFile(file)).toBe(route);
+  });
+});
+
+describe('files and addresses of routes', () => {
+  test.each([
+    ['/', 'index.html', '/docs/'],
+    ['/guides/', 'guides/index.html', '/docs/guides/'],
+    ['/guides/create', 'guides/create.html', '/docs/guides/create.html'],
+  ])('%s is the file %s at %s', (route, file, address) => {
+    expect(outputFileOfRoute(route)).toBe(file);
+    expect(addressOfRoute(route, '/docs/')).toBe(address);
+  });
+});
+
+describe('routeOfLink', () => {
+  test.each([
+    ['/guides/create.html?a=1#b', '/guides/create'],
+    ['/guides/index.html', '/guides/'],
+    ['/guides/index', '/guides/'],
+    ['/', '/'],
+    ['#top', undefined],
+    ['https://example.com/', undefined],
+    ['//example.com/', undefined],
+  ])('%s means %s', (link, route) => {
+    expect(routeOfLink(link)).toBe(route);
+  });
+});
+
+test('findRoute forgives a closing slash too many or too few', () => {
+  const routes = new Set(['/guides/', '/guides/create']);
+  expect(findRoute('/guides', routes)).toBe('/guides/');
+  expect(findRoute('/guides/create/', routes)).toBe('/guides/create');
+  expect(findRoute('/guides/other', routes)).toBeUndefined();
+});
+
+test('foldersOfRoutes lists every folder that a reader could cut an address back to', () => {
+  expect([...foldersOfRoutes(['/a/b/c', '/a/d/'])].sort()).toEqual(['/', '/a/', '/a/b/', '/a/d/']);
+});

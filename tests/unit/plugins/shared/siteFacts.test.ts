@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteFacts } from '../../../../plugins/shared/siteFacts.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'facts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const write = (facts: unknown) => writeFileSync(path.join(folder, 'site.json'), JSON.stringify(facts));
+
+test('a folder without the file has one language and one version', () => {
+  expect(readSiteFacts(folder)).toEqual({
+    lang: 'en',
+    locales: [],
+    wrapCode: false,
+    darkMode: 'force-auto',
+    askAddresses: false,
+  });
+});
+
+test('a folder may name its languages and versions', () => {
+  const locales = [{ lang: 'de', label: 'Deutsch' }];
+  const multiVersion = { default: 'v2', versions: ['v1', 'v2'] };
+  write({ lang: 'de', locales, multiVersion });
+  expect(readSiteFacts(folder)).toMatchObject({ lang: 'de', locales, multiVersion });
+});
+
+test('a slip is named with its file and field', () => {
+  write({ locales: [{ lang: 'de' }], versions: ['v1'] });
+  expect(() => readSiteFacts(folder)).toThrow(/site\.json[\s\S]*versions[\s\S]*locales\[0\]\.label/);
+});
+
+test('a search service of a known kind has a key for searches', () => {
+  const search = {
+    engine: 'meilisearch',
+    apiUrl: 'https://search.example.com',
+    searchKey: 'public',
+    searchIndexes: [{ value: 'docs', label: 'Docs' }],
+  };
+  write({ search });
+  expect(readSiteFacts(folder).search).toEqual(search);
+  write({ search: { ...search, searchKey: undefined } });
+  expect(() => readSiteFacts(folder)).toThrow(/search\.searchKey/);
+  write({ search: { ...search, engine: 'docsearch' } });
+  expect(() => readSiteFacts(folder)).toThrow(/search\.appId/);
+  write({ search: { ...search, engine: 'other' } });
+  expect(() => readSiteFacts(folder)).toThrow(/search\.engine/);
+  write({ search: { ...search, adminKey: 'secret' } });
+  expect(() => readSiteFacts(folder)).toThrow(/adminKey/);
+});
+
+test('a search service has an address and at least one index', () => {
+  const search = { apiUrl: 'https://search.example.com/api', searchIndexes: [{ value: 'docs', label: 'Docs' }] };
+  write({ search });
+  expect(readSiteFacts(folder).search).toEqual(search);
+  write({ search: { ...search, apiUrl: '/api/search' } });
+  expect(() => readSiteFacts(folder)).toThrow(/search\.apiUrl/);
+  write({ search: { ...search, searchIndexes: [] } });
+  expect(() => readSiteFacts(folder)).toThrow(/search\.searchIndexes/);
+});

@@ -1,0 +1,131 @@
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import type { ApiVersion } from '../../../../plugins/openapi/apiChanges.ts';
+import { apiFeed } from '../../../../plugins/shortcodes/apiFeed.ts';
+
+const version = (recorded: string, more: Partial<ApiVersion> = {}): ApiVersion => ({
+  version: '1.0',
+  recorded,
+  note: 'A note.',
+  apis: [],
+  changes: [],
+  ...more,
+});
+const record = [
+  version('2026-01-02'),
+  version('2026-03-04', {
+    version: '1.1',
+    note: 'A `meta` & more < before.',
+    changes: [
+      {
+        api: 'x',
+        kind: 'changed',
+        subject: '',
+        place: '/servers/0',
+        before: '"a<b"',
+        after: '"https://%brand.apiDomain%"',
+      },
+      { api: 'x', kind: 'added', subject: 'GET /a', place: '', before: '', after: '' },
+    ],
+  }),
+];
+const site = {
+  name: 'A & B',
+  docs: 'https://docs.acme.example:8443/docs',
+  tokens: { '%brand.apiDomain%': 'a&b.example' },
+};
+
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+}
+
+/** Elements of a text in XML, in order. @throws where one is not closed, or an ampersand stands for itself */
+function parseXml(xml: string): Element[] {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element = { name, attributes, text: '' };
+        elements.push(element);
+        open.push(element);
+      },
+      ontext(text) {
+        const last = open.at(-1);
+        if (last) last.text += text;
+      },
+      onclosetag(name, isImplied) {
+        const closed = open.pop();
+        const isEmpty = closed?.name === 'link';
+        if (closed?.name !== name || (isImplied && !isEmpty)) throw new Error(`${name} is not closed.`);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  const loose = /&(?!(?:amp|lt|gt|quot);)/.exec(xml);
+  if (loose) throw new Error(`An ampersand stands for itself at ${loose.index}.`);
+  return elements;
+}
+
+const textsOf = (xml: string, name: string) => parseXml(xml).flatMap((one) => (one.name === name ? [one.text] : []));
+const feed = apiFeed(record, site);
+
+test('is a feed of Atom with what RFC 4287 asks for, newest first', () => {
+  const [root, ...elements] = parseXml(feed);
+  expect(root).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } });
+  const entry = ['entry', 'id', 'title', 'updated', 'link', 'content'];
+  expect(elements.map(({ name }) => name)).toEqual([
+    'id',
+    'title',
+    'updated',
+    'author',
+    'name',
+    'link',
+    'link',
+    ...entry,
+    ...entry,
+  ]);
+  expect(textsOf(feed, 'title')).toEqual([
+    'A & B: changes of the API descriptions',
+    'API descriptions 1.1: 2 changes',
+    'API descriptions 1.0: first record',
+  ]);
+  expect(elements.filter(({ name }) => name === 'link').map(({ attributes: { rel, href } }) => [rel, href])).toEqual([
+    ['self', 'https://docs.acme.example:8443/docs/spec/api-changes.atom'],
+    ['alternate', 'https://docs.acme.example:8443/docs/reference/api/changes.html'],
+    ['alternate', 'https://docs.acme.example:8443/docs/reference/api/changes.html#4-march-2026'],
+    ['alternate', 'https://docs.acme.example:8443/docs/reference/api/changes.html#2-january-2026'],
+  ]);
+});
+
+test('dates are those of the record, and the feed is as new as its newest entry', () => {
+  expect(textsOf(feed, 'updated')).toEqual(['2026-03-04T00:00:00Z', '2026-03-04T00:00:00Z', '2026-01-02T00:00:00Z']);
+  expect(apiFeed(record, site)).toBe(feed);
+});
+
+test('IDs stay when a record is added, even on the same day', () => {
+  const ids = textsOf(feed, 'id');
+  expect(ids).toEqual([
+    'tag:docs.acme.example,2026-01-02:api-changes',
+    'tag:docs.acme.example,2026-03-04:api-changes:2',
+    'tag:docs.acme.example,2026-01-02:api-changes:1',
+  ]);
+  const [id, added, ...others] = textsOf(apiFeed([...record, version('2026-03-04')], site), 'id');
+  expect([id, ...others]).toEqual(ids);
+  expect(ids).not.toContain(added);
+});
+
+test('the HTML of an entry has each change, with the brand and nothing that stands for itself', () => {
+  const [html] = textsOf(feed, 'content');
+  expect(html.split('\n')).toEqual([
+    '<p>A <code>meta</code> &amp; more &lt; before.</p>',
+    '<ul>',
+    '<li><code>x.yaml</code>, changed: The description at <code>/servers/0</code>: <code>&quot;a&lt;b&quot;</code>, then <code>&quot;https://a&amp;b.example&quot;</code></li>',
+    '<li><code>x.yaml</code>, added: <code>GET /a</code></li>',
+    '</ul>',
+    '',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { makeApi } from '../../../../plugins/openapi/readApis.ts';
+import { checkStepPart } from '../../../../plugins/shortcodes/checkStep.ts';
+
+const state = { type: 'object', properties: { status: { enum: ['RUNNING', 'STOPPED'] } } };
+const api = makeApi('management', {
+  paths: {
+    '/status': {
+      get: {
+        operationId: 'readStatus',
+        responses: {
+          200: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/State' }, example: { status: 'RUNNING' } },
+            },
+          },
+          422: {
+            content: {
+              'application/json': {
+                schema: {
+                  allOf: [
+                    {
+                      properties: {
+                        data: {
+                          items: { properties: { policy: { type: 'string' }, error: { properties: { detail: {} } } } },
+                        },
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: { schemas: { State: state } },
+});
+const write = (attributes: Record<string, string>) =>
+  checkStepPart(new Map([['management', api]]))({ of: 'management', id: 'readStatus', status: '200', ...attributes });
+
+test('writes what to expect as a sentence, and the same for the field', () => {
+  expect(write({ expect: 'status = RUNNING' })).toBe(
+    [
+      'You should now have status 200, and `status` is `RUNNING`.',
+      '',
+      `<CheckAnswer expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
+    ].join('\n'),
+  );
+  expect(write({ expect: 'status = RUNNING; status' })).toContain(
+    'have status 200, and `status` is `RUNNING`, and `status` is there.\n',
+  );
+  expect(write({ file: 'result.json' })).toContain('have status 200. Your answer is in `result.json`.\n');
+  expect(write({})).toContain('You should now have status 200.\n');
+});
+
+test('follows references, alternatives and lists', () => {
+  expect(write({ status: '422', expect: 'data[policy=proof].error.detail' })).toContain(
+    '`data[policy=proof].error.detail` is there',
+  );
+});
+
+test.each([
+  [{ id: 'other' }, 'Nothing known is called "other"'],
+  [{ status: '201' }, 'has no answer "201"'],
+  [{ status: '' }, 'has no answer ""'],
+  [{ expect: 'state' }, 'has no member "state"'],
+  [{ expect: 'status.x' }, 'has no member "status.x"'],
+  [{ expect: 'a b' }, 'is no path'],
+  [{ expect: 'status = Running' }, 'is never "Running"'],
+])('tells writers about %j', (attributes, message) => {
+  expect(() => write(attributes)).toThrow(message);
+});

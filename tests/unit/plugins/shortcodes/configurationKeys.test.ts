@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { expandPage } from '../../../../plugins/pages/expandPage.ts';
+import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
+import { SchemaSet } from '../../../../plugins/schemas/schemaSet.ts';
+import { configurationKeysPart } from '../../../../plugins/shortcodes/configurationKeys.ts';
+import { configurationKeys } from '../../../../plugins/shortcodes/render/configurationKeys.ts';
+
+const document: JsonObject = {
+  $id: 'https://docs.example.com/spec/json-schema/x.json',
+  type: 'object',
+  properties: {
+    wait: { type: 'integer', description: 'Waits {x} milliseconds.', minimum: 1, default: 5, examples: [7] },
+    resolver: {
+      description: 'Names one.',
+      oneOf: [
+        { description: 'Ours.', type: 'object', properties: { type: { const: 'managed' } }, required: ['type'] },
+        {
+          description: 'Yours, or `bad-key`.',
+          type: 'object',
+          properties: { type: { const: 'own' }, id: { type: 'string', description: 'Names it.', const: 'a' } },
+          required: ['type', 'id'],
+        },
+      ],
+    },
+  },
+};
+const set = new SchemaSet([document]);
+const place = set.document('x.json');
+const page = { name: 'x', route: '/x', schema: 'x.json', keys: configurationKeys(set, place) };
+const part = configurationKeysPart(new Map([['x', page]]), set, new Map([['bad-key', '/errors/bad-key']]));
+
+test('each key is a heading with facts and description', () => {
+  expect(part({ of: 'x' })).toBe(
+    [
+      '<div className="fields">',
+      '### `wait` \\{#wait}',
+      'integer, ms · default `5` · at least 1 · for example `7`',
+      'Waits \\{x\\} milliseconds.',
+      '### `resolver` \\{#resolver}',
+      'object',
+      'Names one.',
+      '#### `resolver.type` \\{#resolver-type}',
+      'string · required · allowed `managed`, `own`',
+      'Picks which other members stand beside it.',
+      '- `managed`: Ours.\n- `own`: Yours, or [`bad-key`](/errors/bad-key).',
+      '#### `resolver.id` \\{#resolver-id}',
+      'string · required with `type` `own` · always `a`',
+      'Names it.',
+      '</div>',
+    ].join('\n\n'),
+  );
+});
+
+test.each([
+  [{ under: '/resolver' }, ['resolver', 'resolver-type', 'resolver-id']],
+  [{ key: '/resolver' }, ['resolver']],
+  [{ below: '/resolver' }, ['resolver-type', 'resolver-id']],
+  [{ under: '/resolver/id' }, ['resolver-id']],
+])('%j picks its keys', (attributes, ids) => {
+  const text = part({ of: 'x', ...attributes });
+  expect([...text.matchAll(/\{#(.+)\}/g)].map(([, id]) => id)).toEqual(ids);
+});
+
+test.each([
+  ['of="y"', 'Nothing known is called "y".'],
+  ['of="x" under="/resolv"', 'No key stands at under="/resolv".'],
+  ['of="x" below="/wait"', 'No key stands at below="/wait".'],
+  ['of="x" under="" ', 'No key stands at under="".'],
+  ['of="x" key="/wait" below="/resolver"', 'Only one of under, key and below can pick the keys.'],
+])('%s is refused', (attributes, message) => {
+  const { faults } = expandPage(`<Keys ${attributes}/>`, { Keys: part });
+  expect(faults).toMatchObject([{ line: 1, message }]);
+});

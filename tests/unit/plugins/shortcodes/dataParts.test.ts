@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pageParts } from '../../../../plugins/shortcodes/pageParts.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
+const { errors } = published('errors.json') as { errors: { raisedBy: string[] }[] };
+const { methods } = published('did-methods.json') as { methods: unknown[] };
+const parts = pageParts({ docsDir: path.join(root, 'docs'), root });
+const write = (tag: string) => parts.expand(`${tag}\n`);
+const text = (tag: string) => write(tag).text;
+
+describe('parts of errors', () => {
+  test('facts name type, title, status, services, policies with their pages, and formats', () => {
+    const facts = text('<ErrorFacts of="invalid-format" />');
+    expect(facts).toContain('| `platformType` | `invalid-format` |');
+    expect(facts).toContain('| `status` | 422 |');
+    expect(facts).toContain('| Raised by | Verifier, validator and authorizer |');
+    expect(facts).toContain('[validator format policy](/reference/services/validator/policies/format)');
+    expect(facts).toContain('| Formats | All |');
+    expect(text('<ErrorFacts of="unexpected-error" />')).toContain('| Formats | Not tied to a format |');
+  });
+
+  test('causes are numbered, the most likely first', () => {
+    const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
+    expect(lead).toBe('The most likely cause comes first.');
+    expect(first).toMatch(/^1\. The certificate authority of the issuer is not in the list\.$/);
+  });
+
+  test('fixes link the key, the request and a page', () => {
+    const fixes = text('<ErrorFixes of="proof-verification-failed" />');
+    const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
+    expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
+    expect(fixes).toContain(
+      'Request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+    );
+    expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
+      '[the whole body](/reference/services/verifier/api#verify-credential)',
+    );
+  });
+
+  test('a page to read is named once, and not below a link to one of its fields', () => {
+    for (const slug of ['proof-verification-failed', 'proof-cryptographic-error', 'trusted-issuer-validation-error']) {
+      const lines = text(`<ErrorFixes of="${slug}" />`)
+        .split('\n')
+        .filter((line) => line.startsWith('   - '));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+    expect(text('<ErrorFixes of="proof-verification-failed" />')).not.toContain('More: [Verifier API]');
+    expect(text('<ErrorFixes of="unexpected-error" />')).not.toContain('(/reference/errors/unexpected-error)');
+  });
+
+  test('the fix that helps most stands in a box, with the way to all of them', () => {
+    const box = text('<ErrorFirstFix of="trusted-issuer-validation-error" />').trimEnd().split('\n');
+    expect(box[0]).toBe(':::tip Try this first');
+    expect(box[1]).toMatch(/^Take the number at the end/);
+    expect(box.slice(-3)).toEqual(['- [All fixes](#how-to-fix)', '', ':::']);
+  });
+
+  test('a long list of keys stays out of the box, and below', () => {
+    const box = text('<ErrorFirstFix of="not-allowed-by-configuration" />').trimEnd().split('\n');
+    expect(box.slice(2)).toEqual(['', '- [All fixes and keys](#how-to-fix)', '', ':::']);
+    expect(text('<ErrorFixes of="not-allowed-by-configuration" />')).toContain('policies.proof.formats.jwt');
+  });
+
+  test('an example is the entry of a policy, at the credential where the policy judges one', () => {
+    expect(text('<ErrorExample of="trusted-issuer-untrusted" />')).toContain('"path": ["urn:uuid:');
+    expect(text('<ErrorExample of="proof-verification-failed" />')).toContain('"path": [],');
+    expect(text('<ErrorExample of="unexpected-error" service="verifier" policy="proof" />')).toContain(
+      '"policy": "proof"',
+    );
+  });
+
+  test('lists are in the order in which to work through them', () => {
+    const slugs = [...text('<ErrorTable of="validator" />').matchAll(/^\| \[`([a-z-]+)`/gm)].map(([, slug]) => slug);
+    expect(slugs[0]).toBe('invalid-format');
+    expect(slugs.at(-1)).toBe('unexpected-error');
+    expect(slugs).toHaveLength(errors.filter(({ raisedBy }) => raisedBy.includes('validator')).length);
+    const all = text('<ErrorOverview />');
+    expect([...all.matchAll(/^\| \[`/gm)]).toHaveLength(errors.length);
+    expect(all).toMatch(/^<details>/);
+    expect([...text('<OwnErrorTable of="verifier" />').matchAll(/^\| `/gm)].length).toBeGreaterThan(3);
+  });
+});
+
+describe('parts of policies', () => {
+  test('checks say what a step needs, what it follows and what it reports', () => {
+    const checks = text('<PolicyChecks of="verifier.proof" />');
+    expect(checks).toMatch(/^2\. Resolve the issuer/m);
+    expect(checks).toContain(
+      '   - Needs: a running resolver with the DID method enabled; a key named by `verificationMethod`',
+    );
+    expect(checks).toContain('   - Settings: [`resolver`](/reference/services/verifier/configuration#resolver).');
+    expect(checks).toContain('   - If it fails: [`proof-resolve-issuer`](/reference/errors/proof-resolve-issuer).');
+  });
+
+  test('outcomes name the default with what else may be chosen, and the answer', () => {
+    const row = text('<PolicyOutcomes of="verifier.credentialStatus" />')
+      .split('\n')
+      .find((line) => line.includes('The status type is not known'));
+    expect(row).toContain('`warning` by default, or `error` | 200 |');
+    expect(text('<PolicyOutcomes of="authorizer.validate" />')).toContain('`rejected`');
+  });
+
+  test('settings come from the schema; those that say the same share a row', () => {
+    const settings = text('<PolicySettings of="verifier.notAfter" />');
+    expect(settings).toContain('0 to 86400000');
+    expect(settings.match(/tolerance`/g)).toHaveLength(2);
+    expect(settings.split('\n').filter((line) => line.includes('tolerance`'))).toHaveLength(1);
+    expect(text('<PolicySettings of="authorizer.verify" />')).not.toContain('serviceRole.owner');
+    const kinds =
+      '| string | – | `pem`, `vical`, `vical-url`, `predefined` | Picks which other members stand beside it. |';
+    expect(text('<PolicySettings of="validator.trustedIssuer" />')).toContain(kinds);
+  });
+
+  test('examples are a request and its answer', () => {
+    const failing = text('<PolicyFailing of="verifier.proof" />');
+    expect(failing).toContain('POST /%brand.slug%/verifier/draft/verify HTTP/1.1');
+    expect(failing).toContain('HTTP/1.1 422 Unprocessable Content');
+    expect(text('<PolicyPassing of="authorizer.validate" />')).toContain('schema="request of validatePresentation"');
+  });
+
+  test('a matrix keeps its first column in view', () => {
+    const matrix = text('<PolicyMatrix of="verifier" />');
+    expect(matrix).toMatch(/^<div className="matrix">/);
+    expect(matrix).toContain('| SD-JWT VC | yes | yes | yes | yes | no | only where a schema is named |');
+  });
+
+  test('order puts policies of the same turn together', () => {
+    expect(text('<PolicyOrder of="validator" />').trim().split('\n')).toHaveLength(2);
+  });
+});
+
+describe('parts of DID methods and access', () => {
+  test('a section has a fixed id, examples and settings with what they allow', () => {
+    const sections = text('<DidMethods of="ledger" />');
+    expect(sections).toContain('### did:cheqd \\{#did-cheqd}');
+    expect(sections).toContain(
+      'configuration#methods-cheqd-networks), default `["mainnet", "testnet"]`, allowed `mainnet`, `testnet`',
+    );
+    expect(sections).toContain('`versionId` and `versionTime`');
+    expect([...text('<DidMethodMatrix />').matchAll(/\(#did-/g)]).toHaveLength(methods.length);
+  });
+
+  test('fields of a policy document go down to the resources', () => {
+    const fields = text('<PolicyDocumentFields />').trim().split('\n');
+    expect(fields[0]).toMatch(/^- `version`: string, \*\*required\*\*\. /);
+    expect(fields.at(-1)).toMatch(/^ {4}- `resourceId`: string, \*\*required\*\*\. /);
+  });
+
+  test('actions name what they work on; without a scope, the scope as well', () => {
+    expect(text('<IamActions of="service" />')).toContain(
+      '| `verify` | Verify a credential, a presentation or a JWT. | `instance` of `verifier` |',
+    );
+    expect(text('<IamActions />')).toContain('| `verify` | `service` |');
+  });
+});
+
+test('an unknown name is a fault with the known ones', () => {
+  const { faults } = write('<PolicyChecks of="verifier.none" />');
+  expect(faults).toHaveLength(1);
+  expect(faults[0].fix).toContain('verifier.proof');
+});
+
+describe('parts of standards', () => {
+  test('a list gives the status with its date, what else there is to know, and the page', () => {
+    const list = text('<StandardList by="W3C" />');
+    expect(list).toContain('| W3C Recommendation, 3 March 2022; superseded by 2.0 |');
+    expect(list).toContain(
+      '| [How DID resolution works](/explanations/standards/w3c/decentralized-identifiers/resolution) |',
+    );
+    expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
+    expect(text('<StandardList by="OpenID" />')).toContain(
+      '| OpenID Final Specification, July 2025; errata set 1, a draft',
+    );
+    expect(text('<StandardList by="IETF" />')).toContain(
+      '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC credentials]',
+    );
+  });
+
+  test('changes give the text that is read, the newest one and the day of the last look', () => {
+    const drafts = text('<StandardChanges by="IETF" />');
+    expect(drafts).toMatch(
+      /^\| \[SD-JWT VC\]\(\S+\) \| revision 19 \| IETF Internet-Draft, 5 November 2026; revision 25, .* \| 22 November 2026 \|$/m,
+    );
+    expect(drafts).toContain('| the text of May 2015 | IETF Proposed Standard, May 2015 |');
+  });
+
+  test('those of a service name its policies in their order, and the section that counts', () => {
+    const list = text('<Standards of="verifier" by="IETF" />');
+    expect(list).toContain('| IETF Proposed Standard, May 2015 | all |');
+    expect(list).toContain('(https://www.rfc-editor.org/rfc/rfc8725), section 3.2 |');
+    expect(list).toContain('| format, proof, not before, not after, schema |');
+    expect(text('<Standards of="validator" by="DIF" />')).not.toContain('RFC');
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expandPage } from '../../../../plugins/pages/expandPage.ts';
+import { parsePage } from '../../../../plugins/pages/page.ts';
+import { diagramPart } from '../../../../plugins/shortcodes/diagram.ts';
+import { CLASSES, checkDiagram } from '../../../../plugins/shortcodes/diagramRules.ts';
+import { svgToJsx } from '../../../../plugins/shortcodes/diagramSvg.ts';
+
+const DESCRIPTION = 'A request goes from the sender to the verifier.';
+const svg = (body: string, viewBox = '0 0 352 100') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><title>T</title><desc>${DESCRIPTION}</desc>${body}</svg>`;
+const marker = '<defs><marker id="arrow"><path d="M0 0"/></marker></defs>';
+const words = 'Caption.\n\n1. First.\n2. Second.\n';
+
+describe('svgToJsx', () => {
+  test('writes attributes in their JSX form, prefixes ids and drops comments', () => {
+    const { jsx } = svgToJsx(
+      svg(
+        `${marker}<!-- a --> <path class="x y" marker-end="url(#arrow)"/><text text-anchor="end">a {b} "c" &lt;</text>`,
+      ),
+      'p',
+      () => ({ role: 'img' }),
+    );
+    expect(jsx).toBe(
+      '<svg viewBox="0 0 352 100" role="img"><title id="p-title">{"T"}</title><desc id="p-desc">{"' +
+        DESCRIPTION +
+        '"}</desc>' +
+        '<defs><marker id="p-arrow"><path d="M0 0"/></marker></defs>' +
+        '<path className="x y" markerEnd="url(#p-arrow)"/><text textAnchor="end">{"a {b} \\"c\\" <"}</text></svg>',
+    );
+  });
+});
+
+describe('the diagram part', () => {
+  const part = diagramPart(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
+  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandPage(source, { Diagram: part }));
+
+  test('gives a figure with a name, a description, a caption and the words', () => {
+    const text = part({ name: 'a' });
+    expect(text).toContain('role="img" aria-labelledby="diagram-a-title" aria-describedby="diagram-a-desc"');
+    expect(text).toContain('\n\nCaption.\n\n<details>');
+    expect(text).toContain('\n\n1. First.\n2. Second.\n\n</details>');
+    expect(read('# T\n\n<Diagram name="a" />\n\nAfter.')).not.toHaveProperty('problems');
+  });
+
+  test('names the diagrams there are, and asks for the words', () => {
+    expect(read('# T\n\n<Diagram name="b" />')).toMatchObject({
+      problems: [{ line: 3, message: 'Nothing known is called "b".', fix: 'Write name="…" with one of: a.' }],
+    });
+    const mute = diagramPart(new Map([['a', { svg: svg(''), words: 'Caption.' }]]));
+    expect(() => mute({ name: 'a' })).toThrow('The diagram "a" has no text.');
+  });
+});
+
+describe('checkDiagram', () => {
+  test.each([
+    ['an element that is not closed', svg('<g><rect/>'), '<g> is not closed.'],
+    ['a script', svg('<script>x</script>'), '<script> is not allowed.'],
+    ['an image', svg('<image href="https://example.com/x.png"/>'), '<image> is not allowed.'],
+    ['a handler', svg('<rect onclick="x"/>'), 'onclick="x" belongs into the stylesheet.'],
+    ['a color', svg('<rect fill="#fff"/>'), 'fill="#fff" belongs into the stylesheet.'],
+    ['a font', svg('<text font-size="9">x</text>'), 'font-size="9" belongs into the stylesheet.'],
+    [
+      'a class that no style knows',
+      svg('<rect class="diagram-own diagram-aera"/>'),
+      'The class "diagram-aera" has no style.',
+    ],
+    ['a style', svg('<rect style="x"/>'), 'style="x" belongs into the stylesheet.'],
+    ['small letters', svg('', '0 0 400 100'), 'Letters are 9.8 px high in the narrowest window.'],
+    ['no measures', svg('', '10 0 300 100'), 'The viewBox must be "0 0 width height".'],
+    ['an id twice', svg(marker + marker), 'The id "arrow" stands twice.'],
+    ['a link elsewhere', svg('<path marker-end="url(#head)"/>'), '#head leads out of the drawing.'],
+    ['no title', '<svg viewBox="0 0 352 9"><desc>D</desc></svg>', 'There is no <title>.'],
+    [
+      'a description that is a name',
+      '<svg viewBox="0 0 352 9"><title>T</title><desc>A flow</desc></svg>',
+      'The <desc> is too short to stand for the drawing.',
+    ],
+    ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
+  ])('finds %s', (_, drawing, message) => {
+    expect(checkDiagram({ svg: drawing, words }).map((one) => one.message)).toContain(message);
+  });
+
+  test('knows the classes of the stylesheet', () => {
+    const styles = readFileSync(path.resolve('theme/styles/diagram.css'), 'utf8');
+    const styled = [...styles.matchAll(/\.(diagram-[a-z-]+)/g)].map(([, name]) => name);
+    expect([...new Set(styled)].sort()).toEqual([...CLASSES].sort());
+  });
+
+  test('finds a drawing without words', () => {
+    expect(checkDiagram({ svg: svg(''), words: 'Caption.' })).toHaveLength(1);
+    expect(checkDiagram({ svg: svg(marker), words })).toEqual([]);
+  });
+});

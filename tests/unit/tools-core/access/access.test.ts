@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { neededActions } from '../../../../plugins/openapi/neededActions.ts';
+import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts';
+import {
+  type AccessRequest,
+  decide,
+  MANAGED_POLICIES,
+  PolicyProblem,
+  readPolicy,
+  readRequest as readRequestBy,
+} from '../../../../tools-core/access/index.ts';
+import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { descriptions, routes } from '../../../content/apiDescriptions.ts';
+import { tokens } from '../../../content/site.ts';
+import { managedPolicies } from '../../../platform/access.ts';
+import { documents } from '../configure/studios.ts';
+import { changedTexts, fuzz, PATIENCE, RUNS } from '../fuzzing.ts';
+
+/** Policy documents of the page that explains them, in order. */
+const page = readFileSync(
+  path.resolve(import.meta.dirname, '../../../../docs/explanations/management/iam/policy-documents.mdx'),
+  'utf8',
+);
+const onPage = [...page.matchAll(/```json [^\n]*schema="policy-document"\n([\s\S]*?)```/g)].map(([, text]) => text);
+const [, site, deploy] = onPage;
+
+const verifier = { region: 'eu', service: 'verifier', resourceType: 'instance', resourceId: 'verifier-eu-1' };
+const request = (scope: AccessRequest['scope'], action: string, resource: object = {}): AccessRequest => ({
+  scope,
+  action,
+  resource: { ...verifier, ...resource },
+});
+const readRequest = (text: string) => readRequestBy(text, routes);
+const judge = (text: string, asked: AccessRequest) => decide([{ name: 'key', statements: readPolicy(text) }], asked);
+
+describe('the six requests of the page on policy documents', () => {
+  test.each<[text: string, asked: AccessRequest, allowed: boolean, by: string, index: number | undefined]>([
+    [
+      site,
+      request('service', 'authorize', { service: 'authorizer', resourceId: 'kiosk-authorizer' }),
+      true,
+      'allow',
+      0,
+    ],
+    [site, request('service', 'verify'), true, 'allow', 1],
+    [
+      site,
+      request('service', 'resolve', { service: 'resolver', resourceId: 'resolver-eu-1' }),
+      false,
+      'implicit deny',
+      undefined,
+    ],
+    [deploy, request('management', 'update'), true, 'allow', 0],
+    [deploy, request('management', 'delete'), false, 'deny', 1],
+    [deploy, request('service', 'verify'), false, 'implicit deny', undefined],
+  ])('%#', (text, asked, allowed, by, index) => {
+    expect(judge(text, asked)).toMatchObject({ allowed, by });
+    expect(judge(text, asked).decisive?.index).toBe(index);
+  });
+
+  test('a statement that does not match says which part misses', () => {
+    expect(judge(deploy, request('service', 'verify')).verdicts.map(({ misses }) => misses)).toEqual([
+      ['scope'],
+      ['scope', 'action'],
+    ]);
+    expect(judge(site, request('service', 'verify', { region: 'us' })).verdicts[1].misses).toEqual(['region']);
+  });
+
+  test('a deny in one document beats an allow in another', () => {
+    const documents = [onPage[0], deploy].map((text, index) => ({ name: `${index}`, statements: readPolicy(text) }));
+    expect(decide(documents, request('management', 'delete')).decisive).toMatchObject({ policy: '1', index: 1 });
+  });
+});
+
+test('the supplied policies are those that the platform is tested with', () => {
+  const ours = MANAGED_POLICIES.map(({ name, statements }) => [name, statements]);
+  expect(ours).toEqual(managedPolicies.map(({ title, document }) => [title, document.permissions]));
+});
+
+test.each([
+  ['{"version": "1.0", got}', /^The document is no JSON at line 1, character 20\.$/, 19],
+  ['{"version": "1.0"', /^The document is cut off: 1 bracket is still open\. Look at line 1, character 18\.$/, 17],
+])('a document that is no JSON says where, in words of its own: %s', (text, words, at) => {
+  expect(() => readPolicy(text)).toThrow(words);
+  expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer: '', at }));
+});
+
+describe('a request by its first line and host', () => {
+  const hosts: Record<string, (id: string) => string> = {
+    iam: () => 'iam.management.global.acme.example',
+    management: () => 'verifier.management.eu.acme.example',
+    logs: (id) => (id.includes('Trail') ? 'trail.management.global.acme.example' : 'logs.management.eu.acme.example'),
+  };
+  const operations = descriptions.flatMap(({ name, operations }) =>
+    operations.flatMap((operation) => {
+      const needs = neededActions(operation);
+      return needs ? [{ name, id: operation.id, operation, needs }] : [];
+    }),
+  );
+
+  test('there are operations of all planes', () => expect(operations.length).toBeGreaterThan(40));
+
+  test.each(operations)('$id of $name needs what its description says', ({ name, id, operation, needs }) => {
+    const host = hosts[name]?.(id) ?? `one-instance.${name}.service.eu.acme.example`;
+    const way = operation.path.replace(/\{\w+\}/g, 'one-instance');
+    const wants = readRequest(`${operation.method} https://${host}${way}?a=b`) ?? [];
+    const { actions, resourceType } = needs;
+    expect(wants.map(({ action }) => action)).toEqual(actions);
+    expect(new Set(wants.map(({ resource }) => resource.resourceType))).toEqual(new Set([resourceType]));
+  });
+
+  test.each<[text: string, actions: string[] | undefined]>([
+    ['GET https://a.resolver.service.eu.acme.example/methods', ['list-methods']],
+    ['GET https://a.resolver.service.eu.acme.example/did:web:example.com', ['resolve']],
+    ['POST https://iam.management.global.acme.example/api-keys/one/policies', ['add', 'remove']],
+    ['PUT https://gateway.management.eu.acme.example/instances/one/status', ['update-status']],
+    ['POST https://nothing.management.eu.acme.example/instances', undefined],
+    ['POST https://iam.management.global.acme.example/instances', undefined],
+  ])('%s needs %j', (text, actions) => {
+    expect(readRequest(text)?.map(({ action }) => action)).toEqual(actions);
+  });
+
+  test('as it is sent', () => {
+    const text = 'DELETE /instances/verifier-eu-1 HTTP/1.1\nHost: verifier.management.eu.acme.example\n';
+    expect(readRequest(text)).toEqual([request('management', 'delete')]);
+  });
+
+  test.each(['GET https://example.com/', 'GET https://a.resolver.service.eu.acme.example/health'])(
+    '%j needs no policy',
+    (text) => expect(readRequest(text)).toBeUndefined(),
+  );
+
+  test.each([
+    ['', 'begins with its method'],
+    ['GET', 'begins with its method'],
+    ['https://a.resolver.service.eu.acme.example/methods', 'begins with its method'],
+    ['GET /x', 'names no host'],
+    ['curl "$ENDPOINT/methods"', 'names no address'],
+  ])('%j lacks something, which is said', (text, words) => {
+    expect(() => readRequest(text)).toThrow(new RegExp(words));
+  });
+
+  test.each([
+    ['get https://a.resolver.service.eu.acme.example/methods', 'list-methods'],
+    ['curl -s "https://a.resolver.service.eu.acme.example/did:web:example.com"', 'resolve'],
+    ["curl -i https://iam.management.global.acme.example/api-keys \\\n  -X POST --json '{}'", 'create'],
+    ["curl https://iam.management.global.acme.example/api-keys -H 'X-Acme: PUT' -d @key.json", 'create'],
+    ['curl --request=PUT https://gateway.management.eu.acme.example/instances/one/status', 'update-status'],
+  ])('%s is read as well', (text, action) => {
+    expect(readRequest(text)?.map((one) => one.action)).toContain(action);
+  });
+});
+
+test(
+  `${RUNS} documents are read as the published schema reads them, or are refused with a place`,
+  () => {
+    const validate = new SchemaValidator(documents).compile(
+      String(documents.find(({ $id }) => String($id).endsWith('/policy-document.json'))?.$id),
+    );
+    fuzz(changedTexts(onPage.map((one) => JSON.stringify(JSON.parse(one)))), (text) => {
+      let problem: unknown;
+      try {
+        readPolicy(text);
+      } catch (error) {
+        problem = error;
+      }
+      if (problem !== undefined && !(problem instanceof PolicyProblem)) throw problem;
+      // What the schema takes can be judged. Names of actions and services are left to it.
+      let value: unknown;
+      try {
+        value = JSON.parse(text);
+      } catch {
+        return;
+      }
+      if (validate(value as never).length === 0) expect([text, problem]).toEqual([text, undefined]);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  `${RUNS} requests are read, or ask for nothing`,
+  () => {
+    const requests = [
+      'DELETE /instances/verifier-eu-1 HTTP/1.1\nHost: verifier.management.eu.acme.example\n',
+      `POST https://a.verifier.service.eu.acme.example/${tokens['%brand.slug%']}/verifier/draft/verify`,
+    ];
+    fuzz(changedTexts(requests), (text) => {
+      try {
+        for (const { action } of readRequest(text) ?? []) expect(action).not.toBe('');
+      } catch (error) {
+        expect(error).toBeInstanceOf(RefusedError);
+      }
+    });
+  },
+  PATIENCE,
+);

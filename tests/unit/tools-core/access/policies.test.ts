@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AccessRequest,
+  type AccessRoutes,
+  callerError,
+  decide,
+  PolicyProblem,
+  readPolicy,
+  readRequest,
+} from '../../../../tools-core/access/index.ts';
+import { RefusedError } from '../../../../tools-core/base/index.ts';
+
+const RESOURCE = { region: 'eu', service: 'verifier', resourceType: 'instance', resourceId: 'a' };
+const STATEMENT = { effect: 'allow', scope: 'service', actions: ['verify', '*'], resources: [RESOURCE] };
+const policy = (change: object = {}) => JSON.stringify({ version: '1.0', permissions: [{ ...STATEMENT, ...change }] });
+
+describe('a policy document', () => {
+  test('is read as it is', () => {
+    expect(readPolicy(policy())).toEqual([STATEMENT]);
+  });
+
+  test.each<[text: string, pointer: string, words: string]>([
+    ['[]', '', 'Here must be an object.'],
+    ['{"version":"1.0"}', '', 'The member permissions is missing.'],
+    ['{"version":"1.0","permissions":[],"x":1}', '/x', 'The member x is unknown.'],
+    ['{"version":1,"permissions":[]}', '/version', 'The version must be "1.0".'],
+    ['{"version":"1.0","permissions":[]}', '/permissions', 'Here must be a list, not empty.'],
+    ['{"version":"1.0","permissions":{}}', '/permissions', 'Here must be a list, not empty.'],
+    ['{"version":"1.0","permissions":[1]}', '/permissions/0', 'Here must be an object.'],
+    [policy({ effect: 'x' }), '/permissions/0/effect', 'Here must be "allow" or "deny".'],
+    [policy({ scope: 1 }), '/permissions/0/scope', 'Here must be "management" or "service".'],
+    [policy({ actions: [] }), '/permissions/0/actions', 'Here must be a list, not empty.'],
+    [policy({ actions: ['a', 1] }), '/permissions/0/actions/1', 'Here must be a string.'],
+    [policy({ resources: 'x' }), '/permissions/0/resources', 'Here must be a list, not empty.'],
+    [policy({ resources: [RESOURCE, {}] }), '/permissions/0/resources/1', 'The member region is missing.'],
+    ...['region', 'service', 'resourceType', 'resourceId'].flatMap((name): [string, string, string][] => [
+      [
+        policy({ resources: [{ ...RESOURCE, [name]: 1 }] }),
+        `/permissions/0/resources/0/${name}`,
+        'Here must be a string.',
+      ],
+      ...['a*', '**', ''].map((value): [string, string, string] => [
+        policy({ resources: [{ ...RESOURCE, [name]: value }] }),
+        `/permissions/0/resources/0/${name}`,
+        'A star stands alone: it is no part of a pattern.',
+      ]),
+    ]),
+  ])('%s is refused with its place', (text, pointer, words) => {
+    expect(() => readPolicy(text)).toThrow(PolicyProblem);
+    expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer, message: words, at: undefined }));
+  });
+});
+
+const request = (change: Partial<AccessRequest> = {}): AccessRequest => ({
+  scope: 'service',
+  action: 'verify',
+  resource: RESOURCE,
+  ...change,
+});
+
+test('a decision says which statement decided, and what each of the others misses', () => {
+  const statements = readPolicy(
+    JSON.stringify({
+      version: '1.0',
+      permissions: [
+        { ...STATEMENT, scope: 'management', actions: ['verify'] },
+        {
+          ...STATEMENT,
+          resources: [
+            { ...RESOURCE, region: 'us', resourceId: 'b' },
+            { ...RESOURCE, region: '*', service: 'x' },
+          ],
+        },
+        { ...STATEMENT, actions: ['verify'] },
+        { ...STATEMENT, effect: 'deny', actions: ['other'] },
+      ],
+    }),
+  );
+  const policies = [{ name: 'first', statements }];
+  const verdict = (index: number, effect: string, ...misses: string[]) => ({ policy: 'first', index, effect, misses });
+  const others = [verdict(0, 'allow', 'scope'), verdict(1, 'allow', 'service')];
+  expect(decide(policies, request())).toEqual({
+    allowed: true,
+    by: 'allow',
+    decisive: verdict(2, 'allow'),
+    verdicts: [...others, verdict(2, 'allow'), verdict(3, 'deny', 'action')],
+  });
+  expect(decide(policies, request({ action: 'other' }))).toMatchObject({
+    allowed: false,
+    by: 'deny',
+    decisive: { index: 3 },
+  });
+  expect(decide([], request())).toEqual({ allowed: false, by: 'implicit deny', verdicts: [] });
+});
+
+const routes: AccessRoutes = {
+  service: {
+    resolver: [
+      ['GET', '/health', [], 'instance'],
+      ['GET', '/{did}', ['resolve'], 'instance'],
+    ],
+  },
+  management: {
+    iam: [
+      ['POST', '/api-keys/{id}/policies', ['add', 'remove'], 'api-key'],
+      ['GET', '/queries/{queryExecutionId}', ['read'], 'query'],
+      ['GET', '/logs/{instanceResourceId}', ['read'], 'log'],
+      ['GET', '/api-keys', ['list'], 'api-key'],
+    ],
+  },
+};
+const SERVICE = 'a.resolver.service.eu.acme.example';
+const IAM = 'iam.management.global.acme.example';
+const managed = (action: string, resourceType: string, resourceId: string): AccessRequest => ({
+  scope: 'management',
+  action,
+  resource: { region: 'global', service: 'iam', resourceType, resourceId },
+});
+const resolving: AccessRequest = {
+  scope: 'service',
+  action: 'resolve',
+  resource: { region: 'eu', service: 'resolver', resourceType: 'instance', resourceId: 'a' },
+};
+
+test.each<[text: string, requests: AccessRequest[] | undefined]>([
+  [`GET https://${SERVICE}/did:web:a?b=c#d`, [resolving]],
+  [`  get http://${SERVICE}/did%3Aweb%3Aa`, [resolving]],
+  [`GET /did:web:a HTTP/1.1\nAccept: x\nHOST:   ${SERVICE}`, [resolving]],
+  [`GET https://${SERVICE}/health`, undefined],
+  [`GET https://${SERVICE}/`, undefined],
+  [`GET https://${SERVICE}`, undefined],
+  [`GET https://${SERVICE}/a/b`, undefined],
+  [`POST https://${SERVICE}/did:web:a`, undefined],
+  [`GET https://a.other.service.eu.acme.example/x`, undefined],
+  [`GET https://a.constructor.service.eu.acme.example/x`, undefined],
+  [`GET https://x.${SERVICE}/did:web:a`, undefined],
+  [
+    `POST https://${IAM}/api-keys/a%20b/policies`,
+    [managed('add', 'api-key', 'a b'), managed('remove', 'api-key', 'a b')],
+  ],
+  [
+    `POST https://${IAM}/api-keys/%zz/policies`,
+    [managed('add', 'api-key', '%zz'), managed('remove', 'api-key', '%zz')],
+  ],
+  [`GET https://${IAM}/queries/q`, [managed('read', 'query', 'q')]],
+  [`GET https://${IAM}/logs/i`, [managed('read', 'log', 'i')]],
+  [`GET https://${IAM}/api-keys`, [managed('list', 'api-key', '*')]],
+  [`curl https://${SERVICE}/did:web:a`, [resolving]],
+  [`curl -X get 'https://${SERVICE}/did:web:a'`, [resolving]],
+  [`curl --request "GET" -d x https://${SERVICE}/did:web:a`, [resolving]],
+  [`curl -d x https://${SERVICE}/did:web:a`, undefined],
+  [
+    `curl --data-raw=x https://${IAM}/api-keys/k/policies`,
+    [managed('add', 'api-key', 'k'), managed('remove', 'api-key', 'k')],
+  ],
+  [`curl -I https://${SERVICE}/did:web:a`, undefined],
+  [`curl --head https://${SERVICE}/did:web:a`, undefined],
+])('%s', (text, requests) => {
+  expect(readRequest(text, routes)).toEqual(requests);
+});
+
+test.each([
+  ['GET', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
+  ['GET ftp://x', 'A request begins with its method, as in GET https://…, or is a command of curl.'],
+  ['GET /x', 'The request names no host. Write its whole address, or a line Host: below it.'],
+  ['curl $A', 'The command names no address. Write it out, without variables of the shell.'],
+])('%s is refused in words', (text, words) => {
+  expect(() => readRequest(text, routes)).toThrow(new RefusedError(words));
+});
+
+test('a role that may not resolve is told by the error of its caller', () => {
+  expect(callerError(resolving)).toMatchObject({ caller: 'verifier', slug: 'proof-resolve-issuer' });
+  expect(callerError({ ...resolving, scope: 'management' })).toBe(undefined);
+  expect(callerError({ ...resolving, action: 'list-methods' })).toBe(undefined);
+  expect(callerError(request({ action: 'resolve' }))).toBe(undefined);
+});
