@@ -85,8 +85,8 @@ function sectionText(section: Section): string {
   return [section.title, ...lines()].join('\n');
 }
 
-function checkLines({ outcome, word, title, text, checks = [] }: Check, indent: string): string[] {
-  const line = `${indent}${word ?? outcome}: ${title}${text ? ` - ${text}` : ''}`;
+function checkLines({ outcome, title, text, checks = [] }: Check, indent: string): string[] {
+  const line = `${indent}${outcome}: ${title}${text ? ` - ${text}` : ''}`;
   return [line, ...checks.flatMap((check) => checkLines(check, `${indent}  `))];
 }
 

@@ -1,4 +1,4 @@
-import { RefusedError } from '../tools-core/base/index.ts';
+import { InputError } from '../tools-core/base/index.ts';
 import { type Inspection, inspect } from '../tools-core/verify/index.ts';
 import { readCall, UsageError } from './inspect/options.ts';
 import { report } from './inspect/report.ts';
@@ -29,7 +29,7 @@ async function inspectCall(args: string[]): Promise<number> {
     process.stdout.write(`${lines.join('\n')}\n`);
     return EXIT_CODES[verdict];
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof RefusedError)) throw error;
+    if (!(error instanceof UsageError) && !(error instanceof InputError)) throw error;
     console.error(error.message);
     return 2;
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Facts, Failed, Fault, Outcome, Refusal, Sign } from '../../tools-core/diagnose/index.ts';
+import type { Facts, Failed, Fault, Outcome, Rejection, Sign } from '../../tools-core/diagnose/index.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import * as z from '../shared/forms.ts';
 import { readForm } from './readForm.ts';
@@ -13,7 +13,7 @@ const ERROR_PAGES = '/reference/errors/';
 
 /** `docs/_diagnosis.json`, as it is written. */
 export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did' | 'credential'> {
-  refusals: Refusal[];
+  refusals: Rejection[];
   faults: Fault[];
   /** How something ends that no problem object is about. A site may have none. */
   outcomes?: Outcome[];
@@ -131,7 +131,7 @@ export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): 
 }
 
 function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'errors'> {
-  return { all, refused, did, refusals };
+  return { all, refused, did, rejections: refusals };
 }
 
 function own(data: DiagnosisData): [string, Facts['errors'][string]][] {

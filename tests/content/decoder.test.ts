@@ -66,7 +66,7 @@ test.each(
   const check = firstOf(decodeError(answerOf(slug, sample), facts));
   expect(check?.links?.[0].href).toBe(`/reference/errors/${slug}`);
   const cause = entries.find((one) => one.slug === slug)?.causes[index].replaceAll('`', '');
-  expect(check?.checks?.[0]).toMatchObject({ word: 'Fits', title: cause });
+  expect(check?.checks?.[0]).toMatchObject({ outcome: 'warning', title: `Likely cause: ${cause}` });
 });
 
 test.each(Object.entries(fixes).flatMap(([slug, words]) => words.map((word, index) => [slug, index, word] as const)))(
@@ -93,7 +93,7 @@ test.each(bodies)('$name leads to $page', ({ page, cause, text }) => {
   const check = firstOf(report);
   expect(check?.links?.[0].href).toBe(page);
   if (cause) expect(JSON.stringify([check?.checks?.[0], check?.points])).toContain(cause);
-  if (check?.place && check.said && text.includes(check.said)) {
+  if (check?.place && check.quote && text.includes(check.quote)) {
     expect(text.slice(check.place.start, check.place.end).length).toBeGreaterThan(0);
   }
 });
@@ -134,13 +134,13 @@ test('every page that the data of the decoder names is there', () => {
 
 test('a place is that of the words that it quotes', () => {
   for (const { text } of bodies) {
-    for (const { place, said } of checksOf(decodeError(text, facts))) {
+    for (const { place, quote } of checksOf(decodeError(text, facts))) {
       if (!place) continue;
       expect(place.end).toBeGreaterThan(place.start);
       expect(place.end).toBeLessThanOrEqual(text.length);
       const found = text.slice(place.start, place.end);
-      if (said && text.includes(said) && said.length < 100)
-        expect(found.includes(said) || said.includes(found)).toBe(true);
+      if (quote && text.includes(quote) && quote.length < 100)
+        expect(found.includes(quote) || quote.includes(found)).toBe(true);
     }
   }
 });
@@ -154,14 +154,14 @@ test.each([
   ['{"type":"https://example.com/quota","title":"The quota is used up."}', 'The quota is used up.'],
   ['{"error":"invalid_token","error_description":"The token was revoked."}', 'The token was revoked.'],
   ['{"error":"unsupported_credential_type"}', 'unsupported_credential_type'],
-])('a refusal quotes what a foreign problem says: %s', (body, said) => {
+])('a refusal quotes what a foreign problem says: %s', (body, quote) => {
   const report = decodeError(`HTTP/1.1 403 Forbidden\nContent-Type: application/problem+json\n\n${body}`, facts);
-  expect(firstOf(report)).toMatchObject({ title: 'Status 403', said });
+  expect(firstOf(report)).toMatchObject({ title: 'Status 403', quote });
 });
 
 test('the description beside an error in an address is quoted', () => {
   const text = 'https://client.example.org/cb?error=access_denied&error_description=The%20user+declined&state=x';
-  expect(firstOf(decodeError(text, facts))?.said).toBe('The user declined');
+  expect(firstOf(decodeError(text, facts))?.quote).toBe('The user declined');
 });
 
 test.each(['employee.json', 'employee.vc.jwt', 'employee.sd-jwt', 'employee-v1.json'])(

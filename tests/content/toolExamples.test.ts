@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readTools, type Tool } from '../../plugins/data/tools.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { schemasOfServices } from '../../plugins/toolData/schemasOfServices.ts';
-import { reportOf as studioReport } from '../../theme/islands/Tools/ConfigurationStudio/report.ts';
-import { reportOf as resolverReport } from '../../theme/islands/Tools/DidResolver/report.ts';
-import { reportOf as accessReport } from '../../theme/islands/Tools/PolicySimulator/report.ts';
-import { readPolicy, readRequest } from '../../tools-core/access/index.ts';
+import { accessReport, readPolicy, readRequest } from '../../tools-core/access/index.ts';
 import type { Report } from '../../tools-core/base/index.ts';
-import { mergeLayers, readLayer, Studio } from '../../tools-core/configure/index.ts';
-import { resolve } from '../../tools-core/resolve/index.ts';
+import { mergeLayers, readLayer, Studio, reportOf as studioReport } from '../../tools-core/configure/index.ts';
+import { resolve, reportOf as resolverReport } from '../../tools-core/resolve/index.ts';
 import { root, routes, tokens } from './apiDescriptions.ts';
 import { spec } from './spec.ts';
 

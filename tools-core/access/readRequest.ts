@@ -1,4 +1,4 @@
-import { entryOf, RefusedError } from '../base/index.ts';
+import { InputError, ownEntry } from '../base/index.ts';
 import type { AccessRequest } from './decide.ts';
 import type { AccessRoutes, Route } from './routes.ts';
 
@@ -10,26 +10,26 @@ import type { AccessRoutes, Route } from './routes.ts';
  * @param routes What the platform knows, paths without variables first.
  * @returns One request for each action that is needed; undefined where no policy is asked for, such as a health check, and
  *   for a host or a path that is none of the platform's.
- * @throws {RefusedError} where the text names no method, or no host
+ * @throws InputError where the text names no method, or no host
  */
 export function readRequest(text: string, routes: AccessRoutes): AccessRequest[] | undefined {
   const { method, target } = ofCurl(text) ?? ofFirstLine(text);
   const [, host = /^host:\s*(\S+)/im.exec(text)?.[1] ?? ''] = /^https?:\/\/([^/?#]+)/.exec(target) ?? [];
   if (host === '')
-    throw new RefusedError('The request names no host. Write its whole address, or a line Host: below it.');
+    throw new InputError('The request names no host. Write its whole address, or a line Host: below it.');
   const path = target.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] || '/';
   const asked = { method, path };
   const [, instance, service, region] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
-  if (instance) return ofService(asked, entryOf(routes.service, service), { instance, service, region });
+  if (instance) return ofService(asked, ownEntry(routes.service, service), { instance, service, region });
   const [, managed, place] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];
-  return managed ? ofManagement(asked, entryOf(routes.management, managed), managed, place) : undefined;
+  return managed ? ofManagement(asked, ownEntry(routes.management, managed), managed, place) : undefined;
 }
 
 /** The first line of a request. Hosts answer to methods in capitals, which people do not always type. */
 function ofFirstLine(text: string): { method: string; target: string } {
   const [, method, target] = /^\s*([A-Za-z]{3,7})\s+(\S+)/.exec(text) ?? [];
   if (method && /^(?:https?:\/)?\//.test(target)) return { method: method.toUpperCase(), target };
-  throw new RefusedError('A request begins with its method, as in GET https://…, or is a command of curl.');
+  throw new InputError('A request begins with its method, as in GET https://…, or is a command of curl.');
 }
 
 /** A command of curl: its method follows from what it sends where it names none. */
@@ -37,7 +37,7 @@ function ofCurl(text: string): { method: string; target: string } | undefined {
   const command = text.replace(/\\\r?\n/g, ' ').trim();
   if (!/^curl\s/.test(command)) return undefined;
   const [, target] = /(?:^|\s)["']?(https?:\/\/[^\s"']+)/.exec(command) ?? [];
-  if (!target) throw new RefusedError('The command names no address. Write it out, without variables of the shell.');
+  if (!target) throw new InputError('The command names no address. Write it out, without variables of the shell.');
   const [, named] = /\s(?:-X|--request)[\s=]*["']?([A-Za-z]+)/.exec(command) ?? [];
   const sent = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(command)
     ? 'POST'

@@ -1,9 +1,8 @@
 // What all rooms of the workbench share. It knows no page, no browser and no platform.
-export { attempt } from './attempt.ts';
+
 export { bytesOfBase64 } from './base64.ts';
 export { fromBase64url, toBase64url, utf8 } from './base64url.ts';
 export { bytesOfHex, bytesOfText, hexOf, joined, sameBytes } from './bytes.ts';
-export { entryOf } from './entryOf.ts';
 export { inflated } from './inflate.ts';
 export { InputError } from './inputError.ts';
 export { isJson } from './isJson.ts';
@@ -26,23 +25,26 @@ export {
   textOf,
 } from './json.ts';
 export { type JsonPlaces, placeIn, readPlaces, type Span } from './jsonPlaces.ts';
-export { LIMITS, RefusedError, refuseLong } from './limits.ts';
+export { LIMITS, rejectLong } from './limits.ts';
 export { multihash } from './multihash.ts';
 export { BLS_PAIR, keyOfCode, type Multikey, readMulticodec, readMultikey, toMultibase } from './multikey.ts';
 export { nearest } from './nearest.ts';
+export { ownEntry } from './ownEntry.ts';
 export { parseJson } from './parseJson.ts';
 export { idOf, listOf } from './parties.ts';
 export { pointerPart, valueAt } from './pointer.ts';
-export { refuseUnknown } from './refuseUnknown.ts';
+export { rejectUnknown } from './rejectUnknown.ts';
 export {
   type Check,
   type Link,
   type Outcome,
   type Place,
+  type Reason,
   type Report,
   type Section,
   type TreeNode,
   worst,
 } from './report.ts';
 export { findSecret, type Secret } from './secrets.ts';
+export { tryOr } from './tryOr.ts';
 export { wellFormed } from './wellFormed.ts';

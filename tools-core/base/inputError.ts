@@ -1,7 +1,5 @@
-import { RefusedError } from './limits.ts';
-
-/** An input that cannot be read: the words are for its reader, the offset is where in the text the fault lies. */
-export class InputError extends RefusedError {
+/** An input that cannot be read. The message is for the reader; the offset is where in the text the problem is. */
+export class InputError extends Error {
   readonly offset: number | undefined;
   constructor(message: string, offset?: number) {
     super(message);

@@ -1,3 +1,5 @@
+import { InputError } from './inputError.ts';
+
 /** What the tools take, so that no input can hold the browser or its memory. */
 export const LIMITS = {
   /** Characters of one input; of the ASCII that formats are made of, as many bytes. */
@@ -14,18 +16,10 @@ export const LIMITS = {
   values: 10_000,
 } as const;
 
-/** An input that is refused, with the reason in words for the reader. */
-export class RefusedError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RefusedError';
-  }
-}
-
-/** @throws {RefusedError} for a text above the limit. */
-export function refuseLong(text: string): void {
+/** @throws InputError for a text above the limit. */
+export function rejectLong(text: string): void {
   if (text.length <= LIMITS.input) return;
-  throw new RefusedError(
+  throw new InputError(
     `This text has ${millions(text.length)} million characters. The tools read up to 2 million; paste the part that matters.`,
   );
 }

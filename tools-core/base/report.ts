@@ -19,23 +19,35 @@ export interface Place {
 
 /** One thing that was looked at. */
 export interface Check {
-  outcome: Outcome;
-  /** A word for the outcome in place of the usual one, such as "Fits". */
-  word?: string;
+  /** Absent for what is only listed, such as a usual cause: it gets no mark. */
+  outcome?: Outcome;
   /** What was looked at, as a few words or a sentence without its full stop. */
   title: string;
   /** What came of it, in sentences. */
   text?: string;
-  /** Words of the input itself, which are shown as a quotation. */
-  said?: string;
+  /** Text from the input, shown as a quotation. */
+  quote?: string;
   /** Things to know or to do, a sentence each. */
   points?: string[];
   /** Where in the input it was found. */
   place?: Place;
   /** The page that explains it comes first. */
   links?: Link[];
+  /** What was pasted with its slip fixed, to copy. */
+  corrected?: string;
   /** What it consists of. */
   checks?: Check[];
+}
+
+/** The one reason for an outcome: what a reader needs first. */
+export interface Reason {
+  /** One sentence. */
+  text: string;
+  /** What to do about it, as a sentence. */
+  fix?: string;
+  place?: Place;
+  /** The page that explains it comes first. */
+  links?: Link[];
 }
 
 /** A member of something decoded. */
@@ -64,7 +76,11 @@ export type Section =
 /** What a tool found out about an input. */
 export interface Report {
   outcome: Outcome;
-  /** One sentence, which is announced to those who listen. */
+  /** What was recognized, such as `SD-JWT VC with key binding`. */
+  name?: string;
+  /** Why the outcome is what it is. The top line shows it next to the outcome. */
+  reason?: Reason;
+  /** One sentence for a live region: name and reason. */
   summary: string;
   /** The most useful first. */
   sections: Section[];

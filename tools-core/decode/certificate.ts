@@ -50,7 +50,7 @@ const ATTRIBUTES: Record<string, string> = {
 export function readCertificate(der: Uint8Array): CertificateFacts {
   try {
     const certificate = AsnConvert.parse(der, Certificate);
-    judgeForm(certificate, der);
+    checkForm(certificate, der);
     return factsOf(certificate);
   } catch (error) {
     throw new InputError(`This is no certificate in DER: ${(error as Error).message}`);
@@ -58,7 +58,7 @@ export function readCertificate(der: Uint8Array): CertificateFacts {
 }
 
 /** What a lenient parser lets pass (RFC 5280 sections 4.1.1.2 and 4.1.1.3). */
-function judgeForm({ tbsCertificate, signatureAlgorithm, signatureValue }: Certificate, der: Uint8Array): void {
+function checkForm({ tbsCertificate, signatureAlgorithm, signatureValue }: Certificate, der: Uint8Array): void {
   if (tbsCertificate.signature.algorithm !== signatureAlgorithm.algorithm) {
     throw new Error('it names two signature algorithms');
   }

@@ -5,17 +5,17 @@ import {
   type JsonObject,
   LIMITS,
   readPlaces,
-  refuseLong,
+  rejectLong,
   type Span,
 } from '../base/index.ts';
-import { type Candidate, type Candidates, candidatesIn, whyBroken } from './around.ts';
 import { credentialsIn, envelopedIn, kindOf, presentedIn } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
+import { type Candidate, type Candidates, extractFromText, whyBroken } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPem } from './fromCertificates.ts';
 import { type Containing, fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
-import { type Held, heldIn, isSubject } from './held.ts';
 import { compactOf } from './jwsJson.ts';
+import { isSubject, type NestedInput, nestedInputs } from './nestedInputs.ts';
 import { parametersOf } from './parameters.ts';
 import { isSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
@@ -33,13 +33,13 @@ const NESTED = 4;
  * @throws InputError if the input is beyond the limits, or is JSON or a structure that cannot be read
  */
 export function decode(input: string): Decoded {
-  refuseLong(input);
+  rejectLong(input);
   const { text, start, steps } = unwrap(input);
   if (text === '') throw new InputError('The input is empty.');
   const decoded = decodeAt(text, start, 0);
   const why = [...steps, ...decoded.why];
   if (!isUnknown(decoded) || decoded.parts.length > 0) return { ...decoded, why };
-  const candidates = candidatesIn(input);
+  const candidates = extractFromText(input);
   return searched(candidates) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
 
@@ -55,7 +55,7 @@ function decodeAt(text: string, start: number | undefined, level: number): Decod
 /** What stands in a longer text, such as a call of curl or a line of a log. */
 function searched({ json, tokens, keys }: Candidates): Decoded | undefined {
   for (const candidates of [json, tokens, keys]) {
-    const known = candidates.flatMap((candidate) => attempted(candidate));
+    const known = candidates.flatMap((candidate) => tryDecode(candidate));
     const [first] = known;
     if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
     if (first) {
@@ -66,7 +66,7 @@ function searched({ json, tokens, keys }: Candidates): Decoded | undefined {
   return undefined;
 }
 
-function attempted({ text, start }: Candidate): Decoded[] {
+function tryDecode({ text, start }: Candidate): Decoded[] {
   return unlessRefused(() => [decodeAt(text, start, 0)]).filter((one) => !isUnknown(one));
 }
 
@@ -143,12 +143,12 @@ function insideOf(value: Json, json: JsonText): Decoded | undefined {
   if (json.level >= NESTED) return undefined;
   if (isObject(value)) {
     const envelope = envelopedIn(value);
-    const [token] = envelope ? heldDecoded({ value: envelope, pointer: '/id' }, json) : [];
+    const [token] = envelope ? decodeNested({ value: envelope, pointer: '/id' }, json) : [];
     if (token && token.format !== 'unknown') {
       return { ...token, why: [`It stood in the id of an ${String(value.type)}.`, ...token.why] };
     }
     const compact = compactOf(value);
-    const [signed] = compact ? heldDecoded({ value: compact, pointer: '' }, json) : [];
+    const [signed] = compact ? decodeNested({ value: compact, pointer: '' }, json) : [];
     if (signed) {
       return {
         ...signed,
@@ -158,8 +158,8 @@ function insideOf(value: Json, json: JsonText): Decoded | undefined {
     const { format, level } = kindOf(value);
     if (format !== 'unknown' || level !== 'other') return undefined;
   }
-  const found = heldIn(value).flatMap((held) => {
-    const known = heldDecoded(held, json).filter((one) => !isUnknown(one) || isSubject(held.pointer));
+  const found = nestedInputs(value).flatMap((held) => {
+    const known = decodeNested(held, json).filter((one) => !isUnknown(one) || isSubject(held.pointer));
     return known.map((decoded) => ({ decoded, pointer: held.pointer }));
   });
   const safe = withoutSecrets(value);
@@ -178,7 +178,7 @@ function insideOf(value: Json, json: JsonText): Decoded | undefined {
 const shiftedBy = (places: Map<string, Span>, by: number): Map<string, Span> =>
   new Map([...places].map(([pointer, { start, end }]) => [pointer, { start: start + by, end: end + by }]));
 
-function heldDecoded({ value, pointer }: Held, { text, start, level, places }: JsonText): Decoded[] {
+function decodeNested({ value, pointer }: NestedInput, { text, start, level, places }: JsonText): Decoded[] {
   const span = places.get(pointer);
   if (!span) return [];
   return unlessRefused(() => {

@@ -1,4 +1,4 @@
-import { entryOf, idOf, isObject, type Json, type JsonObject, listOf, pointerPart } from '../base/index.ts';
+import { idOf, isObject, type Json, type JsonObject, listOf, ownEntry, pointerPart } from '../base/index.ts';
 import { type Kind, otherKind } from './kinds.ts';
 import { levelOf, looksLikeW3c, V1, V2, versionOf } from './w3c.ts';
 
@@ -18,7 +18,7 @@ function w3cKind(document: JsonObject): Kind | undefined {
   const version = versionOf(document);
   const number = version === 'w3c-1.1' ? 1 : 2;
   const subject = listOf(document.credentialSubject)[0];
-  const list = isObject(subject) && typeof subject.type === 'string' ? entryOf(STATUS_TYPES, subject.type) : undefined;
+  const list = isObject(subject) && typeof subject.type === 'string' ? ownEntry(STATUS_TYPES, subject.type) : undefined;
   const [first] = listOf(document['@context']);
   const why = version
     ? [`The first item of @context is ${version === 'w3c-1.1' ? V1 : V2}.`]

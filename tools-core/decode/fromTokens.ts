@@ -1,4 +1,4 @@
-import { entryOf, isObject, type JsonObject } from '../base/index.ts';
+import { isObject, type JsonObject, ownEntry } from '../base/index.ts';
 import { kindOf } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
 import { decodeSdJwt } from './sdJwt.ts';
@@ -43,7 +43,7 @@ export function fromToken(text: string, start: number, containing: Containing): 
     faults: [...faults, ...(rest.faults ?? [])],
     holdsSecret: safe.found,
   });
-  const other = entryOf(OTHER_TYPES, typ);
+  const other = ownEntry(OTHER_TYPES, typ);
   if (other)
     return built(other.explain, { format: other.format, name: other.name, level: 'other', document: token.payload });
   const claim = ['vc', 'vp'].find((name) => isObject(token.payload[name]));

@@ -1,7 +1,7 @@
-export { type Candidate, candidatesIn } from './around.ts';
 export { type CborMap, readCbor, viewOf } from './cbor.ts';
 export { type CertificateFacts, KEY_NAMES, readCertificate } from './certificate.ts';
 export { decode } from './decode.ts';
+export { type Candidate, extractFromText } from './extractFromText.ts';
 export { coseSign1Of, mdocKindOf } from './mdoc.ts';
 export type { CoseSign1, Element, Mdoc, MdocInput } from './mdocTypes.ts';
 export { parametersOf } from './parameters.ts';

@@ -1,6 +1,6 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
-import { entryOf, InputError, type Json, type JsonObject } from '../base/index.ts';
+import { InputError, type Json, type JsonObject, ownEntry } from '../base/index.ts';
 import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
 import type { CoseSign1, Element, Mdoc, MdocInput } from './mdocTypes.ts';
 import type { FormatFault, Part } from './types.ts';
@@ -31,7 +31,7 @@ export function decodeMdoc(
   const faults: FormatFault[] = [];
   const documents: Mdoc[] = [];
   const part = 'document';
-  const attempt = (base: string, read: () => Mdoc) => {
+  const tryOr = (base: string, read: () => Mdoc) => {
     try {
       documents.push(read());
     } catch (error) {
@@ -39,7 +39,7 @@ export function decodeMdoc(
       faults.push({ cause: 'mdoc-form', detail: error.message, place: { part, pointer: base } });
     }
   };
-  if (kind === 'IssuerSigned') attempt('', () => mdocOf(value, ''));
+  if (kind === 'IssuerSigned') tryOr('', () => mdocOf(value, ''));
   if (kind === 'DeviceResponse') {
     const list = value.get('documents');
     const refuse = (detail: string, pointer: string) =>
@@ -51,7 +51,7 @@ export function decodeMdoc(
     if (value.get('status') !== 0) refuse(`status is ${text(value.get('status'))}, 0 expected`, '/status');
     if (!Array.isArray(list) || list.length === 0) refuse('The answer holds no document', '/documents');
     for (const [at, document] of (Array.isArray(list) ? list : []).entries()) {
-      attempt(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
+      tryOr(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
     }
   }
   const view = viewOf(value) as JsonObject;
@@ -129,7 +129,7 @@ function elementsOf(namespaces: unknown, algorithm: string, base: string): Eleme
         name: text(members.get('elementIdentifier')),
         value: members.get('elementValue'),
         // The digest covers the item with its tag, as it was sent (section 9.1.2.5).
-        digest: entryOf(HASHES, algorithm)?.(encode(item)),
+        digest: ownEntry(HASHES, algorithm)?.(encode(item)),
         pointer: `${base}/nameSpaces/${namespace}/${at}`,
       };
     }),

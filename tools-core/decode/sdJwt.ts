@@ -1,13 +1,13 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import {
   bytesOfText,
-  entryOf,
   fromBase64url,
   InputError,
   isObject,
   type Json,
   type JsonObject,
   LIMITS,
+  ownEntry,
   readPlaces,
   toBase64url,
   utf8,
@@ -24,7 +24,7 @@ const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
 
 /** Digest of a text under the algorithm that a payload names, in base64url; undefined if it is not known. */
 export function digestOf(text: string, payload: JsonObject): string | undefined {
-  const hash = entryOf(HASHES, typeof payload._sd_alg === 'string' ? payload._sd_alg : 'sha-256');
+  const hash = ownEntry(HASHES, typeof payload._sd_alg === 'string' ? payload._sd_alg : 'sha-256');
   return hash && toBase64url(hash(bytesOfText(text)));
 }
 

@@ -1,11 +1,11 @@
-import { isObject, member, type Place, placeOfPointer, RefusedError, type Report, textOf } from '../base/index.ts';
+import { InputError, isObject, member, type Place, placeOfPointer, type Report, textOf } from '../base/index.ts';
 import { diagnose } from './diagnose.ts';
 import { bodies, errorSection, type Found, factsRead, isWarningOnly, nothingFound, summaryOf } from './errorReport.ts';
-import type { Facts, Fault, Refusal } from './facts.ts';
+import type { Facts, Fault, Rejection } from './facts.ts';
 import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
 import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
-import { findRefusal } from './findRefusal.ts';
+import { findRefusal } from './findRejection.ts';
 import { innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
@@ -17,10 +17,10 @@ const MOST_ERRORS = 12;
  * the order that this input speaks for, and what to check next.
  * @param text JSON, output of curl with or without headers, lines of a log, a stack trace, or a code alone
  * @param facts what the platform publishes about its errors
- * @throws {RefusedError} where the text is empty
+ * @throws InputError where the text is empty
  */
 export function decodeError(text: string, facts: Facts): Report {
-  if (text.trim() === '') throw new RefusedError('There is nothing to decode yet.');
+  if (text.trim() === '') throw new InputError('There is nothing to decode yet.');
   const answers = answersOf(text);
   const reported = answers.flatMap((answer) => errorsOf(answer, text, facts));
   const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, facts)).slice(0, MOST_ERRORS);
@@ -37,11 +37,13 @@ export function decodeError(text: string, facts: Facts): Report {
 
 /** Each error once, where an answer stands in a log more than once. One that says nothing yields to one that does. */
 function distinct(found: Found[]): Found[] {
-  const keyOf = ({ diagnosis: { page, title, said } }: Found) => `${page} ${title} ${said}`;
-  const saying = new Set(found.filter(({ diagnosis }) => diagnosis.said !== '').map(({ diagnosis }) => diagnosis.page));
+  const keyOf = ({ diagnosis: { page, title, quote } }: Found) => `${page} ${title} ${quote}`;
+  const saying = new Set(
+    found.filter(({ diagnosis }) => diagnosis.quote !== '').map(({ diagnosis }) => diagnosis.page),
+  );
   const known = new Set<string>();
   return found.filter((one) => {
-    if (known.has(keyOf(one)) || (one.diagnosis.said === '' && saying.has(one.diagnosis.page))) return false;
+    if (known.has(keyOf(one)) || (one.diagnosis.quote === '' && saying.has(one.diagnosis.page))) return false;
     known.add(keyOf(one));
     return true;
   });
@@ -64,12 +66,12 @@ function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, fact
   const written = text.slice(start, end);
   return innerAnswers(answer).flatMap((inner) =>
     diagnose(inner, facts, text).map((diagnosis) => {
-      const said = diagnosis.said || textOf(diagnosis.problem?.platformType);
-      const at = said === '' ? -1 : written.indexOf(said);
+      const quote = diagnosis.quote || textOf(diagnosis.problem?.platformType);
+      const at = quote === '' ? -1 : written.indexOf(quote);
       const place =
         at < 0
           ? wholePlace(written, start, shape)
-          : { input: 'input', start: start + at, end: start + at + said.length };
+          : { input: 'input', start: start + at, end: start + at + quote.length };
       return { diagnosis, place, around: text };
     }),
   );
@@ -123,12 +125,16 @@ const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
 
 function saidIn(answers: readonly FoundAnswer[]): string {
   const body = answers.map(({ answer }) => answer.body).find(isObject);
-  return SAYING.map((name) => textOf(member(body, name))).find((said) => said !== '') ?? '';
+  return SAYING.map((name) => textOf(member(body, name))).find((quote) => quote !== '') ?? '';
 }
 
-function refusedAt({ status, cause, page, next }: Refusal, place: { start: number; end: number }, said: string): Found {
+function refusedAt(
+  { status, cause, page, next }: Rejection,
+  place: { start: number; end: number },
+  quote: string,
+): Found {
   return {
-    diagnosis: { title: `Status ${status}`, said, cause, page, next },
+    diagnosis: { title: `Status ${status}`, quote, cause, page, next },
     place: { input: 'input', ...place },
     around: '',
   };
@@ -138,5 +144,5 @@ function faultAt(text: string, { words, title, cause, page, next }: Fault): Foun
   const match = new RegExp(words, 'i').exec(text);
   if (!match) return [];
   const place = { input: 'input', start: match.index, end: match.index + match[0].length };
-  return [{ diagnosis: { title, said: match[0].slice(0, 200), cause, page, next }, place, around: '' }];
+  return [{ diagnosis: { title, quote: match[0].slice(0, 200), cause, page, next }, place, around: '' }];
 }

@@ -1,13 +1,13 @@
 import { isObject as isMembers, textOf as text } from '../base/index.ts';
 import type { ErrorFacts, Facts } from './facts.ts';
-import { findRefusal } from './findRefusal.ts';
+import { findRefusal } from './findRejection.ts';
 import type { Answer } from './readAnswer.ts';
 
 /** What went wrong by the words of an answer. */
 export interface Diagnosis {
   title: string;
   /** What the answer itself says, or an empty text. */
-  said: string;
+  quote: string;
   /** The most likely cause, or what to do. */
   cause: string;
   /** Route of the page about it. */
@@ -38,7 +38,7 @@ export function diagnose({ status, body }: Answer, facts: Facts, around = ''): D
   if (found.length > 0 || body !== undefined || status === undefined || status < 400) return found;
   const { refusal } = findRefusal(facts, { status, around }) ?? {};
   return refusal
-    ? [{ title: `Status ${status}`, said: '', cause: refusal.cause, page: refusal.page, next: refusal.next }]
+    ? [{ title: `Status ${status}`, quote: '', cause: refusal.cause, page: refusal.page, next: refusal.next }]
     : [];
 }
 
@@ -52,7 +52,7 @@ function diagnoseBody(body: Members, status: number | undefined, facts: Facts, a
     ...results.flatMap((result) => warningsOf(result, facts)),
   ];
   if (found.length > 0) return found;
-  return [...vcApiErrors(body, facts), ...didErrors(body, facts), ...refusals(body, status, facts, around)];
+  return [...vcApiErrors(body, facts), ...didErrors(body, facts), ...rejections(body, status, facts, around)];
 }
 
 function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Members): Diagnosis[] {
@@ -64,7 +64,7 @@ function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Mem
   return [
     {
       title: error.title,
-      said: text(problem.detail),
+      quote: text(problem.detail),
       cause: error.causes[0] ?? '',
       page: error.page,
       error,
@@ -94,8 +94,8 @@ function vcApiErrors({ checks, errors }: Members, facts: Facts): Diagnosis[] {
   if (!Array.isArray(checks) || !Array.isArray(errors)) return [];
   return errors.flatMap((title) => {
     const error = Object.values(facts.errors).find((one) => one.title === title);
-    if (error) return [{ title: error.title, said: '', cause: error.causes[0] ?? '', page: error.page, error }];
-    return [{ title: text(title), said: '', ...facts.all }];
+    if (error) return [{ title: error.title, quote: '', cause: error.causes[0] ?? '', page: error.page, error }];
+    return [{ title: text(title), quote: '', ...facts.all }];
   });
 }
 
@@ -109,7 +109,7 @@ function didErrors(body: Members, facts: Facts): Diagnosis[] {
   if (direct.length > 0) return direct;
   if (!isDeactivated(body.didDocumentMetadata, body.didDocument) && !isDeactivated(body.contentMetadata, body.content))
     return [];
-  return [{ title: 'DID deactivated', said: '', cause: facts.did.deactivated, page: facts.did.page }];
+  return [{ title: 'DID deactivated', quote: '', cause: facts.did.deactivated, page: facts.did.page }];
 }
 
 /** A resolver says so in the metadata of what it found, in place of which there is nothing. */
@@ -121,18 +121,23 @@ function didProblem(error: Members, { did }: Facts): Diagnosis[] {
   const name = text(error.type).slice(DID_ERROR.length);
   const cause = Object.hasOwn(did.errors, name) ? did.errors[name] : did.unknown;
   const next = did.next && Object.hasOwn(did.next, name) ? did.next[name] : undefined;
-  return [{ title: name, said: text(error.detail), cause, page: did.page, problem: error, next }];
+  return [{ title: name, quote: text(error.detail), cause, page: did.page, problem: error, next }];
 }
 
 /** What an answer says is to be done counts before the cause of a status, where its words are not known. */
-function refusals({ message, action }: Members, status: number | undefined, facts: Facts, around: string): Diagnosis[] {
+function rejections(
+  { message, action }: Members,
+  status: number | undefined,
+  facts: Facts,
+  around: string,
+): Diagnosis[] {
   if (typeof message !== 'string') return [];
   const { refusal, isTold } = findRefusal(facts, { status, message, around }) ?? {};
   const advice = isTold ? '' : text(action);
   return [
     {
       title: status === undefined ? 'The request was refused' : `Status ${status}`,
-      said: message,
+      quote: message,
       cause: advice || (refusal?.cause ?? facts.refused.cause),
       page: refusal?.page ?? facts.refused.page,
       next: advice ? undefined : refusal?.next,

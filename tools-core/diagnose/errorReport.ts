@@ -2,7 +2,7 @@ import { type Check, isObject, type Place, type Report, type Section, type TreeN
 import type { Diagnosis } from './diagnose.ts';
 import type { Facts } from './facts.ts';
 import type { FoundAnswer } from './findAnswers.ts';
-import { judgeCauses } from './judgeCauses.ts';
+import { rankCauses } from './rankCauses.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /** An error with its place in the input. */
@@ -23,17 +23,17 @@ export function errorSection(found: Found[]): Section {
 }
 
 function checkOf({ diagnosis, place, around }: Found): Check {
-  const { title, said, cause, page, error, problem, policy, service, isWarning, next } = diagnosis;
+  const { title, quote, cause, page, error, problem, policy, service, isWarning, next } = diagnosis;
   const by = [policy && `policy ${policy}`, service && `service ${service}`].filter(Boolean).join(', ');
   const links = [{ title: `The page about it: ${title}`, href: page }];
   const text = [by && `Reported by ${by}.`, error?.when].filter(Boolean).join(' ');
-  const common = { outcome: isWarning ? ('warning' as const) : ('error' as const), title, said, place, links, text };
+  const common = { outcome: isWarning ? ('warning' as const) : ('error' as const), title, quote, place, links, text };
   if (!error) return { ...common, points: [`Most likely: ${plain(cause)}`, ...(next ?? []).map(plain)] };
-  return { ...common, checks: causeChecks(judgeCauses(error, problem, around), error.fixes ?? []) };
+  return { ...common, checks: causeChecks(rankCauses(error, problem, around), error.fixes ?? []) };
 }
 
 function causeChecks(
-  causes: ReturnType<typeof judgeCauses>,
+  causes: ReturnType<typeof rankCauses>,
   fixes: readonly { text: string; page?: string }[],
 ): Check[] {
   const speaking = causes.filter(({ because }) => because.length > 0);
@@ -48,22 +48,19 @@ function causeChecks(
   const rest = speaking.length === 0 ? others.slice(1) : others;
   const first: Check[] = speaking.map(({ text, because, fix }) => ({
     outcome: 'warning',
-    word: 'Fits',
-    title: plain(text),
+    title: `Likely cause: ${plain(text)}`,
     text: because.join(' '),
     ...checkNext(fix ?? fixes[0]),
   }));
   if (first.length === 0) {
     first.push({
-      outcome: 'skipped',
-      word: 'Usual cause',
-      title: plain(causes[0]?.text ?? ''),
+      title: `Usual cause: ${plain(causes[0]?.text ?? '')}`,
       ...checkNext(fixes[0]),
     });
   }
   if (rest.length === 0) return first;
   const title = speaking.length > 0 ? 'Nothing in the input speaks for these' : 'In their usual order';
-  return [...first, { outcome: 'skipped', word: 'Also possible.', title, points: rest.map(({ text }) => plain(text)) }];
+  return [...first, { title, points: rest.map(({ text }) => plain(text)) }];
 }
 
 /** Text of data without the marks of Markdown. */
@@ -135,7 +132,7 @@ function otherTool({ title, cause, page }: NonNullable<Facts['credential']>): Re
   return { outcome: 'warning', summary, sections: [{ kind: 'checks', title: 'What was looked for', checks: [check] }] };
 }
 
-/** What is said where no error was found: an answer that reports none, or what kept it from being read. */
+/** What is quote where no error was found: an answer that reports none, or what kept it from being read. */
 export function nothingFound(
   text: string,
   answers: FoundAnswer[],

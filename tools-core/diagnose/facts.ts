@@ -34,7 +34,7 @@ export interface ErrorFacts {
 }
 
 /** An answer that is refused without a problem object. */
-export interface Refusal {
+export interface Rejection {
   status: number;
   /** Pattern in its message, which tells it from others of its status. */
   words: string;
@@ -94,7 +94,7 @@ export interface Facts {
     deactivated: string;
   };
   /** Of a status, the first stands for all that say something unknown. */
-  refusals: readonly Refusal[];
+  rejections: readonly Rejection[];
   /** Where a refusal leads that is not listed. */
   refused: { page: string; cause: string };
   /** Where the list of all errors is. */
@@ -110,7 +110,7 @@ export interface Facts {
 export const NO_FACTS: Facts = {
   errors: {},
   did: { page: '/', errors: {}, unknown: '', deactivated: '' },
-  refusals: [],
+  rejections: [],
   refused: { page: '/', cause: '' },
   all: { page: '/', cause: '' },
 };

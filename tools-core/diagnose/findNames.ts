@@ -30,9 +30,9 @@ function bySlug(text: string, { errors }: Facts): NamedError[] {
   });
 }
 
-function namedError(error: ErrorFacts, said: string, start: number, length: number): NamedError {
+function namedError(error: ErrorFacts, quote: string, start: number, length: number): NamedError {
   const { title, page, causes } = error;
-  const diagnosis = { title, said, cause: causes[0] ?? '', page, error, problem: { detail: said } };
+  const diagnosis = { title, quote, cause: causes[0] ?? '', page, error, problem: { detail: quote } };
   return { diagnosis, start, end: start + length };
 }
 
@@ -40,11 +40,11 @@ function namedError(error: ErrorFacts, said: string, start: number, length: numb
 const LONE_NAME = /^[A-Za-z]+(?:[-_ ]+[A-Za-z]+)+$/;
 
 function byLikeness(text: string, { errors }: Facts): NamedError[] {
-  const said = text.trim();
-  if (!LONE_NAME.test(said)) return [];
-  const slug = nearest(said.toLowerCase().replace(/[-_ ]+/g, '-'), Object.keys(errors), MOST_SLIPS);
+  const quote = text.trim();
+  if (!LONE_NAME.test(quote)) return [];
+  const slug = nearest(quote.toLowerCase().replace(/[-_ ]+/g, '-'), Object.keys(errors), MOST_SLIPS);
   if (slug === undefined) return [];
-  return [namedError(errors[slug], said, text.indexOf(said), said.length)];
+  return [namedError(errors[slug], quote, text.indexOf(quote), quote.length)];
 }
 
 /** Letters that a name may differ in from the one that was meant. */
@@ -62,7 +62,7 @@ function byDidError(text: string, { did }: Facts): NamedError[] {
   return [...text.matchAll(DID_NAME)].flatMap((match) => {
     const name = match[1].replace(/[a-z][A-Z]/g, (pair) => `${pair[0]}_${pair[1]}`).toUpperCase();
     if (!Object.hasOwn(did.errors, name)) return [];
-    const diagnosis = { title: name, said: sentenceAt(text, match.index), cause: did.errors[name], page: did.page };
+    const diagnosis = { title: name, quote: sentenceAt(text, match.index), cause: did.errors[name], page: did.page };
     return [{ diagnosis, start: match.index, end: match.index + match[0].length }];
   });
 }

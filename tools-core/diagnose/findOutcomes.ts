@@ -13,8 +13,8 @@ export function findOutcomes(text: string, answers: readonly FoundAnswer[], fact
     (facts.outcomes ?? [])
       .filter(({ member, value }) => Object.hasOwn(body, member) && body[member] === value)
       .map((outcome) => {
-        const said = textOf(body.error_description);
-        return { member: said ? 'error_description' : outcome.member, diagnosis: diagnosisOf(outcome, said) };
+        const quote = textOf(body.error_description);
+        return { member: quote ? 'error_description' : outcome.member, diagnosis: diagnosisOf(outcome, quote) };
       }),
   );
 }
@@ -28,8 +28,8 @@ export function findOutcomeName(text: string, { outcomes = [] }: Facts): Found[]
   const start = text.indexOf(outcome.value);
   const place = { input: 'input', start, end: start + outcome.value.length };
   const [, described = ''] = /(?:^|[\s?&#"'])error_description=([^\s&#"']+)/.exec(text) ?? [];
-  const said = new URLSearchParams(`said=${described}`).get('said') ?? '';
-  return [{ diagnosis: diagnosisOf(outcome, said.slice(0, LONGEST_SAID)), place, around: text }];
+  const quote = new URLSearchParams(`quote=${described}`).get('quote') ?? '';
+  return [{ diagnosis: diagnosisOf(outcome, quote.slice(0, LONGEST_SAID)), place, around: text }];
 }
 
 /** Answers that say that they failed, in a form that nothing is known of. They are no success, whatever they mean. */
@@ -40,14 +40,14 @@ export function findFailures(text: string, answers: readonly FoundAnswer[], { fa
       failed.full.find((name) => Object.hasOwn(body, name) && isFull(body[name])) ??
       failed.false.find((name) => Object.hasOwn(body, name) && body[name] === false);
     if (member === undefined) return [];
-    const said = `${member}: ${JSON.stringify(body[member])}`.slice(0, LONGEST_SAID);
+    const quote = `${member}: ${JSON.stringify(body[member])}`.slice(0, LONGEST_SAID);
     const { title, cause, page, next } = failed;
-    return [{ member, diagnosis: { title, said, cause, page, next } }];
+    return [{ member, diagnosis: { title, quote, cause, page, next } }];
   });
 }
 
-function diagnosisOf({ title, cause, page, next }: Outcome, said: string): Found['diagnosis'] {
-  return { title, said, cause, page, next };
+function diagnosisOf({ title, cause, page, next }: Outcome, quote: string): Found['diagnosis'] {
+  return { title, quote, cause, page, next };
 }
 
 /** Whether a member says something: libraries write `null`, `false` or an empty list where nothing went wrong. */

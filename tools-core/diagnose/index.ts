@@ -10,9 +10,9 @@ export {
   type Fix,
   NO_FACTS,
   type Outcome,
-  type Refusal,
+  type Rejection,
   type Sign,
 } from './facts.ts';
 export { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
-export { type JudgedCause, judgeCauses } from './judgeCauses.ts';
+export { type RankedCause, rankCauses } from './rankCauses.ts';
 export { type Answer, LONGEST_ANSWER, type Reading, readAnswer } from './readAnswer.ts';

@@ -7,8 +7,6 @@ import { innerOf } from './places.ts';
 export interface ChainLink {
   name: string;
   outcome: Outcome;
-  /** Its state in a word or two. */
-  word: string;
   /** What it rests on, or what breaks it. */
   text: string;
 }
@@ -26,15 +24,6 @@ export const OUTCOMES: Record<State, Outcome> = {
   failed: 'error',
   'not-checked': 'skipped',
   skipped: 'skipped',
-};
-
-const WORDS: Record<State, string> = {
-  passed: 'Holds',
-  note: 'Noted',
-  warning: 'Warning',
-  failed: 'Fails',
-  'not-checked': 'Not checked',
-  skipped: 'Skipped',
 };
 
 /** Which link a cause breaks, by its key; any other cause of a proof breaks the proof itself. */
@@ -70,10 +59,10 @@ export function chainsOf(checks: readonly Check[], decoded: Decoded): Chain[] {
   });
 }
 
-const NOT_REACHED = { outcome: 'skipped', word: 'Not reached', text: 'The checks ended before.' } as const;
+const NOT_REACHED = { outcome: 'skipped', text: 'Not checked, because an earlier check failed.' } as const;
 
 function link(name: string, state: State, text: string): ChainLink {
-  return { name, outcome: OUTCOMES[state], word: WORDS[state], text };
+  return { name, outcome: OUTCOMES[state], text };
 }
 
 /** Who made it: by the proof, and by the certificates where there are some. */
@@ -109,11 +98,11 @@ function proofLink(name: string, part: ChainPart, check: Check | undefined): Cha
 }
 
 function policyLink(name: string, checks: readonly Check[]): ChainLink {
-  if (checks.length === 0) return { name, ...NOT_REACHED, word: 'None', text: 'Nothing in it says so.' };
+  if (checks.length === 0) return { name, outcome: 'skipped', text: 'Nothing in it to check.' };
   const outcome = worst(checks.map(({ state }) => OUTCOMES[state]));
   const first = checks.find(({ state }) => OUTCOMES[state] === outcome) as Check;
   const text = outcome === 'success' ? checks.map(saidBy).filter(Boolean).join('. ') : saidBy(first);
-  return { name, outcome, word: WORDS[first.state], text };
+  return { name, outcome, text };
 }
 
 const saidBy = ({ fault, state, steps }: Check): string =>

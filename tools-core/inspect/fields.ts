@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   readPlaces,
-  refuseUnknown,
+  rejectUnknown,
 } from '../base/index.ts';
 import { type Expected, merged, type Settings } from '../verify/index.ts';
 import { splitTexts } from './splitTexts.ts';
@@ -36,7 +36,7 @@ export function settingsOf(fields: InspectorFields, core: JsonObject, docs: stri
     throw new InputError('The time of the check is no time, such as 2026-06-01T09:31:00Z.');
   const expected = objectIn(fields.expected, 'What is expected');
   const configuration = objectIn(fields.configuration, 'The configuration');
-  refuseUnknown(configuration, core, 'verifier');
+  rejectUnknown(configuration, core, 'verifier');
   return {
     now,
     docs,

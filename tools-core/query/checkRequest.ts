@@ -1,4 +1,4 @@
-import { attempt, fromBase64url, isObject, type Json, type JsonObject, textOf } from '../base/index.ts';
+import { fromBase64url, isObject, type Json, type JsonObject, textOf, tryOr } from '../base/index.ts';
 import { type CborMap, mdocKindOf, readCbor } from '../decode/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { type QueryProblem, quoted } from './result.ts';
@@ -46,6 +46,6 @@ function checkDevice(request: JsonObject): QueryProblem[] {
 
 function mapIn(value: Json | undefined): CborMap | undefined {
   const bytes = typeof value === 'string' ? fromBase64url(value.trim()) : undefined;
-  const read = bytes && attempt(() => readCbor(bytes));
+  const read = bytes && tryOr(() => readCbor(bytes));
   return read instanceof Map ? read : undefined;
 }

@@ -1,4 +1,13 @@
-import { entryOf, isObject, type Json, type JsonObject, listsOf, objectsAt, objectsOf, textOf } from '../base/index.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listsOf,
+  objectsAt,
+  objectsOf,
+  ownEntry,
+  textOf,
+} from '../base/index.ts';
 import { checkDcql } from './checkDcql.ts';
 import { type ClaimsPath, isStep, pathText, selectClaims } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
@@ -99,7 +108,7 @@ function candidateOf(query: JsonObject, credential: Credential, pointer: string)
 }
 
 function formatMatch({ format }: JsonObject, credential: Credential, pointer: string): Match {
-  const asked = entryOf(SAME_FORMATS, textOf(format)) ?? textOf(format);
+  const asked = ownEntry(SAME_FORMATS, textOf(format)) ?? textOf(format);
   const isMet = asked === credential.format;
   const other = textOf(format) ? `${textOf(format)} is asked for` : 'the query names no format';
   const why = isMet ? `It is ${credential.format}.` : `It is ${credential.format}, and ${other}.`;

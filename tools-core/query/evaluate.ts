@@ -1,4 +1,4 @@
-import { placeOfPointer, RefusedError, type Report, type Section } from '../base/index.ts';
+import { InputError, placeOfPointer, type Report, type Section } from '../base/index.ts';
 import { aroundQueries, aroundSections, type FoundProblem, verdictAround } from './aroundQueries.ts';
 import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
@@ -26,7 +26,7 @@ export interface Evaluation {
  * evaluated as the DCQL query that could take its place as well.
  * @param queryText the query as JSON
  * @param credentialsText credentials with empty lines between them
- * @throws {RefusedError} for a query that cannot be read
+ * @throws InputError for a query that cannot be read
  */
 export async function evaluateQuery(
   queryText: string,
@@ -34,7 +34,7 @@ export async function evaluateQuery(
   links: QueryLinks = {},
   step: (name: string) => Promise<void> = async () => {},
 ): Promise<Evaluation> {
-  if (queryText.trim() === '') throw new RefusedError('Put a query in: DCQL, or a presentation definition.');
+  if (queryText.trim() === '') throw new InputError('Put a query in: DCQL, or a presentation definition.');
   const { queries, request, source } = readQueries(queryText);
   await step('reading the credentials');
   // A whole request brings what was presented.

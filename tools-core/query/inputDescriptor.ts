@@ -1,5 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
-import { attempt, isObject, type Json, type JsonObject, objectsAt, wellFormed } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsAt, tryOr, wellFormed } from '../base/index.ts';
 import type { Credential } from './credential.ts';
 import { selectByPath } from './jsonPath.ts';
 import { type Candidate, type Match, quoted } from './result.ts';
@@ -87,7 +87,7 @@ function fieldMatch(
   const what = `field ${paths[0] ?? ''}`;
   const isOptional = field.optional === true;
   for (const [index, path] of paths.entries()) {
-    const selected = attempt(() => selectByPath(document, path)) ?? [];
+    const selected = tryOr(() => selectByPath(document, path)) ?? [];
     const [first] = selected;
     if (!first) continue;
     const found = pathInClaims(first.path, document, claims);

@@ -1,4 +1,4 @@
-import { isObject, type Json, RefusedError } from '../base/index.ts';
+import { InputError, isObject, type Json } from '../base/index.ts';
 
 /** A value that a path selected. */
 export interface Selected {
@@ -22,10 +22,10 @@ const BRACKET = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+)|(\*))\s*/
 
 /**
  * Reads a JSONPath of the safe subset of RFC 9535: names, indexes, `*`, lists of them in brackets, and `..`.
- * @throws {RefusedError} for filters, slices, scripts and whatever else is no path
+ * @throws InputError for filters, slices, scripts and whatever else is no path
  */
 export function readJsonPath(path: string): Segment[] {
-  if (path[0] !== '$') throw new RefusedError(`The path ${path} does not begin with $.`);
+  if (path[0] !== '$') throw new InputError(`The path ${path} does not begin with $.`);
   const segments: Segment[] = [];
   let at = 1;
   while (at < path.length) {
@@ -65,16 +65,16 @@ function bracketAt(path: string, at: number): { selectors: Selector[]; end: numb
   }
 }
 
-function noPath(path: string, at: number): RefusedError {
+function noPath(path: string, at: number): InputError {
   const why = path[at] === '?' ? 'Filters are not evaluated: they are programs.' : 'Names, indexes, * and .. are read.';
-  return new RefusedError(`The path ${path} cannot be read at character ${at + 1}. ${why}`);
+  return new InputError(`The path ${path} cannot be read at character ${at + 1}. ${why}`);
 }
 
 /** Every value that a path selects, in the order of the document. */
 export function selectByPath(value: Json, path: string): Selected[] {
   let visited = 0;
   const visit = () => {
-    if (++visited > MOST_VISITED) throw new RefusedError(`The path ${path} selects too much.`);
+    if (++visited > MOST_VISITED) throw new InputError(`The path ${path} selects too much.`);
   };
   let selected: Selected[] = [{ path: [], value }];
   for (const { selectors, isDeep } of readJsonPath(path)) {

@@ -82,7 +82,6 @@ export function sectionsOf(
 function partCheck({ id, pointer, candidates, chosen }: PartResult, place: PlaceOf): Check {
   return {
     outcome: chosen ? 'success' : 'error',
-    word: chosen ? 'Fits' : 'Missing',
     title: chosen ? `${id}: ${chosen.credential.title}` : `${id}: no credential fits`,
     place: place(pointer),
     checks: candidates.map((candidate) => candidateCheck(candidate, place)),
@@ -92,8 +91,7 @@ function partCheck({ id, pointer, candidates, chosen }: PartResult, place: Place
 function candidateCheck({ credential, isMatch, matches }: Candidate, place: PlaceOf): Check {
   return {
     outcome: isMatch ? 'success' : 'warning',
-    word: isMatch ? 'Fits' : 'Does not fit',
-    title: `${credential.title} (${credential.format})`,
+    title: `${credential.title} (${credential.format}) ${isMatch ? 'fits' : 'does not fit'}`,
     place: credential.place,
     checks: matches.map((match) => matchCheck(match, place)),
   };
@@ -157,7 +155,6 @@ export function draftSections(
   const checks = lost.map(
     ({ pointer, text }): Check => ({
       outcome: 'warning',
-      word: 'Not carried over',
       title: pointer,
       text,
       place: place(pointer),

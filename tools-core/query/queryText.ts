@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, RefusedError, readJson, textOf } from '../base/index.ts';
-import { candidatesIn, jsonOfPart, parametersOf } from '../decode/index.ts';
+import { InputError, isObject, type Json, type JsonObject, readJson, textOf } from '../base/index.ts';
+import { extractFromText, jsonOfPart, parametersOf } from '../decode/index.ts';
 
 /** JSON that a query may stand in, and where it came from. */
 export interface QueryText {
@@ -13,7 +13,7 @@ const TOKEN = /^e[wy][\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
  * Reads JSON, a signed request, the link of a request, or the JSON in a call of curl.
- * @throws RefusedError for a link that says only where the request is
+ * @throws InputError for a link that says only where the request is
  * @returns undefined for a text that is none of them
  */
 export function readQueryText(input: string): QueryText | undefined {
@@ -25,7 +25,7 @@ export function readQueryText(input: string): QueryText | undefined {
   if (payload) return { value: payload };
   const parameters = parametersOf(text.replace(/^["'<]|["'>]$/g, ''));
   if (parameters) return { value: fromLink(parameters) };
-  for (const { text: own, start } of candidatesIn(input).json) {
+  for (const { text: own, start } of extractFromText(input).json) {
     const inner = readJson(own);
     if ('value' in inner)
       return { value: withRequest(inner.value), ...(start === undefined ? {} : { source: { text: own, start } }) };
@@ -52,7 +52,7 @@ function fromLink(parameters: JsonObject): JsonObject {
   if (payload) return payload;
   const address = textOf(parameters.request_uri);
   if (!address || 'dcql_query' in parameters || 'presentation_definition' in parameters) return parameters;
-  throw new RefusedError(
+  throw new InputError(
     `This link says only where the request is: request_uri is ${address.slice(0, 200)}. Fetch it, and put in what it gives.`,
   );
 }

@@ -8,7 +8,7 @@ import {
   readJson,
   textOf,
 } from '../base/index.ts';
-import { candidatesIn, decodeSdJwt, jsonOfPart, severalTokens, unwrap } from '../decode/index.ts';
+import { decodeSdJwt, extractFromText, jsonOfPart, severalTokens, unwrap } from '../decode/index.ts';
 import type { Credential, Disclosable } from './credential.ts';
 import { mdocOf, mdocsOf } from './mdocCredential.ts';
 
@@ -50,7 +50,7 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
 
 /** Credentials in a longer text, such as an answer with its headers or a line of a log. */
 function around(text: string, place: Place): Credential[] {
-  const { json, tokens } = candidatesIn(text);
+  const { json, tokens } = extractFromText(text);
   return [
     ...json.flatMap((one) => {
       const read = readJson(one.text);

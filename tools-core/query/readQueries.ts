@@ -1,4 +1,4 @@
-import { faultIn, isObject, type JsonObject, RefusedError, readJson } from '../base/index.ts';
+import { faultIn, InputError, isObject, type JsonObject, readJson } from '../base/index.ts';
 import { validatorRequest } from './checkRequest.ts';
 import { type QueryText, readQueryText } from './queryText.ts';
 import { readCredentials } from './readCredentials.ts';
@@ -20,18 +20,18 @@ export interface ReadInput {
   source?: QueryText['source'];
 }
 
-/** Finds the queries in JSON, or in a request of any form. @throws RefusedError for what holds no query */
+/** Finds the queries in JSON, or in a request of any form. @throws InputError for what holds no query */
 export function readQueries(text: string): ReadInput {
   const read = readQueryText(text);
   if (!read) {
     const fault = readJson(text);
-    throw new RefusedError(holdsCredential(text) || !('fault' in fault) ? SWAPPED : faultIn(text, fault, 'The query'));
+    throw new InputError(holdsCredential(text) || !('fault' in fault) ? SWAPPED : faultIn(text, fault, 'The query'));
   }
   const queries = queriesIn(read.value, '', 0);
   const request = validatorRequest(read.value);
   const source = read.source && { source: read.source };
   if (queries.length > 0 || request) return { queries, ...(request && { request }), ...source };
-  throw new RefusedError(
+  throw new InputError(
     holdsCredential(text)
       ? SWAPPED
       : 'This is JSON, and no query: it has neither credentials (DCQL) nor input_descriptors (Presentation Exchange).',

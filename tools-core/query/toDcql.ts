@@ -1,4 +1,4 @@
-import { entryOf, isObject, type Json, type JsonObject, objectsAt, RefusedError, textOf } from '../base/index.ts';
+import { InputError, isObject, type Json, type JsonObject, objectsAt, ownEntry, textOf } from '../base/index.ts';
 import type { ClaimsPath } from './claimsPath.ts';
 import { readJsonPath } from './jsonPath.ts';
 
@@ -55,7 +55,7 @@ function credentialQuery(
   const formats = Object.keys(
     isObject(descriptor.format) ? descriptor.format : isObject(definition.format) ? definition.format : {},
   )
-    .map((name) => entryOf(FORMAT_NAMES, name))
+    .map((name) => ownEntry(FORMAT_NAMES, name))
     .filter((name) => name !== undefined);
   const constraints = isObject(descriptor.constraints) ? descriptor.constraints : {};
   const format = formats[0] ?? likelyFormat(JSON.stringify(constraints.fields ?? []));
@@ -164,7 +164,7 @@ function claimsPath(path: string, pointer: string, lose: Lose): ClaimsPath | und
     }
     return steps;
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     lose(`${pointer}/path`, error.message);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { entryOf, isObject, type Json, type JsonObject } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, ownEntry } from '../base/index.ts';
 import type { DidUrl } from './didUrl.ts';
 import { needsOf } from './methods/drivers.ts';
 import { METHODS } from './methods/facts.ts';
@@ -96,9 +96,9 @@ function endpointOf(
 /** Paths: a did:web and a did:webvh lead to files of their host; `/whois` of a did:webvh to a presentation. */
 function file(url: DidUrl, document: JsonObject): Dereferenced {
   const { method, path } = url;
-  const { address } = entryOf(METHODS, method)?.hasPaths ? needsOf(url, {}) : {};
+  const { address } = ownEntry(METHODS, method)?.hasPaths ? needsOf(url, {}) : {};
   if (address === undefined) {
-    const why = entryOf(METHODS, method)?.hasPaths
+    const why = ownEntry(METHODS, method)?.hasPaths
       ? 'only its ledger knows the resource at'
       : 'it defines no paths, such as';
     throw new DidProblem('NOT_FOUND', `did:${method}: ${why} ${path}`);

@@ -6,6 +6,7 @@ export { type Needs, ownDocument } from './methods/drivers.ts';
 export { METHODS, type MethodFacts, methodOf } from './methods/facts.ts';
 export { type DidErrorCode, DidProblem, STATUS } from './problem.ts';
 export { RELATIONSHIPS } from './relationships.ts';
+export { reportOf } from './report.ts';
 export type { Answer } from './represent.ts';
 export { type Resolution, type ResolveRequest, resolve } from './resolve.ts';
 export { routeOf, STEP_TITLES, type Step } from './route.ts';

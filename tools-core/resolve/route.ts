@@ -79,7 +79,7 @@ export function route(name: string, id: string, configuration: JsonObject, steps
     return method;
   }
   steps.pass(`did:${name} is one of the methods of the platform.`);
-  const { enabled, network } = judgeRoute(method, id, configuration);
+  const { enabled, network } = checkRoute(method, id, configuration);
   if (enabled.refusal) refuse(`The DID method ${name} is not supported by this instance`);
   steps.pass(enabled.detail);
   if (network.refusal) refuse(network.refusal);
@@ -88,7 +88,7 @@ export function route(name: string, id: string, configuration: JsonObject, steps
 }
 
 /** What one setting says about a DID. */
-interface Judgement {
+interface RouteCheck {
   /** The key that decides, as a JSON Pointer. */
   pointer: string;
   detail: string;
@@ -96,17 +96,17 @@ interface Judgement {
   refusal?: string;
 }
 
-function judgeRoute(
+function checkRoute(
   method: MethodFacts,
   id: string,
   configuration: JsonObject,
-): Record<'enabled' | 'network', Judgement> {
+): Record<'enabled' | 'network', RouteCheck> {
   const block = blockOf(configuration, method);
   const setting = `methods.${method.key}`;
   const pointer = `/methods/${method.key}`;
-  const enabled: Judgement = { pointer: `${pointer}/enabled`, detail: `${setting}.enabled is true.` };
+  const enabled: RouteCheck = { pointer: `${pointer}/enabled`, detail: `${setting}.enabled is true.` };
   if (block.enabled === false) enabled.refusal = `${setting}.enabled is false`;
-  return { enabled, network: judgeNetwork(method, id, { block, setting, pointer }) };
+  return { enabled, network: checkNetwork(method, id, { block, setting, pointer }) };
 }
 
 interface Block {
@@ -115,7 +115,7 @@ interface Block {
   pointer: string;
 }
 
-function judgeNetwork({ networks }: MethodFacts, id: string, { block, setting, pointer }: Block): Judgement {
+function checkNetwork({ networks }: MethodFacts, id: string, { block, setting, pointer }: Block): RouteCheck {
   if (!networks) return { pointer, detail: 'The method has no networks to choose from.' };
   const key = { pointer: `${pointer}/${networks.member}` };
   const network = networks.of(id);
@@ -134,6 +134,6 @@ export function routeOf(did: string, configuration: JsonObject): { pointer: stri
   const { method: name, id } = readDidUrl(did, 'INVALID_DID');
   const method = methodOf(name, configuration);
   if (!method?.key) return { pointer: '/methods', refusal: `The platform knows no method ${name}` };
-  const { enabled, network } = judgeRoute(method, id, configuration);
+  const { enabled, network } = checkRoute(method, id, configuration);
   return enabled.refusal ? enabled : network.refusal ? network : enabled;
 }

@@ -30,7 +30,7 @@ interface Derived {
   presentationHeader: Uint8Array;
 }
 
-/** @throws Refusal for another form, Lacking for what is no derived proof */
+/** @throws VerificationError for another form, MissingInput for what is no derived proof */
 export function readBbs(unproven: Unproven): Derived {
   const components = componentsOf(unproven, HEADERS);
   const [proof, labelMap, mandatoryIndexes, selectiveIndexes, presentationHeader] = components;
@@ -58,7 +58,7 @@ export function readBbs(unproven: Unproven): Derived {
  * Verifies a derived proof by bbs-2023, baseline (VC Data Integrity BBS Cryptosuites 1.0 section 3.4, "Verify Derived
  * Proof"): it proves that the issuer signed these statements among others, without the signature itself.
  *
- * @throws Refusal, Lacking for a base proof, holder binding and pseudonyms
+ * @throws VerificationError, MissingInput for a base proof, holder binding and pseudonyms
  */
 export async function prepareBbs(unproven: Unproven, context: Context): Promise<ProofTest> {
   const { options, at } = unproven;
@@ -67,7 +67,7 @@ export async function prepareBbs(unproven: Unproven, context: Context): Promise<
   const proofHash = sha256(bytesOfText(await rdfc(options, { place: at(''), contexts: context.contexts })));
   const header = joined(proofHash, sha256(bytesOfText(mandatory.join(''))));
   const counts = `${mandatory.length} of its statements are mandatory, and ${chosen.length} are disclosed by choice`;
-  context.say(`The document is canonicalized by RDFC 1.0: ${counts}.`);
+  context.step(`The document is canonicalized by RDFC 1.0: ${counts}.`);
   return {
     async holds({ bytes }) {
       if (!bytes || chosen.length !== derived.selectiveIndexes.length) return false;

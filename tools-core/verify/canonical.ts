@@ -2,7 +2,7 @@ import { sha256, sha384 } from '@noble/hashes/sha2.js';
 import canonicalize from 'canonicalize';
 import { bytesOfText, type Json, type JsonObject, joined } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
-import { Lacking, Refusal } from './refusal.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
 /** JSON-LD contexts by address, beside those that are bundled. */
@@ -40,7 +40,7 @@ export const canonicalOf = (value: Json | undefined): string | undefined =>
  * RDF Dataset Canonicalization 1.0 as N-Quads. Contexts are those that are bundled or given: none is ever loaded.
  *
  * @param hash numbers the blank nodes, and has to be that of the suite (ECDSA Cryptosuites 1.0 section 3.2.3)
- * @throws Refusal for a document that is no JSON-LD, Lacking for a context that is neither bundled nor given
+ * @throws VerificationError for a document that is no JSON-LD, MissingInput for a context that is neither bundled nor given
  */
 export async function rdfc(
   document: JsonObject,
@@ -67,12 +67,12 @@ export async function rdfc(
     });
   } catch (error) {
     if (missing[0]) {
-      throw new Lacking(
+      throw new MissingInput(
         `The context ${missing[0]} is not among those that stand here, and none is loaded. So its proof cannot be checked here.`,
         [{ kind: 'context', id: missing[0] }],
       );
     }
-    throw new Refusal('canonicalization', `The document cannot be canonicalized: ${reasonOf(error)}`, place);
+    throw new VerificationError('canonicalization', `The document cannot be canonicalized: ${reasonOf(error)}`, place);
   }
 }
 

@@ -225,7 +225,7 @@ export const CAUSES: Record<string, Cause> = {
   ),
 };
 
-/** Causes that no error page lists, since services meet them too rarely to say so. */
+/** Causes that no error page lists, since services meet them too rarely to step so. */
 export const OWN_CAUSES = ['json-unknown', 'mdoc-form', 'member-twice', 'part-incomplete', 'hash-unknown', 'no-proof'];
 
 /** Titles and statuses of the errors (the catalogue of the platform; a test holds both equal). */

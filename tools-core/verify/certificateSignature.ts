@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '../decode/index.ts';
 import { KeyError, keyOfCertificate, type PublicKey } from './keys.ts';
-import { Lacking } from './refusal.ts';
 import { holds } from './signature.ts';
+import { MissingInput } from './verificationError.ts';
 
 /** Signature algorithms of certificates (RFC 5758, RFC 8410, RFC 4055) as those of JOSE that verify the same. */
 const SIGNATURES: Record<string, { alg: string; kind?: string }> = {
@@ -16,7 +16,9 @@ const SIGNATURES: Record<string, { alg: string; kind?: string }> = {
 export async function isSignedBy(facts: CertificateFacts, above: CertificateFacts): Promise<boolean> {
   const algorithm = SIGNATURES[facts.signatureAlgorithm];
   if (!algorithm)
-    throw new Lacking(`The signature algorithm ${facts.signatureAlgorithm} of ${facts.subject} is not checked here.`);
+    throw new MissingInput(
+      `The signature algorithm ${facts.signatureAlgorithm} of ${facts.subject} is not checked here.`,
+    );
   let key: PublicKey;
   try {
     key = keyOfCertificate(above);
@@ -25,7 +27,7 @@ export async function isSignedBy(facts: CertificateFacts, above: CertificateFact
     throw error;
   }
   if (algorithm.kind && algorithm.kind !== key.kind) {
-    throw new Lacking(`A signature of ${facts.signatureAlgorithm} by a key for ${key.kind} is not checked here.`);
+    throw new MissingInput(`A signature of ${facts.signatureAlgorithm} by a key for ${key.kind} is not checked here.`);
   }
   const isEcdsa = algorithm.kind !== undefined;
   const signature = isEcdsa

@@ -2,10 +2,10 @@ import { type JsonObject, sameBytes } from '../base/index.ts';
 import { type CertificateFacts, type Decoded, type Place, readCertificate } from '../decode/index.ts';
 import { isSignedBy } from './certificateSignature.ts';
 import { checked, faultOf } from './check.ts';
-import { Lacking, Refusal } from './refusal.ts';
 import { derOf } from './tokenKey.ts';
 import { type Anchors, anchorsIn, isListed } from './trustAnchors.ts';
 import type { Check } from './types.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 import type { Anchor } from './vical.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
@@ -33,34 +33,34 @@ export interface Trust {
  *
  * @returns undefined if the credential carries no certificates and nobody gave a root to hold them against
  */
-export async function judgeTrust(decoded: Decoded, path: string[], trust: Trust): Promise<Check | undefined> {
+export async function checkTrust(decoded: Decoded, path: string[], trust: Trust): Promise<Check | undefined> {
   const { configuration, docs, now, roots } = trust;
   const links = linksOf(decoded);
   if (!links) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path) : undefined;
-  return checked({ policy: 'trustedIssuer', service: 'validator', path, docs }, async (say) => {
+  return checked({ policy: 'trustedIssuer', service: 'validator', path, docs }, async (step) => {
     const anchors = await trustedRoots(configuration, roots, now);
     const chain = links();
     const [leaf] = chain as [Link, ...Link[]];
-    if (!leaf) throw new Refusal('chain-usage', 'The chain is empty', { part: 'document', pointer: '' });
-    for (const { facts, place } of chain) judgeTimes(facts, now, place);
-    say(`All ${chain.length} certificates are valid at ${now.toISOString()}.`);
-    judgeSigned(decoded, leaf, say);
+    if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', { part: 'document', pointer: '' });
+    for (const { facts, place } of chain) checkValidity(facts, now, place);
+    step(`All ${chain.length} certificates are valid at ${now.toISOString()}.`);
+    checkSigningTime(decoded, leaf, step);
     const usages = leaf.facts.extendedUsages;
     const isFit = decoded.mdoc ? usages.includes(DOCUMENT_SIGNER) : true;
     if (!leaf.facts.maySign || !isFit) {
-      throw new Refusal(
+      throw new VerificationError(
         'chain-usage',
         `${leaf.facts.subject} may not sign documents: its uses are ${usages.join(', ') || 'others'}`,
         leaf.place,
       );
     }
-    say(`${leaf.facts.subject} may sign.`, 'passed', leaf.place);
+    step(`${leaf.facts.subject} may sign.`, 'passed', leaf.place);
     for (const [at, link] of chain.entries()) {
       const above = chain[at + 1];
-      if (above) await judgeLink(link, above.facts, chain);
-      if (above) say(`${link.facts.subject} was signed by ${above.facts.subject}.`, 'passed', link.place);
+      if (above) await verifyLink(link, above.facts, chain);
+      if (above) step(`${link.facts.subject} was signed by ${above.facts.subject}.`, 'passed', link.place);
     }
-    return rootOf(chain, anchors, trust, say);
+    return rootOf(chain, anchors, trust, step);
   });
 }
 
@@ -76,7 +76,7 @@ function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[]):
     path,
     state: 'skipped',
     steps: [{ text: detail, state: 'skipped', place }],
-    fault: faultOf(new Refusal(sdJwt ? 'no-x5c' : 'no-chain', detail, place)),
+    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', detail, place)),
   };
 }
 
@@ -100,35 +100,41 @@ function readFacts(der: Uint8Array, place: Place): CertificateFacts {
   try {
     return readCertificate(der);
   } catch (error) {
-    throw new Refusal('chain-signature', (error as Error).message, place);
+    throw new VerificationError('chain-signature', (error as Error).message, place);
   }
 }
 
-function judgeTimes({ subject, notBefore, notAfter }: CertificateFacts, now: Date, place: Place): void {
-  if (now < notBefore) throw new Refusal('chain-time', `${subject} is valid from ${notBefore.toISOString()}`, place);
-  if (now > notAfter) throw new Refusal('chain-time', `${subject} expired at ${notAfter.toISOString()}`, place);
+function checkValidity({ subject, notBefore, notAfter }: CertificateFacts, now: Date, place: Place): void {
+  if (now < notBefore)
+    throw new VerificationError('chain-time', `${subject} is valid from ${notBefore.toISOString()}`, place);
+  if (now > notAfter)
+    throw new VerificationError('chain-time', `${subject} expired at ${notAfter.toISOString()}`, place);
 }
 
 /** The issuer of an mdoc signs while its certificate is valid (ISO/IEC 18013-5 section 9.3.1). */
-function judgeSigned({ mdoc }: Decoded, { facts, place }: Link, say: (text: string) => void): void {
+function checkSigningTime({ mdoc }: Decoded, { facts, place }: Link, step: (text: string) => void): void {
   const signed = mdoc?.documents[0]?.validity.signed;
   const time = Date.parse(signed ?? '');
   if (Number.isNaN(time)) return;
   if (time < facts.notBefore.getTime() || time > facts.notAfter.getTime()) {
     const term = `from ${facts.notBefore.toISOString()} to ${facts.notAfter.toISOString()}`;
-    throw new Refusal('chain-mdoc', `It was signed at ${signed}, and ${facts.subject} is valid ${term}`, place);
+    throw new VerificationError(
+      'chain-mdoc',
+      `It was signed at ${signed}, and ${facts.subject} is valid ${term}`,
+      place,
+    );
   }
-  say(`It was signed at ${signed}, while ${facts.subject} was valid.`);
+  step(`It was signed at ${signed}, while ${facts.subject} was valid.`);
 }
 
-async function judgeLink({ facts, place }: Link, above: CertificateFacts, chain: Link[]): Promise<void> {
+async function verifyLink({ facts, place }: Link, above: CertificateFacts, chain: Link[]): Promise<void> {
   const isNext = facts.issuer === above.subject;
   const others = chain.filter((other) => other.facts !== facts && other.facts.subject !== facts.subject);
   const isElsewhere = others.some(
     (other) => other.facts.subject === facts.issuer || other.facts.issuer === facts.subject,
   );
   if (!isNext && isElsewhere) {
-    throw new Refusal(
+    throw new VerificationError(
       'chain-order',
       `${facts.subject} was issued by ${facts.issuer}, and ${above.subject} follows it`,
       place,
@@ -136,10 +142,10 @@ async function judgeLink({ facts, place }: Link, above: CertificateFacts, chain:
   }
   if (!isNext) {
     const detail = `${facts.subject} was issued by ${facts.issuer}, whose certificate is not there: ${above.subject} follows`;
-    throw new Refusal('chain-gap', detail, place);
+    throw new VerificationError('chain-gap', detail, place);
   }
   if (!above.isAuthority || !above.mayCertify || !(await isSignedBy(facts, above))) {
-    throw new Refusal('chain-signature', `${facts.subject} was not signed by ${above.subject}`, place);
+    throw new VerificationError('chain-signature', `${facts.subject} was not signed by ${above.subject}`, place);
   }
 }
 
@@ -159,37 +165,38 @@ async function rootOf(
   chain: Link[],
   { anchors, absent, isEmpty }: Anchors,
   { configuration, now }: Trust,
-  say: (text: string) => void,
+  step: (text: string) => void,
 ): Promise<JsonObject> {
   const last = chain.at(-1) as Link;
   const { issuer, signed } = last.facts;
   const isConfigured = isEmpty || absent.length > 0 || isListed(configuration);
   if (anchors.length === 0 && !isConfigured) {
-    throw new Lacking(
-      'The chain itself is in order. No root was given, so nobody can say here whether it is trusted.',
+    throw new MissingInput(
+      'The chain itself is in order. No root was given, so nobody can step here whether it is trusted.',
       [{ kind: 'root', id: issuer }],
     );
   }
-  if (isEmpty) throw new Refusal('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', last.place);
+  if (isEmpty)
+    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', last.place);
   for (const { facts: root, source, ended } of anchors) {
     const isIt = sameBytes(root.signed, signed) || (root.subject === issuer && (await isSignedBy(last.facts, root)));
     if (!isIt) continue;
     if (ended) {
       const detail = `The entry of ${root.subject} in the VICAL ended at ${ended.toISOString()}`;
-      throw new Refusal('anchor-ended', detail, last.place);
+      throw new VerificationError('anchor-ended', detail, last.place);
     }
     if (!root.isAuthority || !root.mayCertify) continue;
-    judgeTimes(root, now, last.place);
-    say(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
+    checkValidity(root, now, last.place);
+    step(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
     return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length };
   }
   if (absent.length > 0) {
-    throw new Lacking(`The chain itself is in order. Only a network gives ${absent.join(' and ')}.`, [
+    throw new MissingInput(`The chain itself is in order. Only a network gives ${absent.join(' and ')}.`, [
       { kind: 'root', id: issuer },
     ]);
   }
   const detail = `${issuer} is not among ${anchors.length} trust ${anchors.length === 1 ? 'anchor' : 'anchors'}`;
-  if (!isConfigured) throw new Refusal('chain-root', detail, last.place);
+  if (!isConfigured) throw new VerificationError('chain-root', detail, last.place);
   const why = `${detail}, and this list stands in place of the predefined one`;
-  throw new Refusal('anchors-replaced', why, last.place);
+  throw new VerificationError('anchors-replaced', why, last.place);
 }

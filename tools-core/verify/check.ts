@@ -2,8 +2,8 @@ import type { JsonObject } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
 import { CAUSES, TITLES } from './causes.ts';
 import type { Context } from './context.ts';
-import { Lacking, Refusal } from './refusal.ts';
 import type { Check, Fault, Need, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** Where a check stands: which policy, which credential, and how its places become pointers of the API. */
 export interface Frame {
@@ -30,24 +30,24 @@ const POLICY_TYPES: Partial<Record<PolicyName, string>> = {
 /**
  * Runs a check: what it says step by step, and the result that its service gives.
  *
- * @param run says steps as it goes, returns the `data` of the result, and throws `Refusal` or `Lacking`
+ * @param run says steps as it goes, returns the `data` of the result, and throws `VerificationError` or `MissingInput`
  */
-export async function checked(frame: Frame, run: (say: Context['say']) => Promise<JsonObject>): Promise<Check> {
+export async function checked(frame: Frame, run: (step: Context['step']) => Promise<JsonObject>): Promise<Check> {
   const steps: Step[] = [];
-  const say: Context['say'] = (text, state = 'passed', place, shows) => {
+  const step: Context['step'] = (text, state = 'passed', place, shows) => {
     steps.push({ text, state, ...(place ? { place } : {}), ...(shows ? { shows } : {}) });
   };
   const common = { policy: frame.policy, service: frame.service ?? 'verifier', path: frame.path, steps } as const;
   try {
-    const data = await run(say);
+    const data = await run(step);
     return { ...common, state: 'passed', result: { ...entry(frame), data } };
   } catch (error) {
-    if (error instanceof Lacking) {
-      say(error.message, 'not-checked');
+    if (error instanceof MissingInput) {
+      step(error.message, 'not-checked');
       return { ...common, state: 'not-checked', needs: error.needs };
     }
-    if (!(error instanceof Refusal)) throw error;
-    say(error.message, 'failed', error.place);
+    if (!(error instanceof VerificationError)) throw error;
+    step(error.message, 'failed', error.place);
     const fault = faultOf(error);
     return { ...common, state: 'failed', fault, result: { ...entry(frame), error: problemOf(fault, frame) } };
   }
@@ -92,7 +92,7 @@ export const notChecked = (frame: Frame, steps: Step[], needs: Need[]): Check =>
 
 const entry = ({ path, policy, service = 'verifier' }: Frame): PolicyResult => ({ path, policy, service });
 
-export function faultOf({ key, message, place }: Refusal): Fault {
+export function faultOf({ key, message, place }: VerificationError): Fault {
   const { slug, cause, fix } = CAUSES[key] as (typeof CAUSES)[string];
   return { slug, key, detail: message, cause, fix, place };
 }

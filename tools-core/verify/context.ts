@@ -6,7 +6,7 @@ import type { ChainPart, Expected, State } from './types.ts';
 
 /** What a check of a proof works with. */
 export interface Context {
-  say: (text: string, state?: State, place?: Place, shows?: ChainPart) => void;
+  step: (text: string, state?: State, place?: Place, shows?: ChainPart) => void;
   resolver: Resolver;
   configuration: JsonObject;
   now: Date;

@@ -1,21 +1,21 @@
-import { attempt, idOf, isObject, type JsonObject, listOf } from '../base/index.ts';
+import { idOf, isObject, type JsonObject, listOf, tryOr } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
 import { type Canonicalization, canonicalOf } from './canonical.ts';
 import type { Context } from './context.ts';
 import { keyOfMethod } from './keys.ts';
-import { judgeTerms, purposeOf } from './proofTerms.ts';
-import { Lacking, Refusal } from './refusal.ts';
-import { findKey, isListed, methodsOf, refuseUnknownMethod } from './resolving.ts';
+import { checkTerms, purposeOf } from './proofTerms.ts';
+import { findKey, isListed, methodsOf, rejectUnknownMethod } from './resolving.ts';
 import { type Suite, suiteOf } from './suites.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 import { prepareWhole } from './wholeProof.ts';
 
 /** Verifies each Data Integrity proof of a document (VC Data Integrity 1.0 section 4.4). All of them must hold. */
-export async function judgeDataIntegrity(decoded: Decoded, context: Context): Promise<JsonObject> {
+export async function verifyDataIntegrity(decoded: Decoded, context: Context): Promise<JsonObject> {
   const document = decoded.document as JsonObject;
   const proofs = listOf(document.proof);
   const isList = Array.isArray(document.proof);
   if (proofs.length === 0) {
-    throw new Refusal('no-proof', 'There is no proof, neither inside the document nor around it', {
+    throw new VerificationError('no-proof', 'There is no proof, neither inside the document nor around it', {
       part: 'document',
       pointer: '/proof',
     });
@@ -24,8 +24,8 @@ export async function judgeDataIntegrity(decoded: Decoded, context: Context): Pr
   for (const [at, proof] of proofs.entries()) {
     const base = isList ? `/proof/${at}` : '/proof';
     if (!isObject(proof))
-      throw new Refusal('suite-unknown', 'The proof is no object', { part: 'document', pointer: base });
-    data = await judgeProof({ document, proof, proofs: proofs.filter(isObject), base, level: decoded.level }, context);
+      throw new VerificationError('suite-unknown', 'The proof is no object', { part: 'document', pointer: base });
+    data = await verifyProof({ document, proof, proofs: proofs.filter(isObject), base, level: decoded.level }, context);
   }
   return data;
 }
@@ -39,13 +39,13 @@ interface Proven {
   level: Decoded['level'];
 }
 
-async function judgeProof(proven: Proven, context: Context): Promise<JsonObject> {
+async function verifyProof(proven: Proven, context: Context): Promise<JsonObject> {
   const { document, proof, base, level } = proven;
-  const { say, configuration } = context;
+  const { step, configuration } = context;
   const at = (pointer: string): Place => ({ part: 'document', pointer: base + pointer });
   const suite = suiteOf(proven, at);
   const purpose = purposeOf(proof, level, configuration, at);
-  say(`The proof is of the suite ${proof.cryptosuite}, for the purpose ${purpose}.`, 'passed', at('/cryptosuite'));
+  step(`The proof is of the suite ${proof.cryptosuite}, for the purpose ${purpose}.`, 'passed', at('/cryptosuite'));
 
   const url = typeof proof.verificationMethod === 'string' ? proof.verificationMethod : '';
   const owner = idOf(level === 'presentation' ? document.holder : document.issuer);
@@ -54,34 +54,38 @@ async function judgeProof(proven: Proven, context: Context): Promise<JsonObject>
   if (owner !== undefined && owner !== did) {
     await sayWhetherSigned(proven, suite, url, context);
     const place = { part: 'document', pointer: `/${role}` };
-    throw new Refusal('other-did', `The key ${url} is not of the ${role} ${owner}`, place);
+    throw new VerificationError('other-did', `The key ${url} is not of the ${role} ${owner}`, place);
   }
   const found = await signedWith(proven, suite, url, context);
   if (!isListed(found, purpose)) {
-    throw new Refusal('relationship', `${url} is not listed under ${purpose} of ${did}`, at('/verificationMethod'));
+    throw new VerificationError(
+      'relationship',
+      `${url} is not listed under ${purpose} of ${did}`,
+      at('/verificationMethod'),
+    );
   }
-  say(`The document lists the key under ${purpose}.`);
-  refuseUnknownMethod(found, at('/verificationMethod'), context.resolver);
-  judgeTerms(proof, level, at, context);
+  step(`The document lists the key under ${purpose}.`);
+  rejectUnknownMethod(found, at('/verificationMethod'), context.resolver);
+  checkTerms(proof, level, at, context);
   return { verificationMethod: url, proofType: String(proof.type), cryptosuite: String(proof.cryptosuite) };
 }
 
 /** Finds the key of a proof and verifies the signature with it. */
 async function signedWith(proven: Proven, suite: Suite, url: string, context: Context): Promise<Named> {
   const at = (pointer: string): Place => ({ part: 'document', pointer: proven.base + pointer });
-  const { say, resolver } = context;
+  const { step, resolver } = context;
   const place = at('/verificationMethod');
   const found = await findKey(url, place, resolver);
-  say(
+  step(
     `${found.did} resolves, and its document holds the key ${url.slice(found.did.length)}.`,
     'passed',
     place,
     'issuer',
   );
   if (!suite.kinds.includes(found.key.kind)) {
-    throw new Refusal('key-curve', `Key is ${found.key.kind}, ${suite.kinds.join(' or ')} expected`, place);
+    throw new VerificationError('key-curve', `Key is ${found.key.kind}, ${suite.kinds.join(' or ')} expected`, place);
   }
-  say(`The key is for ${found.key.kind}, as the suite needs.`, 'passed', place, 'key');
+  step(`The key is for ${found.key.kind}, as the suite needs.`, 'passed', place, 'key');
   await verify(proven, suite, found, at, context);
   return found;
 }
@@ -91,32 +95,32 @@ async function sayWhetherSigned(proven: Proven, suite: Suite, url: string, conte
   try {
     await signedWith(proven, suite, url, context);
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof Lacking)) throw error;
-    const reason = error instanceof Lacking ? error.message : `The proof does not check either: ${error.message}.`;
-    context.say(reason, 'note');
+    if (!(error instanceof VerificationError) && !(error instanceof MissingInput)) throw error;
+    const reason = error instanceof MissingInput ? error.message : `The proof does not check either: ${error.message}.`;
+    context.step(reason, 'note');
   }
 }
 
 type Named = Awaited<ReturnType<typeof findKey>>;
 
 async function verify(proven: Proven, suite: Suite, found: Named, at: (pointer: string) => Place, context: Context) {
-  const { say } = context;
+  const { step } = context;
   const prepare = suite.load ? await suite.load() : prepareWhole;
   const { document, proof, proofs } = proven;
   const { form } = suite;
-  if (form === 'jcs') judgeContexts(document, proof);
+  if (form === 'jcs') checkContexts(document, proof);
   const parts = { bare: unsecured(document, proof, proofs, form), options: optionsOf(document, proof, form) };
   const test = await prepare({ ...parts, proof, form, kind: found.key.kind, at }, context);
   if (await test.holds(found.key)) {
-    say('The signature holds for this document and this key.', 'passed', at('/proofValue'), 'proof');
+    step('The signature holds for this document and this key.', 'passed', at('/proofValue'), 'proof');
     await test.after?.();
     return;
   }
   for (const method of methodsOf(found.document)) {
     if (method === found.method) continue;
-    const other = attempt(() => keyOfMethod(method));
+    const other = tryOr(() => keyOfMethod(method));
     if (other?.kind === found.key.kind && (await test.holds(other))) {
-      throw new Refusal(
+      throw new VerificationError(
         'other-key',
         `The signature is that of ${method.id}, and the proof names ${found.method.id}`,
         at('/verificationMethod'),
@@ -124,17 +128,18 @@ async function verify(proven: Proven, suite: Suite, found: Named, at: (pointer: 
     }
   }
   throw (
-    test.refusal?.(found.key) ?? new Refusal('signature-mismatch', 'Signature check returned false', at('/proofValue'))
+    test.failure?.(found.key) ??
+    new VerificationError('signature-mismatch', 'Signature check returned false', at('/proofValue'))
   );
 }
 
 /** A proof by JCS signs the contexts that it carries, and the document may add others behind them (section 3.3.2 step 4). */
-function judgeContexts(document: JsonObject, proof: JsonObject): void {
+function checkContexts(document: JsonObject, proof: JsonObject): void {
   const own = listOf(document['@context']);
   for (const [at, context] of listOf(proof['@context']).entries()) {
     if (canonicalOf(context) === canonicalOf(own[at])) continue;
     const place = { part: 'document', pointer: Array.isArray(document['@context']) ? `/@context/${at}` : '/@context' };
-    throw new Refusal(
+    throw new VerificationError(
       'signature-mismatch',
       `Item ${at} of @context is not the one that the proof was made with`,
       place,

@@ -23,7 +23,7 @@ const FIXES = {
 };
 
 /** The policies `notBefore` and `notAfter`. Where claims and members both carry a date, both must hold. */
-export function judgeDates(
+export function checkDates(
   policy: 'notBefore' | 'notAfter',
   decoded: Decoded,
   path: string[],

@@ -4,9 +4,9 @@ import { rdfc } from './canonical.ts';
 import type { Context } from './context.ts';
 import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
 import type { ProofTest, Unproven } from './proofTest.ts';
-import { Refusal } from './refusal.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
 import { holds } from './signature.ts';
+import { VerificationError } from './verificationError.ts';
 
 const HEADERS: Headers = { derived: 0x01, others: { 0: 'base' } };
 
@@ -24,7 +24,7 @@ interface Derived {
 const isBytes = (value: unknown, length: number): value is Uint8Array =>
   value instanceof Uint8Array && value.length === length;
 
-/** @throws Refusal for another form, Lacking for what is no derived proof */
+/** @throws VerificationError for another form, MissingInput for what is no derived proof */
 export function readEcdsaSd(unproven: Unproven): Derived {
   const components = componentsOf(unproven, HEADERS);
   const [baseSignature, publicKey, signatures, labelMap, mandatoryIndexes] = components;
@@ -52,7 +52,7 @@ export function readEcdsaSd(unproven: Unproven): Derived {
  * Proof"): the issuer signed the mandatory statements and a key for this credential, and that key signed each of the
  * others.
  *
- * @throws Refusal, Lacking for a base proof
+ * @throws VerificationError, MissingInput for a base proof
  */
 export async function prepareEcdsaSd(unproven: Unproven, context: Context): Promise<ProofTest> {
   const { options, at } = unproven;
@@ -63,21 +63,21 @@ export async function prepareEcdsaSd(unproven: Unproven, context: Context): Prom
   const mandatoryHash = sha256(bytesOfText(mandatory.join('')));
   const data = joined(proofHash, derived.publicKey, mandatoryHash);
   const counts = `${mandatory.length} of its statements are mandatory, and ${chosen.length} are disclosed by choice`;
-  context.say(`The document is canonicalized by RDFC 1.0: ${counts}.`);
+  context.step(`The document is canonicalized by RDFC 1.0: ${counts}.`);
   return {
     holds: (issuerKey) => holds('', issuerKey, data, derived.baseSignature),
     async after() {
       const { signatures } = derived;
       if (signatures.length !== chosen.length) {
         const detail = `The proof has signatures for ${signatures.length} statements, and the document discloses ${chosen.length}`;
-        throw new Refusal('signature-mismatch', detail, at('/proofValue'));
+        throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
       }
       for (const [index, statement] of chosen.entries()) {
         if (await holds('', key, bytesOfText(statement), signatures[index] as Uint8Array)) continue;
         const detail = `The issuer did not sign this statement: ${shortened(statement)}`;
-        throw new Refusal('signature-mismatch', detail, at('/proofValue'));
+        throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
       }
-      context.say(`Each of the ${chosen.length} statements that were disclosed has a signature that holds.`);
+      context.step(`Each of the ${chosen.length} statements that were disclosed has a signature that holds.`);
     },
   };
 }

@@ -1,22 +1,22 @@
 import { InputError, type JsonObject, listOf } from '../base/index.ts';
 import { type Decoded, decode, isInstant } from '../decode/index.ts';
-import { judgeTrust } from './chain.ts';
+import { checkTrust } from './chain.ts';
 import { checked } from './check.ts';
 import { isSkipped } from './configuration.ts';
 import type { Context } from './context.ts';
-import { judgeDataIntegrity } from './dataIntegrity.ts';
-import { judgeDates } from './datePolicy.ts';
+import { verifyDataIntegrity } from './dataIntegrity.ts';
+import { checkDates } from './datePolicy.ts';
 import { decrypted } from './decrypt.ts';
-import { judgeFormat } from './formatPolicy.ts';
-import { judgeToken } from './jws.ts';
+import { checkFormat } from './formatPolicy.ts';
+import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
-import { judgeMdoc } from './mdocProof.ts';
+import { verifyMdoc } from './mdocProof.ts';
 import { notesOf } from './notes.ts';
-import { Lacking, Refusal } from './refusal.ts';
-import { judgeSchema } from './schemaPolicy.ts';
-import { judgeSdJwt } from './sdJwtProof.ts';
-import { judgeStatus } from './statusPolicy.ts';
+import { checkSchema } from './schemaPolicy.ts';
+import { verifySdJwt } from './sdJwtProof.ts';
+import { checkStatus } from './statusPolicy.ts';
 import type { Check, Inspection, PolicyName, Settings } from './types.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /**
  * Tells what an input is, takes it apart, and runs the policies of the verifier on it. Nothing is fetched: what only a
@@ -115,42 +115,42 @@ async function judge(
   if (HOLDERS.includes(decoded.format)) return inner;
   if (decoded.format === 'openid4vp-request' && !decoded.token) return [];
   if (decoded.level === 'other' && decoded.token && decoded.faults.length === 0)
-    return [await judgeProof(decoded, path, settings, material)];
+    return [await verifyProof(decoded, path, settings, material)];
 
-  const format = await judgeFormat(decoded, path, configuration, docs);
+  const format = await checkFormat(decoded, path, configuration, docs);
   if (format.state === 'failed') return [format];
   const checks = [
     format,
-    await unlessSkipped('proof', path, settings, () => judgeProof(decoded, path, settings, material)),
+    await unlessSkipped('proof', path, settings, () => verifyProof(decoded, path, settings, material)),
   ];
   for (const policy of ['notBefore', 'notAfter'] as const) {
     checks.push(
       await unlessSkipped(policy, path, settings, async () =>
-        judgeDates(policy, decoded, path, configuration, now, docs),
+        checkDates(policy, decoded, path, configuration, now, docs),
       ),
     );
   }
   if (decoded.level === 'credential' || decoded.mdoc) {
-    const judgeList = (list: Decoded) => requireList(list, settings, material);
+    const verifyList = (list: Decoded) => requireList(list, settings, material);
     const hasStatus = decoded.format !== 'sd-jwt' || decoded.sdJwt?.claims.status !== undefined;
     if (hasStatus) {
       checks.push(
         await unlessSkipped('credentialStatus', path, settings, () =>
-          judgeStatus(decoded, { path, configuration, docs, lists: material.lists, judgeList }),
+          checkStatus(decoded, { path, configuration, docs, lists: material.lists, verifyList }),
         ),
       );
     }
     if (!decoded.mdoc && !decoded.sdJwt) {
       checks.push(
         await unlessSkipped('credentialSchema', path, settings, () =>
-          judgeSchema(decoded, path, configuration, docs, material.schemas),
+          checkSchema(decoded, path, configuration, docs, material.schemas),
         ),
       );
     }
   }
   const trust = isSkipped(configuration, 'trustedIssuer')
     ? undefined
-    : await judgeTrust(decoded, path, { configuration, docs, now, roots: material.roots });
+    : await checkTrust(decoded, path, { configuration, docs, now, roots: material.roots });
   return [...checks, ...(trust ? [trust] : []), ...inner];
 }
 
@@ -189,25 +189,25 @@ async function unlessSkipped(
 }
 
 /** The policy `proof`, for any format that has one. */
-function judgeProof(decoded: Decoded, path: string[], settings: Settings, material: Material): Promise<Check> {
-  return checked({ policy: 'proof', path, docs: settings.docs }, (say) => {
+function verifyProof(decoded: Decoded, path: string[], settings: Settings, material: Material): Promise<Check> {
+  return checked({ policy: 'proof', path, docs: settings.docs }, (step) => {
     const { configuration, now, expected = {}, contexts } = settings;
     const resolver = { material, resolve: settings.resolve, configuration: settings.resolver };
-    return prove(decoded, { say, configuration, now, expected, contexts, resolver });
+    return prove(decoded, { step, configuration, now, expected, contexts, resolver });
   });
 }
 
 function prove(decoded: Decoded, context: Context): Promise<JsonObject> {
-  if (decoded.mdoc) return judgeMdoc(decoded, context);
-  if (decoded.sdJwt) return judgeSdJwt(decoded, context);
-  return decoded.token ? judgeToken(decoded, context) : judgeDataIntegrity(decoded, context);
+  if (decoded.mdoc) return verifyMdoc(decoded, context);
+  if (decoded.sdJwt) return verifySdJwt(decoded, context);
+  return decoded.token ? verifyToken(decoded, context) : verifyDataIntegrity(decoded, context);
 }
 
 /** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */
 async function requireList(list: Decoded, settings: Settings, material: Material): Promise<void> {
-  const check = await judgeProof(list, [], { ...settings, expected: {} }, material);
-  if (check.fault) throw new Refusal(check.fault.key, check.fault.detail, check.fault.place);
-  if (check.state === 'not-checked') throw new Lacking(check.steps.at(-1)?.text ?? '', check.needs);
+  const check = await verifyProof(list, [], { ...settings, expected: {} }, material);
+  if (check.fault) throw new VerificationError(check.fault.key, check.fault.detail, check.fault.place);
+  if (check.state === 'not-checked') throw new MissingInput(check.steps.at(-1)?.text ?? '', check.needs);
   const { now } = settings;
   const ends = [list.document?.validUntil, list.document?.expirationDate]
     .filter(isInstant)
@@ -216,7 +216,10 @@ async function requireList(list: Decoded, settings: Settings, material: Material
   if (typeof exp === 'number') ends.push(exp * 1000);
   const over = ends.find((end) => now.getTime() > end);
   if (over !== undefined)
-    throw new Refusal('list', `it ended at ${new Date(over).toISOString()}`, { part: 'document', pointer: '' });
+    throw new VerificationError('list', `it ended at ${new Date(over).toISOString()}`, {
+      part: 'document',
+      pointer: '',
+    });
   const faults = listOf(list.faults[0]?.detail);
-  if (faults[0]) throw new Refusal('list', String(faults[0]), { part: 'document', pointer: '' });
+  if (faults[0]) throw new VerificationError('list', String(faults[0]), { part: 'document', pointer: '' });
 }

@@ -1,23 +1,23 @@
-import { attempt, bytesOfText, idOf, isObject, type JsonObject, valueAt } from '../base/index.ts';
+import { bytesOfText, idOf, isObject, type JsonObject, tryOr, valueAt } from '../base/index.ts';
 import type { Decoded, Token } from '../decode/index.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
 import { keyOfMethod } from './keys.ts';
-import { Refusal } from './refusal.ts';
-import { isListed, methodsOf, refuseUnknownMethod } from './resolving.ts';
+import { isListed, methodsOf, rejectUnknownMethod } from './resolving.ts';
 import { ALGORITHMS, holds, mismatch, SUPPORTED } from './signature.ts';
 import { keyFor, type Source } from './tokenKey.ts';
+import { VerificationError } from './verificationError.ts';
 
 /** Header parameters that may be marked critical, since they are understood here (RFC 7515 section 4.1.11). */
 const UNDERSTOOD = ['b64'];
 
 /** Verifies the signature of a credential or another token of an issuer (RFC 7515 section 5.2). */
-export async function judgeToken(decoded: Decoded, context: Context): Promise<JsonObject> {
+export async function verifyToken(decoded: Decoded, context: Context): Promise<JsonObject> {
   const { configuration } = context;
   const token = decoded.token as Token;
   const { header } = token;
   if (!isOn(configuration, '/policies/proof/formats/jwt/enabled')) {
-    throw new Refusal('proof-format-off', 'policies.proof.formats.jwt.enabled is false', {
+    throw new VerificationError('proof-format-off', 'policies.proof.formats.jwt.enabled is false', {
       part: 'header',
       pointer: '',
     });
@@ -28,10 +28,10 @@ export async function judgeToken(decoded: Decoded, context: Context): Promise<Js
   await verifySignature(token, alg, source, 'header', context);
   if (!isSupported) {
     const detail = `alg is ${alg}, which the verifier does not support. The signature itself holds`;
-    throw new Refusal('alg-unknown', detail, { part: 'header', pointer: '/alg' });
+    throw new VerificationError('alg-unknown', detail, { part: 'header', pointer: '/alg' });
   }
-  judgeOwner(decoded, source, issuer, context);
-  if (decoded.level === 'presentation') judgeAnswer(token.payload, context);
+  checkKeyOwner(decoded, source, issuer, context);
+  if (decoded.level === 'presentation') checkAudience(token.payload, context);
   return { verificationMethod: source.name, ...(decoded.format === 'jwt' ? { proofType: 'jwt' } : {}), alg };
 }
 
@@ -43,11 +43,11 @@ function issuerOf({ token, document, level, format }: Decoded): string | undefin
   return idOf(level === 'presentation' ? document?.holder : document?.issuer);
 }
 
-/** The algorithm of a header. @throws Refusal for `none`, an unknown one or a critical parameter */
+/** The algorithm of a header. @throws VerificationError for `none`, an unknown one or a critical parameter */
 export function algorithmOf(header: JsonObject, part: string): { alg: string; isSupported: boolean } {
   const alg = String(header.alg);
   if (!Object.hasOwn(ALGORITHMS, alg)) {
-    throw new Refusal('alg-unknown', `alg is ${JSON.stringify(header.alg ?? null)}, which is not supported`, {
+    throw new VerificationError('alg-unknown', `alg is ${JSON.stringify(header.alg ?? null)}, which is not supported`, {
       part,
       pointer: '/alg',
     });
@@ -55,10 +55,14 @@ export function algorithmOf(header: JsonObject, part: string): { alg: string; is
   const critical = Array.isArray(header.crit) ? header.crit : [];
   const unknown = critical.find((name) => !UNDERSTOOD.includes(String(name)));
   if (unknown !== undefined || header.b64 === false) {
-    throw new Refusal('crit-unknown', `crit names ${JSON.stringify(unknown ?? 'b64')}, which is not understood`, {
-      part,
-      pointer: '/crit',
-    });
+    throw new VerificationError(
+      'crit-unknown',
+      `crit names ${JSON.stringify(unknown ?? 'b64')}, which is not understood`,
+      {
+        part,
+        pointer: '/crit',
+      },
+    );
   }
   return { alg, isSupported: SUPPORTED.jose.includes(alg) };
 }
@@ -69,12 +73,12 @@ export async function verifySignature(
   alg: string,
   source: Source,
   part: string,
-  { say }: Pick<Context, 'say'>,
+  { step }: Pick<Context, 'step'>,
 ): Promise<void> {
   const { kind, length } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
   const signaturePlace = { part: part.replace('header', 'signature'), pointer: '' };
   if (source.key.kind !== kind) {
-    throw new Refusal(
+    throw new VerificationError(
       'alg-differs',
       `alg is ${alg}, which needs a key for ${kind}, and the key is for ${source.key.kind}`,
       { part, pointer: '/alg' },
@@ -82,41 +86,45 @@ export async function verifySignature(
   }
   const method = source.found?.method.publicKeyJwk;
   if (isObject(method) && typeof method.alg === 'string' && method.alg !== alg) {
-    throw new Refusal('alg-differs', `alg is ${alg}, and the key is for ${method.alg} alone`, {
+    throw new VerificationError('alg-differs', `alg is ${alg}, and the key is for ${method.alg} alone`, {
       part,
       pointer: '/alg',
     });
   }
-  say(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
+  step(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
   const { signature } = token;
   if (!signature || (length !== undefined && signature.length !== length)) {
     const found = signature ? `has ${signature.length} bytes, ${length} expected` : 'is not base64url';
-    throw new Refusal('signature-length', `The signature ${found}`, signaturePlace);
+    throw new VerificationError('signature-length', `The signature ${found}`, signaturePlace);
   }
   const data = bytesOfText(token.signed);
   if (await holds(alg, source.key, data, signature)) {
-    say('The signature holds for header and payload.', 'passed', signaturePlace, 'proof');
+    step('The signature holds for header and payload.', 'passed', signaturePlace, 'proof');
     return;
   }
   for (const other of source.found ? methodsOf(source.found.document) : []) {
     if (other === source.found?.method) continue;
-    const key = attempt(() => keyOfMethod(other));
+    const key = tryOr(() => keyOfMethod(other));
     if (key?.kind === kind && (await holds(alg, key, data, signature))) {
-      throw new Refusal('other-key', `The signature is that of ${other.id}, and the header names ${source.name}`, {
-        part,
-        pointer: '/kid',
-      });
+      throw new VerificationError(
+        'other-key',
+        `The signature is that of ${other.id}, and the header names ${source.name}`,
+        {
+          part,
+          pointer: '/kid',
+        },
+      );
     }
   }
   throw mismatch(source.key, signature, signaturePlace);
 }
 
 /** Whether the key is that of the issuer, and meant for this. */
-function judgeOwner(
+function checkKeyOwner(
   decoded: Decoded,
   { found, certificate, name }: Source,
   issuer: string | undefined,
-  { say, configuration, resolver }: Context,
+  { step, configuration, resolver }: Context,
 ): void {
   const place = { part: 'payload', pointer: decoded.token?.payload.iss === undefined ? '/issuer' : '/iss' };
   if (certificate) {
@@ -125,20 +133,24 @@ function judgeOwner(
     const isNamed =
       issuer === undefined || names.includes(issuer) || domains.some((domain) => hostOf(issuer) === domain);
     if (!isNamed)
-      throw new Refusal(
+      throw new VerificationError(
         'other-did',
         `The certificate does not name ${issuer}. It names ${names.join(', ') || 'nobody'}`,
         place,
       );
-    say(`The certificate names the issuer ${issuer ?? '(none in the payload)'}.`, 'passed', place, 'issuer');
+    step(`The certificate names the issuer ${issuer ?? '(none in the payload)'}.`, 'passed', place, 'issuer');
     return;
   }
   if (!found) {
-    say('The key was given by you: whose it is cannot be told.', 'note', place, 'issuer');
+    step('The key was given by you: whose it is cannot be told.', 'note', place, 'issuer');
     return;
   }
   if (issuer !== found.did)
-    throw new Refusal('other-did', `The key ${name} is not of ${issuer ?? 'any issuer that the token names'}`, place);
+    throw new VerificationError(
+      'other-did',
+      `The key ${name} is not of ${issuer ?? 'any issuer that the token names'}`,
+      place,
+    );
   const isCredential = decoded.format === 'jwt' || decoded.format === 'sd-jwt';
   const purpose = isCredential
     ? String(valueAt(configuration, '/policies/proof/formats/jwt/proofPurpose') ?? 'assertionMethod')
@@ -148,29 +160,33 @@ function judgeOwner(
       ? isListed(found, 'assertionMethod') || isListed(found, 'authentication')
       : isListed(found, purpose);
   if (!isFit)
-    throw new Refusal('relationship', `${name} is not listed under ${purpose ?? 'any purpose of signing'}`, {
+    throw new VerificationError('relationship', `${name} is not listed under ${purpose ?? 'any purpose of signing'}`, {
       part: 'header',
       pointer: '/kid',
     });
-  say(`The key is of the issuer, and listed under ${purpose ?? 'a purpose of signing'}.`, 'passed', place, 'issuer');
-  refuseUnknownMethod(found, { part: 'header', pointer: '/kid' }, resolver);
+  step(`The key is of the issuer, and listed under ${purpose ?? 'a purpose of signing'}.`, 'passed', place, 'issuer');
+  rejectUnknownMethod(found, { part: 'header', pointer: '/kid' }, resolver);
 }
 
 const hostOf = (address: string): string | undefined => /^https:\/\/([^/:?#]+)/.exec(address)?.[1];
 
 /** Audience and nonce of a presentation as a token. */
-function judgeAnswer({ aud, nonce }: JsonObject, { say, expected }: Context): void {
+function checkAudience({ aud, nonce }: JsonObject, { step, expected }: Context): void {
   const compare = (name: string, found: unknown, wanted: string | undefined, key: string) => {
     const place = { part: 'payload', pointer: `/${name}` };
     if (!wanted) {
-      say(`No ${name} is expected, so ${JSON.stringify(found ?? null)} is not compared.`, 'note', place);
+      step(`No ${name} is expected, so ${JSON.stringify(found ?? null)} is not compared.`, 'note', place);
       return;
     }
     if ([found].flat().includes(wanted)) {
-      say(`${name} is the expected one.`, 'passed', place);
+      step(`${name} is the expected one.`, 'passed', place);
       return;
     }
-    throw new Refusal(key, `${name} is ${JSON.stringify(found ?? null)}, ${JSON.stringify(wanted)} expected`, place);
+    throw new VerificationError(
+      key,
+      `${name} is ${JSON.stringify(found ?? null)}, ${JSON.stringify(wanted)} expected`,
+      place,
+    );
   };
   compare('aud', aud, expected.audience, 'parameters');
   compare('nonce', nonce, expected.nonce, 'challenge');

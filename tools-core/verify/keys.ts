@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
-import { entryOf, fromBase64url, isObject, type Json, type JsonObject, joined, readMultikey } from '../base/index.ts';
+import { fromBase64url, isObject, type Json, type JsonObject, joined, ownEntry, readMultikey } from '../base/index.ts';
 import { type CborMap, type CertificateFacts, KEY_NAMES } from '../decode/index.ts';
 
 /** A public key that a signature can be checked with. */
@@ -69,7 +69,7 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
   if (!x) throw new KeyError('key-malformed', `The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
   if (kty === 'OKP' && crv === 'Ed25519') return checkedKey('Ed25519', x);
   if (kty === 'OKP') return { kind: String(crv), bytes: x };
-  const length = entryOf(LENGTHS, String(crv));
+  const length = ownEntry(LENGTHS, String(crv));
   if (kty !== 'EC' || length === undefined) return { kind: String(crv ?? kty), bytes: x };
   const y = coordinate(jwk.y);
   if (!y || x.length !== length || y.length !== length) {

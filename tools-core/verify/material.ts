@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, RefusedError, textOf } from '../base/index.ts';
+import { InputError, isObject, type JsonObject, textOf } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
 
 /** Why a resolver gave no document. */
@@ -38,7 +38,7 @@ export function materialOf(texts: readonly string[]): Material {
     try {
       sort(decode(text), material);
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof InputError)) throw error;
     }
   }
   return material;

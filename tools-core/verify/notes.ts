@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOfText, entryOf, InputError, isObject, type JsonObject, listOf, toBase64url } from '../base/index.ts';
+import { bytesOfText, InputError, isObject, type JsonObject, listOf, ownEntry, toBase64url } from '../base/index.ts';
 import { type Decoded, readCertificate } from '../decode/index.ts';
 import { KeyError, keyOfJwk, keyOfMethod, type PublicKey } from './keys.ts';
 import { methodsOf } from './resolving.ts';
@@ -57,7 +57,7 @@ const THUMBPRINT: Record<string, string[]> = {
 };
 
 function thumbprint(jwk: JsonObject): string {
-  const members = (entryOf(THUMBPRINT, String(jwk.kty)) ?? []).map((name) => [name, jwk[name] ?? '']);
+  const members = (ownEntry(THUMBPRINT, String(jwk.kty)) ?? []).map((name) => [name, jwk[name] ?? '']);
   return toBase64url(sha256(bytesOfText(JSON.stringify(Object.fromEntries(members)))));
 }
 

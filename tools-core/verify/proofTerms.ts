@@ -2,11 +2,11 @@ import { type JsonObject, listOf, valueAt } from '../base/index.ts';
 import { type Decoded, isInstant, type Place } from '../decode/index.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { VerificationError } from './verificationError.ts';
 
 const PURPOSES = ['assertionMethod', 'authentication'];
 
-/** The purpose of a proof. @throws Refusal for one that is switched off, or is not for a document of this kind */
+/** The purpose of a proof. @throws VerificationError for one that is switched off, or is not for a document of this kind */
 export function purposeOf(
   proof: JsonObject,
   level: Decoded['level'],
@@ -16,10 +16,10 @@ export function purposeOf(
   const purpose = String(proof.proofPurpose);
   const switches = '/policies/proof/formats/w3c';
   if (!isOn(configuration, `${switches}/enabled`)) {
-    throw new Refusal('proof-format-off', 'policies.proof.formats.w3c.enabled is false', at(''));
+    throw new VerificationError('proof-format-off', 'policies.proof.formats.w3c.enabled is false', at(''));
   }
   if (PURPOSES.includes(purpose) && !isOn(configuration, `${switches}/proofPurpose/${purpose}/enabled`)) {
-    throw new Refusal(
+    throw new VerificationError(
       'purpose-off',
       `policies.proof.formats.w3c.proofPurpose.${purpose}.enabled is false`,
       at('/proofPurpose'),
@@ -27,7 +27,7 @@ export function purposeOf(
   }
   const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
   if (purpose !== expected) {
-    throw new Refusal(
+    throw new VerificationError(
       'relationship',
       `proofPurpose is ${proof.proofPurpose ?? '(none)'}, and a ${level} needs ${expected}`,
       at('/proofPurpose'),
@@ -37,15 +37,15 @@ export function purposeOf(
 }
 
 /** What a proof says of itself: its dates, and in a presentation to whom it answers what. */
-export function judgeTerms(
+export function checkTerms(
   proof: JsonObject,
   level: Decoded['level'],
   at: (pointer: string) => Place,
-  { say, now, expected, configuration }: Context,
+  { step, now, expected, configuration }: Context,
 ): void {
   const { expires } = proof;
   if (isInstant(expires) && now.getTime() > Date.parse(expires)) {
-    throw new Refusal('proof-ended', `The proof ended at ${expires}`, at('/expires'));
+    throw new VerificationError('proof-ended', `The proof ended at ${expires}`, at('/expires'));
   }
   if (level !== 'presentation') return;
   const settings = '/policies/proof/formats/w3c/proofPurpose/authentication';
@@ -53,11 +53,15 @@ export function judgeTerms(
     const wanted = expected[name] ?? (valueAt(configuration, `${settings}/${name}`) as string | undefined);
     const found = listOf(proof[name]);
     if (!wanted)
-      say(`No ${name} is expected, so ${JSON.stringify(proof[name] ?? null)} is not compared.`, 'note', at(`/${name}`));
-    else if (found.includes(wanted)) say(`${name} is the expected one.`, 'passed', at(`/${name}`));
+      step(
+        `No ${name} is expected, so ${JSON.stringify(proof[name] ?? null)} is not compared.`,
+        'note',
+        at(`/${name}`),
+      );
+    else if (found.includes(wanted)) step(`${name} is the expected one.`, 'passed', at(`/${name}`));
     else {
       const detail = `${name} is ${JSON.stringify(proof[name] ?? null)}, ${JSON.stringify(wanted)} expected`;
-      throw new Refusal(name === 'challenge' ? 'challenge' : 'parameters', detail, at(`/${name}`));
+      throw new VerificationError(name === 'challenge' ? 'challenge' : 'parameters', detail, at(`/${name}`));
     }
   }
 }

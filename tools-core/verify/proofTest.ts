@@ -3,7 +3,7 @@ import type { Place } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
 import type { Context } from './context.ts';
 import type { PublicKey } from './keys.ts';
-import type { Refusal } from './refusal.ts';
+import type { VerificationError } from './verificationError.ts';
 
 /** A Data Integrity proof before its signature is checked. */
 export interface Unproven {
@@ -23,10 +23,10 @@ export interface Unproven {
 export interface ProofTest {
   holds: (key: PublicKey) => Promise<boolean>;
   /** Why it does not hold, where the signature itself tells more than that. */
-  refusal?: (key: PublicKey) => Refusal;
-  /** What is left to check once the signature of the issuer holds. @throws Refusal */
+  failure?: (key: PublicKey) => VerificationError;
+  /** What is left to check once the signature of the issuer holds. @throws VerificationError */
   after?: () => Promise<void>;
 }
 
-/** Reads a proof and canonicalizes what it signs. @throws Refusal, Lacking */
+/** Reads a proof and canonicalizes what it signs. @throws VerificationError, MissingInput */
 export type Prepare = (unproven: Unproven, context: Context) => Promise<ProofTest>;

@@ -3,8 +3,8 @@ import type { Place } from '../decode/index.ts';
 import { type MethodFacts, methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
 import type { Material, ResolutionFailure } from './material.ts';
-import { Lacking, Refusal } from './refusal.ts';
 import type { Resolve } from './types.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 export type Relationship = 'assertionMethod' | 'authentication';
 
@@ -26,18 +26,18 @@ export interface Found {
 /**
  * The document of a DID: one that was given, or one that follows from the DID alone.
  *
- * @throws Refusal if there is none, Lacking if only a network could tell
+ * @throws VerificationError if there is none, MissingInput if only a network could tell
  */
 export async function documentOf(did: string, place: Place, resolver: Resolver): Promise<JsonObject> {
   const { material, resolve } = resolver;
-  if (material.deactivated.has(did)) throw new Refusal('did-missing', `${did} was deactivated`, place);
+  if (material.deactivated.has(did)) throw new VerificationError('did-missing', `${did} was deactivated`, place);
   const given = material.documents.get(did);
   if (given) return given;
   try {
     const document = (await resolve?.(did)) ?? ownDocument(readDidUrl(did, 'INVALID_DID'), OPTIONS);
     if (document) return document;
   } catch (error) {
-    throw new Refusal(
+    throw new VerificationError(
       'did-missing',
       `${did || 'An empty text'} could not be resolved: ${(error as Error).message}`,
       place,
@@ -46,7 +46,7 @@ export async function documentOf(did: string, place: Place, resolver: Resolver):
   if (!supportedMethod(did, resolver)) throw unknownMethod(did, place);
   const [failure] = material.failures;
   if (failure) throw failedResolution(did, failure, place);
-  throw new Lacking(`${did} needs a network to resolve. Give its DID document, and the key is looked up there.`, [
+  throw new MissingInput(`${did} needs a network to resolve. Give its DID document, and the key is looked up there.`, [
     { kind: 'did-document', id: did },
   ]);
 }
@@ -57,9 +57,13 @@ const FAILURES: Record<string, string> = {
   METHOD_NOT_SUPPORTED: 'method-unknown',
 };
 
-function failedResolution(did: string, { code, detail }: ResolutionFailure, place: Place): Refusal {
+function failedResolution(did: string, { code, detail }: ResolutionFailure, place: Place): VerificationError {
   const key = Object.hasOwn(FAILURES, code) ? (FAILURES[code] as string) : 'did-missing';
-  return new Refusal(key, `${did} could not be resolved: ${[code, detail].filter(Boolean).join(', ')}`, place);
+  return new VerificationError(
+    key,
+    `${did} could not be resolved: ${[code, detail].filter(Boolean).join(', ')}`,
+    place,
+  );
 }
 
 const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } as const;
@@ -70,15 +74,19 @@ function supportedMethod(did: string, { configuration = {} }: Resolver): MethodF
   return method?.key === undefined ? undefined : method;
 }
 
-const unknownMethod = (did: string, place: Place, more = ''): Refusal =>
-  new Refusal('method-unknown', `did:${did.split(':')[1]} is no method that the resolver knows${more}`, place);
+const unknownMethod = (did: string, place: Place, more = ''): VerificationError =>
+  new VerificationError(
+    'method-unknown',
+    `did:${did.split(':')[1]} is no method that the resolver knows${more}`,
+    place,
+  );
 
 /**
  * Refuses a key whose signature holds, and whose DID the verifier could not have resolved.
  *
  * A document that the reader gave is taken as it is, since only its publisher knows who resolves it.
  */
-export function refuseUnknownMethod({ did }: Found, place: Place, resolver: Resolver): void {
+export function rejectUnknownMethod({ did }: Found, place: Place, resolver: Resolver): void {
   if (supportedMethod(did, resolver) || resolver.material.documents.has(did)) return;
   throw unknownMethod(did, place, '. The signature itself holds');
 }
@@ -91,21 +99,23 @@ export function methodsOf(document: JsonObject): JsonObject[] {
 
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
-/** The key that a DID URL names. @throws Refusal, Lacking */
+/** The key that a DID URL names. @throws VerificationError, MissingInput */
 export async function findKey(url: string, place: Place, resolver: Resolver): Promise<Found> {
   const did = url.split(/[#?]/)[0] as string;
   const document = await documentOf(did, place, resolver);
   const method = methodsOf(document).find(({ id }) => fullId(id, did) === url);
   if (!method) {
     const known = methodsOf(document).map(({ id }) => String(id).replace(did, ''));
-    throw new Refusal(
+    throw new VerificationError(
       'key-missing',
       `${did} has no key ${url.slice(did.length)}. It has ${known.join(', ') || 'none'}`,
       place,
     );
   }
   if (isAccount(method)) {
-    throw new Lacking(`${url} is an account, and no key: its key is in the signature, from which none is read here.`);
+    throw new MissingInput(
+      `${url} is an account, and no key: its key is in the signature, from which none is read here.`,
+    );
   }
   return { did, document, method, key: readKey(() => keyOfMethod(method), place) };
 }
@@ -114,12 +124,12 @@ export async function findKey(url: string, place: Place, resolver: Resolver): Pr
 const isAccount = ({ blockchainAccountId, publicKeyJwk, publicKeyMultibase }: JsonObject): boolean =>
   blockchainAccountId !== undefined && publicKeyJwk === undefined && publicKeyMultibase === undefined;
 
-/** A key, or the refusal that says what is wrong with it. */
+/** A key, or the failure that says what is wrong with it. */
 export function readKey(read: () => PublicKey, place: Place): PublicKey {
   try {
     return read();
   } catch (error) {
-    if (error instanceof KeyError) throw new Refusal(error.key, `${error.message}`, place);
+    if (error instanceof KeyError) throw new VerificationError(error.key, `${error.message}`, place);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ const CAUSES_OF = {
 const SETTINGS = '/policies/credentialSchema/validation';
 
 /** The policy `credentialSchema`: validates a credential against the schemas that it names (VC JSON Schema section 2). */
-export async function judgeSchema(
+export async function checkSchema(
   decoded: Decoded,
   path: string[],
   configuration: JsonObject,

@@ -3,7 +3,7 @@ import { readCbor } from '../decode/index.ts';
 import { rdfc } from './canonical.ts';
 import type { Context } from './context.ts';
 import type { Unproven } from './proofTest.ts';
-import { Lacking, Refusal } from './refusal.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 // What both suites for selective disclosure share (VC Data Integrity ECDSA Cryptosuites 1.0 section 3.5).
 
@@ -20,14 +20,14 @@ export interface Headers {
 export const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 export const areIndexes = (value: unknown): value is number[] => Array.isArray(value) && value.every(isIndex);
 
-/** A refusal of what `proofValue` holds. */
-export const unreadable = ({ at }: Unproven, detail: string): Refusal =>
-  new Refusal('proof-value', `proofValue cannot be decoded: ${detail}`, at('/proofValue'));
+/** A failure of what `proofValue` holds. */
+export const unreadable = ({ at }: Unproven, detail: string): VerificationError =>
+  new VerificationError('proof-value', `proofValue cannot be decoded: ${detail}`, at('/proofValue'));
 
 /**
  * The components of a derived proof: base64url behind `u`, a header of three bytes, and a list in CBOR.
  *
- * @throws Refusal for anything else, Lacking for a base proof, which no verifier is meant to see
+ * @throws VerificationError for anything else, MissingInput for a base proof, which no verifier is meant to see
  */
 export function componentsOf(unproven: Unproven, { derived, others }: Headers): unknown[] {
   const { proofValue, cryptosuite } = unproven.proof;
@@ -40,13 +40,13 @@ export function componentsOf(unproven: Unproven, { derived, others }: Headers): 
   const kind = bytes[2] ?? -1;
   const isOfSuite = sameBytes(bytes.subarray(0, 2), Uint8Array.of(0xd9, 0x5d));
   if (isOfSuite && others[kind] === 'base') {
-    throw new Lacking(
+    throw new MissingInput(
       'This is a base proof, which the issuer makes for the holder alone, so it is not checked. From it, the wallet derives a proof that discloses what a verifier asks for. Present the credential with that.',
     );
   }
   if (isOfSuite && others[kind] === 'unfinished') {
-    throw new Lacking(
-      `This proof by ${cryptosuite} is bound to a secret of the holder or to a pseudonym, which is not checked here: the drafts that say how are not final.`,
+    throw new MissingInput(
+      `This proof by ${cryptosuite} is bound to a secret of the holder or to a pseudonym, which is not checked here: the drafts that step how are not final.`,
     );
   }
   if (!isOfSuite || kind !== derived) {
@@ -91,7 +91,7 @@ export async function statementsOf(
     const label = labels.get(Number(number));
     if (label !== undefined) return `_:${label}`;
     const detail = `The proof labels ${labels.size} nodes, and the document has more: something was added after signing`;
-    throw new Refusal('signature-mismatch', detail, at('/proofValue'));
+    throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
   });
   const lines = relabelled.split('\n').filter((line) => line !== '');
   const isMandatory = new Set(mandatoryIndexes);

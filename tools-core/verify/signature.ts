@@ -3,7 +3,7 @@ import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { Place } from '../decode/index.ts';
 import type { PublicKey } from './keys.ts';
-import { Refusal } from './refusal.ts';
+import { VerificationError } from './verificationError.ts';
 
 interface Algorithm {
   kind: string;
@@ -51,7 +51,7 @@ export async function holds(alg: string, key: PublicKey, data: Uint8Array, signa
  * Says why a signature does not hold. One whose numbers are outside of their group is a signature of no data at all (RFC
  * 8032 section 5.1.7, FIPS 186-5 section 6.4.2), so that it was not the data that changed.
  */
-export function mismatch({ kind }: PublicKey, signature: Uint8Array, place: Place): Refusal {
+export function mismatch({ kind }: PublicKey, signature: Uint8Array, place: Place): VerificationError {
   try {
     if (kind === 'Ed25519') {
       ed25519.Point.fromBytes(signature.slice(0, 32));
@@ -60,10 +60,10 @@ export function mismatch({ kind }: PublicKey, signature: Uint8Array, place: Plac
       const curve = { 'P-256': p256, 'P-384': p384, 'P-521': p521, secp256k1 }[kind];
       curve?.Signature.fromBytes(signature, 'compact');
     }
-    return new Refusal('signature-mismatch', 'Signature check returned false', place);
+    return new VerificationError('signature-mismatch', 'Signature check returned false', place);
   } catch {
     const detail = `Signature check returned false: these bytes are a signature by ${kind} of no data at all`;
-    return new Refusal('signature-foreign', detail, place);
+    return new VerificationError('signature-foreign', detail, place);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
 
-/** Verifies the proof of a list and its time; throws `Refusal` or `Lacking`. */
-type JudgeList = (list: Decoded) => Promise<void>;
+/** Verifies the proof of a list and its time; throws `VerificationError` or `MissingInput`. */
+type VerifyList = (list: Decoded) => Promise<void>;
 
 /** What a status policy works with. */
 export interface World {
@@ -10,7 +10,7 @@ export interface World {
   configuration: JsonObject;
   docs: string;
   lists: Map<string, Decoded>;
-  judgeList: JudgeList;
+  verifyList: VerifyList;
 }
 
 /** A status entry of a credential. */

@@ -1,12 +1,12 @@
-import { entryOf, InputError, isObject, type JsonObject, listOf } from '../base/index.ts';
+import { InputError, isObject, type JsonObject, listOf, ownEntry } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
 import { configured, passed, policyFault } from './check.ts';
 import { outcomeAt } from './configuration.ts';
-import { Lacking, Refusal } from './refusal.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES } from './statusBits.ts';
 import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
-import { judgeTokens, tokenEntries } from './tokenStatus.ts';
+import { checkTokenStatus, tokenEntries } from './tokenStatus.ts';
 import type { Check, Outcome, Step } from './types.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** What an entry came to. */
 type Finding = { detail: string; key: string; outcome: Outcome; cause: string };
@@ -22,12 +22,12 @@ const PURPOSES: Record<string, { setting: string; said: string }> = {
 const SETTING_ROOT = '/policies/credentialStatus';
 
 /** The policy `credentialStatus`: reads the bit of each entry in the list that it names. */
-export async function judgeStatus(decoded: Decoded, world: World): Promise<Check> {
+export async function checkStatus(decoded: Decoded, world: World): Promise<Check> {
   const { configuration, path, docs } = world;
   const frame = { policy: 'credentialStatus', path, docs } as const;
   const steps: Step[] = [];
   const tokens = tokenEntries(decoded);
-  if (tokens.length > 0) return judgeTokens(decoded, tokens, world);
+  if (tokens.length > 0) return checkTokenStatus(decoded, tokens, world);
   const entries = entriesOf(decoded);
   const whole = { part: decoded.token ? 'payload' : 'document', pointer: '' };
   const fault = (key: string, detail: string, cause: string, place: Place) =>
@@ -39,7 +39,7 @@ export async function judgeStatus(decoded: Decoded, world: World): Promise<Check
   let worst: Check | undefined;
   for (const { entry, place } of entries) {
     const type = String(entry.type);
-    const known = entryOf(SETTINGS, type);
+    const known = ownEntry(SETTINGS, type);
     if (!known) {
       const unknown = fault('status-type', `The status type ${type} is not known`, 'The status type is not known', {
         ...place,
@@ -60,7 +60,7 @@ export async function judgeStatus(decoded: Decoded, world: World): Promise<Check
           configured(frame, steps, finding.outcome, fault(finding.key, finding.detail, finding.cause, place)),
         );
     } catch (error) {
-      if (error instanceof Lacking) {
+      if (error instanceof MissingInput) {
         const lacking: Step = { text: error.message, state: 'not-checked', place };
         worst = worse(worst, {
           policy: 'credentialStatus',
@@ -72,8 +72,8 @@ export async function judgeStatus(decoded: Decoded, world: World): Promise<Check
         });
         continue;
       }
-      if (!(error instanceof Refusal) && !(error instanceof InputError)) throw error;
-      const at = error instanceof Refusal && error.key === 'here' ? error.place : place;
+      if (!(error instanceof VerificationError) && !(error instanceof InputError)) throw error;
+      const at = error instanceof VerificationError && error.key === 'here' ? error.place : place;
       worst = worse(
         worst,
         configured(frame, steps, 'error', fault('status-list', error.message, causeOf(error.message), at)),
@@ -103,31 +103,31 @@ async function readEntry(
   entry: JsonObject,
   place: Place,
   { key, list }: { key: string; list: string },
-  { configuration, lists, judgeList }: World,
+  { configuration, lists, verifyList }: World,
 ) {
   const address = String(entry.statusListCredential);
   const found = lists.get(address);
   if (!found) {
-    throw new Lacking(`The list ${address} needs a network to fetch. Give it, and the entry is read there.`, [
+    throw new MissingInput(`The list ${address} needs a network to fetch. Give it, and the entry is read there.`, [
       { kind: 'status-list', id: address },
     ]);
   }
   const subject = listOf(found.document?.credentialSubject).find(isObject) ?? {};
   try {
-    await judgeList(found);
+    await verifyList(found);
   } catch (error) {
-    if (error instanceof Refusal)
-      throw new Refusal('list', `The list ${address} does not verify: ${error.message}`, place);
+    if (error instanceof VerificationError)
+      throw new VerificationError('list', `The list ${address} does not verify: ${error.message}`, place);
     throw error;
   }
   if (subject.type !== list)
-    throw new Refusal('here', `${address} is a ${subject.type ?? 'list without a type'}, ${list} expected`, {
+    throw new VerificationError('here', `${address} is a ${subject.type ?? 'list without a type'}, ${list} expected`, {
       ...place,
       pointer: `${place.pointer}/type`,
     });
   const purpose = String(entry.statusPurpose);
   if (!listOf(subject.statusPurpose).includes(purpose)) {
-    throw new Refusal(
+    throw new VerificationError(
       'here',
       `The entry is for ${purpose}, and the list for ${listOf(subject.statusPurpose).join(', ')}`,
       { ...place, pointer: `${place.pointer}/statusPurpose` },
@@ -135,7 +135,7 @@ async function readEntry(
   }
   const { index, value } = statusAt(entry, bitsOf(subject.encodedList, list), place);
   const text = `The entry ${index} of ${address} for ${purpose} is ${value}.`;
-  const judged = entryOf(PURPOSES, purpose);
+  const judged = ownEntry(PURPOSES, purpose);
   if (value === 0 || !judged) return { text: judged ? text : `${text} No policy judges this purpose.` };
   const outcome = outcomeAt(
     configuration,
@@ -155,7 +155,7 @@ async function readEntry(
 function statusAt(entry: JsonObject, bits: Uint8Array, place: Place): { index: number; value: number } {
   const size = Number(entry.statusSize ?? 1);
   if (![1, 2, 4, 8].includes(size))
-    throw new Refusal('here', `statusSize is ${JSON.stringify(entry.statusSize)}`, {
+    throw new VerificationError('here', `statusSize is ${JSON.stringify(entry.statusSize)}`, {
       ...place,
       pointer: `${place.pointer}/statusSize`,
     });
@@ -165,7 +165,7 @@ function statusAt(entry: JsonObject, bits: Uint8Array, place: Place): { index: n
   const value = bitAt(bits, index, size);
   if (value === undefined) {
     const detail = `statusListIndex ${JSON.stringify(entry.statusListIndex ?? null)} is out of range: the list has ${(bits.length * 8) / size} entries`;
-    throw new Refusal('here', detail, { ...place, pointer: `${place.pointer}/statusListIndex` });
+    throw new VerificationError('here', detail, { ...place, pointer: `${place.pointer}/statusListIndex` });
   }
   return { index, value };
 }

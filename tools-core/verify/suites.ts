@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
 import type { Prepare } from './proofTest.ts';
-import { Refusal } from './refusal.ts';
+import { VerificationError } from './verificationError.ts';
 
 /** How a cryptosuite makes what it signs, and by which keys. */
 export interface Suite {
@@ -22,7 +22,7 @@ const SUITES: Record<string, Suite> = {
   'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
 };
 
-/** The suite of a proof. @throws Refusal for one that the verifier does not know */
+/** The suite of a proof. @throws VerificationError for one that the verifier does not know */
 export function suiteOf(
   { proof, proofs }: { proof: JsonObject; proofs: JsonObject[] },
   at: (pointer: string) => Place,
@@ -30,7 +30,7 @@ export function suiteOf(
   // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
   const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
   if (proof.type !== 'DataIntegrityProof') {
-    throw new Refusal(
+    throw new VerificationError(
       cause,
       `The proof type ${JSON.stringify(proof.type ?? null)} is not supported, DataIntegrityProof is`,
       at('/type'),
@@ -39,7 +39,7 @@ export function suiteOf(
   const name = String(proof.cryptosuite);
   const suite = Object.hasOwn(SUITES, name) ? SUITES[name] : undefined;
   if (!suite) {
-    throw new Refusal(
+    throw new VerificationError(
       cause,
       `Cryptosuite ${JSON.stringify(proof.cryptosuite ?? null)} is not supported`,
       at('/cryptosuite'),

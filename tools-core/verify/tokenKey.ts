@@ -2,8 +2,8 @@ import { bytesOfBase64 } from '../base/index.ts';
 import { type CertificateFacts, type Place, readCertificate, type Token } from '../decode/index.ts';
 import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
-import { Lacking, Refusal } from './refusal.ts';
 import { documentOf, type Found, findKey, methodsOf, readKey } from './resolving.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** A key for a token, with what is known of whose it is. */
 export interface Source {
@@ -26,7 +26,7 @@ export async function keyFor({ header }: Token, issuer: string | undefined, cont
     const fragment = typeof kid === 'string' ? (kid.startsWith('#') ? kid : `#${kid}`) : undefined;
     const only = methodsOf(document)[0]?.id;
     if (fragment === undefined && methodsOf(document).length !== 1) {
-      throw new Refusal('no-key', `The header has no kid, and ${issuer} has several keys`, {
+      throw new VerificationError('no-key', `The header has no kid, and ${issuer} has several keys`, {
         part: 'header',
         pointer: '/kid',
       });
@@ -40,17 +40,17 @@ export async function keyFor({ header }: Token, issuer: string | undefined, cont
   if (given)
     return { key: readKey(() => keyOfJwk(given), place), name: String(given.kid ?? 'the key that you gave'), place };
   if (header.typ === 'kb+jwt') {
-    throw new Lacking(
+    throw new MissingInput(
       'A key binding JWT is checked by the key in cnf of its SD-JWT. Put in the whole, with ~ in between.',
     );
   }
   if (kid === undefined && issuer === undefined) {
-    throw new Refusal('no-key', 'The token gives no way to a key: neither kid, nor x5c, nor an issuer', {
+    throw new VerificationError('no-key', 'The token gives no way to a key: neither kid, nor x5c, nor an issuer', {
       part: 'header',
       pointer: '',
     });
   }
-  throw new Lacking(`The key of ${issuer ?? kid} stands in metadata that needs a network. Give the key as JWK.`, [
+  throw new MissingInput(`The key of ${issuer ?? kid} stands in metadata that needs a network. Give the key as JWK.`, [
     { kind: 'key', id: String(issuer ?? kid) },
   ]);
 }
@@ -60,8 +60,8 @@ const named = (found: Found, name: string, place: Place): Source => ({ key: foun
 function keyOfChain(x5c: unknown[]): Source {
   const place = { part: 'header', pointer: '/x5c/0' };
   const [leaf] = derOf(x5c, place);
-  if (!leaf) throw new Refusal('no-key', 'x5c is empty', { part: 'header', pointer: '/x5c' });
-  // Whether its chain is in order and trusted is asked by another policy: `judgeTrust`.
+  if (!leaf) throw new VerificationError('no-key', 'x5c is empty', { part: 'header', pointer: '/x5c' });
+  // Whether its chain is in order and trusted is asked by another policy: `checkTrust`.
   const certificate = readCertificate(leaf);
   return { key: readKey(() => keyOfCertificate(certificate), place), name: certificate.subject, place, certificate };
 }
@@ -71,11 +71,14 @@ export function derOf(x5c: unknown[], place: Place): Uint8Array[] {
   return x5c.map((text, at) => {
     const der = typeof text === 'string' ? bytesOfBase64(text) : undefined;
     if (!der)
-      throw new Refusal('key-malformed', `Certificate ${at} of x5c is not base64`, { ...place, pointer: `/x5c/${at}` });
+      throw new VerificationError('key-malformed', `Certificate ${at} of x5c is not base64`, {
+        ...place,
+        pointer: `/x5c/${at}`,
+      });
     try {
       readCertificate(der);
     } catch (error) {
-      throw new Refusal('key-malformed', (error as Error).message, { ...place, pointer: `/x5c/${at}` });
+      throw new VerificationError('key-malformed', (error as Error).message, { ...place, pointer: `/x5c/${at}` });
     }
     return der;
   });

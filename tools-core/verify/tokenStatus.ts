@@ -1,10 +1,10 @@
 import { InputError, isObject } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
 import { configured, notChecked, passed, policyFault } from './check.ts';
-import { Lacking, Refusal } from './refusal.ts';
 import { statusName, tokenList, tokenStatusAt } from './statusBits.ts';
 import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
 import type { Check, Need, Step } from './types.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** `status_list` of a mobile security object or of an SD-JWT VC (Token Status List section 6). */
 export function tokenEntries({ mdoc, sdJwt }: Decoded): Entry[] {
@@ -25,10 +25,10 @@ const CAUSE_OF_TOKEN = 'The status list token says `INVALID` or `SUSPENDED`';
 const CAUSE_OF_MDOC = 'The status list token of an mdoc says `INVALID` or `SUSPENDED`';
 
 /** Judges the entries of status list tokens (Token Status List section 8.3). */
-export async function judgeTokens(
+export async function checkTokenStatus(
   decoded: Decoded,
   entries: Entry[],
-  { path, docs, lists, judgeList }: World,
+  { path, docs, lists, verifyList }: World,
 ): Promise<Check> {
   const frame = { policy: 'credentialStatus', path, docs } as const;
   const steps: Step[] = [];
@@ -53,7 +53,7 @@ export async function judgeTokens(
       return { ...notChecked(frame, [...steps, lacking], needs), ...(isInformal && { isInformal }) };
     }
     try {
-      await judgeList(list);
+      await verifyList(list);
       const status = statusIn(list, entry);
       const text = `The entry ${entry.idx} of ${entry.uri} is ${statusName(status)}.`;
       if (status !== 0) {
@@ -63,7 +63,8 @@ export async function judgeTokens(
       }
       steps.push({ text, state: 'passed', place });
     } catch (error) {
-      if (!(error instanceof Refusal) && !(error instanceof InputError) && !(error instanceof Lacking)) throw error;
+      if (!(error instanceof VerificationError) && !(error instanceof InputError) && !(error instanceof MissingInput))
+        throw error;
       const fault = faultOf('status-list', `The list cannot be used: ${error.message}`, causeOf(error.message), place);
       return alone(configured(frame, steps, 'error', fault));
     }

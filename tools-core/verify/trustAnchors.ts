@@ -1,6 +1,6 @@
 import { bytesOfBase64, isObject, type JsonObject, textOf, valueAt } from '../base/index.ts';
 import { type CertificateFacts, type Place, readCertificate } from '../decode/index.ts';
-import { Refusal } from './refusal.ts';
+import { VerificationError } from './verificationError.ts';
 import { type Anchor, readVical } from './vical.ts';
 
 /** What the sources of a configuration come to. */
@@ -18,7 +18,7 @@ const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
  * Reads the sources of trust anchors in a configuration of the validator.
  *
  * @returns undefined for a configuration that has no such list
- * @throws Refusal for a source that cannot be loaded
+ * @throws VerificationError for a source that cannot be loaded
  */
 export async function anchorsIn(configuration: JsonObject, now: Date): Promise<Anchors | undefined> {
   const sources = valueAt(configuration, SOURCES);
@@ -43,13 +43,17 @@ function pemAnchor(pem: string, { part, pointer }: Place): CertificateFacts {
   const place = { part, pointer: `${pointer}/pem` };
   const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)];
   if (blocks.length > 1) {
-    throw new Refusal('anchor-several', `The value holds ${blocks.length} certificates, one is allowed`, place);
+    throw new VerificationError(
+      'anchor-several',
+      `The value holds ${blocks.length} certificates, one is allowed`,
+      place,
+    );
   }
   const der = bytesOfBase64(blocks[0]?.[1] ?? '');
-  if (!der?.length) throw new Refusal('anchor-pem', 'The value is no block CERTIFICATE of base64', place);
+  if (!der?.length) throw new VerificationError('anchor-pem', 'The value is no block CERTIFICATE of base64', place);
   try {
     return readCertificate(der);
   } catch (error) {
-    throw new Refusal('anchor-pem', `The value cannot be parsed: ${(error as Error).message}`, place);
+    throw new VerificationError('anchor-pem', `The value cannot be parsed: ${(error as Error).message}`, place);
   }
 }

@@ -1,5 +1,5 @@
 import { encode, Tagged } from 'cborg';
-import { attempt, bytesOfBase64, type JsonObject, listOf, sameBytes, textOf } from '../base/index.ts';
+import { bytesOfBase64, type JsonObject, listOf, sameBytes, textOf, tryOr } from '../base/index.ts';
 import {
   type CertificateFacts,
   type CoseSign1,
@@ -11,8 +11,8 @@ import {
 import { isSignedBy } from './certificateSignature.ts';
 import { keyOfCertificate } from './keys.ts';
 import { COSE } from './mdocProof.ts';
-import { Refusal } from './refusal.ts';
 import { holds } from './signature.ts';
+import { VerificationError } from './verificationError.ts';
 
 /** A certificate that is trusted. */
 export interface Anchor {
@@ -31,7 +31,7 @@ const ALG = 1;
  *
  * @param source with `cbor` in base64, and `vicalTrustedCertificates` in PEM: an empty list accepts any signer
  * @returns the certificates in it, also those whose entry ended
- * @throws Refusal for bytes that are no VICAL, and for a signer that is not trusted
+ * @throws VerificationError for bytes that are no VICAL, and for a signer that is not trusted
  */
 export async function readVical(source: JsonObject, { part, pointer }: Place, now: Date): Promise<Anchor[]> {
   const place = { part, pointer: `${pointer}/cbor` };
@@ -41,12 +41,12 @@ export async function readVical(source: JsonObject, { part, pointer }: Place, no
   const isAny = Array.isArray(source.vicalTrustedCertificates) && source.vicalTrustedCertificates.length === 0;
   if (!isAny && !(await isTrusted(signed, trusted))) {
     const detail = 'VICAL signature is not trusted: no certificate in vicalTrustedCertificates leads to its signer';
-    throw new Refusal('anchor-vical', detail, { part, pointer });
+    throw new VerificationError('anchor-vical', detail, { part, pointer });
   }
   const entries = content.get('certificateInfos');
   return (Array.isArray(entries) ? entries : []).flatMap((entry): Anchor[] => {
     const der = entry instanceof Map ? entry.get('certificate') : undefined;
-    const facts = der instanceof Uint8Array ? attempt(() => readCertificate(der)) : undefined;
+    const facts = der instanceof Uint8Array ? tryOr(() => readCertificate(der)) : undefined;
     if (!facts) return [];
     const end = timeIn(entry.get('notAfter')) ?? facts.notAfter;
     return [{ facts, source: 'vical', ...(end < now ? { ended: end } : {}) }];
@@ -61,29 +61,29 @@ function timeIn(value: unknown): Date | undefined {
 
 function signedIn(text: string, place: Place): CoseSign1 {
   const refuse = (found: string) =>
-    new Refusal('anchor-cbor', `Base64 of the raw bytes is expected, and the value ${found}`, place);
+    new VerificationError('anchor-cbor', `Base64 of the raw bytes is expected, and the value ${found}`, place);
   if (text.includes('-----BEGIN')) throw refuse('is PEM');
   if (/^\s*[[{]/.test(text)) throw refuse('is JSON');
   const bytes = bytesOfBase64(text);
   if (!bytes) throw refuse('is no base64');
   const written = new TextDecoder().decode(bytes.subarray(0, 12));
   if (/^\s*(?:[[{]|-----BEGIN)/.test(written)) throw refuse('is base64 of text');
-  const signed = attempt(() => coseSign1Of(readCbor(bytes), 'The VICAL'));
+  const signed = tryOr(() => coseSign1Of(readCbor(bytes), 'The VICAL'));
   if (!signed) throw refuse('is base64 of other bytes');
   return signed;
 }
 
 function contentOf({ payload }: CoseSign1, place: Place): Map<unknown, unknown> {
-  const content = payload && attempt(() => readCbor(payload));
+  const content = payload && tryOr(() => readCbor(payload));
   if (content instanceof Map) return content;
-  throw new Refusal('anchor-cbor', 'Base64 of a VICAL is expected, and its payload is no map', place);
+  throw new VerificationError('anchor-cbor', 'Base64 of a VICAL is expected, and its payload is no map', place);
 }
 
 function certificatesIn(pem: string): CertificateFacts[] {
   const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)];
   return blocks.flatMap(([, body]) => {
     const der = bytesOfBase64(body as string);
-    const facts = der && attempt(() => readCertificate(der));
+    const facts = der && tryOr(() => readCertificate(der));
     return facts ? [facts] : [];
   });
 }
@@ -95,9 +95,9 @@ async function isTrusted(
 ): Promise<boolean> {
   const chain = [header.get(X5CHAIN) ?? protectedHeader.get(X5CHAIN)]
     .flat()
-    .flatMap((der) => (der instanceof Uint8Array ? [attempt(() => readCertificate(der))] : []));
+    .flatMap((der) => (der instanceof Uint8Array ? [tryOr(() => readCertificate(der))] : []));
   const [signer] = chain;
-  const key = signer && attempt(() => keyOfCertificate(signer));
+  const key = signer && tryOr(() => keyOfCertificate(signer));
   const alg = COSE[Number(protectedHeader.get(ALG))];
   if (!signer || !key || !alg) return false;
   const data = encode(['Signature1', protectedBytes, new Uint8Array(), payload]);

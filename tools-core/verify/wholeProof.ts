@@ -3,13 +3,13 @@ import { fromBase64url } from '../base/index.ts';
 import { hashData } from './canonical.ts';
 import type { Context } from './context.ts';
 import type { ProofTest, Unproven } from './proofTest.ts';
-import { Refusal } from './refusal.ts';
 import { holds, mismatch } from './signature.ts';
+import { VerificationError } from './verificationError.ts';
 
 /**
  * Reads a proof with one signature over the whole document, and hashes what it signs (VC Data Integrity EdDSA and ECDSA
  * cryptosuites 1.0).
- * @throws Refusal, Lacking
+ * @throws VerificationError, MissingInput
  */
 export async function prepareWhole(
   { bare, options, proof, form, kind, at }: Unproven,
@@ -17,7 +17,7 @@ export async function prepareWhole(
 ): Promise<ProofTest> {
   const signature = multibaseOf(proof.proofValue);
   if (!signature) {
-    throw new Refusal(
+    throw new VerificationError(
       'proof-value',
       `proofValue cannot be decoded: it begins with ${JSON.stringify(String(proof.proofValue ?? '').slice(0, 1))} or has another character`,
       at('/proofValue'),
@@ -25,7 +25,7 @@ export async function prepareWhole(
   }
   const length = kind === 'P-384' ? 96 : 64;
   if (signature.length !== length) {
-    throw new Refusal(
+    throw new VerificationError(
       'signature-length',
       `The signature has ${signature.length} bytes, ${length} expected`,
       at('/proofValue'),
@@ -34,10 +34,10 @@ export async function prepareWhole(
   const hash = kind === 'P-384' ? 'sha-384' : 'sha-256';
   const data = await hashData(bare, options, { form, hash, place: at(''), contexts: context.contexts });
   const name = form === 'jcs' ? 'JCS' : 'RDFC 1.0';
-  context.say(`The document is canonicalized by ${name} and hashed with ${hash.toUpperCase()}.`);
+  context.step(`The document is canonicalized by ${name} and hashed with ${hash.toUpperCase()}.`);
   return {
     holds: (key) => holds('', key, data, signature),
-    refusal: (key) => mismatch(key, signature, at('/proofValue')),
+    failure: (key) => mismatch(key, signature, at('/proofValue')),
   };
 }
 

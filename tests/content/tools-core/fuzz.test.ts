@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
-import { InputError, type JsonObject, RefusedError, toBase64url } from '../../../tools-core/base/index.ts';
+import { InputError, type JsonObject, toBase64url } from '../../../tools-core/base/index.ts';
 import { decode, readCbor, readCertificate } from '../../../tools-core/decode/index.ts';
 import { treeOf } from '../../../tools-core/explain/index.ts';
 import { settingsOf, splitTexts } from '../../../tools-core/inspect/index.ts';
@@ -9,7 +9,7 @@ import { evaluateQuery, readCredentials, readJsonPath } from '../../../tools-cor
 import { readBbs } from '../../../tools-core/verify/bbs.ts';
 import { readEcdsaSd } from '../../../tools-core/verify/ecdsaSd.ts';
 import { bitAt, bitsOf, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
-import { Lacking, Refusal } from '../../../tools-core/verify/refusal.ts';
+import { MissingInput, VerificationError } from '../../../tools-core/verify/verificationError.ts';
 import { readVical } from '../../../tools-core/verify/vical.ts';
 import {
   anyBytes,
@@ -51,7 +51,7 @@ const KINDS: [name: string, samples: string[], share: number][] = [
 ];
 
 describe(`${RUNS} inputs of all kinds: each is read or refused in words`, () => {
-  const open = (text: string) => mayRefuse(() => decode(text).parts.map(treeOf), InputError, RefusedError);
+  const open = (text: string) => mayRefuse(() => decode(text).parts.map(treeOf), InputError);
   const run = (text: string) => {
     if (text.trim() !== '') open(text);
   };
@@ -114,7 +114,7 @@ test(
     const place = { part: 'configuration', pointer: '' };
     await fuzzLater(changedBytes([list]), async (bytes) => {
       const source = { cbor: Buffer.from(bytes).toString('base64'), vicalTrustedCertificates: [] };
-      await mayRefuseLater(() => readVical(source, place, new Date(0)), Refusal);
+      await mayRefuseLater(() => readVical(source, place, new Date(0)), VerificationError);
     });
   },
   PATIENCE,
@@ -133,7 +133,7 @@ describe(`${RUNS} values of proofs by each suite with selective disclosure`, () 
       const unproven = { bare: {}, options: {}, form: 'rdfc' as const, kind: '', at };
       fuzz(changedBytes([value]), (bytes) => {
         const proof = { cryptosuite: suite, proofValue: `u${toBase64url(bytes)}` };
-        mayRefuse(() => read({ ...unproven, proof }), Refusal, Lacking);
+        mayRefuse(() => read({ ...unproven, proof }), VerificationError, MissingInput);
       });
     },
     PATIENCE,
@@ -148,7 +148,7 @@ test(
       await fuzzLater(
         changedTexts([read(file).trim()]),
         async (text) => {
-          const inspection = await mayRefuseLater(() => inspectAs(file, text), InputError, RefusedError);
+          const inspection = await mayRefuseLater(() => inspectAs(file, text), InputError);
           if (!inspection) return;
           expect(['valid', 'warning', 'failed', 'not-checked', 'none']).toContain(inspection.verdict);
         },
@@ -181,7 +181,7 @@ describe('queries', () => {
     () => {
       const paths = ['$.credentialSubject.employeeId', "$['vc']['type'][0]", '$..name[*]', '$["a","b"][-1]'];
       fuzz(changedTexts(paths), (path) => {
-        const segments = mayRefuse(() => readJsonPath(path), RefusedError);
+        const segments = mayRefuse(() => readJsonPath(path), InputError);
         if (segments) expect(path[0]).toBe('$');
       });
     },
@@ -192,7 +192,7 @@ describe('queries', () => {
     `${RUNS} texts of credentials are read, or said to be unread`,
     () => {
       fuzz(changedTexts(credentials), (text) => {
-        const read = mayRefuse(() => readCredentials(text), RefusedError, InputError);
+        const read = mayRefuse(() => readCredentials(text), InputError);
         if (read && text.trim() !== '') expect(read.credentials.length + read.unread.length).toBeGreaterThan(0);
       });
     },
@@ -210,7 +210,7 @@ describe('queries', () => {
         { type: 'ISO18013-5.DeviceRequest', device_request, device_response },
       ].map((request) => JSON.stringify(request));
       await fuzzLater(changedTexts(whole), async (request) => {
-        await mayRefuseLater(() => evaluateQuery(request, ''), RefusedError, InputError);
+        await mayRefuseLater(() => evaluateQuery(request, ''), InputError);
       });
     },
     PATIENCE,
@@ -222,7 +222,7 @@ describe('queries', () => {
       const share = 1;
       const shown = credentials.join('\n\n');
       const run = async (query: string) => {
-        await mayRefuseLater(() => evaluateQuery(query, shown), RefusedError, InputError);
+        await mayRefuseLater(() => evaluateQuery(query, shown), InputError);
       };
       await fuzzLater(changedTexts(queries), run, share);
     },

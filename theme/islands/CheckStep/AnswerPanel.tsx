@@ -16,7 +16,7 @@ const VERDICTS: Record<CheckResult['verdict'], string> = {
   unreadable: 'This cannot be read as an answer.',
 };
 
-/** The field for an answer and what is to be said about it. The text stays in the field: it is neither stored nor sent. */
+/** The field for an answer and what is to be quote about it. The text stays in the field: it is neither stored nor sent. */
 export function AnswerPanel({ id, expected }: AnswerPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = `${id}-field`;
@@ -67,10 +67,10 @@ function Result({ verdict, differences, causes }: CheckResult) {
           ))}
         </ul>
       )}
-      {causes.map(({ title, said, cause, page }) => (
-        <p key={`${page} ${title} ${said}`}>
+      {causes.map(({ title, quote, cause, page }) => (
+        <p key={`${page} ${title} ${quote}`}>
           <a href={linkTarget(page, setup.base).href}>{title}</a>
-          {said && <>: “{said}”</>}. Most likely: {cause}
+          {quote && <>: “{quote}”</>}. Most likely: {cause}
         </p>
       ))}
     </>

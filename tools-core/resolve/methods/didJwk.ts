@@ -1,4 +1,4 @@
-import { entryOf, fromBase64url, isObject, type JsonObject, readJson, utf8 } from '../../base/index.ts';
+import { fromBase64url, isObject, type JsonObject, ownEntry, readJson, utf8 } from '../../base/index.ts';
 import { SIGNING } from '../relationships.ts';
 import { DID_CONTEXT, JWS_CONTEXT } from './keyDocument.ts';
 
@@ -33,7 +33,7 @@ function readJwk(id: string): JsonObject {
   if (PRIVATE.some((name) => name in jwk)) {
     throw new Error('The DID holds a private key. Whoever has seen this DID has the key: do not use it.');
   }
-  const missing = (entryOf(NEEDED, kty) ?? []).find((name) => typeof jwk[name] !== 'string');
+  const missing = (ownEntry(NEEDED, kty) ?? []).find((name) => typeof jwk[name] !== 'string');
   if (missing) throw new Error(`A key of the type ${kty} has a member ${missing}, and this one has not.`);
   return jwk;
 }

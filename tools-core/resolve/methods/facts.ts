@@ -1,4 +1,4 @@
-import { entryOf, isObject, type JsonObject } from '../../base/index.ts';
+import { isObject, type JsonObject, ownEntry } from '../../base/index.ts';
 
 /** What the router knows of a method. */
 export interface MethodFacts {
@@ -25,7 +25,7 @@ const ETHEREUM: Record<string, string> = {
 /** A did:ethr names its network by name or by chain ID in hexadecimal, and none is the main network. */
 function ethrNetwork(id: string): string {
   const [network, address] = id.split(':');
-  return address === undefined ? 'mainnet' : (entryOf(ETHEREUM, network.toLowerCase()) ?? network);
+  return address === undefined ? 'mainnet' : (ownEntry(ETHEREUM, network.toLowerCase()) ?? network);
 }
 
 const iden3: MethodFacts = {
@@ -67,6 +67,6 @@ export const METHODS: Record<string, MethodFacts> = {
  * @returns undefined for a method that neither knows
  */
 export function methodOf(name: string, { methods }: JsonObject): MethodFacts | undefined {
-  const isSwitched = isObject(methods) && isObject(entryOf(methods, name));
-  return entryOf(METHODS, name) ?? (isSwitched ? { key: name } : undefined);
+  const isSwitched = isObject(methods) && isObject(ownEntry(methods, name));
+  return ownEntry(METHODS, name) ?? (isSwitched ? { key: name } : undefined);
 }

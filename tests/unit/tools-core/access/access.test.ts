@@ -11,7 +11,7 @@ import {
   readPolicy,
   readRequest as readRequestBy,
 } from '../../../../tools-core/access/index.ts';
-import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError } from '../../../../tools-core/base/index.ts';
 import { descriptions, routes } from '../../../content/apiDescriptions.ts';
 import { tokens } from '../../../content/site.ts';
 import { managedPolicies } from '../../../platform/access.ts';
@@ -191,7 +191,7 @@ test(
       try {
         for (const { action } of readRequest(text) ?? []) expect(action).not.toBe('');
       } catch (error) {
-        expect(error).toBeInstanceOf(RefusedError);
+        expect(error).toBeInstanceOf(InputError);
       }
     });
   },

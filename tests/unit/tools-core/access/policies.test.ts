@@ -8,7 +8,7 @@ import {
   readPolicy,
   readRequest,
 } from '../../../../tools-core/access/index.ts';
-import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError } from '../../../../tools-core/base/index.ts';
 
 const RESOURCE = { region: 'eu', service: 'verifier', resourceType: 'instance', resourceId: 'a' };
 const STATEMENT = { effect: 'allow', scope: 'service', actions: ['verify', '*'], resources: [RESOURCE] };
@@ -165,7 +165,7 @@ test.each([
   ['GET /x', 'The request names no host. Write its whole address, or a line Host: below it.'],
   ['curl $A', 'The command names no address. Write it out, without variables of the shell.'],
 ])('%s is refused in words', (text, words) => {
-  expect(() => readRequest(text, routes)).toThrow(new RefusedError(words));
+  expect(() => readRequest(text, routes)).toThrow(new InputError(words));
 });
 
 test('a role that may not resolve is told by the error of its caller', () => {

@@ -4,7 +4,6 @@ import {
   bytesOfBase64,
   bytesOfHex,
   bytesOfText,
-  entryOf,
   hexOf,
   InputError,
   idOf,
@@ -16,10 +15,10 @@ import {
   multihash,
   nearest,
   objectsAt,
+  ownEntry,
   parseJson,
   pointerPart,
-  RefusedError,
-  refuseLong,
+  rejectLong,
   sameBytes,
   valueAt,
   wellFormed,
@@ -92,13 +91,13 @@ describe('what was compressed', () => {
 
 describe('limits', () => {
   test('of the characters of an input', () => {
-    expect(() => refuseLong('x'.repeat(2 * 1024 * 1024))).not.toThrow();
-    expect(() => refuseLong('x'.repeat(2 * 1024 * 1024 + 1))).toThrow(
-      new RefusedError(
+    expect(() => rejectLong('x'.repeat(2 * 1024 * 1024))).not.toThrow();
+    expect(() => rejectLong('x'.repeat(2 * 1024 * 1024 + 1))).toThrow(
+      new InputError(
         'This text has 2.1 million characters. The tools read up to 2 million; paste the part that matters.',
       ),
     );
-    expect(new RefusedError('').name).toBe('RefusedError');
+    expect(new InputError('').name).toBe('InputError');
   });
 
   test('of JSON', () => {
@@ -138,8 +137,8 @@ describe('names', () => {
   });
 
   test('of what every object has in JavaScript are no entries', () => {
-    expect(entryOf({ a: 1 }, 'a')).toBe(1);
-    expect(entryOf({ a: 1 }, 'constructor')).toBe(undefined);
+    expect(ownEntry({ a: 1 }, 'a')).toBe(1);
+    expect(ownEntry({ a: 1 }, 'constructor')).toBe(undefined);
   });
 
   test('and texts are without halves of a surrogate pair', () => {

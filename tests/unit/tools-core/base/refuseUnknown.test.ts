@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { InputError, type Json, refuseUnknown } from '../../../../tools-core/base/index.ts';
+import { InputError, type Json, rejectUnknown } from '../../../../tools-core/base/index.ts';
 
 const core = {
   methods: { key: { enabled: true }, web: { enabled: true, urls: {} } },
   onMissing: 'warning',
   resolver: { type: 'managed' },
 };
-const refused = (given: Json) => () => refuseUnknown(given, core, 'resolver');
+const refused = (given: Json) => () => rejectUnknown(given, core, 'resolver');
 
 test.each<[Json, string]>([
   [{ method: {} }, 'it has no key method, but methods'],

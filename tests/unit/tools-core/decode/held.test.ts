@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../tools-core/base/index.ts';
-import { heldIn } from '../../../../tools-core/decode/held.ts';
+import { nestedInputs } from '../../../../tools-core/decode/nestedInputs.ts';
 
 const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln';
-const pointers = (value: Json) => heldIn(value).map(({ pointer }) => pointer);
+const pointers = (value: Json) => nestedInputs(value).map(({ pointer }) => pointer);
 
 test.each([
   ['a token', TOKEN],
@@ -13,7 +13,7 @@ test.each([
   ['an SD-JWT with a key binding', `${TOKEN}~WyJzYWx0Il0~${TOKEN}`],
   ['an mdoc', `omd2ZXJzaW9u${'A'.repeat(80)}`],
 ])('%s is taken out of an answer', (_, text) => {
-  expect(heldIn({ data: { credential_response: text } })).toEqual([
+  expect(nestedInputs({ data: { credential_response: text } })).toEqual([
     { value: text, pointer: '/data/credential_response' },
   ]);
 });
@@ -26,7 +26,7 @@ test.each([
   ['words behind it', `${TOKEN} and more`],
   ['a short text like an mdoc', `omd2ZXJzaW9u${'A'.repeat(20)}`],
 ])('%s is no token', (_, text) => {
-  expect(heldIn({ data: text })).toEqual([]);
+  expect(nestedInputs({ data: text })).toEqual([]);
 });
 
 test.each(['credential', 'presentation'])('what a request has as %s is what it is about, whatever it is', (name) => {
@@ -48,12 +48,12 @@ test.each([
   ['a definition', { input_descriptors: [] }],
   ['a query', { credentials: [{ format: 'mso_mdoc' }] }],
 ])('%s is taken as a whole, with its place', (_, value) => {
-  expect(heldIn([{ 'a/b': value }])).toEqual([{ value, pointer: '/0/a~1b' }]);
+  expect(nestedInputs([{ 'a/b': value }])).toEqual([{ value, pointer: '/0/a~1b' }]);
 });
 
 test('the description of a credential is none, and neither is the whole text', () => {
-  expect(heldIn({ offer: { type: 'VerifiableCredential' } })).toEqual([]);
-  expect(heldIn({ type: 'VerifiableCredential', issuer: 'did:web:example.com' })).toEqual([]);
+  expect(nestedInputs({ offer: { type: 'VerifiableCredential' } })).toEqual([]);
+  expect(nestedInputs({ type: 'VerifiableCredential', issuer: 'did:web:example.com' })).toEqual([]);
 });
 
 test('of a long list, the first twenty are taken', () => {

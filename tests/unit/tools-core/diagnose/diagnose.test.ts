@@ -10,7 +10,7 @@ test.each([
   ['a status that refuses', 401, ['Status 401', 'A `key` is `missing`.', '/keys', ['Make `a` key.']]],
   ['one that has nothing more to do', 403, ['Status 403', 'No scope.', '/scopes', undefined]],
 ])('%s says so without a body', (_, status, [title, cause, page, next]) => {
-  expect(diagnose({ status }, facts)).toEqual([{ title, said: '', cause, page, next }]);
+  expect(diagnose({ status }, facts)).toEqual([{ title, quote: '', cause, page, next }]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 
 test('the lowest status of an error counts as one', () => {
   const refusal = { status: 400, words: 'x', cause: 'It is malformed.', page: '/malformed' };
-  expect(diagnose({ status: 400 }, { ...facts, refusals: [refusal] })).toHaveLength(1);
+  expect(diagnose({ status: 400 }, { ...facts, rejections: [refusal] })).toHaveLength(1);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
     { ...problem, type: 'x/reference/errors/date-expired', platformType: 'proof-invalid' },
   ],
 ])('a problem is known %s', (_, body) => {
-  expect(diagnose({ body }, facts)).toEqual([{ ...told, said: problem.detail, problem: body }]);
+  expect(diagnose({ body }, facts)).toEqual([{ ...told, quote: problem.detail, problem: body }]);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 test('a result names the policy and the service that report, and a warning is marked', () => {
   const result = { policy: 'dates', service: 'verifier', error: problem, warnings: [{ platformType: 'date-expired' }] };
   const [error, warning] = diagnose({ body: { data: ['x', result] } }, facts);
-  expect(error).toEqual({ ...told, said: problem.detail, problem, policy: 'dates', service: 'verifier' });
+  expect(error).toEqual({ ...told, quote: problem.detail, problem, policy: 'dates', service: 'verifier' });
   expect(warning).toMatchObject({ title: 'Date is past', policy: 'dates', service: 'verifier', isWarning: true });
   expect(error).not.toHaveProperty('isWarning');
 });
@@ -71,7 +71,7 @@ test('a problem of another service is found inside of the one that reports it', 
   expect(outer.title).toBe('Date is past');
   expect(did).toEqual({
     title: 'NOT_FOUND',
-    said: 'gone',
+    quote: 'gone',
     cause: 'No such DID.',
     page: '/did',
     problem: external.resolver,
@@ -83,8 +83,8 @@ test('a problem of another service is found inside of the one that reports it', 
 
 test('errors of the VC API are known by their titles, and others lead to all errors', () => {
   expect(diagnose({ body: { checks: [], errors: ['Proof is not valid', 'New'] } }, facts)).toEqual([
-    { ...told, said: '' },
-    { title: 'New', said: '', ...facts.all },
+    { ...told, quote: '' },
+    { title: 'New', quote: '', ...facts.all },
   ]);
   expect(titles({ checks: [], errors: 'New' })).toEqual([]);
   expect(titles({ errors: ['New'] })).toEqual([]);
@@ -93,7 +93,7 @@ test('errors of the VC API are known by their titles, and others lead to all err
 test.each(['didResolutionMetadata', 'dereferencingMetadata'])('an error of a DID in %s', (name) => {
   const error = { type: 'https://www.w3.org/ns/did#INVALID', detail: 'no' };
   expect(diagnose({ body: { [name]: { error }, didDocumentMetadata: { deactivated: true } } }, facts)).toEqual([
-    { title: 'INVALID', said: 'no', cause: 'A DID error.', page: '/did', problem: error },
+    { title: 'INVALID', quote: 'no', cause: 'A DID error.', page: '/did', problem: error },
   ]);
 });
 
@@ -105,7 +105,7 @@ test('an error of a DID as the body itself', () => {
 test('a DID that was deactivated, unless its document is there', () => {
   const gone = { didDocumentMetadata: { deactivated: true } };
   expect(diagnose({ body: gone }, facts)).toEqual([
-    { title: 'DID deactivated', said: '', cause: 'It was ended.', page: '/did' },
+    { title: 'DID deactivated', quote: '', cause: 'It was ended.', page: '/did' },
   ]);
   expect(titles({ ...gone, didDocument: { id: 'did:web:x' } })).toEqual([]);
   expect(titles({ didDocumentMetadata: { deactivated: 'yes' } })).toEqual([]);
@@ -123,7 +123,7 @@ test.each([
   ['by nothing', undefined, { message: 'x' }, ['The request was refused', 'It was refused.', '/refused']],
 ])('a refusal with a message is known %s', (_, status, body, [title, cause, page]) => {
   expect(diagnose({ status, body }, facts)).toEqual([
-    expect.objectContaining({ title, said: body.message, cause, page }),
+    expect.objectContaining({ title, quote: body.message, cause, page }),
   ]);
 });
 
@@ -140,7 +140,7 @@ test('what an answer says is to be done counts before the cause of its status, u
 
 test('the address that was called tells a refusal from others, with a body and without', () => {
   const called = { status: 404, words: 'nothing', around: '/results', cause: 'It still runs.', page: '/results' };
-  const known = { ...facts, refusals: [...facts.refusals, called] };
+  const known = { ...facts, rejections: [...facts.rejections, called] };
   const cause = (body: unknown) => diagnose({ status: 404, body }, known, 'GET /results')[0]?.cause;
   expect([cause({ message: 'Nothing here.' }), cause(undefined)]).toEqual(['It still runs.', 'It still runs.']);
   expect(diagnose({ status: 404 }, known)).toEqual([]);

@@ -7,7 +7,7 @@ const found = (text: string) =>
     section.kind === 'checks'
       ? section.checks
           .filter(({ place }) => place)
-          .map(({ title, said, place }) => ({ title, said, at: text.slice(place?.start, place?.end) }))
+          .map(({ title, quote, place }) => ({ title, quote, at: text.slice(place?.start, place?.end) }))
       : [],
   );
 
@@ -18,7 +18,7 @@ test.each([
   ['a name with a slip', ' proof-invald ', 'proof-invald'],
   ['a name in words', 'Proof Invalid', 'Proof Invalid'],
 ])('an error is known by %s', (_, text, at) => {
-  expect(found(text)).toEqual([{ title: 'Proof is not valid', said: text.trim(), at }]);
+  expect(found(text)).toEqual([{ title: 'Proof is not valid', quote: text.trim(), at }]);
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
 
 test.each([
   ['https://www.w3.org/ns/did#NOT_FOUND', 'ns/did#NOT_FOUND'],
-  ['resolver said NOT_FOUND', 'NOT_FOUND'],
+  ['resolver quote NOT_FOUND', 'NOT_FOUND'],
   ['error notFound', 'notFound'],
 ])('an error of a DID is known by its name: %s', (text, at) => {
-  expect(found(text)).toEqual([{ title: 'NOT_FOUND', said: text, at }]);
+  expect(found(text)).toEqual([{ title: 'NOT_FOUND', quote: text, at }]);
 });
 
 test('a name of a DID error that no page explains is none', () => {
@@ -46,19 +46,19 @@ test('a name of a DID error that no page explains is none', () => {
 test('errors come in the order of the text, each once, with the line that names it', () => {
   const text = 'one date-expired a\ntwo proof-invalid\nthree Date is past';
   expect(found(text)).toEqual([
-    { title: 'Date is past', said: 'one date-expired a', at: 'date-expired' },
-    { title: 'Proof is not valid', said: 'two proof-invalid', at: 'proof-invalid' },
+    { title: 'Date is past', quote: 'one date-expired a', at: 'date-expired' },
+    { title: 'Proof is not valid', quote: 'two proof-invalid', at: 'proof-invalid' },
   ]);
 });
 
 test('the white space around a line is not told', () => {
   expect(found('one\n  two proof-invalid \t\nthree')).toEqual([
-    { title: 'Proof is not valid', said: 'two proof-invalid', at: 'proof-invalid' },
+    { title: 'Proof is not valid', quote: 'two proof-invalid', at: 'proof-invalid' },
   ]);
 });
 
 test('of a long line 300 characters are told, 150 of them before the name', () => {
-  const [{ said }] = found(`${'a'.repeat(400)} proof-invalid ${'b'.repeat(400)}`);
-  expect(said).toHaveLength(300);
-  expect(said?.indexOf('proof-invalid')).toBe(150);
+  const [{ quote }] = found(`${'a'.repeat(400)} proof-invalid ${'b'.repeat(400)}`);
+  expect(quote).toHaveLength(300);
+  expect(quote?.indexOf('proof-invalid')).toBe(150);
 });

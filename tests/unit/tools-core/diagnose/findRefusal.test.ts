@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Refused } from '../../../../tools-core/diagnose/findRefusal.ts';
-import { findRefusal } from '../../../../tools-core/diagnose/findRefusal.ts';
+import type { Refused } from '../../../../tools-core/diagnose/findRejection.ts';
+import { findRefusal } from '../../../../tools-core/diagnose/findRejection.ts';
 import { facts } from './platform.ts';
 
 const refusal = (cause: string, status: number, words: string, around?: string) => ({
@@ -10,7 +10,7 @@ const refusal = (cause: string, status: number, words: string, around?: string) 
   page: '/page',
   ...(around && { around }),
 });
-const refusals = [
+const rejections = [
   refusal('called', 404, 'nothing', '/results'),
   refusal('usual', 404, 'nothing|no host'),
   refusal('path', 404, 'no path'),
@@ -18,17 +18,17 @@ const refusals = [
   refusal('role', 403, 'role may not'),
 ];
 const found = (refused: Omit<Refused, 'around'> & { around?: string }) => {
-  const { refusal: one, isTold } = findRefusal({ ...facts, refusals }, { around: '', ...refused }) ?? {};
+  const { refusal: one, isTold } = findRefusal({ ...facts, rejections }, { around: '', ...refused }) ?? {};
   return [one?.cause, isTold];
 };
 
 test.each<[what: string, refused: Parameters<typeof found>[0], wanted: unknown[]]>([
   ['its words, beside others of its status', { status: 404, message: 'There is NO PATH.' }, ['path', true]],
   ['its words, where the status is unknown', { message: 'The role may not.' }, ['role', true]],
-  ['words around, where nothing is said', { status: 403, around: 'log: the role may not' }, ['role', true]],
+  ['words around, where nothing is quote', { status: 403, around: 'log: the role may not' }, ['role', true]],
   ['words around, without a status', { around: 'log: the role may not' }, ['role', true]],
   ['the address that was called', { status: 404, message: 'nothing', around: 'GET /results' }, ['called', true]],
-  ['the address, where nothing is said', { status: 404, around: 'GET /results' }, ['called', true]],
+  ['the address, where nothing is quote', { status: 404, around: 'GET /results' }, ['called', true]],
   ['the address and its words, without a status', { message: 'nothing', around: 'GET /results' }, ['called', true]],
   ['its words, at another address', { status: 404, message: 'nothing', around: 'GET /' }, ['usual', true]],
   ['other words at that address', { status: 404, message: 'no path', around: 'GET /results' }, ['path', true]],

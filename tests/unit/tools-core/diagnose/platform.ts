@@ -19,7 +19,7 @@ const dateExpired: ErrorFacts = { title: 'Date is past', page: '/errors/date-exp
 export const facts: Facts = {
   errors: { 'proof-invalid': proofInvalid, 'date-expired': dateExpired },
   did: { page: '/did', errors: { NOT_FOUND: 'No such DID.' }, unknown: 'A DID error.', deactivated: 'It was ended.' },
-  refusals: [
+  rejections: [
     { status: 401, words: 'no key|missing', cause: 'A `key` is `missing`.', page: '/keys', next: ['Make `a` key.'] },
     { status: 403, words: 'not allowed', cause: 'No scope.', page: '/scopes' },
     { status: 401, words: 'expired key', cause: 'The key is old.', page: '/old-keys' },

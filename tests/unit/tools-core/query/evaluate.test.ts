@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type JsonObject, RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError, type JsonObject } from '../../../../tools-core/base/index.ts';
 import {
   checkDcql,
   checkDefinition,
@@ -333,7 +333,7 @@ test.each([
   ['eyJhbGciOiJub25lIn0.eyJ2Y3QiOiJhIn0.', /Put it into the field of the credentials/],
   ['', /Put a query in/],
 ])('refuses %j in words', async (query, words) => {
-  await expect(evaluateQuery(query, CARD)).rejects.toThrow(RefusedError);
+  await expect(evaluateQuery(query, CARD)).rejects.toThrow(InputError);
   await expect(evaluateQuery(query, CARD)).rejects.toThrow(words);
 });
 
@@ -387,7 +387,7 @@ test(
     );
     const inputs = fc.tuple(fc.oneof(query, changedTexts([whole])), fc.oneof(fc.constant(CARD), changedTexts([CARD])));
     await fuzzLater(inputs, async ([text, credentials]) => {
-      await mayRefuseLater(() => evaluateQuery(text, credentials), RefusedError);
+      await mayRefuseLater(() => evaluateQuery(text, credentials), InputError);
     });
   },
   PATIENCE,

@@ -1,6 +1,6 @@
 import { query } from 'jsonpath-rfc9535';
 import { expect, test } from 'vitest';
-import { type Json, type JsonObject, RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError, type Json, type JsonObject } from '../../../../tools-core/base/index.ts';
 import { readJsonPath, selectByPath, selectClaims } from '../../../../tools-core/query/index.ts';
 
 const DOCUMENT: JsonObject = {
@@ -51,7 +51,7 @@ test.each([
   '$[(@.length-1)]',
   '$.a[]',
 ])('%j is refused in words', (path) => {
-  expect(() => readJsonPath(path)).toThrow(RefusedError);
+  expect(() => readJsonPath(path)).toThrow(InputError);
 });
 
 test('a path that selects too much is stopped', () => {
@@ -93,7 +93,7 @@ test.each([
   ['$[0:2]', `The path $[0:2] cannot be read at character 4. ${READ}`],
   ['$[?(@.a)]', 'The path $[?(@.a)] cannot be read at character 3. Filters are not evaluated: they are programs.'],
 ])('%j is refused at its first character that does not fit', (path, words) => {
-  expect(() => readJsonPath(path)).toThrow(new RefusedError(words));
+  expect(() => readJsonPath(path)).toThrow(new InputError(words));
 });
 
 test('a path is read step by step', () => {

@@ -1,7 +1,6 @@
-import type { Completion } from '../../../../tools-core/configure/index.ts';
+import type { Completion, Suggestions } from '../../../../tools-core/configure/index.ts';
 import type { Bench } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
-import type { Suggestions } from './report.ts';
 
 /** Suggestions that are listed at once. */
 const SHOWN = 12;

@@ -1,7 +1,7 @@
+import type { Suggestions } from '../../../../tools-core/configure/index.ts';
 import type { Bench, ToolIsland } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 import { Completer } from './completer.ts';
-import type { Suggestions } from './report.ts';
 
 const SERVICES = ['authorizer', 'gateway', 'resolver', 'validator', 'verifier'];
 

@@ -1,10 +1,9 @@
-import { RefusedError } from '../../../../tools-core/base/index.ts';
-import { Studio } from '../../../../tools-core/configure/index.ts';
+import { InputError } from '../../../../tools-core/base/index.ts';
+import { reportOf, Studio } from '../../../../tools-core/configure/index.ts';
 import { cores, schemas, shared } from '../configurations.virtual.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
-import { reportOf } from './report.ts';
 
 const studios = new Map<string, Studio>();
 
@@ -19,7 +18,7 @@ function studioOf(service: string): Studio {
 function run({ service, custom = '', inline = '' }: Inputs, { cursor }: Options) {
   const name = service.trim().toLowerCase() || 'verifier';
   if (!Object.hasOwn(schemas, name)) {
-    throw new RefusedError(`Name a service: ${Object.keys(schemas).join(', ')}.`);
+    throw new InputError(`Name a service: ${Object.keys(schemas).join(', ')}.`);
   }
   const studio = studioOf(name);
   const { input, offset } = cursor as { input: 'custom' | 'inline'; offset: number };

@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError } from '../../../../tools-core/base/index.ts';
 import type { Bench } from '../shell/contract.ts';
 import { el } from '../shell/el.ts';
 
@@ -45,7 +45,7 @@ export function drawCamera(bench: Bench): HTMLElement {
       stop('A QR code was read. Its text stands in the field.');
       bench.setInput('input', text);
     } catch (error) {
-      if (error instanceof RefusedError) stop(error.message);
+      if (error instanceof InputError) stop(error.message);
       else stop(REASONS[(error as Error).name] ?? `The camera cannot be used. ${OTHERWISE}`);
     }
   };

@@ -1,4 +1,4 @@
-import { RefusedError, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
+import { InputError, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
 import type { ToolIsland } from '../shell/contract.ts';
 import { drawCamera } from './camera.ts';
 import { drawChains, drawDisclosed } from './pictures.ts';
@@ -18,7 +18,7 @@ export const tool: ToolIsland = {
   /** mdocs and certificates are files of bytes. */
   async readFile(file) {
     if (file.size > LARGEST) {
-      throw new RefusedError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The inspector reads 1.5 MB.`);
+      throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The inspector reads 1.5 MB.`);
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     return utf8(bytes) ?? toBase64url(bytes);

@@ -23,13 +23,13 @@ export function drawChains(data: unknown): HTMLElement {
   );
 }
 
-function drawLink({ name, outcome, word, text }: ChainLink): HTMLElement {
+function drawLink({ name, outcome, text }: ChainLink): HTMLElement {
   return el(
     'li',
     { 'data-outcome': outcome },
     el('span', { class: 'bench-chain__ring', 'aria-hidden': 'true' }),
     el('p', { class: 'bench-chain__name' }, name),
-    el('p', {}, outcomeMark(outcome, word)),
+    el('p', {}, outcomeMark(outcome)),
     el('p', { class: 'bench-chain__text' }, text),
   );
 }

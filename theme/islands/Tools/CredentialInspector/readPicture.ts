@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError } from '../../../../tools-core/base/index.ts';
 import { readQr } from '../../../../tools-core/scan/index.ts';
 import type { Picture } from '../shell/contract.ts';
 
@@ -19,7 +19,7 @@ interface DetectorClass {
 /**
  * The text of the QR code in a picture, by the detector of the browser where it has one, and by our own otherwise.
  * @returns undefined where no code is found
- * @throws {RefusedError} for a file that is no picture
+ * @throws InputError for a file that is no picture
  */
 export async function readPicture(
   picture: Picture,
@@ -39,12 +39,12 @@ export async function readPicture(
 
 async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST) {
-    throw new RefusedError(`The picture has ${(file.size / 1_000_000).toFixed(1)} MB. Pictures have up to 20 MB.`);
+    throw new InputError(`The picture has ${(file.size / 1_000_000).toFixed(1)} MB. Pictures have up to 20 MB.`);
   }
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new RefusedError('The file is no picture that this browser can read.');
+    throw new InputError('The file is no picture that this browser can read.');
   }
 }
 
@@ -63,7 +63,7 @@ function pixelsOf(bitmap: ImageBitmap): ImageData {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new RefusedError('This browser cannot look into pictures here.');
+  if (!context) throw new InputError('This browser cannot look into pictures here.');
   // What is transparent counts as paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);

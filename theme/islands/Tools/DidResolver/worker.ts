@@ -1,16 +1,15 @@
-import { InputError, RefusedError, refuseUnknown } from '../../../../tools-core/base/index.ts';
+import { InputError, rejectUnknown } from '../../../../tools-core/base/index.ts';
 import { mergeLayers, readLayer } from '../../../../tools-core/configure/index.ts';
-import { resolve } from '../../../../tools-core/resolve/index.ts';
+import { reportOf, resolve } from '../../../../tools-core/resolve/index.ts';
 import { cores } from '../configurations.virtual.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
-import { reportOf } from './report.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, options: Options) {
-  if (did.trim() === '') throw new RefusedError('Put in a DID, such as did:web:example.com.');
+  if (did.trim() === '') throw new InputError('Put in a DID, such as did:web:example.com.');
   const accept = text(options.accept);
   const verificationRelationship = text(options.verificationRelationship);
   return reportOf(
@@ -30,7 +29,7 @@ function run({ did, given = '', witnesses = '', configuration = '' }: Inputs, op
 function effective(layer: string) {
   const core = cores.resolver ?? {};
   const custom = readCustom(layer);
-  refuseUnknown(custom, core, 'resolver');
+  rejectUnknown(custom, core, 'resolver');
   return mergeLayers({ core, custom }).effective;
 }
 
@@ -38,7 +37,7 @@ function readCustom(layer: string) {
   try {
     return readLayer(layer);
   } catch (error) {
-    if (error instanceof InputError) throw new RefusedError(`Configuration: ${error.message}`);
+    if (error instanceof InputError) throw new InputError(`Configuration: ${error.message}`);
     throw error;
   }
 }

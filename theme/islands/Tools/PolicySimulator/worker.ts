@@ -1,15 +1,17 @@
 import {
+  accessReport,
   MANAGED_POLICIES,
   type NamedPolicy,
   PolicyProblem,
+  problemReport,
   readPolicy,
   readRequest,
+  statementsReport,
 } from '../../../../tools-core/access/index.ts';
-import { type Place, placeOfPointer, RefusedError, type Report } from '../../../../tools-core/base/index.ts';
+import { InputError, type Place, placeOfPointer, type Report } from '../../../../tools-core/base/index.ts';
 import type { Inputs, Options } from '../shell/contract.ts';
 import { serve } from '../shell/serve.ts';
 import { examples } from './examples.virtual.ts';
-import { problemReport, reportOf, statementsReport } from './report.ts';
 import { routes } from './routes.virtual.ts';
 
 /** Documents with an empty line between, as the field takes them: each begins with a brace at the start of a line. */
@@ -50,9 +52,9 @@ function run({ policies, request }: Inputs, { managed }: Options) {
   if (request.trim() === '') return statementsReport([...named, ...supplied]);
   const requests = readRequest(request, routes);
   if (!requests) {
-    throw new RefusedError('No policy is asked for this request: its host or its path is none that takes an API key.');
+    throw new InputError('No policy is asked for this request: its host or its path is none that takes an API key.');
   }
-  return reportOf([...named, ...supplied], requests);
+  return accessReport([...named, ...supplied], requests);
 }
 
 serve({ run }, async () => ({ examples }));

@@ -34,7 +34,7 @@ export interface WorkerTool {
    * Finds out all about an input. It keeps nothing, and asks nothing of any network.
    * @param signal is aborted when the reader cancels or changes the input. Look at it between steps.
    * @param step says what is done now, and that the two seconds of a step begin anew. Await it: that lets a cancel in.
-   * @throws {RefusedError} with words for the reader; any other error is shown as a fault of the tool
+   * @throws InputError with words for the reader; any other error is shown as a fault of the tool
    */
   run(
     input: Inputs,
@@ -45,7 +45,7 @@ export interface WorkerTool {
   /**
    * Reads what a picture holds, such as a QR code. It keeps nothing, and sends nothing.
    * @returns undefined where it finds nothing
-   * @throws {RefusedError} with words for the reader
+   * @throws InputError with words for the reader
    */
   readPicture?(picture: Picture, step: (name: string) => Promise<void>): Promise<string | undefined>;
 }
@@ -68,7 +68,7 @@ export interface ToolIsland {
   panels?: Readonly<Record<string, (data: unknown, bench: Bench) => HTMLElement>>;
   /** Files with pictures go to `readPicture` of the worker. */
   readsPictures?: true;
-  /** Reads a file that was dropped or chosen; otherwise it is read as text. Throw a `RefusedError` with words. */
+  /** Reads a file that was dropped or chosen; otherwise it is read as text. Throw a `InputError` with words. */
   readFile?(file: File, input: string): Promise<string>;
 }
 
@@ -85,7 +85,7 @@ export interface Bench {
   say(words: string): void;
   /**
    * What the worker reads in a picture; undefined where it finds nothing, or is at work.
-   * @throws {RefusedError} with words for the reader
+   * @throws InputError with words for the reader
    */
   readPicture(picture: Picture): Promise<string | undefined>;
 }

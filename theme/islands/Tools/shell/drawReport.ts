@@ -41,7 +41,7 @@ function body(section: Section, bench: Bench, panels: NonNullable<ToolIsland['pa
 }
 
 function drawCheck(check: Check, bench: Bench): HTMLElement {
-  const { outcome, word, title, text, said, points = [], place, links = [], checks = [] } = check;
+  const { outcome, title, text, quote, points = [], place, links = [], checks = [] } = check;
   const show =
     place &&
     el(
@@ -57,8 +57,8 @@ function drawCheck(check: Check, bench: Bench): HTMLElement {
   return el(
     'li',
     { class: 'bench-check', 'data-outcome': outcome },
-    el('p', { class: 'bench-check__title' }, outcomeMark(outcome, word), ' ', title),
-    said !== undefined && said !== '' && el('blockquote', {}, said),
+    el('p', { class: 'bench-check__title' }, outcome && outcomeMark(outcome), ' ', title),
+    quote !== undefined && quote !== '' && el('blockquote', {}, quote),
     text !== undefined &&
       text !== '' &&
       el('p', {}, text, links.length === 0 && show && ' ', links.length === 0 && show),

@@ -1,4 +1,4 @@
-import { type Place, RefusedError } from '../../../../tools-core/base/index.ts';
+import { InputError, type Place } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../../../logic/tool.ts';
 import type { Inputs } from './contract.ts';
 
@@ -125,7 +125,7 @@ export class Fields {
       if (this.choice) this.choice.value = '';
       this.handler.onChange(true);
     } catch (error) {
-      const words = error instanceof RefusedError ? error.message : 'The file cannot be read.';
+      const words = error instanceof InputError ? error.message : 'The file cannot be read.';
       this.handler.onRefused(words);
     }
   }

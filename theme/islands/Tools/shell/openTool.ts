@@ -1,4 +1,4 @@
-import { LIMITS, type Place, RefusedError, type Report } from '../../../../tools-core/base/index.ts';
+import { InputError, LIMITS, type Place, type Report } from '../../../../tools-core/base/index.ts';
 import { importOrSay } from '../../../live/importing.ts';
 import { withStyles } from '../../../live/styles.ts';
 import type { Bench, Options, Picture, ToolIsland } from './contract.ts';
@@ -125,7 +125,7 @@ class OpenedTool implements Bench {
     const ending = await this.runner.read(picture);
     if (ending.kind === 'text') return ending.text;
     if (ending.kind === 'cancelled' || ending.kind === 'report') return undefined;
-    throw new RefusedError(wordsOf(ending));
+    throw new InputError(wordsOf(ending));
   }
 
   private async readFile(file: File, input: string): Promise<string> {
@@ -134,7 +134,7 @@ class OpenedTool implements Bench {
     }
     this.runner.cancel();
     const text = await this.readPicture(file);
-    if (text === undefined) throw new RefusedError(`There is no QR code in ${file.name} that can be read.`);
+    if (text === undefined) throw new InputError(`There is no QR code in ${file.name} that can be read.`);
     return text;
   }
 
@@ -231,11 +231,9 @@ function wordsOf(ending: Exclude<Ending, { kind: 'report' } | { kind: 'text' } |
 
 async function readText(file: File): Promise<string> {
   if (file.size > LIMITS.input) {
-    throw new RefusedError(
-      `${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The tools read files up to 2 MB.`,
-    );
+    throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The tools read files up to 2 MB.`);
   }
   const text = await file.text();
-  if (text.includes('\uFFFD')) throw new RefusedError(`${file.name} is no text in UTF-8.`);
+  if (text.includes('\uFFFD')) throw new InputError(`${file.name} is no text in UTF-8.`);
   return text;
 }

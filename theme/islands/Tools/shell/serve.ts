@@ -1,4 +1,4 @@
-import { RefusedError, type Report, refuseLong } from '../../../../tools-core/base/index.ts';
+import { InputError, type Report, rejectLong } from '../../../../tools-core/base/index.ts';
 import type { Examples } from '../../../logic/tool.ts';
 import type { FromWorker, ToWorker, WorkerTool } from './contract.ts';
 
@@ -43,7 +43,7 @@ export function serve(
       if (!ending.signal.aborted) scope.postMessage({ ...answer, id });
     } catch (error) {
       if (ending.signal.aborted) return;
-      const kind = error instanceof RefusedError ? 'refused' : 'failed';
+      const kind = error instanceof InputError ? 'refused' : 'failed';
       scope.postMessage({ kind, id, message: (error as Error).message });
     } finally {
       running.delete(id);
@@ -59,6 +59,6 @@ async function answerTo(
   step: (name: string) => Promise<void>,
 ): Promise<{ kind: 'report'; report: Report } | { kind: 'text'; text: string | undefined }> {
   if (asked.kind === 'picture') return { kind: 'text', text: await tool.readPicture?.(asked.picture, step) };
-  for (const text of Object.values(asked.input)) refuseLong(text);
+  for (const text of Object.values(asked.input)) rejectLong(text);
   return { kind: 'report', report: await tool.run(asked.input, asked.options, signal, step) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FromWorker, ToWorker, WorkerTool } from '../../../../../theme/islands/Tools/shell/contract.ts';
 import { serve } from '../../../../../theme/islands/Tools/shell/serve.ts';
-import { LIMITS, RefusedError, type Report } from '../../../../../tools-core/base/index.ts';
+import { InputError, LIMITS, type Report } from '../../../../../tools-core/base/index.ts';
 
 const REPORT: Report = { outcome: 'success', summary: 'Good.', sections: [] };
 
@@ -34,7 +34,7 @@ test('says that it is ready, its steps and its report', async () => {
 });
 
 test.each([
-  ['refuses in words', new RefusedError('Too much.'), { kind: 'refused', message: 'Too much.' }],
+  ['refuses in words', new InputError('Too much.'), { kind: 'refused', message: 'Too much.' }],
   ['tells a fault of ours apart', new TypeError('x is undefined'), { kind: 'failed', message: 'x is undefined' }],
 ])('%s', async (_, error, answer) => {
   const { said, send } = worker({

@@ -3,7 +3,7 @@ import { envelopedIn, kindOf } from './documents.ts';
 import { compactOf } from './jwsJson.ts';
 
 /** Something to decode, by its JSON Pointer in what holds it. */
-export interface Held {
+export interface NestedInput {
   value: Json;
   pointer: string;
 }
@@ -25,8 +25,8 @@ export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer
  * Credentials, tokens, requests and answers that JSON of no format of its own holds: an answer of an issuer, a line of a
  * log, a list.
  */
-export function heldIn(root: Json): Held[] {
-  const found: Held[] = [];
+export function nestedInputs(root: Json): NestedInput[] {
+  const found: NestedInput[] = [];
   let looked = 0;
   const look = (value: Json, pointer: string) => {
     looked += 1;

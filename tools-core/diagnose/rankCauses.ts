@@ -2,7 +2,7 @@ import { isObject, textOf } from '../base/index.ts';
 import type { ErrorFacts, Fix, Sign } from './facts.ts';
 
 /** A cause, with what in the input speaks for it. */
-export interface JudgedCause {
+export interface RankedCause {
   text: string;
   /** Words of the input that speak for it; empty where only its usual place does. */
   because: string[];
@@ -25,7 +25,7 @@ const WEIGHTS = { pointer: 3, code: 3, words: 2, around: 1 };
  * @param around what else stands in the input
  * @returns all causes: those that something speaks for first, the others in their usual order
  */
-export function judgeCauses(error: ErrorFacts, problem: unknown, around = ''): JudgedCause[] {
+export function rankCauses(error: ErrorFacts, problem: unknown, around = ''): RankedCause[] {
   const evidence = evidenceOf(problem, around);
   const judged = error.causes.map((text, index) => {
     const found = (error.signs?.[index] ?? []).map((sign) => weigh(sign, evidence));

@@ -1,5 +1,5 @@
 /** What a function gives; undefined where it throws. */
-export function attempt<Value>(run: () => Value): Value | undefined {
+export function tryOr<Value>(run: () => Value): Value | undefined {
   try {
     return run();
   } catch {

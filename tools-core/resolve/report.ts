@@ -1,12 +1,8 @@
-import type { Check, Link, Report, Section, TreeNode } from '../../../../tools-core/base/index.ts';
-import {
-  type EntryReport,
-  type ExplainedMember,
-  explainDocument,
-  type LogCheck,
-  type Resolution,
-  type Step,
-} from '../../../../tools-core/resolve/index.ts';
+import type { Check, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
+import { type ExplainedMember, explainDocument } from './explain.ts';
+import type { Resolution } from './resolve.ts';
+import type { Step } from './route.ts';
+import type { EntryReport, LogCheck } from './webvh/report.ts';
 
 const ROUTING: Link = { title: 'DID method routing', href: '/explanations/services/resolver/did-method-routing' };
 const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/resolver/#resolution-errors' };
@@ -56,16 +52,16 @@ function needsSection({ needs, answer, problem }: Resolution): Section | undefin
   return { kind: 'panel', title: 'Where the document is', panel: 'ask', data: needs };
 }
 
-const STEP: Record<Step['state'], Pick<Check, 'outcome' | 'word'>> = {
-  passed: { outcome: 'success', word: 'Passes' },
-  failed: { outcome: 'error', word: 'Stops' },
-  waiting: { outcome: 'skipped', word: 'Waits' },
-  beyond: { outcome: 'skipped', word: 'Tool only' },
+const STEP: Record<Step['state'], Outcome> = {
+  passed: 'success',
+  failed: 'error',
+  waiting: 'skipped',
+  beyond: 'skipped',
 };
 
 function stepCheck({ number, title, state, detail }: Step, { problem }: Resolution): Check {
   return {
-    ...STEP[state],
+    outcome: STEP[state],
     title: `${number}. ${title}`,
     text: detail,
     ...(state === 'failed' && { links: [ERRORS, ROUTING] }),
@@ -74,11 +70,11 @@ function stepCheck({ number, title, state, detail }: Step, { problem }: Resoluti
   };
 }
 
-const CHECK: Record<LogCheck['state'], Pick<Check, 'outcome' | 'word'>> = {
-  passed: { outcome: 'success', word: 'Holds' },
-  failed: { outcome: 'error', word: 'Fails' },
-  unchecked: { outcome: 'warning', word: 'Not checked' },
-  none: { outcome: 'skipped', word: 'Nothing to check' },
+const CHECK: Record<LogCheck['state'], Outcome> = {
+  passed: 'success',
+  failed: 'error',
+  unchecked: 'warning',
+  none: 'skipped',
 };
 
 const CHECK_TITLES: Record<LogCheck['name'], string> = {
@@ -101,15 +97,14 @@ function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryRe
   const isOwn = checks.some(({ state }) => state === 'failed');
   return {
     outcome: isValid ? 'success' : isOwn ? 'error' : 'warning',
-    word: isValid ? 'Holds' : isOwn ? 'Fails' : 'Behind a broken entry',
-    title: `Entry ${number} of ${versionTime}`,
-    said: versionId,
+    title: `Entry ${number} of ${versionTime}${isValid || isOwn ? '' : ', after an invalid entry'}`,
+    quote: versionId,
     // What holds is told in a line each, so that what does not stands out.
     points: checks.filter(isQuiet).map(({ name, detail }) => `${CHECK_TITLES[name]}: ${detail}`),
     checks: checks
       .filter((check) => !isQuiet(check))
       .map(({ name, state, detail, section }) => ({
-        ...CHECK[state],
+        outcome: CHECK[state],
         title: CHECK_TITLES[name],
         text: `${detail} (did:webvh v1.0, ${section})`,
       })),

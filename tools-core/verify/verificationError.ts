@@ -2,7 +2,7 @@ import type { Place } from '../decode/index.ts';
 import type { Need } from './types.ts';
 
 /** Stops a check: something in the input fails it. */
-export class Refusal extends Error {
+export class VerificationError extends Error {
   readonly key: string;
   readonly place: Place;
   constructor(key: string, detail: string, place: Place) {
@@ -12,8 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops a check that lacks something: nobody can say here how it comes out. */
-export class Lacking extends Error {
+/** Stops a check that lacks something: nobody can step here how it comes out. */
+export class MissingInput extends Error {
   readonly needs: Need[];
   constructor(reason: string, needs: Need[] = []) {
     super(reason);

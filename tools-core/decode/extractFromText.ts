@@ -25,7 +25,7 @@ const TOKEN = /e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?/g;
 const LINK = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?]*\?[^\s"'<>]+/gi;
 
 /** Looks in a call of curl, in an answer with its headers or in a line of a log for what one would decode. */
-export function candidatesIn(text: string): Candidates {
+export function extractFromText(text: string): Candidates {
   const broken: string[] = [];
   const json = jsonIn(text, broken);
   const isInside = (at: number) =>

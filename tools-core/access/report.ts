@@ -1,15 +1,7 @@
-import {
-  type AccessRequest,
-  callerError,
-  type Decision,
-  decide,
-  FIELDS,
-  type NamedPolicy,
-  type Part,
-  type PolicyProblem,
-  type Verdict,
-} from '../../../../tools-core/access/index.ts';
-import type { Check, Link, Place, Report } from '../../../../tools-core/base/index.ts';
+import type { Check, Link, Place, Report } from '../base/index.ts';
+import { callerError } from './callers.ts';
+import { type AccessRequest, type Decision, decide, type NamedPolicy, type Part, type Verdict } from './decide.ts';
+import { FIELDS, type PolicyProblem } from './policy.ts';
 
 const HOW: Link = {
   title: 'How a request is judged',
@@ -45,7 +37,6 @@ export function reportOf(policies: NamedPolicy[], requests: AccessRequest[]): Re
 
 const NONE: Check = {
   outcome: 'skipped',
-  word: 'None',
   title: 'There is no statement',
   text: 'A key without a policy can do nothing.',
 };
@@ -58,8 +49,7 @@ function decisionCheck(request: AccessRequest, { allowed, by, decisive, verdicts
   const other = verdicts.some(({ misses }) => misses.length === 1 && misses[0] === 'scope');
   return {
     outcome: allowed ? 'success' : 'error',
-    word: allowed ? 'Passes' : 'Refused',
-    title: `${action}, in the scope ${scope}`,
+    title: `${allowed ? 'Allowed' : 'Denied'}: ${action}, in the scope ${scope}`,
     text: decisive
       ? `Decided by ${nameOf(decisive)}, which ${by === 'deny' ? 'denies: a deny beats every allow' : 'allows, and no deny matches'}.`
       : 'No statement matches, and nothing is allowed by default: the implicit deny.',
@@ -90,8 +80,7 @@ function statementCheck(verdict: Verdict): Check {
   const isMatch = misses.length === 0;
   return {
     outcome: isMatch ? (effect === 'allow' ? 'success' : 'error') : 'skipped',
-    word: isMatch ? (effect === 'allow' ? 'Allows' : 'Denies') : 'No match',
-    title: nameOf(verdict),
+    title: `${nameOf(verdict)}: ${isMatch ? (effect === 'allow' ? 'allows' : 'denies') : 'no match'}`,
     text: isMatch
       ? 'Every part fits the request.'
       : `It would ${effect}, but for ${misses.map((part) => PARTS[part]).join(' and ')}.`,
@@ -105,8 +94,7 @@ export function statementsReport(policies: NamedPolicy[]): Report {
     statements.map(
       ({ effect, scope, actions, resources }, index): Check => ({
         outcome: 'skipped',
-        word: effect === 'allow' ? 'Allow' : 'Deny',
-        title: `${name}, statement ${index + 1}`,
+        title: `${name}, statement ${index + 1}: ${effect}`,
         text: `In the scope ${scope}: ${actions.map((action) => (action === '*' ? 'every action' : action)).join(', ')}.`,
         points: resources.map((resource) => `On ${FIELDS.map((field) => resource[field]).join(' / ')}.`),
         links: [DOCUMENTS],

@@ -1,4 +1,4 @@
-import type { Facts, Refusal } from './facts.ts';
+import type { Facts, Rejection } from './facts.ts';
 
 /** What is known of a refused call. */
 export interface Refused {
@@ -11,7 +11,7 @@ export interface Refused {
 
 /** A refusal, and whether the answer says that it is this one: else its status alone stands for it. */
 export interface KnownRefusal {
-  refusal: Refusal;
+  refusal: Rejection;
   isTold: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface KnownRefusal {
  * The refusal that an answer means. One status has several: they differ by their words, or by the address that was
  * called where the words are the same for each. The first of a status stands for all that say something else.
  */
-export function findRefusal({ refusals }: Facts, refused: Refused): KnownRefusal | undefined {
+export function findRefusal({ rejections }: Facts, refused: Refused): KnownRefusal | undefined {
   const { status } = refused;
-  const own = refusals.filter((one) => status === undefined || one.status === status);
+  const own = rejections.filter((one) => status === undefined || one.status === status);
   const told = own.find((one) => isCalled(one, refused)) ?? own.find((one) => isSaid(one, refused));
   if (told) return { refusal: told, isTold: true };
   const usual = status === undefined ? undefined : own.find(({ around }) => around === undefined);
@@ -29,12 +29,12 @@ export function findRefusal({ refusals }: Facts, refused: Refused): KnownRefusal
 }
 
 /** An address alone is no refusal: the status or the words have to say that there is one. */
-function isCalled(refusal: Refusal, { status, message, around }: Refused): boolean {
+function isCalled(refusal: Rejection, { status, message, around }: Refused): boolean {
   if (refusal.around === undefined || !isIn(refusal.around, around)) return false;
   return message === undefined ? status !== undefined : isIn(refusal.words, message);
 }
 
-function isSaid({ around: address, words }: Refusal, { message, around }: Refused): boolean {
+function isSaid({ around: address, words }: Rejection, { message, around }: Refused): boolean {
   return address === undefined && isIn(words, message ?? around);
 }
 

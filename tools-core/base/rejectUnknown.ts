@@ -10,7 +10,7 @@ const OUTCOMES = ['valid', 'warning', 'error'];
  * of several, and those that are empty in core, whose names are free.
  * @throws InputError that names the key
  */
-export function refuseUnknown(
+export function rejectUnknown(
   given: Json | undefined,
   core: Json | undefined,
   service: string,
@@ -25,7 +25,7 @@ export function refuseUnknown(
     if (known.length === 0 || known.includes('type')) return;
     for (const [name, value] of Object.entries(given)) {
       if (!known.includes(name)) throw wrong(`has no key ${name}, but ${nearest(name, known) ?? known.join(', ')}`);
-      refuseUnknown(value, core[name], service, [...path, name]);
+      rejectUnknown(value, core[name], service, [...path, name]);
     }
     return;
   }

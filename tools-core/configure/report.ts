@@ -1,13 +1,19 @@
-import type { Check, Json, Link, Report, Section, TreeNode } from '../../../../tools-core/base/index.ts';
-import { isObject, pointerPart } from '../../../../tools-core/base/index.ts';
-import type {
-  Change,
-  CheckedLayer,
-  Completion,
-  ErrorCause,
-  SampleResult,
-  Studied,
-} from '../../../../tools-core/configure/index.ts';
+import {
+  type Check,
+  isObject,
+  type Json,
+  type Link,
+  pointerPart,
+  type Report,
+  type Section,
+  type TreeNode,
+} from '../base/index.ts';
+import type { ErrorCause } from './causes.ts';
+import type { Change } from './changes.ts';
+import type { CheckedLayer } from './check.ts';
+import type { Completion } from './complete.ts';
+import type { SampleResult } from './samples/sample.ts';
+import type { Studied } from './studio.ts';
 
 /** What the panel of suggestions is drawn from. */
 export interface Suggestions {
@@ -64,7 +70,7 @@ function summaryOf(faults: number, changes: number, moved: number): string {
   return `${count(changes, 'value differs', 'values differ')} from core, and ${requests} another way.`;
 }
 
-const SAME: Check = { outcome: 'skipped', word: 'Same', title: 'No value differs from the core configuration' };
+const SAME: Check = { outcome: 'skipped', title: 'No value differs from the core configuration' };
 
 function faultChecks(input: string, { faults }: CheckedLayer): Check[] {
   return faults.map(({ pointer, message, fix, error, span }) => ({
@@ -88,8 +94,7 @@ const shown = (value: Json | undefined) => (value === undefined ? 'nothing' : JS
 function changeCheck(service: string, { path, key, before, after, layer, about, meaning }: Change): Check {
   return {
     outcome: 'skipped',
-    word: layer === 'custom' ? 'Custom' : 'Inline',
-    title: path.join('.'),
+    title: `${path.join('.')} (${layer})`,
     text: meaning,
     points: [
       before === undefined ? `It is ${shown(after)} now.` : `${shown(before)} becomes ${shown(after)}.`,
@@ -113,7 +118,6 @@ function sampleCheck({ name, core, now }: { name: string; core: SampleResult; no
     core.outcome === now.outcome ? [] : [`With core alone: ${WORDS[core.outcome].toLowerCase()}. ${core.why}`];
   return {
     outcome: OUTCOMES[now.outcome],
-    word: WORDS[now.outcome],
     title: name,
     text: `${now.why} Decided by ${now.pointer.slice(1).replaceAll('/', '.')}.`,
     points: [...change, ...causePoints(now.error)],
