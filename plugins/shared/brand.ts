@@ -21,6 +21,8 @@ export const brandSchema = z.strictObject({
   homepage: httpsUrl,
   dashboard: httpsUrl,
   support: httpsUrl,
+  /** Page with the current state of the services. Leave out where support has it. */
+  status: httpsUrl.optional(),
   /** Domain under which every service and management host lives. */
   apiDomain: z.hostname(),
   /** Folder that edit links point into. Leave out for a site without edit links. */
@@ -88,6 +90,7 @@ export function brandTokens(brand: Brand, base: string): Record<string, string> 
     '%brand.dashboardHost%': new URL(brand.dashboard).host,
     '%brand.support%': brand.support,
     '%brand.supportHost%': new URL(brand.support).host,
+    '%brand.status%': brand.status ?? brand.support,
     '%brand.docsOrigin%': brand.docsOrigin.replace(/\/+$/, ''),
     '%brand.docs%': docsAddress(brand, base),
   };

@@ -37,6 +37,7 @@ export const authorizerHandlers: Record<string, Handler> = {
       endpoint: `https://${call.params.instanceResourceId}.authorizer.service.${call.region}.${apiDomain}`,
       responseMode: String(responseMode),
       origins: (expectedOrigins ?? []) as string[],
+      redirectUri: call.body.redirectUri as string | undefined,
       encryption: String(responseMode).endsWith('.jwt') ? await responseKey() : undefined,
       nonce: String(nonce),
       state: randomBytes(8).toString('hex'),
@@ -173,12 +174,12 @@ function browserData(protocol: string, authorization: Authorization, call: Call)
   return { request: signed(authorization, { expected_origins: authorization.origins, ...request }) };
 }
 
-/** Where the wallet sends the browser of the user: nowhere, unless the account has a page for it. */
-function replyTo({ id }: Authorization, { state }: Call): JsonObject {
-  if (!state.returnAddress) return {};
+/** Where the wallet sends the user's browser: nowhere, unless the authorization has a page for it. */
+function replyTo({ id, redirectUri }: Authorization, { state }: Call): JsonObject {
+  if (!redirectUri) return {};
   const code = randomBytes(16).toString('base64url');
   state.responseCodes.set(code, id);
-  return { redirect_uri: `${state.returnAddress}#response_code=${code}` };
+  return { redirect_uri: `${redirectUri}#response_code=${code}` };
 }
 
 function decrypted({ encryption }: Authorization, response: Json): Promise<WalletAnswer> {

@@ -38,7 +38,7 @@ const trailEntry = ({ service, requestId, time, region, scope, method, path, sta
     scope,
     service,
   },
-  request: { method, path, auth: {}, headers: {}, query: {}, body: null },
+  request: { method, path, auth: { type: 'none' }, headers: {}, query: {}, body: null },
   response: { status, headers: {}, body: null },
 });
 

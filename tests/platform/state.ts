@@ -70,6 +70,8 @@ export interface Authorization {
   responseMode: string;
   /** Origins that may start the request, in the browser flow. */
   origins: string[];
+  /** Page that the wallet opens afterwards, in the same-device flow. */
+  redirectUri: string | undefined;
   /** Key for encrypted answers. */
   encryption: ResponseKey | undefined;
   nonce: string;
@@ -100,8 +102,6 @@ export class State {
   readonly authorizations: Authorization[] = [];
   /** Authorizations by their response codes that nobody has resolved yet. */
   readonly responseCodes = new Map<string, string>();
-  /** Page to which wallets send the browser of the user; how an account sets it is not documented. */
-  returnAddress: string | undefined;
   /** Documents that their controllers have published, by DID. */
   readonly documents = new Map<string, JsonObject>();
   private readonly counts = new Map<string, number>();

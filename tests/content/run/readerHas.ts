@@ -112,7 +112,7 @@ export const readerHas: Record<string, Before> = {
   '/guides/services/authorizer/test-wallet': { keys: kioskKeys },
   '/guides/services/authorizer/check-an-age': kiosk,
   '/guides/services/authorizer/encrypt-the-answer': kiosk,
-  '/guides/services/authorizer/same-device': { ...kiosk, returnAddress: 'https://app.example.com/done' },
+  '/guides/services/authorizer/same-device': kiosk,
   '/guides/services/authorizer/browser-api': kiosk,
   '/guides/services/authorizer/wait-for-the-answer': { ...kiosk, keys: kioskKeys },
   '/guides/services/gateway/wallet-path': {

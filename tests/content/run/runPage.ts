@@ -32,8 +32,6 @@ export interface Before {
   instances?: string[];
   /** Inline configurations of these instances, as `service/id`. */
   settings?: Record<string, JsonObject>;
-  /** Page to which wallets send the browser of the user. */
-  returnAddress?: string;
   /** What earlier pages have put into the shell; `secret of <key>` stands for that. */
   variables?: Record<string, string>;
   /** API keys with the titles of their managed policies. */
@@ -59,7 +57,6 @@ export async function runPage(page: Page, way: Choice, platform: Platform, befor
 
 function prepare({ state }: Platform, before: Before): void {
   const { instances = [], settings = {}, keys = {}, policies = {}, history = [] } = before;
-  state.returnAddress = before.returnAddress;
   for (const instance of instances) {
     const [service, resourceId] = instance.split('/');
     const name = resourceId.replace(/-eu-/, ' EU ').replace(/^./, (letter) => letter.toUpperCase());
