@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
 import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
@@ -73,6 +73,7 @@ async function judgeToken(token: string, call: Call): Promise<Finding[]> {
  */
 async function judgeSdJwt(token: string, call: Call, expected?: KeyBinding): Promise<Finding[]> {
   const { header, payload } = decodeToken(token) as { header: JsonObject; payload: JsonObject };
+  if (!hasDigests(token, payload)) return [failed('format', 'invalid-format', 'A disclosure has no digest', [])];
   const { kid: verificationMethod = null, alg } = header;
   const trust = { ...world, resolve: resolveAny };
   const proof = await verifySdJwt(token, trust, expected).then(
@@ -85,6 +86,15 @@ async function judgeSdJwt(token: string, call: Call, expected?: KeyBinding): Pro
     judgeDate('notBefore', payload, call),
     judgeDate('notAfter', payload, call),
   ];
+}
+
+/** Whether the payload or a disclosure contains the digest of every disclosure (RFC 9901 section 7.1). */
+function hasDigests(token: string, payload: JsonObject): boolean {
+  if ((payload._sd_alg ?? 'sha-256') !== 'sha-256') return true;
+  const disclosures = token.split('~').slice(1, -1);
+  const readable = disclosures.map((text) => Buffer.from(text, 'base64url').toString());
+  const texts = [JSON.stringify(payload), ...readable].join();
+  return disclosures.every((text) => texts.includes(createHash('sha256').update(text).digest('base64url')));
 }
 
 /** Which error of the proof policy fits an SD-JWT that does not verify. */
