@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostFiles, redirectRows } from '../../plugins/hosts/hostFiles.ts';
+import { headersOf } from '../../plugins/hosts/responseHeaders.ts';
 import { contentPolicy } from '../../plugins/staticPages/policy.ts';
 import { type Answer, ask, HOSTS, hasHost, startHost } from './hosts/startHost.ts';
 
@@ -27,8 +29,22 @@ const FILES: Record<string, string> = {
   'examples/a.vc.jwt': 'a.b.c',
   'examples/a.sd-jwt': 'a.b.c~',
   'examples/a.sd-jwt-kb': 'a.b.c~d',
+  'examples/context.jsonld': long('{}'),
   'tools/wallet.mjs': long('export {};'),
+  // The stub that a build writes at an old address, for hosts without rules.
+  'old.html': long('<h1>Stub</h1>'),
 };
+
+const SITE = {
+  base: '/docs/',
+  origin: 'https://docs.example.com',
+  policy: contentPolicy(),
+  redirects: [
+    { from: '/old', to: '/guides/test' },
+    { from: '/old/folder', to: '/guides/' },
+  ],
+};
+const CONFIGS = new Map(hostFiles(SITE));
 
 const immutable = 'public, max-age=31536000, immutable';
 const isNotFound = (answer: Answer) => isRefused(answer, [404]);
@@ -50,7 +66,8 @@ const isPage = (title: string) => (answer: Answer) => {
 };
 const leadsTo = (address: string) => (answer: Answer) => {
   expect([301, 302]).toContain(answer.status);
-  expect(answer.header('Location').replace(/^http:\/\/[^/]+/, '')).toBe(address);
+  // As it was sent: a redirect must not name a port or a host of the request.
+  expect([address, SITE.origin + address]).toContain(answer.header('Location'));
 };
 const hasType = (type: string, origin: string) => (answer: Answer) => {
   expect(answer.status).toBe(200);
@@ -108,6 +125,29 @@ const ROWS: [what: string, address: string, check: (answer: Answer) => void][] =
   ['an SD-JWT', '/docs/examples/a.sd-jwt', hasType('application/sd-jwt', '*')],
   ['an SD-JWT with key binding', '/docs/examples/a.sd-jwt-kb', hasType('application/sd-jwt', '*')],
   ['a module', '/docs/tools/wallet.mjs', hasType('(?:text|application)/javascript', '')],
+  ['JSON-LD', '/docs/examples/context.jsonld', hasType('application/ld\\+json', '*')],
+  ...redirectRows(SITE).map(([from, to]): [string, string, (answer: Answer) => void] => [
+    `the old address ${from}`,
+    from,
+    leadsTo(to),
+  ]),
+  ['an old address with a query', '/docs/old?q=1', leadsTo('/docs/guides/test.html?q=1')],
+  ['the site with a query', '/docs?q=1', leadsTo('/docs/?q=1')],
+  ['a folder with a query', '/docs/guides?q=1', leadsTo('/docs/guides/?q=1')],
+  ['something outside of the site', '/favicon.ico', isNotFound],
+  ['the error page without its ending', '/docs/404', isNotFound],
+  ['the error page with a slash', '/docs/404/', isNotFound],
+];
+
+/** Each once made a host redirect to `evil.example`. */
+const OPEN_REDIRECTS = [
+  '//evil.example/..%2fdocs/guides',
+  '/\\evil.example/..%2fdocs/guides',
+  '//evil.example/%2e%2e/docs/guides',
+  '//evil.example%3A80/..%2fdocs/guides',
+  '//evil.example/..%2fdocs',
+  '//evil.example/..%2fdocs/old',
+  '//evil.example/..%2fdocs/guides/test/',
 ];
 
 const COMPRESSED = [
@@ -120,7 +160,7 @@ const COMPRESSED = [
 ];
 
 for (const host of HOSTS) {
-  describe.skipIf(!hasHost(host))(`${host.name}, as its configuration in the handbook says`, () => {
+  describe.skipIf(!hasHost(host))(`${host.name}, with the configuration that a build writes`, () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
     let port = 0;
     let stop = () => {};
@@ -134,7 +174,13 @@ for (const host of HOSTS) {
         writeFileSync(target, text);
       }
       port = await freePort();
-      stop = await startHost(host, path.join(folder, 'root'), path.join(folder, 'own'), port);
+      stop = await startHost(
+        host,
+        CONFIGS.get(host.file) ?? '',
+        path.join(folder, 'root'),
+        path.join(folder, 'own'),
+        port,
+      );
     });
     afterAll(() => {
       stop();
@@ -142,6 +188,31 @@ for (const host of HOSTS) {
     });
 
     test.each(ROWS)('%s', async (_, address, check) => check(await ask(port, address)));
+
+    test.each(OPEN_REDIRECTS)('%s stays on the host', async (address) => {
+      const { status, header } = await ask(port, address);
+      expect(header('Location')).not.toMatch(/evil/);
+      expect(status).toBeLessThan(500);
+    });
+
+    test('a page has the security headers, and a POST is refused', async () => {
+      const page = await ask(port, '/docs/guides/test.html');
+      for (const [name, value] of Object.entries(headersOf('guides/test.html', contentPolicy())))
+        expect(page.header(name)).toBe(value);
+      expect((await ask(port, '/docs/spec/errors.json')).header('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect((await ask(port, '/docs/', {}, 'POST')).status).toBe(405);
+    });
+
+    test('serves a site at the root of the host too', async () => {
+      const config = new Map(hostFiles({ ...SITE, base: '/' })).get(host.file) ?? '';
+      const root = path.join(folder, 'root/docs');
+      const otherPort = await freePort();
+      const stopOther = await startHost(host, config, root, path.join(folder, 'other'), otherPort);
+      isPage('Home')(await ask(otherPort, '/'));
+      leadsTo('/guides/test.html')(await ask(otherPort, '/old/'));
+      isNotFound(await ask(otherPort, '/nowhere'));
+      stopOther();
+    });
 
     test.each(COMPRESSED)('%s is compressed, and not sent again where nothing has changed', async (address) => {
       const accepts = { 'Accept-Encoding': 'gzip' };

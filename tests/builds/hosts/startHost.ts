@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { request as send } from 'node:http';
 import path from 'node:path';
 import { installDebianPackages } from '../../../scripts/debian.ts';
-import { repositoryRoot } from '../../../scripts/run.ts';
 
-/** A web server whose configuration stands in `handbook/hosts/`. */
+/** A web server that the build writes a configuration for. */
 export interface Host {
   name: string;
   /** The program, which is also the name of its package in Debian. */
   program: string;
-  /** Its configuration in `handbook/hosts/`. */
+  /** Its configuration, as `hostFiles` names it. */
   file: string;
   /** Writes what the program needs beside the configuration, and says how it is started. */
   command: (folder: string, config: string) => [program: string, ...args: string[]];
@@ -88,12 +87,18 @@ function findProgram(program: string): boolean {
 }
 
 /**
- * Starts a host with its configuration, in which only folder and port are others.
- * @param root holds the site in its folder `docs`
+ * Starts a host with its configuration, in which only folder and port are different.
+ * @param written the configuration
+ * @param root contains the site in its folder `docs`
  * @param folder is where the host may write
  */
-export async function startHost(host: Host, root: string, folder: string, port: number): Promise<() => void> {
-  const written = readFileSync(path.join(repositoryRoot, 'handbook/hosts', host.file), 'utf8');
+export async function startHost(
+  host: Host,
+  written: string,
+  root: string,
+  folder: string,
+  port: number,
+): Promise<() => void> {
   const config = path.join(folder, `site-${host.file}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(config, written.replaceAll('/srv/site', root).replaceAll('8080', String(port)));
@@ -125,9 +130,14 @@ function logOf(folder: string): string {
 }
 
 /** Asks for the address as it is, where `fetch` would fix it first. */
-export function ask(port: number, address: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get({ host: '127.0.0.1', port, path: address, headers, agent: false }, (response) => {
+    const request = send({ host: '127.0.0.1', port, path: address, headers, method, agent: false }, (response) => {
       let body = '';
       response.setEncoding('latin1').on('data', (part) => {
         body += part;
@@ -137,7 +147,7 @@ export function ask(port: number, address: string, headers: Record<string, strin
         resolve({ status: response.statusCode ?? 0, body, header });
       });
     });
-    request.on('error', reject);
+    request.on('error', reject).end();
   });
 }
 

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  HASHED_FOLDERS,
+  IMMUTABLE,
+  MEDIA_TYPES,
+  REVALIDATE,
+  SECURITY_HEADERS,
+  SHARED_FOLDERS,
+} from './responseHeaders.ts';
+
+/** What the configuration of a host depends on. */
+export interface HostedSite {
+  /** Base path with both slashes, such as `/docs/`. */
+  base: string;
+  /** Scheme and host that serve the site. */
+  origin: string;
+  /** Value of the header `Content-Security-Policy`. */
+  policy: string;
+  /** Old and new addresses below the base, as in `redirects.json`. */
+  redirects: readonly { from: string; to: string }[];
+}
+
+const TEMPLATES = path.join(import.meta.dirname, 'templates');
+
+/**
+ * Configurations for hosts, made from the templates beside this file. In a template, `{{name}}` is one value, and
+ * `{{#redirects pattern}}` is a line for each spelling of each old address, and a line with `{{?prefix}}` is only for
+ * sites that aren't at the root of their host.
+ * @returns path and text of each file
+ */
+export function hostFiles(site: HostedSite): [file: string, text: string][] {
+  const names = readdirSync(TEMPLATES, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return names
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [
+      path.relative(TEMPLATES, file).replace(/\.tmpl$/, ''),
+      fillTemplate(readFileSync(file, 'utf8'), site),
+    ]);
+}
+
+/**
+ * Old addresses with their new ones, as a host has to send them: each with and without `.html` and a closing slash.
+ */
+export function redirectRows({
+  base,
+  redirects,
+}: Pick<HostedSite, 'base' | 'redirects'>): [from: string, to: string][] {
+  const prefix = base.slice(0, -1);
+  return redirects.flatMap(({ from, to }) => {
+    const [route, hash = ''] = to.split('#');
+    const target = `${prefix}${route}${route.endsWith('/') ? '' : '.html'}${hash && `#${hash}`}`;
+    const stem = `${prefix}${from.replace(/\/$/, '')}`;
+    return ['', '.html', '/', '/index.html'].map((ending): [string, string] => [stem + ending, target]);
+  });
+}
+
+function fillTemplate(template: string, site: HostedSite): string {
+  const prefix = site.base.slice(0, -1);
+  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': site.policy };
+  const rows = redirectRows(site);
+  const values: Record<string, string> = {
+    base: site.base,
+    prefix,
+    host: new URL(site.origin).host,
+    origin: site.origin,
+    folder: prefix.slice(1),
+    basePattern: site.base.replace(/[.]/g, '\\.'),
+    redirectsJson: JSON.stringify(Object.fromEntries(rows)),
+    headersJson: JSON.stringify(headers),
+    typesJson: JSON.stringify(MEDIA_TYPES),
+    vercelRoutes: JSON.stringify(vercelRoutes(site, headers), null, 2).replaceAll('\n', '\n  '),
+  };
+  return template
+    .replace(/^([ \t]*)\{\{\?prefix\}\}(.*\n)/gm, (_, indent: string, line: string) => (prefix ? indent + line : ''))
+    .replace(/^([ \t]*)\{\{#(redirects|headers) (.*)\}\}$/gm, (_, indent: string, list: string, pattern: string) =>
+      (list === 'redirects' ? rows : Object.entries(headers))
+        .map(([key, value]) => indent + pattern.replaceAll('{key}', () => key).replaceAll('{value}', () => value))
+        .join('\n'),
+    )
+    .replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token);
+}
+
+/** Routes of Vercel's Build Output format: headers go on, redirects end, then files, then the rest. */
+function vercelRoutes(site: HostedSite, headers: Record<string, string>): object[] {
+  const pattern = site.base.replaceAll('.', '\\.');
+  const redirects = redirectRows(site).map(([from, to]) => ({
+    src: `^${from.replaceAll('.', '\\.')}$`,
+    status: 301,
+    headers: { Location: to },
+  }));
+  const add = (src: string, more: Record<string, string>) => ({ src, headers: more, continue: true });
+  return [
+    ...(site.base === '/'
+      ? []
+      : [
+          { src: '^/$', status: 302, headers: { Location: site.base } },
+          { src: `^${site.base.slice(0, -1)}$`, status: 301, headers: { Location: site.base } },
+        ]),
+    ...redirects,
+    add('^/.*$', { ...headers, 'Cache-Control': REVALIDATE, 'Cross-Origin-Resource-Policy': 'same-origin' }),
+    add(`^${pattern}(?:${HASHED_FOLDERS.join('|')}).*$`, { 'Cache-Control': IMMUTABLE }),
+    add(`^${pattern}(?:${SHARED_FOLDERS.join('|')}).*$`, {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+    ...Object.entries(MEDIA_TYPES).map(([ending, type]) => add(`^.*\\.${ending}$`, { 'Content-Type': type })),
+    { handle: 'filesystem' },
+    { src: `^(${pattern}.+[^/])$`, dest: '$1.html', check: true },
+    { src: '^.*$', dest: `${site.base}404.html`, status: 404 },
+  ];
+}

@@ -1,0 +1,52 @@
+/** Headers that every response of a host has, besides the content security policy, whose value the build knows. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The credential inspector scans QR codes with the camera. Nothing else is asked for.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Browsers ignore it over plain HTTP (RFC 6797 section 8.1).
+  'Strict-Transport-Security': 'max-age=31536000',
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
+
+/** Folders whose files have a hash of their content in their name. */
+export const HASHED_FOLDERS = ['static/', '~demo/static/'] as const;
+
+/** Folders that programs on other sites may read. */
+export const SHARED_FOLDERS = ['spec/', 'examples/'] as const;
+
+/** Media types that hosts often don't know, by file extension. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml',
+  bin: 'application/octet-stream',
+  jsonld: 'application/ld+json',
+  jwt: 'application/jwt',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  pem: 'application/x-pem-file',
+  'sd-jwt': 'application/sd-jwt',
+  'sd-jwt-kb': 'application/sd-jwt',
+  txt: 'text/plain; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+};
+
+/**
+ * Headers of one file of the site.
+ * @param file path below the base, without a leading slash
+ * @param policy value of the header `Content-Security-Policy`
+ */
+export function headersOf(file: string, policy: string): Record<string, string> {
+  const isShared = SHARED_FOLDERS.some((folder) => file.startsWith(folder));
+  const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)];
+  return {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': policy,
+    'Cache-Control': HASHED_FOLDERS.some((folder) => file.startsWith(folder)) ? IMMUTABLE : REVALIDATE,
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    ...(isShared && { 'Access-Control-Allow-Origin': '*' }),
+    ...(type && { 'Content-Type': type }),
+  };
+}
