@@ -19,7 +19,7 @@ export const frontMatterSchema = z.strictObject({
   /** One sentence for search engines, link previews and index pages. */
   description: z.string().min(80).max(160),
   /** Questions that the page answers, for the search alone. */
-  answers: z.array(question).min(1).max(32).optional(),
+  answers: z.array(question).min(1).max(5).optional(),
   /** Title where it has to differ from the H1. */
   title: z.string().optional(),
   titleSuffix: z.string().optional(),
@@ -77,7 +77,7 @@ function isIcon(icon: string): boolean {
 
 const FIXES: Record<string, string> = {
   description: 'Write one sentence of 80 to 160 characters.',
-  answers: 'Write 1 to 32 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+  answers: 'Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
 };
 
 /** Rule `front-matter/schema`: front matter holds known keys with allowed values. */

@@ -58,26 +58,26 @@ test.each([
   [
     'description: SENTENCE\nanswers: []',
     [
-      'a.mdx:3:1 front-matter/schema answers: Too small: expected array to have >=1 items. Write 1 to 32 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+      'a.mdx:3:1 front-matter/schema answers: Too small: expected array to have >=1 items. Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
     ],
   ],
   [
     'description: SENTENCE\nanswers:\n  - how do I go to it?',
     [
-      'a.mdx:3:1 front-matter/schema answers.0: It is no question that begins with a capital letter and ends with "?". Write 1 to 32 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+      'a.mdx:3:1 front-matter/schema answers.0: It is no question that begins with a capital letter and ends with "?". Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
     ],
   ],
   [
     'description: SENTENCE\nanswers:\n  - How do? I go?\n  - How?',
     [
-      'a.mdx:3:1 front-matter/schema answers.0: It is no question that begins with a capital letter and ends with "?". Write 1 to 32 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
-      'a.mdx:3:1 front-matter/schema answers.1: Too small: expected string to have >=12 characters. Write 1 to 32 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+      'a.mdx:3:1 front-matter/schema answers.0: It is no question that begins with a capital letter and ends with "?". Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+      'a.mdx:3:1 front-matter/schema answers.1: Too small: expected string to have >=12 characters. Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
     ],
   ],
   [
     'description: SENTENCE\nanswers:\n  - HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH?',
     [
-      'a.mdx:3:1 front-matter/schema answers.0: Too big: expected string to have <=90 characters. Write 1 to 32 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+      'a.mdx:3:1 front-matter/schema answers.0: Too big: expected string to have <=90 characters. Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
     ],
   ],
   [
