@@ -121,6 +121,15 @@ export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Fa
   return { ...shared(data), errors: named, credential, faults, outcomes, failed };
 }
 
+/** Titles, causes and fixes of all errors, for the credential inspector. */
+export function errorTexts(errors: readonly ErrorEntry[]) {
+  const texts = errors.map(({ slug, title, causes, fixes }) => [
+    slug,
+    { title, causes, fixes: fixes.map(({ text }) => ({ text })) },
+  ]);
+  return Object.fromEntries(texts);
+}
+
 /** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
 export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
   const known = errors.map(({ slug, title, causes: [first = ''] }) => [

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { allFacts, DIAGNOSIS_FILE, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
+import { allFacts, DIAGNOSIS_FILE, errorTexts, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
 import { lastGood } from '../lastGood.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
@@ -17,8 +17,9 @@ const theme = (file: string) => fileURLToPath(new URL(`../../theme/islands/${fil
 
 /** Each module of the theme that knows errors, with what it gets of them. It comes with the part that needs it. */
 const MODULES = [
-  [theme('CheckStep/facts.virtual.ts'), firstFacts],
-  [theme('Tools/ErrorDecoder/facts.virtual.ts'), allFacts],
+  [theme('CheckStep/facts.virtual.ts'), 'facts', firstFacts],
+  [theme('Tools/ErrorDecoder/facts.virtual.ts'), 'facts', allFacts],
+  [theme('Tools/CredentialInspector/errors.virtual.ts'), 'errors', errorTexts],
 ] as const;
 
 /** Hands what is published about errors to the check of answers and to the error decoder. */
@@ -28,14 +29,14 @@ export function errorCausesPlugin({ docsDir, readSpec }: ErrorCausesPluginOption
     setup(api) {
       const isBuild = api.context.action === 'build';
       const diagnosis = lastGood<ReturnType<typeof readDiagnosis>>(isBuild, undefined, () => readDiagnosis(docsDir));
-      for (const [file, factsOf] of MODULES) {
+      for (const [file, name, dataOf] of MODULES) {
         api.transform({ test: file }, ({ code, addDependency }) => {
           const { errors } = readSpec();
           const data = diagnosis();
           addDependency(path.join(docsDir, SPEC_FOLDER, 'errors.json'));
           addDependency(path.join(docsDir, DIAGNOSIS_FILE));
           if (errors?.value === undefined || !data) return code;
-          return `export const facts = ${JSON.stringify(factsOf(errorEntries(errors), data))};`;
+          return `export const ${name} = ${JSON.stringify(dataOf(errorEntries(errors), data))};`;
         });
       }
     },

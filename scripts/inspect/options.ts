@@ -3,7 +3,13 @@ import path from 'node:path';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { fromBase64url, isObject, type JsonObject, parseJson } from '../../tools-core/base/index.ts';
-import { type Expected, merged, type Settings } from '../../tools-core/verify/index.ts';
+import {
+  type ErrorText,
+  type ErrorTexts,
+  type Expected,
+  merged,
+  type Settings,
+} from '../../tools-core/verify/index.ts';
 import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
 
@@ -76,9 +82,16 @@ export function readCall(args: string[]): Call {
       now,
       expected,
       material: (values.with ?? []).map(textOf),
-      docs: tokens['%brand.docs%'] as string,
+      catalog: { docs: tokens['%brand.docs%'] as string, errors: errorTexts() },
     },
   };
+}
+
+/** The published errors. */
+function errorTexts(): ErrorTexts {
+  const { errors } = objectIn(path.join(repositoryRoot, 'docs/public/spec/errors.json'));
+  const entries = errors as unknown as (ErrorText & { slug: string })[];
+  return Object.fromEntries(entries.map((entry) => [entry.slug, entry]));
 }
 
 function bytesOf(transcript: string): Uint8Array {

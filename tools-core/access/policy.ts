@@ -1,4 +1,4 @@
-import { faultIn, isObject, type Json, type JsonObject, readJson } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, readJson } from '../base/index.ts';
 
 /** A resource, or the pattern of one, where `*` stands for any value of its field. */
 export interface Resource {
@@ -39,8 +39,8 @@ export class PolicyProblem extends Error {
  * @throws PolicyProblem for what the platform would not save.
  */
 export function readPolicy(text: string): Statement[] {
-  const read = readJson(text);
-  if ('fault' in read) throw new PolicyProblem('', faultIn(text, read, 'The document'), read.at);
+  const read = readJson(text, 'The document');
+  if ('fault' in read) throw new PolicyProblem('', read.fault, read.at);
   const document = read.value;
   const { version, permissions } = membersOf(document, '', ['version', 'permissions']);
   if (version !== '1.0') throw new PolicyProblem('/version', 'The version must be "1.0".');

@@ -1,38 +1,41 @@
-// What all rooms of the workbench share. It knows no page, no browser and no platform.
+// What all folders of this package share. It knows no page, no browser and no platform.
 
 export { bytesOfBase64 } from './base64.ts';
 export { fromBase64url, toBase64url, utf8 } from './base64url.ts';
 export { bytesOfHex, bytesOfText, hexOf, joined, sameBytes } from './bytes.ts';
 export { inflated } from './inflate.ts';
 export { InputError } from './inputError.ts';
-export { isJson } from './isJson.ts';
 export {
-  endOf as endOfJson,
-  faultIn,
   hasItems,
   isObject,
   type Json,
   type JsonObject,
-  type JsonReading,
-  lineOf,
   listsOf,
   member,
   objectsAt,
   objectsOf,
-  openAtEnd,
-  placeOfPointer,
-  readJson,
   textOf,
 } from './json.ts';
-export { type JsonPlaces, placeIn, readPlaces, type Span } from './jsonPlaces.ts';
 export { LIMITS, rejectLong } from './limits.ts';
 export { multihash } from './multihash.ts';
 export { BLS_PAIR, keyOfCode, type Multikey, readMulticodec, readMultikey, toMultibase } from './multikey.ts';
 export { nearest } from './nearest.ts';
 export { ownEntry } from './ownEntry.ts';
-export { parseJson } from './parseJson.ts';
 export { idOf, listOf } from './parties.ts';
 export { pointerPart, valueAt } from './pointer.ts';
+export {
+  endOfJson,
+  isJson,
+  type JsonPlaces,
+  type JsonReading,
+  openAtEnd,
+  parseJson,
+  placeIn,
+  placeOfPointer,
+  readJson,
+  readPlaces,
+  type Span,
+} from './readJson.ts';
 export { rejectUnknown } from './rejectUnknown.ts';
 export {
   type Check,

@@ -4,7 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { parseJson } from './parseJson.ts';
+import { parseJson } from './readJson.ts';
 import { rsaJwk } from './rsaKey.ts';
 
 /** A public key in multibase and multicodec, taken apart. */

@@ -1,4 +1,4 @@
-import { isObject, type Json } from './jsonTypes.ts';
+import { isObject, type Json } from './json.ts';
 
 /** A name as a part of a JSON Pointer (RFC 6901 section 3). */
 export const pointerPart = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,4 +1,4 @@
-import { InputError, isObject, type Json, type JsonObject, placeIn, pointerPart, readPlaces } from '../base/index.ts';
+import { InputError, isObject, type Json, type JsonObject, parseJson, pointerPart } from '../base/index.ts';
 
 /** The layers of a configuration; each wins over those before it. */
 export const LAYERS = ['core', 'custom', 'inline'] as const;
@@ -11,13 +11,8 @@ export type Layer = (typeof LAYERS)[number];
  */
 export function readLayer(text: string): JsonObject {
   if (text.trim() === '') return {};
-  try {
-    const { value } = readPlaces(text);
-    if (isObject(value)) return value;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new InputError(`${error.message} (${placeIn(text, error.offset ?? 0)})`, error.offset);
-  }
+  const value = parseJson(text);
+  if (isObject(value)) return value;
   throw new InputError('A layer is one JSON object.', 0);
 }
 

@@ -7,7 +7,7 @@ import {
   readPlaces,
   rejectUnknown,
 } from '../base/index.ts';
-import { type Expected, merged, type Settings } from '../verify/index.ts';
+import { type Catalog, type Expected, merged, type Settings } from '../verify/index.ts';
 import { splitTexts } from './splitTexts.ts';
 
 /** Fields of the inspector as a reader fills them; empty ones leave everything as it is. */
@@ -30,7 +30,7 @@ const EXPECTED = ['challenge', 'domain', 'audience', 'nonce', 'responseUri'] as 
  *
  * @throws InputError in words if a field cannot be read
  */
-export function settingsOf(fields: InspectorFields, core: JsonObject, docs: string): Settings {
+export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: Catalog): Settings {
   const now = fields.now?.trim() ? new Date(fields.now.trim()) : new Date();
   if (Number.isNaN(now.getTime()))
     throw new InputError('The time of the check is no time, such as 2026-06-01T09:31:00Z.');
@@ -39,7 +39,7 @@ export function settingsOf(fields: InspectorFields, core: JsonObject, docs: stri
   rejectUnknown(configuration, core, 'verifier');
   return {
     now,
-    docs,
+    catalog,
     configuration: merged(core, configuration),
     material: splitTexts(fields.beside ?? ''),
     expected: expectedOf(expected),

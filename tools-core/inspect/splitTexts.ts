@@ -1,3 +1,5 @@
+import { endOfJson } from '../base/index.ts';
+
 /**
  * Takes apart what was put into one field: JSON texts, PEM blocks and tokens, in any order. Between them stand white
  * space or nothing.
@@ -28,22 +30,4 @@ function endOf(field: string, start: number): number {
   const gap = /\n\s*\n|\s+(?=[{[]|-----BEGIN)/g;
   gap.lastIndex = start;
   return gap.exec(field)?.index ?? field.length;
-}
-
-function endOfJson(field: string, start: number): number {
-  let depth = 0;
-  let inText = false;
-  for (let at = start; at < field.length; at += 1) {
-    const character = field[at];
-    if (inText) {
-      if (character === '\\') at += 1;
-      else if (character === '"') inText = false;
-    } else if (character === '"') inText = true;
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return field.length;
 }

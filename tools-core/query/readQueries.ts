@@ -1,4 +1,4 @@
-import { faultIn, InputError, isObject, type JsonObject, readJson } from '../base/index.ts';
+import { InputError, isObject, type JsonObject, readJson } from '../base/index.ts';
 import { validatorRequest } from './checkRequest.ts';
 import { type QueryText, readQueryText } from './queryText.ts';
 import { readCredentials } from './readCredentials.ts';
@@ -24,8 +24,8 @@ export interface ReadInput {
 export function readQueries(text: string): ReadInput {
   const read = readQueryText(text);
   if (!read) {
-    const fault = readJson(text);
-    throw new InputError(holdsCredential(text) || !('fault' in fault) ? SWAPPED : faultIn(text, fault, 'The query'));
+    const fault = readJson(text, 'The query');
+    throw new InputError(holdsCredential(text) || !('fault' in fault) ? SWAPPED : fault.fault);
   }
   const queries = queriesIn(read.value, '', 0);
   const request = validatorRequest(read.value);

@@ -1,244 +1,124 @@
-/** Why something fails: the error, a cause and a fix as the error's page says them, and a code for programs. */
+/** Title, causes and fixes of an error, in the order of its page. */
+export interface ErrorText {
+  title: string;
+  causes: readonly string[];
+  fixes: readonly { text: string }[];
+}
+
+/** The published errors by slug. */
+export type ErrorTexts = Readonly<Record<string, ErrorText>>;
+
+/** What the platform publishes about its errors. */
+export interface Catalog {
+  /** Start of the addresses of error pages, as in `https://example.com/docs`. */
+  docs: string;
+  errors: ErrorTexts;
+}
+
+/** Why something fails: an error, and which of its causes and fixes apply. */
 export interface Cause {
   slug: string;
-  cause: string;
-  fix: string;
+  /** Index of the cause in the published error, or a sentence of our own where services never report it. */
+  cause: number | string;
+  fix: number;
+  /** Code in the problem object. */
   code?: string;
 }
 
-const of =
-  (slug: string, fix: string) =>
-  (cause: string, code?: string, otherFix = fix): Cause => ({ slug, cause, fix: otherFix, ...(code ? { code } : {}) });
+type Row = [cause: number | string, fix: number, code?: string];
 
-const invalid = of(
-  'invalid-format',
-  'Follow `errors[].pointer` to the member that breaks a rule; where there is nothing, the member is missing.',
-);
-const unsupportedFormat = of(
-  'unsupported-format',
-  'Ask the wallet for `jwt_vc_json`, `dc+sd-jwt`, `ldp_vc` or `mso_mdoc`.',
-);
-const off = of(
-  'not-allowed-by-configuration',
-  'On a verifier, set the switch that `errors[].detail` names to `true`: in the custom layer for all its instances, or in the inline layer for one. Write only the changed key.',
-);
-const unsupported = of(
-  'proof-unsupported-feature',
-  'Follow `errors[].pointer` to the name that is not known, and compare it with the supported suites and algorithms. Older names of the same suite do not work.',
-);
-const cryptographic = of(
-  'proof-cryptographic-error',
-  'Resolve the DID of the issuer, decode the key that the proof names, and compare its curve with what the suite needs.',
-);
-const resolving = of(
-  'proof-resolve-issuer',
-  'Resolve the DID by hand against the resolver instance that the verifier uses, and act on the answer. With the managed resolver, take a resolver of yours with core configuration: it has the same settings.',
-);
-const REWRITTEN =
-  'Make sure that nothing rewrites the data on its way to the verifier: no parsing and writing again, no trimming, no other encoding. Check the same credential straight from the issuer; if it passes, the fault is in your transport.';
-const failing = of('proof-verification-failed', REWRITTEN);
-const chain = of(
-  'trusted-issuer-validation-error',
-  'Take the number at the end of `errors[].pointer`, where zero is the leaf. Save that certificate to a file and print its dates, issuer and key usage.',
-);
-
-const untrusted = of(
-  'trusted-issuer-untrusted',
-  'Add the root as `pem`, `vical` or `vical-url` after you have checked where it comes from.',
-);
-const unloadable = of(
-  'trusted-issuer-configuration-invalid',
-  'Take the number at the end of `errors[].pointer`: it is the position of the source in the list, counted from zero.',
-);
-
-const AS_ISSUED =
-  'Send the credential exactly as it was issued: do not parse and write it again, and do not trim the trailing `~` of an SD-JWT.';
-const VERSION =
-  'Check the version: the first item of `@context` decides which names are right, `validFrom` for 2.0 and `issuanceDate` for 1.1.';
-const ENCODING =
-  'Check the encoding of `proofValue`: it is multibase and starts with `z` (base58btc) or `u` (base64url).';
-const AT_THE_SOURCE =
-  'If the key or the signature is wrong at the source, have the issuer publish the right key or issue the credential again.';
-const SIGNED_AGAIN = 'If nothing helps, have the data signed again.';
-const OTHER_SUITE =
-  'Ask the issuer for a supported suite or algorithm, or the wallet for another format of the same credential, for example `dc+sd-jwt` in place of `ldp_vc`.';
-
-const COMPARE_NAMES =
-  'Compare the issuer name of each certificate with the subject of the next one. A gap shows a missing intermediate or a wrong order.';
-const OTHER_FORMAT =
-  'Keep the policy, and ask for an mdoc or for an SD-JWT VC with `x5c`. State the format in your query.';
-
-/** Causes by key. All but those that `OWN_CAUSES` lists stand on the page of their error, word for word. */
-export const CAUSES: Record<string, Cause> = {
-  'context-version': unsupportedFormat('The `@context` names a version other than data model 1.1 or 2.0.'),
-  'form-unknown': unsupportedFormat('The compact string is neither a JWT, nor an SD-JWT, nor encoded CBOR.'),
-  'json-unknown': unsupportedFormat('It is JSON, and none of its members tells a known format.'),
-  'family-other': unsupportedFormat('The credential belongs to another family, such as AnonCreds.'),
-  encrypted: unsupportedFormat(
-    'The input is an encrypted token (JWE) that nobody decrypted.',
-    undefined,
-    'Decrypt an encrypted token before you send it. Count the dots of a compact string without `~`: two make a signed JWT, four make a JWE.',
-  ),
-  'context-order': invalid(
-    '`@context` is missing, or another context stands before the base context.',
-    undefined,
-    VERSION,
-  ),
-  'type-missing': invalid('The `type` of a W3C credential lacks `VerifiableCredential`.'),
-  'member-missing': invalid('A W3C credential has no `issuer` or no `credentialSubject`.'),
-  'part-incomplete': invalid(
-    'An object in a W3C credential or presentation lacks its `type` or its `id`, or is empty.',
-  ),
-  'date-form': invalid('`validFrom` is not a date and time with a time zone.'),
-  'token-form': invalid('A JWT has other than three parts, or its header is not JSON.', undefined, AS_ISSUED),
-  'disclosure-stray': invalid(
-    'A disclosure of an SD-JWT matches no digest of the part that the issuer signed.',
-    undefined,
-    AS_ISSUED,
-  ),
-  'mdoc-unsigned': invalid('An mdoc has no `issuerAuth`.'),
-  'mdoc-form': invalid('The structure of an mdoc lacks a part, or a part is of another type.'),
-  'members-mixed': invalid(
-    'Members of data model 1.1 and 2.0 are mixed, such as `issuanceDate` with the 2.0 context.',
-    undefined,
-    VERSION,
-  ),
-  'member-twice': invalid('A name stands twice in one object.'),
-  'version-off': off('The version of the W3C VC Data Model is disabled.', 'standard-disabled'),
-  'iso-off': off('ISO/IEC 18013-5:2021 is disabled.', 'standard-disabled'),
-  'proof-format-off': off('The proof format is disabled: JWT (with SD-JWT), Data Integrity or mdoc.'),
-  'purpose-off': off('The proof purpose is disabled.'),
-  'suite-unknown': unsupported(
-    '`cryptosuite` is not known, or the proof is an old linked-data suite such as `RsaSignature2018`.',
-  ),
-  'alg-unknown': unsupported('`alg` is outside the supported list, or is `none`.', undefined, OTHER_SUITE),
-  'chain-suite': unsupported('A proof chain has a link with a suite that is not known.', undefined, OTHER_SUITE),
-  'crit-unknown': unsupported(
-    'The `crit` header of a JWT names something that is not understood.',
-    undefined,
-    OTHER_SUITE,
-  ),
-  'cose-crit': unsupported('A critical COSE header is not understood.', undefined, OTHER_SUITE),
-  'hash-unknown': unsupported('The digest algorithm is not known.', undefined, OTHER_SUITE),
-  'key-curve': cryptographic('The key has the wrong curve for the algorithm.'),
-  'key-malformed': cryptographic(
-    'The JWK or the multibase key in the DID document is malformed.',
-    undefined,
-    AT_THE_SOURCE,
-  ),
-  'key-point': cryptographic('The point of an elliptic-curve key does not lie on its curve.', undefined, AT_THE_SOURCE),
-  'signature-length': cryptographic('The signature has the wrong length.', undefined, AT_THE_SOURCE),
-  'proof-value': cryptographic('`proofValue` cannot be decoded.', undefined, ENCODING),
-  canonicalization: cryptographic(
-    'Canonicalization failed, for example because a JSON-LD context could not be loaded.',
-    undefined,
-    'If a context cannot be loaded, open its address yourself. A private or deleted context stops canonicalization.',
-  ),
-  'alg-differs': cryptographic('`alg` in the header differs from the algorithm of the key.'),
-  'did-late': resolving('The registry or the web host did not answer in time.'),
-  'did-missing': resolving('The DID does not exist or has been deactivated.'),
-  'method-unknown': resolving(
-    'The DID method is not known to the resolver instance, or is disabled there.',
-    undefined,
-    'Enable the DID method in the configuration of that resolver, and its network where it has several.',
-  ),
-  'key-missing': resolving('`verificationMethod` or `kid` names a key that the document does not hold.'),
-  'other-did': resolving('The DID of the key is not that of the `issuer`.'),
-  'no-key': resolving('The JWT gives no way to a key: neither `kid`, nor `x5c`, nor issuer metadata.'),
-  'signature-mismatch': failing('The data changed after signing.', 'signature-mismatch'),
-  'signature-foreign': failing('The signature does not belong to this data.', 'signature-mismatch', SIGNED_AGAIN),
-  'no-proof': failing('There is no proof.'),
-  'other-key': failing(
-    'Another key than the signing key was used for the check.',
-    'signature-mismatch',
-    'Make sure that the DID document of the issuer publishes the signing key under the ID that the proof names.',
-  ),
-  challenge: failing(
-    'The challenge differs from the expected one.',
-    undefined,
-    'Hand over the expected challenge and domain with the request, or set them for a fixed counterpart.',
-  ),
-  'proof-ended': failing(
-    'The proof is past its own end.',
-    undefined,
-    'Check `proof.expires`. A proof can end before its credential, and an expired proof needs a new one.',
-  ),
-  relationship: failing(
-    'The key is not listed under the verification relationship that the purpose needs.',
-    undefined,
-    'Have the key listed under the relationship that the purpose names: in Data Integrity `assertionMethod` for credentials and `authentication` for presentations, for every JWT the one of `jwt.proofPurpose`.',
-  ),
-  parameters: failing(
-    'Authentication parameters that are required are absent or wrong.',
-    undefined,
-    'Send every authentication parameter that is required.',
-  ),
-  'key-binding': failing(
-    'The key binding of an SD-JWT does not check.',
-    undefined,
-    'Check `sd_hash`, `aud` and `nonce` of the key binding JWT.',
-  ),
-  device: failing(
-    'Device authentication of an mdoc does not check, or `options.sessionTranscript` is missing.',
-    undefined,
-    'Send every authentication parameter that is required.',
-  ),
-  digest: failing('The data changed after signing.', 'digest-mismatch'),
-  'chain-time': chain('A certificate has expired, or is not valid yet.'),
-  'chain-order': chain('The certificates in `x5c` are in the wrong order: the leaf comes first.'),
-  'chain-signature': chain('A signature between two certificates does not check.'),
-  'chain-gap': chain('An intermediate certificate is missing.', undefined, COMPARE_NAMES),
-  'chain-mdoc': chain(
-    'The validity check of the certificate of an mdoc issuer failed.',
-    undefined,
-    'Have the issuer renew the certificate or send the full chain, leaf first.',
-  ),
-  'chain-usage': chain('The key usage of the leaf certificate does not allow signing documents.'),
-  'no-chain': of(
-    'trusted-issuer-unsupported',
-    OTHER_FORMAT,
-  )('The credential is a W3C VC with a Data Integrity proof, or a JWT VC.'),
-  'no-x5c': of('trusted-issuer-unsupported', OTHER_FORMAT)('The credential is an SD-JWT VC without an `x5c` header.'),
-  'chain-root': untrusted('The certificate authority of the issuer is not in the list.', 'unknown-root'),
-  'anchors-empty': untrusted('The list is empty, which trusts nobody.'),
-  'anchors-replaced': untrusted(
-    'An inline list replaced the predefined one, since arrays are replaced as a whole.',
-    'unknown-root',
-    'Repeat the predefined entry in your own list if you still want the roots of the platform.',
-  ),
-  'anchor-ended': untrusted('The certificate authority left the VICAL, or its entry there has expired.'),
-  'anchor-pem': unloadable('A `pem` value does not parse.'),
-  'anchor-several': unloadable(
-    'A `pem` value holds several certificates.',
-    undefined,
-    'Put one certificate into each `pem` entry, and split bundles into several entries.',
-  ),
-  'anchor-cbor': unloadable(
-    '`cbor` holds JSON or PEM text in place of base64 of the raw bytes.',
-    undefined,
-    'Encode the binary file of a VICAL with base64, on one line.',
-  ),
-  'anchor-vical': unloadable(
-    'No certificate in `vicalTrustedCertificates` covers the signature of the VICAL.',
-    undefined,
-    'Add the certificate chain of the signer to `vicalTrustedCertificates`. An empty list accepts any signer, so use it for tests only.',
-  ),
+const TABLE: Record<string, Record<string, Row>> = {
+  'unsupported-format': {
+    'context-version': [0, 4],
+    'form-unknown': [1, 4],
+    'json-unknown': ['It is JSON, but none of its members belongs to a known format.', 4],
+    'family-other': [2, 4],
+    encrypted: [3, 2],
+  },
+  'invalid-format': {
+    'context-order': [0, 2],
+    'type-missing': [1, 0],
+    'member-missing': [2, 0],
+    'part-incomplete': ['An object in a W3C credential or presentation is empty, or lacks its `type` or its `id`.', 0],
+    'date-form': [3, 0],
+    'token-form': [4, 1],
+    'disclosure-stray': [5, 1],
+    'mdoc-unsigned': [6, 0],
+    'mdoc-form': ['A part of the mdoc is missing or has the wrong type.', 0],
+    'members-mixed': [7, 2],
+    'member-twice': ['An object contains the same name twice.', 0],
+    'claim-form': ['A claim of the token has the wrong type.', 0],
+  },
+  'not-allowed-by-configuration': {
+    'version-off': [0, 0, 'standard-disabled'],
+    'iso-off': [1, 0, 'standard-disabled'],
+    'proof-format-off': [2, 0],
+    'purpose-off': [3, 0],
+  },
+  'proof-unsupported-feature': {
+    'suite-unknown': [0, 0],
+    'alg-unknown': [1, 1],
+    'chain-suite': [2, 1],
+    'crit-unknown': [3, 1],
+    'cose-crit': [4, 1],
+    'hash-unknown': ['The digest algorithm is not known.', 1],
+  },
+  'proof-cryptographic-error': {
+    'key-curve': [0, 0],
+    'key-malformed': [1, 3],
+    'key-point': [2, 3],
+    'signature-length': [3, 3],
+    'proof-value': [4, 1],
+    canonicalization: [5, 2],
+    'alg-differs': [6, 0],
+  },
+  'proof-resolve-issuer': {
+    'method-unknown': [0, 2],
+    'did-missing': [1, 1],
+    'did-late': [2, 1],
+    'key-missing': [3, 1],
+    'other-did': [4, 1],
+    'no-key': [6, 1],
+  },
+  'proof-verification-failed': {
+    'signature-foreign': [0, 7, 'signature-mismatch'],
+    'signature-mismatch': [1, 0, 'signature-mismatch'],
+    digest: [1, 0, 'digest-mismatch'],
+    'no-proof': ['There is no proof.', 0],
+    'other-key': [2, 1, 'signature-mismatch'],
+    challenge: [3, 2],
+    'proof-ended': [4, 3],
+    relationship: [5, 4],
+    parameters: [6, 5],
+    'key-binding': [7, 6],
+    device: [8, 5],
+  },
+  'trusted-issuer-validation-error': {
+    'chain-time': [0, 0],
+    'chain-order': [1, 0],
+    'chain-signature': [2, 0],
+    'chain-gap': [3, 1],
+    'chain-usage': [4, 0],
+    'chain-mdoc': [5, 2],
+  },
+  'trusted-issuer-unsupported': { 'no-chain': [0, 0], 'no-x5c': [1, 0] },
+  'trusted-issuer-untrusted': {
+    'chain-root': [0, 1, 'unknown-root'],
+    'anchors-replaced': [1, 2, 'unknown-root'],
+    'anchor-ended': [2, 1],
+    'anchors-empty': [4, 1],
+  },
+  'trusted-issuer-configuration-invalid': {
+    'anchor-pem': [0, 0],
+    'anchor-several': [1, 1],
+    'anchor-cbor': [2, 2],
+    'anchor-vical': [4, 4],
+  },
 };
 
-/** Causes that no error page lists, since services meet them too rarely to step so. */
-export const OWN_CAUSES = ['json-unknown', 'mdoc-form', 'member-twice', 'part-incomplete', 'hash-unknown', 'no-proof'];
-
-/** Titles and statuses of the errors (the catalogue of the platform; a test holds both equal). */
-export const TITLES: Record<string, string> = {
-  'invalid-format': 'Input does not follow its format',
-  'unsupported-format': 'Format is not supported',
-  'not-allowed-by-configuration': 'Switched off by configuration',
-  'proof-cryptographic-error': 'Cryptographic material could not be used',
-  'proof-resolve-issuer': 'Issuer key could not be found',
-  'proof-unsupported-feature': 'Proof uses an unsupported feature',
-  'proof-verification-failed': 'Proof is not valid',
-  'trusted-issuer-configuration-invalid': 'Trust anchors cannot be used',
-  'trusted-issuer-unsupported': 'Issuer trust cannot be checked for this credential',
-  'trusted-issuer-untrusted': 'Issuer is not trusted',
-  'trusted-issuer-validation-error': 'Issuer certificate chain is not valid',
-};
+/** Causes by key. */
+export const CAUSES: Readonly<Record<string, Cause>> = Object.fromEntries(
+  Object.entries(TABLE).flatMap(([slug, rows]) =>
+    Object.entries(rows).map(([key, [cause, fix, code]]) => [key, { slug, cause, fix, ...(code ? { code } : {}) }]),
+  ),
+);

@@ -1,5 +1,6 @@
 import { type JsonObject, sameBytes } from '../base/index.ts';
 import { type CertificateFacts, type Decoded, type Place, readCertificate } from '../decode/index.ts';
+import type { Catalog } from './causes.ts';
 import { isSignedBy } from './certificateSignature.ts';
 import { checked, faultOf } from './check.ts';
 import { derOf } from './tokenKey.ts';
@@ -21,7 +22,7 @@ interface Link {
 export interface Trust {
   /** Its list of trust anchors counts, where it has one. */
   configuration: JsonObject;
-  docs: string;
+  catalog: Catalog;
   now: Date;
   /** Certificates that stand beside the credential, as DER. */
   roots: Uint8Array[];
@@ -34,10 +35,10 @@ export interface Trust {
  * @returns undefined if the credential carries no certificates and nobody gave a root to hold them against
  */
 export async function checkTrust(decoded: Decoded, path: string[], trust: Trust): Promise<Check | undefined> {
-  const { configuration, docs, now, roots } = trust;
+  const { configuration, catalog, now, roots } = trust;
   const links = linksOf(decoded);
-  if (!links) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path) : undefined;
-  return checked({ policy: 'trustedIssuer', service: 'validator', path, docs }, async (step) => {
+  if (!links) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, catalog) : undefined;
+  return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog }, async (step) => {
     const anchors = await trustedRoots(configuration, roots, now);
     const chain = links();
     const [leaf] = chain as [Link, ...Link[]];
@@ -65,7 +66,7 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
 }
 
 /** What a validator says of a credential whose format carries no certificates, if its policy runs: nothing fails here. */
-function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[]): Check | undefined {
+function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], catalog: Catalog): Check | undefined {
   if (level !== 'credential' || format === 'status-list') return undefined;
   const place = { part: token ? 'header' : 'document', pointer: '' };
   const what = sdJwt ? 'The header has no x5c' : 'Its format carries no certificates';
@@ -76,7 +77,7 @@ function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[]):
     path,
     state: 'skipped',
     steps: [{ text: detail, state: 'skipped', place }],
-    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', detail, place)),
+    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', detail, place), catalog),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../base/index.ts';
+import { type JsonObject, ownEntry } from '../base/index.ts';
 import type { Place } from '../decode/index.ts';
-import { CAUSES, TITLES } from './causes.ts';
+import { CAUSES, type Catalog, type Cause } from './causes.ts';
 import type { Context } from './context.ts';
 import type { Check, Fault, Need, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
@@ -9,7 +9,7 @@ import { MissingInput, VerificationError } from './verificationError.ts';
 export interface Frame {
   policy: PolicyName;
   path: string[];
-  docs: string;
+  catalog: Catalog;
   service?: 'verifier' | 'validator';
 }
 
@@ -48,7 +48,7 @@ export async function checked(frame: Frame, run: (step: Context['step']) => Prom
     }
     if (!(error instanceof VerificationError)) throw error;
     step(error.message, 'failed', error.place);
-    const fault = faultOf(error);
+    const fault = faultOf(error, frame.catalog);
     return { ...common, state: 'failed', fault, result: { ...entry(frame), error: problemOf(fault, frame) } };
   }
 }
@@ -92,9 +92,11 @@ export const notChecked = (frame: Frame, steps: Step[], needs: Need[]): Check =>
 
 const entry = ({ path, policy, service = 'verifier' }: Frame): PolicyResult => ({ path, policy, service });
 
-export function faultOf({ key, message, place }: VerificationError): Fault {
-  const { slug, cause, fix } = CAUSES[key] as (typeof CAUSES)[string];
-  return { slug, key, detail: message, cause, fix, place };
+export function faultOf({ key, message, place }: VerificationError, { errors }: Catalog): Fault {
+  const { slug, cause, fix } = CAUSES[key] as Cause;
+  const { causes = [], fixes = [] } = ownEntry(errors, slug) ?? {};
+  const text = typeof cause === 'string' ? cause : (causes[cause] ?? '');
+  return { slug, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place };
 }
 
 /** A fault of a policy that has errors of its own. */
@@ -120,12 +122,12 @@ export function pointerOf({ part, pointer }: Place): string {
 }
 
 /** A problem object (RFC 9457) as the services send it. */
-function problemOf(fault: Fault, { policy, docs }: Frame): JsonObject {
+function problemOf(fault: Fault, { policy, catalog: { docs, errors } }: Frame): JsonObject {
   const page = POLICY_PAGES[policy];
   const type = page ? `${docs}/reference/services/verifier/policies/${page}` : `${docs}/reference/errors/${fault.slug}`;
   const code = CAUSES[fault.key]?.code;
   const pointer = pointerOf(fault.place);
-  const title = TITLES[fault.slug];
+  const title = ownEntry(errors, fault.slug)?.title;
   return {
     type,
     ...(title ? { title } : {}),

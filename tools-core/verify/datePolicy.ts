@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, valueAt } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
+import type { Catalog } from './causes.ts';
 import { configured, passed, policyFault } from './check.ts';
 import { isOn, outcomeAt } from './configuration.ts';
 import type { Check, Step } from './types.ts';
@@ -29,11 +30,11 @@ export function checkDates(
   path: string[],
   configuration: JsonObject,
   now: Date,
-  docs: string,
+  catalog: Catalog,
 ): Check {
   const kind = decoded.level === 'presentation' ? 'verifiablePresentation' : 'verifiableCredential';
   const settings = `/policies/${policy}/credentials/${kind}`;
-  const frame = { policy, path, docs };
+  const frame = { policy, path, catalog };
   const isEnd = policy === 'notAfter';
   if (!isOn(configuration, `${settings}/enabled`)) {
     return {

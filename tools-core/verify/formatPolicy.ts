@@ -1,5 +1,6 @@
 import { isObject, listOf } from '../base/index.ts';
 import { type Decoded, versionOf } from '../decode/index.ts';
+import type { Catalog } from './causes.ts';
 import { checked } from './check.ts';
 import { isOn } from './configuration.ts';
 import type { Check, JsonObject } from './types.ts';
@@ -15,8 +16,13 @@ const RESULT_NAMES: Record<string, string> = {
 };
 
 /** The policy `format`: what it is, whether that is enabled, and whether it is well formed. */
-export function checkFormat(decoded: Decoded, path: string[], configuration: JsonObject, docs: string): Promise<Check> {
-  return checked({ policy: 'format', path, docs }, async (step) => {
+export function checkFormat(
+  decoded: Decoded,
+  path: string[],
+  configuration: JsonObject,
+  catalog: Catalog,
+): Promise<Check> {
+  return checked({ policy: 'format', path, catalog }, async (step) => {
     const start = { part: decoded.parts[0]?.id ?? 'document', pointer: '' };
     if (decoded.format === 'jwe') throw new VerificationError('encrypted', 'The input is an encrypted token', start);
     const document = decoded.document ?? {};

@@ -1,4 +1,4 @@
-export { CAUSES, type Cause, OWN_CAUSES, TITLES } from './causes.ts';
+export { CAUSES, type Catalog, type Cause, type ErrorText, type ErrorTexts } from './causes.ts';
 export { pointerOf } from './check.ts';
 export { merged } from './configuration.ts';
 export { inspect } from './inspect.ts';

@@ -109,7 +109,7 @@ async function judge(
   material: Material,
   level: number,
 ): Promise<Check[]> {
-  const { configuration, docs, now } = settings;
+  const { configuration, catalog, now } = settings;
   if (PLAIN.includes(decoded.format) || level > NESTED) return [];
   const inner = await innerChecks(decoded, path, settings, material, level);
   if (HOLDERS.includes(decoded.format)) return inner;
@@ -117,7 +117,7 @@ async function judge(
   if (decoded.level === 'other' && decoded.token && decoded.faults.length === 0)
     return [await verifyProof(decoded, path, settings, material)];
 
-  const format = await checkFormat(decoded, path, configuration, docs);
+  const format = await checkFormat(decoded, path, configuration, catalog);
   if (format.state === 'failed') return [format];
   const checks = [
     format,
@@ -126,7 +126,7 @@ async function judge(
   for (const policy of ['notBefore', 'notAfter'] as const) {
     checks.push(
       await unlessSkipped(policy, path, settings, async () =>
-        checkDates(policy, decoded, path, configuration, now, docs),
+        checkDates(policy, decoded, path, configuration, now, catalog),
       ),
     );
   }
@@ -136,21 +136,21 @@ async function judge(
     if (hasStatus) {
       checks.push(
         await unlessSkipped('credentialStatus', path, settings, () =>
-          checkStatus(decoded, { path, configuration, docs, lists: material.lists, verifyList }),
+          checkStatus(decoded, { path, configuration, catalog, lists: material.lists, verifyList }),
         ),
       );
     }
     if (!decoded.mdoc && !decoded.sdJwt) {
       checks.push(
         await unlessSkipped('credentialSchema', path, settings, () =>
-          checkSchema(decoded, path, configuration, docs, material.schemas),
+          checkSchema(decoded, path, configuration, catalog, material.schemas),
         ),
       );
     }
   }
   const trust = isSkipped(configuration, 'trustedIssuer')
     ? undefined
-    : await checkTrust(decoded, path, { configuration, docs, now, roots: material.roots });
+    : await checkTrust(decoded, path, { configuration, catalog, now, roots: material.roots });
   return [...checks, ...(trust ? [trust] : []), ...inner];
 }
 
@@ -190,7 +190,7 @@ async function unlessSkipped(
 
 /** The policy `proof`, for any format that has one. */
 function verifyProof(decoded: Decoded, path: string[], settings: Settings, material: Material): Promise<Check> {
-  return checked({ policy: 'proof', path, docs: settings.docs }, (step) => {
+  return checked({ policy: 'proof', path, catalog: settings.catalog }, (step) => {
     const { configuration, now, expected = {}, contexts } = settings;
     const resolver = { material, resolve: settings.resolve, configuration: settings.resolver };
     return prove(decoded, { step, configuration, now, expected, contexts, resolver });

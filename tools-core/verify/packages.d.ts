@@ -1,4 +1,4 @@
-// The packages below bring no types of their own. Only what the workbench uses is described.
+// These packages bring no types. Only what this package uses is described.
 
 declare module 'jsonld' {
   interface Options {

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, listOf, wellFormed } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
+import type { Catalog } from './causes.ts';
 import { configured, notChecked, passed, policyFault } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import type { Check, Step } from './types.ts';
@@ -18,10 +19,10 @@ export async function checkSchema(
   decoded: Decoded,
   path: string[],
   configuration: JsonObject,
-  docs: string,
+  catalog: Catalog,
   schemas: Map<string, JsonObject>,
 ): Promise<Check> {
-  const frame = { policy: 'credentialSchema', path, docs } as const;
+  const frame = { policy: 'credentialSchema', path, catalog } as const;
   const part = decoded.token ? 'payload' : 'document';
   const base = decoded.token && isObject(decoded.token.payload.vc) ? '/vc' : '';
   const credential = decoded.document ?? {};

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
+import type { Catalog } from './causes.ts';
 
 /** Verifies the proof of a list and its time; throws `VerificationError` or `MissingInput`. */
 type VerifyList = (list: Decoded) => Promise<void>;
@@ -8,7 +9,7 @@ type VerifyList = (list: Decoded) => Promise<void>;
 export interface World {
   path: string[];
   configuration: JsonObject;
-  docs: string;
+  catalog: Catalog;
   lists: Map<string, Decoded>;
   verifyList: VerifyList;
 }

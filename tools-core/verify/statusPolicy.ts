@@ -23,8 +23,8 @@ const SETTING_ROOT = '/policies/credentialStatus';
 
 /** The policy `credentialStatus`: reads the bit of each entry in the list that it names. */
 export async function checkStatus(decoded: Decoded, world: World): Promise<Check> {
-  const { configuration, path, docs } = world;
-  const frame = { policy: 'credentialStatus', path, docs } as const;
+  const { configuration, path, catalog } = world;
+  const frame = { policy: 'credentialStatus', path, catalog } as const;
   const steps: Step[] = [];
   const tokens = tokenEntries(decoded);
   if (tokens.length > 0) return checkTokenStatus(decoded, tokens, world);

@@ -28,9 +28,9 @@ const CAUSE_OF_MDOC = 'The status list token of an mdoc says `INVALID` or `SUSPE
 export async function checkTokenStatus(
   decoded: Decoded,
   entries: Entry[],
-  { path, docs, lists, verifyList }: World,
+  { path, catalog, lists, verifyList }: World,
 ): Promise<Check> {
-  const frame = { policy: 'credentialStatus', path, docs } as const;
+  const frame = { policy: 'credentialStatus', path, catalog } as const;
   const steps: Step[] = [];
   // The verifier has no status policy for SD-JWT VC: the list is read for the reader alone, and no result is made.
   const isInformal = decoded.format === 'sd-jwt';

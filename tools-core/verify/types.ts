@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../base/index.ts';
 import type { Decoded, Part, Place } from '../decode/index.ts';
+import type { Catalog } from './causes.ts';
 
 /**
  * How a step or a check came out. `note` says something that changes no outcome; `not-checked` lacks something, and
@@ -100,8 +101,8 @@ export interface Settings {
   contexts?: ReadonlyMap<string, object>;
   /** Tried after `material`; without it, only DIDs whose document follows from the DID alone resolve. */
   resolve?: Resolve;
-  /** Start of the addresses of error pages, as in `https://example.com/docs`. */
-  docs: string;
+  /** Texts and addresses of the errors that results contain. */
+  catalog: Catalog;
 }
 
 /** All that was found out about an input. */

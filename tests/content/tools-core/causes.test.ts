@@ -8,7 +8,7 @@ import { callerError, decide, readPolicy, readRequest } from '../../../tools-cor
 import { CONFIGURATION_CAUSES } from '../../../tools-core/configure/index.ts';
 import { decodeError, NO_FACTS } from '../../../tools-core/diagnose/index.ts';
 import { evaluateQuery, QUERY_CAUSES } from '../../../tools-core/query/index.ts';
-import { CAUSES, inspect, merged, OWN_CAUSES } from '../../../tools-core/verify/index.ts';
+import { CAUSES, inspect, merged } from '../../../tools-core/verify/index.ts';
 import { studioOf } from '../../unit/tools-core/configure/studios.ts';
 import { routes } from '../apiDescriptions.ts';
 import { docsDir, root, tokens } from '../spec.ts';
@@ -20,7 +20,7 @@ import {
   type QuerySample,
   type Sample,
 } from './causeSamples.ts';
-import { core, material, settingsOf } from './samples.ts';
+import { catalog, core, material, settingsOf } from './samples.ts';
 
 // Every cause on an error page is shown by an input of the tool that is given what it lies in.
 
@@ -54,8 +54,12 @@ test('every cause on the page of an error is shown by an input of a tool', () =>
 
 test('every cause that the inspector knows and a page lists has an input that shows it', () => {
   const shown = new Set(inspected.map(({ slug, cause }) => `${slug}: ${cause}`));
-  const known = Object.entries(CAUSES).filter(([key]) => !OWN_CAUSES.includes(key));
-  expect(known.filter(([, { slug, cause }]) => !shown.has(`${slug}: ${cause}`)).map(([key]) => key)).toEqual([]);
+  const known = Object.entries(CAUSES).filter(([, { cause }]) => typeof cause === 'number');
+  expect(
+    known
+      .filter(([, { slug, cause }]) => !shown.has(`${slug}: ${catalog.errors[slug]?.causes[Number(cause)]}`))
+      .map(([key]) => key),
+  ).toEqual([]);
 });
 
 describe('the inspector names the cause', () => {

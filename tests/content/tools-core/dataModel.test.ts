@@ -4,11 +4,11 @@ import { testKey } from '../../../scripts/examples/sign/keys.ts';
 import { resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
 import { inspect } from '../../../tools-core/verify/index.ts';
-import { core, faultsIn } from './samples.ts';
+import { catalog, core, faultsIn } from './samples.ts';
 
 // Rules of the data models that no published example breaks.
 
-const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), docs: 'https://docs.example.com/docs' };
+const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), catalog };
 const V1 = 'https://www.w3.org/2018/credentials/v1';
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 const invalid = (cause: string, place: string) => `format: invalid-format, ${cause} at ${place}`;

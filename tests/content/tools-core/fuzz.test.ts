@@ -25,7 +25,7 @@ import {
   RUNS,
 } from '../../unit/tools-core/fuzzing.ts';
 import { index, read } from '../examples/published.ts';
-import { core, inspectAs, signed } from './samples.ts';
+import { catalog, core, inspectAs, signed } from './samples.ts';
 import { selectiveProofs } from './selectiveProofs.ts';
 
 const texts = (pattern: RegExp) =>
@@ -165,7 +165,7 @@ test(
     const fields = [JSON.stringify(index.expected), '{"policies":{"proof":{"skip":true}}}', '2026-06-01T09:31:00Z'];
     fuzz(changedTexts(fields), (text) => {
       for (const name of ['expected', 'configuration', 'now'])
-        mayRefuse(() => settingsOf({ input: '', [name]: text }, core, ''), InputError);
+        mayRefuse(() => settingsOf({ input: '', [name]: text }, core, catalog), InputError);
       expect(splitTexts(text).join('').length).toBeLessThanOrEqual(text.length);
     });
   },

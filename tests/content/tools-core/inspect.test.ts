@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Validator } from '@cfworker/json-schema';
 import { describe, expect, test } from 'vitest';
-import { CAUSES, OWN_CAUSES, TITLES } from '../../../tools-core/verify/index.ts';
+import { CAUSES } from '../../../tools-core/verify/index.ts';
 import { read } from '../examples/published.ts';
-import { faultsIn, inspectAs, signed } from './samples.ts';
+import { catalog, faultsIn, inspectAs, signed } from './samples.ts';
 import { tamperedTwins } from './tamper.ts';
 
 const published = (name: string) =>
@@ -49,7 +49,7 @@ describe.each(signed.filter(({ outcome }) => outcome === 'verifies'))(
 
 test.each(['{"a":1}', '[]', '[{"a":1}]'])('%s is said to be JSON, not a compact string', async (text) => {
   const { checks } = await inspectAs('', text);
-  expect(checks[0].fault?.cause).toBe('It is JSON, and none of its members tells a known format.');
+  expect(checks[0].fault?.cause).toBe('It is JSON, but none of its members belongs to a known format.');
 });
 
 test('a token that is cut off is said to be cut off', async () => {
@@ -87,26 +87,8 @@ test('results have the form that the API reference documents', async () => {
   expect(results).toBeGreaterThan(150);
 });
 
-describe('causes', () => {
-  const catalogue = published('errors.json').errors as {
-    slug: string;
-    title: string;
-    causes: string[];
-    fixes: { text: string }[];
-  }[];
-
-  test.each(Object.entries(CAUSES))(
-    '%s stands on the page of its error, word for word',
-    (key, { slug, cause, fix }) => {
-      const entry = catalogue.find((error) => error.slug === slug);
-      if (!OWN_CAUSES.includes(key)) expect(entry?.causes).toContain(cause);
-      expect(entry?.fixes.map(({ text }) => text)).toContain(fix);
-    },
-  );
-
-  test('titles are those of the catalogue', () => {
-    for (const [slug, title] of Object.entries(TITLES)) {
-      expect(catalogue.find((error) => error.slug === slug)?.title).toBe(title);
-    }
-  });
+test.each(Object.entries(CAUSES))('the published errors contain cause and fix of %s', (_, { slug, cause, fix }) => {
+  const entry = catalog.errors[slug];
+  if (typeof cause === 'number') expect(entry?.causes[cause]).toBeDefined();
+  expect(entry?.fixes[fix]).toBeDefined();
 });

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../tools-core/base/index.ts';
 import { reportOf, settingsOf as settingsFrom, splitTexts } from '../../../tools-core/inspect/index.ts';
 import { inspect } from '../../../tools-core/verify/index.ts';
 import { read, readJson } from '../examples/published.ts';
-import { core, inspectAs, material, settingsOf, signed } from './samples.ts';
+import { catalog, core, inspectAs, material, settingsOf, signed } from './samples.ts';
 
 const reportAs = async (file: string, text: string, changes = {}) => {
   const settings = settingsOf(file, changes);
@@ -13,7 +13,7 @@ const reportAs = async (file: string, text: string, changes = {}) => {
 };
 
 test('a key that the verifier does not know is refused wherever it stands, not ignored', () => {
-  const read = (configuration: string) => settingsFrom({ input: '', configuration }, core, '');
+  const read = (configuration: string) => settingsFrom({ input: '', configuration }, core, catalog);
   expect(() => read('{"polices":{}}')).toThrow('it has no key polices, but policies.');
   expect(() => read('{"policies":{"prof":{}}}')).toThrow('policies has no key prof, but proof.');
   expect(() => read('{"resolver":{"type":"instance","resourceId":"mine"}}')).not.toThrow();
@@ -79,7 +79,7 @@ describe('the report of an inspection', () => {
 describe('the configuration decides', () => {
   const expired = read('credentials/employee-expired.json');
   const off = (policies: JsonObject) => ({
-    ...settingsFrom({ input: '', configuration: JSON.stringify({ policies }) }, core, 'https://docs.example.com/docs'),
+    ...settingsFrom({ input: '', configuration: JSON.stringify({ policies }) }, core, catalog),
   });
   const stateOf = async (text: string, policies: JsonObject, policy: string) => {
     const { configuration } = off(policies);
@@ -147,9 +147,7 @@ describe('npm run inspect', () => {
     const { status, stderr } = run([]);
     expect(stderr).toContain('npm run inspect -- <file or -> [options]');
     expect(status).toBe(2);
-    expect(run(['-'], '{"a":').stderr).toContain(
-      'This is not valid JSON: a value is missing or broken at line 1, column 6.',
-    );
+    expect(run(['-'], '{"a":').stderr).toContain('This is cut off: 1 bracket is still open.');
   });
 
   test('JSON holds the answer of the verifier', () => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
-import { type Inspection, inspect, type Settings } from '../../../tools-core/verify/index.ts';
+import {
+  type Catalog,
+  type ErrorText,
+  type Inspection,
+  inspect,
+  type Settings,
+} from '../../../tools-core/verify/index.ts';
 import { index, read, secured } from '../examples/published.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -10,6 +16,14 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export const core = JSON.parse(
   readFileSync(path.join(root, 'docs/public/spec/configuration/verifier.core.json'), 'utf8'),
 ) as JsonObject;
+
+const { errors } = JSON.parse(readFileSync(path.join(root, 'docs/public/spec/errors.json'), 'utf8')) as {
+  errors: (ErrorText & { slug: string })[];
+};
+export const catalog: Catalog = {
+  docs: 'https://docs.example.com/docs',
+  errors: Object.fromEntries(errors.map((entry) => [entry.slug, entry])),
+};
 
 /** Everything of the published examples that a verifier fetches elsewhere. */
 const BESIDE = ['did-document', 'status-list', 'status-list-token', 'schema'];
@@ -28,7 +42,7 @@ export function settingsOf(file: string, changes: Partial<Settings> = {}): Setti
     now: new Date(index.now),
     expected: isShown ? index.expected : {},
     material,
-    docs: 'https://docs.example.com/docs',
+    catalog,
     ...changes,
   };
 }

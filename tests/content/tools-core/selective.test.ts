@@ -7,10 +7,10 @@ import { resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
 import { type Inspection, inspect } from '../../../tools-core/verify/index.ts';
 import { statementsOf } from '../../../tools-core/verify/selective.ts';
-import { core, faultsIn } from './samples.ts';
+import { catalog, core, faultsIn } from './samples.ts';
 import { type SelectiveSuite, selectiveProofs } from './selectiveProofs.ts';
 
-const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), docs: 'https://docs.example.com/docs' };
+const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), catalog };
 const judged = (document: JsonObject, changes = {}) => inspect(JSON.stringify(document), { ...settings, ...changes });
 const proofOf = ({ checks }: Inspection) => checks.find(({ policy }) => policy === 'proof');
 const textsOf = (inspection: Inspection) => proofOf(inspection)?.steps.map(({ text }) => text) ?? [];

@@ -4,12 +4,12 @@ import { type JsonObject, listOf, readMultikey, toBase64url } from '../../../too
 import { decode } from '../../../tools-core/decode/index.ts';
 import { checkDcql, checkDefinition } from '../../../tools-core/query/index.ts';
 import { bitAt, bitsOf, type Inspection, inspect, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
-import { core } from './samples.ts';
+import { catalog, core } from './samples.ts';
 import { holds, vectorFiles, vectorJson, vectorText } from './vectorFolder.ts';
 
 // Vectors of standards that run from a folder: `vectorFolder.ts`. Each family is counted, and each miss has its reason.
 
-const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), docs: 'https://docs.example.com/docs' };
+const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), catalog };
 const proofOf = ({ checks }: Inspection) => checks.find(({ policy }) => policy === 'proof');
 const stepsOf = (inspection: Inspection) => proofOf(inspection)?.steps.map(({ text }) => text) ?? [];
 const HOLDS = /^The signature (?:holds|of the issuer holds)/;

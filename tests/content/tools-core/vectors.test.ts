@@ -2,12 +2,12 @@ import { createSign, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Inspection, inspect, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
-import { core } from './samples.ts';
+import { catalog, core } from './samples.ts';
 import { holds, vectorFiles, vectorJson, vectorText } from './vectorFolder.ts';
 
 // What nobody here wrote: values of the standards, tokens that Node signs, and vectors that run from a folder.
 
-const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), docs: 'https://docs.example.com/docs' };
+const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), catalog };
 const proofOf = ({ checks }: Inspection) => checks.find(({ policy }) => policy === 'proof');
 const stepsOf = (inspection: Inspection) => proofOf(inspection)?.steps.map(({ text }) => text) ?? [];
 const HOLDS = /^The signature (?:holds|of the issuer holds)/;

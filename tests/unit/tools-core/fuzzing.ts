@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { joined, LIMITS } from '../../../tools-core/base/index.ts';
 
 /** Inputs for each decoder and reader. `FUZZ_RUNS` takes more, and `FUZZ_SEED` others. */
-export const RUNS = Number(process.env.FUZZ_RUNS ?? 10_000);
+export const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /**

@@ -42,7 +42,7 @@ function decode(id: string) {
   const bytes = fromBase64url(id);
   if (!bytes) throw new Error('What follows did:jwk: is not base64url.');
   const text = utf8(bytes);
-  const read = text === undefined ? { fault: 'It is no text in UTF-8.' } : readJson(text);
+  const read = text === undefined ? { fault: 'It is not text in UTF-8.' } : readJson(text, 'It');
   if ('value' in read) return read.value;
   throw new Error(`What follows did:jwk: is base64url, and not of a JWK. ${read.fault} Copy the whole DID again.`);
 }

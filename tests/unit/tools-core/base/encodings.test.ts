@@ -103,13 +103,8 @@ describe('limits', () => {
   test('of JSON', () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(parseJson(nested(64))).toEqual(JSON.parse(nested(64)));
-    expect(() => parseJson(nested(65))).toThrow('The input has more than 64 objects and arrays inside each other.');
-    expect(() => parseJson(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`)).toThrow(RangeError);
-    expect(() => parseJson(' '.repeat(2 * 1024 * 1024 + 1))).toThrow(
-      'The input is longer than two million characters.',
-    );
-    expect(parseJson(`1${' '.repeat(2 * 1024 * 1024 - 1)}`)).toBe(1);
-    expect(() => parseJson('{')).toThrow(SyntaxError);
+    expect(() => parseJson(nested(65))).toThrow('This has more than 64 levels.');
+    expect(() => parseJson('{')).toThrow(InputError);
     expect([isJson('{"a":1}'), isJson('{a}')]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  endOfJson,
   fromBase64url,
-  lineOf,
   placeOfPointer,
   readJson,
   readPlaces,
@@ -25,12 +25,19 @@ test.each(['/b', '/a/9', '/a/0/x'])('finds nothing at %j', (pointer) => {
   expect(placeOfPointer('{"a": [1]}', pointer)).toBe(undefined);
 });
 
-test.each([
-  ['{"a": [1, 2', 'cut off: 2 brackets are still open'],
-  ['{"a": "b', 'no closing quote'],
-  ['{"a": 1,}', 'line 1'],
-])('says what is wrong with %j', (text, words) => {
-  expect(readJson(text)).toMatchObject({ fault: expect.stringContaining(words) });
+test.each<[text: string, fault: string, at: number]>([
+  ['', 'This is not valid JSON at line 1, column 1.', 0],
+  ['{"a": 1]', 'This is not valid JSON at line 1, column 8.', 7],
+  ['{\n "a": }', 'This is not valid JSON at line 2, column 7.', 8],
+  ['{} x', 'This is not valid JSON at line 1, column 4.', 3],
+  ['[01]', 'This is not valid JSON at line 1, column 3.', 2],
+  ['{"a": [1, 2', 'This is cut off: 2 brackets are still open.', 11],
+  ['{"a": 1', 'This is cut off: 1 bracket is still open.', 7],
+  ['{"a": "b', 'This is cut off: its last string has no closing quote.', 6],
+  [`{"[": ${'['.repeat(64)}`, 'This has more than 64 levels.', 69],
+])('names the first error of %j and its place', (text, fault, at) => {
+  expect(readJson(text)).toEqual({ fault, at });
+  expect(() => readPlaces(text)).toThrow(expect.objectContaining({ message: fault, offset: at }));
 });
 
 /** What comes from editors, shells, logs and the text of standards. */
@@ -54,12 +61,23 @@ test.each([
   expect(() => readPlaces(text)).toThrow(hint);
 });
 
-test('names the place of a fault, and refuses what nests too deep', () => {
-  const text = '{\n  "a": 1,\n  b: 2\n}';
-  const read = readJson(text);
-  expect('fault' in read && lineOf(text, read.at).line).toBe(3);
-  expect(readJson('['.repeat(65))).toMatchObject({ fault: expect.stringContaining('64 levels') });
-  expect(readJson(`${'['.repeat(64)}${']'.repeat(64)}`)).toHaveProperty('value');
+test('reads 64 levels and 10,000 members, and reports names that an object contains twice', () => {
+  expect(readJson(`["\\"[", ${'['.repeat(63)}${']'.repeat(63)}]`)).toHaveProperty('value');
+  const list = (length: number) => `[${Array.from({ length }, () => '1').join()}]`;
+  expect(readPlaces(list(10_000)).places.get('/9999')).toEqual({ start: 19_999, end: 20_000 });
+  expect(() => readPlaces(list(10_001))).toThrow('The JSON has more than 10,000 members.');
+  const text = ' {"a": [1, {}], "b": "\\ud800", "a": 2, "c~/": [{"a": 3}]}';
+  const { value, places, twice } = readPlaces(text);
+  expect([value, twice]).toEqual([JSON.parse(text), ['/a']]);
+  expect([...places.keys()]).toEqual(['/a/0', '/a/1', '/a', '/b', '/c~0~1/0/a', '/c~0~1/0', '/c~0~1', '']);
+});
+
+test.each([
+  ['{"a": [1, 2]} b', 13],
+  ['[1, {"]": 2}', 12],
+  ['{"a": "}"', 9],
+])('the value in %j ends at %i', (text, end) => {
+  expect(endOfJson(text, 0)).toBe(end);
 });
 
 test('base64url goes there and back, and takes nothing else', () => {

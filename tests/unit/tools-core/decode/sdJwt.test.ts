@@ -113,7 +113,7 @@ describe('what breaks the rules of disclosures', () => {
 
   test('a text that is no JSON says where', () => {
     const [[, detail]] = faultsOf({}, Buffer.from('["salt",').toString('base64url'));
-    expect(detail).toMatch(/^Disclosure 1 is not JSON\. This is not valid JSON: .* at line 1, column 9/);
+    expect(detail).toMatch(/^Disclosure 1 is not JSON\. This is cut off/);
   });
 });
 

@@ -3,7 +3,8 @@ import { InputError } from '../../../../tools-core/base/index.ts';
 import { type InspectorFields, settingsOf, splitTexts } from '../../../../tools-core/inspect/index.ts';
 
 const core = { policies: { proof: { skip: false } } };
-const settings = (fields: Partial<InspectorFields>) => settingsOf({ input: '', ...fields }, core, '/docs');
+const settings = (fields: Partial<InspectorFields>) =>
+  settingsOf({ input: '', ...fields }, core, { docs: '/docs', errors: {} });
 
 describe('the settings of a check', () => {
   test('are what the fields say', () => {
@@ -17,7 +18,7 @@ describe('the settings of a check', () => {
       }),
     ).toEqual({
       now: new Date('2026-06-01T09:31:00Z'),
-      docs: '/docs',
+      catalog: { docs: '/docs', errors: {} },
       configuration: { policies: { proof: { skip: true } } },
       material: ['{"a":1}', 'eyJ.b.c'],
       expected: {
@@ -34,7 +35,7 @@ describe('the settings of a check', () => {
   test('are those of now and core, where the fields are empty', () => {
     const before = Date.now();
     const { now, ...others } = settings({ now: ' ', beside: ' ', expected: ' ', configuration: '\n' });
-    expect(others).toEqual({ docs: '/docs', configuration: core, material: [], expected: {} });
+    expect(others).toEqual({ catalog: { docs: '/docs', errors: {} }, configuration: core, material: [], expected: {} });
     expect(now.getTime()).toBeGreaterThanOrEqual(before);
     expect(now.getTime()).toBeLessThanOrEqual(Date.now());
     expect(settings({}).material).toEqual([]);
@@ -44,10 +45,7 @@ describe('the settings of a check', () => {
     [{ now: 'soon' }, 'The time of the check is no time, such as 2026-06-01T09:31:00Z.'],
     [{ expected: '[]' }, 'What is expected is no JSON object.'],
     [{ configuration: '1' }, 'The configuration is no JSON object.'],
-    [
-      { expected: '{"a":' },
-      'What is expected: This is not valid JSON: a value is missing or broken at line 1, column 6.',
-    ],
+    [{ expected: '{"a":' }, 'What is expected: This is cut off: 1 bracket is still open.'],
     [
       { expected: '{"other":1}' },
       'What is expected has other. It may have challenge, domain, audience, nonce, responseUri, sessionTranscript.',

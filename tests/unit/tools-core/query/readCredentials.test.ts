@@ -200,7 +200,7 @@ test.each([
   ['{"a": 1}', 'It is no credential that is known: no type, no vct, no docType.'],
   ['word', 'It is no credential that is known: no type, no vct, no docType.'],
   ['a.b.c', 'It is no credential that is known: no type, no vct, no docType.'],
-  ['{"a":', 'It is cut off: 1 bracket is still open.'],
+  ['{"a":', 'This is cut off: 1 bracket is still open.'],
   [json({ docType: 'x', nameSpaces: 1 }), 'It is no credential that is known: no type, no vct, no docType.'],
 ])('%s is no credential, and says why', (text, why) => {
   expect(readCredentials(text)).toEqual({ credentials: [], unread: [{ why, place: whole(text) }] });

@@ -55,7 +55,7 @@ test.each([
   [KEY.replaceAll(':', '%3A'), /Its colons are percent-encoded here/],
   ['hello', /^A DID begins with "did:"\.$/],
   [KEY.slice(0, -1), /^No known kind of key .* Copy the whole value again/],
-  ['did:jwk:abc', /is base64url, and not of a JWK\. It is no text in UTF-8\. Copy the whole DID/],
+  ['did:jwk:abc', /is base64url, and not of a JWK\. It is not text in UTF-8\. Copy the whole DID/],
   ['did:jwk:eyJrdHki', /is base64url, and not of a JWK\. It is cut off/],
   ['did:jwk:a.b', /is not base64url\.$/],
 ])('%.40s is refused for the right reason', (input, words) => {

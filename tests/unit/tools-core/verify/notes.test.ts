@@ -9,7 +9,7 @@ const RSA = {
 };
 
 test('each key of a set is told by its number and place', async () => {
-  const settings = { configuration: {}, now: new Date(0), docs: '/docs' };
+  const settings = { configuration: {}, now: new Date(0), catalog: { docs: '/docs', errors: {} } };
   const keys = [RSA, { kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' }, { kty: 'none' }];
   const { notes, verdict } = await inspect(JSON.stringify({ keys }), settings);
   expect(verdict).toBe('failed');

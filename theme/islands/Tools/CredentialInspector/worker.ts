@@ -5,6 +5,7 @@ import { warmQr } from '../../../../tools-core/scan/index.ts';
 import { inspect, warm } from '../../../../tools-core/verify/index.ts';
 import { setup } from '../../../live/setup.virtual.ts';
 import { serve } from '../shell/serve.ts';
+import { errors } from './errors.virtual.ts';
 import { readPicture } from './readPicture.ts';
 
 /** Addresses of error pages are those of the host that shows the tool. */
@@ -15,7 +16,7 @@ serve(
     readPicture,
     async run(input, _options, _signal, step) {
       const fields = { input: input.input ?? '', ...input };
-      const settings = { ...settingsOf(fields, core, docs), resolver };
+      const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
       await step('the policies');
       return reportOf(await inspect(fields.input, settings), settings);
     },
