@@ -3,21 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type SocialLink } from '@rspress/core';
 import { apiFeedPlugin } from './plugins/apiFeed/index.ts';
 import { brandPlugin } from './plugins/brand/index.ts';
-import { brokenPagesPlugin } from './plugins/brokenPages/index.ts';
-import { whenReadable } from './plugins/checks/siteProblems.ts';
+import { checksPlugin } from './plugins/checks/index.ts';
 import { siteSources } from './plugins/checks/siteSources.ts';
 import { codeMarksPlugin } from './plugins/codeMarks/index.ts';
 import { colorJsonInShell } from './plugins/codeMarks/jsonInShell.ts';
-import { contentChecksPlugin } from './plugins/contentChecks/index.ts';
 import { titlesDigest } from './plugins/data/pageTitles.ts';
 import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
 import { fillValuesPlugin } from './plugins/fillValues/index.ts';
-import { followSitePlugin } from './plugins/followSite/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
 import { guillochePlugin } from './plugins/guilloche/index.ts';
 import { imageBasePlugin } from './plugins/imageBase/index.ts';
-import { inTurnsPlugin } from './plugins/inTurns/index.ts';
-import { keptDrawingsPlugin } from './plugins/keptDrawings/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
 import { labelsPlugin } from './plugins/labels/index.ts';
@@ -29,13 +24,11 @@ import { outcomesPlugin } from './plugins/outcomes/index.ts';
 import { pageDataPlugin } from './plugins/pageData/index.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageFilesPlugin } from './plugins/pageFiles/index.ts';
-import { pageLookupPlugin } from './plugins/pageLookup/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
 import { pageReaders } from './plugins/pages/pageReaders.ts';
 import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
-import { quickEditsPlugin } from './plugins/quickEdits/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/search/index.ts';
 import { brandTokens, docsAddress, readBrand } from './plugins/shared/brand.ts';
@@ -61,7 +54,6 @@ import { withLabels } from './theme/text.ts';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const options = readSiteOptions(root, process.env);
 const isBuild = process.env.NODE_ENV === 'production';
-if (!isBuild) await whenReadable(options);
 const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, BASE);
 const dates = gitDates(options.docsDir);
@@ -154,7 +146,7 @@ export default defineConfig({
     pageFilesPlugin({ docsDir, root }),
     ...(options.pageRules
       ? [
-          contentChecksPlugin({ options, tokens, sources }),
+          checksPlugin({ options, sources }),
           openApiPlugin({ read: () => sources.data().descriptions, docs }),
           apiFeedPlugin({ docsDir, base: BASE, site: { name: brand.name, docs, tokens } }),
         ]
@@ -177,8 +169,6 @@ export default defineConfig({
     guillochePlugin(),
     labelsPlugin({ read: () => texts, languages: allLanguages }),
     pageDataPlugin({ docsDir, read: readers.facts, keep: readers.keep }),
-    pageLookupPlugin(),
-    ...(work ? [keptDrawingsPlugin({ store: work.storeOf('drawn') })] : []),
     pagePartsPlugin({ parts, titles }),
     keyLinksPlugin({
       docsDir,
@@ -208,7 +198,6 @@ export default defineConfig({
     codeMarksPlugin(),
     outcomesPlugin(),
     sidebarOrderPlugin(),
-    followSitePlugin({ options, read: readers.facts }),
     brandPlugin({ tokens, docsDir }),
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
@@ -234,14 +223,6 @@ export default defineConfig({
           }),
         ]),
     sitemapPlugin({ origin: brand.docsOrigin, base: BASE, dates }),
-    // Before the others touch a page: what comes last here does so first.
-    ...(isBuild
-      ? []
-      : [
-          quickEditsPlugin(),
-          brokenPagesPlugin({ root, docsDir, readPage: sources.page, readFacts: readers.facts, sources: parts.files }),
-        ]),
     previewPlugin({ docsDir, base: BASE, title: `Live sample - ${brand.name} docs`, lang }),
-    ...(isBuild ? [inTurnsPlugin()] : []),
   ],
 });

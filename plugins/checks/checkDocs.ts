@@ -1,26 +1,28 @@
 import type { Page } from '../pages/page.ts';
 import type { Problem } from '../shared/problem.ts';
-import { checkAcrossPages } from './acrossPages.ts';
-import type { WordFacts } from './knownFacts.ts';
-import { type PageContext, type PageReport, reportOf } from './pageReport.ts';
+import { checkAcrossPages } from './checkAcrossPages.ts';
+import { type PageContext, type PageReport, reportOf } from './checkPage.ts';
 import type { Docs, DocsFiles } from './readDocs.ts';
 import { checkBrand, checkHosts, checkTokens } from './rules/leaks.ts';
 import type { LinkTargets } from './rules/links.ts';
 import { checkNav, checkSidebars } from './rules/sidebars.ts';
 import { checkTerms, termFinder } from './rules/terms.ts';
-import type { LinkLook } from './soundLinks.ts';
 
 /** What the rules need to know beyond the docs folder. */
-export interface CheckContext extends PageContext, Omit<WordFacts, 'terms'> {
+export interface CheckContext extends PageContext {
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  /** Hosts that pages may name; undefined where the site has no such list. */
+  hosts?: readonly string[];
   /** Old addresses with a redirect. */
   redirects: ReadonlySet<string>;
   /** Files that the build itself publishes, such as `/sitemap.xml`. */
   generatedFiles: readonly string[];
-  /** Pages by what the data call what they are about. */
+  /** Pages by the names that the data have for their subjects. */
   names?: ReadonlyMap<string, string>;
 }
 
-/** Every rule that the pages keep: each page by itself, all against each other, and what leads to them. */
+/** Checks a docs folder without published data: each page, all against each other, and the navigation. */
 export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
   const findTerms = termFinder(docs.terms);
   const { tokens, hosts, more = [] } = context;
@@ -32,10 +34,11 @@ export function checkDocs(docs: Docs, context: CheckContext): Problem[] {
   const terms = (page: Page) => checkTerms(page, findTerms);
   const reports = docs.pages.map((page) => reportOf(page, { ...context, more: [words, terms, ...more] }));
   const targets = linkTargets(docs, reports, context);
-  return [...docs.problems, ...checkReports(reports, targets), ...checkWays(docs, targets)];
+  const ofPages = reports.flatMap(({ problems }) => problems);
+  return [...docs.problems, ...ofPages, ...checkAcrossPages(reports, targets), ...checkNavigation(docs, targets)];
 }
 
-/** What links may point at, once every page was looked at. */
+/** What links may point at. */
 export function linkTargets(
   { routes, publicFiles }: DocsFiles,
   reports: readonly PageReport[],
@@ -50,13 +53,8 @@ export function linkTargets(
   };
 }
 
-/** The problems of pages that were looked at. */
-export function checkReports(reports: readonly PageReport[], targets: LinkTargets, lookAtLinks?: LinkLook): Problem[] {
-  return [...reports.flatMap(({ problems }) => problems), ...checkAcrossPages(reports, targets, lookAtLinks)];
-}
-
-/** The problems of the sidebars and the navigation that lead to pages. */
-export function checkWays({ sidebars }: Pick<DocsFiles, 'sidebars'>, targets: LinkTargets): Problem[] {
+/** Checks the sidebars and the top navigation. */
+export function checkNavigation({ sidebars }: Pick<DocsFiles, 'sidebars'>, targets: LinkTargets): Problem[] {
   const { metaFiles, nav, problems } = sidebars();
   return [...problems, ...checkSidebars(metaFiles, targets), ...(nav ? checkNav(nav, targets) : [])];
 }

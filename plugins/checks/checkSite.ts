@@ -1,229 +1,147 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSource } from '../pages/pageReader.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
-import { brandTokens, checkBrandImages, readBrand } from '../shared/brand.ts';
-import { digestOf } from '../shared/digestOf.ts';
-import type { Folder } from '../shared/folder.ts';
+import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import { brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
+import { openFolder } from '../shared/folder.ts';
 import { openJsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import { type Problem, uniqueProblems } from '../shared/problem.ts';
+import { type Problem, unreadableData } from '../shared/problem.ts';
 import { BASE } from '../shared/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../shared/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
-import { titlesOf } from './acrossPages.ts';
-import { checkReports, checkWays, linkTargets } from './checkDocs.ts';
-import { type Looking, NAVIGATION } from './dataFiles.ts';
-import { DataLook } from './dataLook.ts';
-import { withoutFollowUps } from './followUps.ts';
-import { type LookUp, lookUp } from './lookUp.ts';
-import { PageLook } from './pageLook.ts';
-import type { PageMemories } from './pageMemory.ts';
-import type { PageReport } from './pageReport.ts';
-import { type DocsFiles, listDocs } from './readDocs.ts';
+import { checkAcrossPages } from './checkAcrossPages.ts';
+import { CheckedData } from './checkData.ts';
+import { checkNavigation, linkTargets } from './checkDocs.ts';
+import type { PageReport } from './checkPage.ts';
+import { type CheckedPage, PageChecker } from './pageChecker.ts';
+import { listDocs } from './readDocs.ts';
+import { type ReportedProblem, reportedProblems } from './reportedProblems.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
-import type { LinkTargets } from './rules/links.ts';
-import { checkUnusedWords, WORDS_FILE } from './rules/lists.ts';
-import type { SecondThread } from './secondThread.ts';
-import { withoutSilenced } from './silence.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
-import { linkLook, stateOfTargets } from './soundLinks.ts';
-import type { PlacedWords } from './spelling.ts';
-import { turnedOnSite, turnedStatementsIn } from './statements/turnedOnSite.ts';
+import { checkSpelling, readWordList, speller } from './spelling.ts';
 
-/** What a look at a site gave. */
+/** What a check found. */
 export interface SiteCheck {
-  problems: Problem[];
-  /** Number of pages that were looked at. */
-  pages: number;
-  /** The words of every file, for a look at their spelling. */
-  words: { file: string; words: PlacedWords }[];
+  /** Sorted by place. */
+  problems: ReportedProblem[];
+  /** Pages that were read, as paths from the repository root. */
+  pages: string[];
   reports: PageReport[];
-  /** Whether a file changed before it was read, so that what was found is of no one state of it. */
-  isTorn: boolean;
 }
 
 /**
- * Reads the docs, the brand, the redirects and the published data, and checks them against each other.
- * @param sources the docs folder, where others read it too
- * @param known what earlier runs found, so that a file that did not change is not looked at again
- * @param second takes a part of the pages, where there are many to look at
- * @param memories what earlier runs worked out for single pages
- * @param folder the docs folder, where it is open
+ * Checks the docs, the brand, the redirects and the published data against each other.
+ * @param sources what a build reads pages and data from, so that nothing is parsed twice
  */
-export function lookAtSite(
-  options: SiteOptions,
-  tokens = brandTokens(readBrand(options.brandFile), BASE),
-  sources = siteSources(options.docsDir, options.root, tokens),
-  known = keptFor(sources),
-  second?: SecondThread,
-  memories?: PageMemories,
-  folder?: Folder,
-): SiteCheck {
-  return new SiteLook({ options, tokens, sources, known, memories, folder }).check(second);
-}
+export const checkSite = (options: SiteOptions, sources?: SiteSources): Promise<SiteCheck> =>
+  siteChecker(options, sources)();
 
-/** Looks at a site as `lookAtSite` does, and tells of the problems what a writer should hear. */
-export function checkSite(...site: Parameters<typeof lookAtSite>): SiteCheck {
-  const look = lookAtSite(...site);
-  return { ...look, problems: problemsToTell(look.problems, site[0].root) };
-}
-
-/** The problems that a writer should hear, sorted: each once, and neither what follows from others nor what is silenced. */
-export function problemsToTell(found: readonly Problem[], root: string): Problem[] {
-  return withoutSilenced(withoutFollowUps(uniqueProblems(found)), root);
-}
-
-/** For so few pages a second thread starts too late. */
-const SHARED_FROM = 40;
-
-/** What was found of a docs folder that a process looks at again and again, as the dev server does. */
-const kept = new WeakMap<SiteSources, LookUp>();
-
-function keptFor(sources: SiteSources): LookUp {
-  const known = kept.get(sources) ?? lookUp();
-  known.turn();
-  kept.set(sources, known);
-  return known;
-}
-
-const BRAND = 'brand of the site';
-
-class SiteLook {
-  private readonly looking: Looking;
-  private readonly data: DataLook;
-  private readonly pages: PageLook;
-
-  constructor(looking: Looking) {
-    this.looking = looking;
-    this.data = new DataLook(looking);
-    this.pages = new PageLook(looking, this.data);
-  }
-
-  check(second?: SecondThread): SiteCheck {
-    const { docsDir, root, redirectsFile } = this.looking.options;
-    const docs = listDocs(this.data.folder, root, checkFiles, this.data.glossary());
-    if (second) this.lookWith(second, docs);
-    this.data.remember();
-    const named = docs.pageFiles.map((file) => this.pages.named(file));
-    const looked = named.map((one) => one.looked);
-    const names = new Map(named.map((one) => ['report' in one.looked ? one.looked.report : undefined, one.name]));
-    const read = looked.filter((one) => 'report' in one);
-    const reports = read.map(({ report }) => report);
-    const generatedFiles = listGeneratedFiles(docsDir, [...docs.publicFiles]);
-    const { redirects, problems, text } = this.redirects();
-    const redirected = new Set(redirects.map(({ from }) => from));
-    const targets = linkTargets(docs, reports, {
-      redirects: redirected,
-      generatedFiles,
-      names: this.data.errorNames(),
-    });
-    const { known } = this.looking;
-    const state = stateOfTargets(targets, titlesOf(reports, targets));
-    const lookAtLinks = linkLook(known, state, (of) => names.get(of) ?? '');
-    const found = [
-      ...docs.problems,
-      ...looked.flatMap((one) => ('problems' in one ? one.problems : [])),
-      ...checkReports(reports, targets, lookAtLinks),
-      ...known.get('sidebars', digestOf(state, this.waysDigest(docs)), () => checkWays(docs, targets)),
-      ...problems,
-      ...this.addresses(reports, targets),
-      ...known.get('redirects', digestOf(state, text), () =>
-        checkRedirects(this.shown(redirectsFile), redirects, targets),
-      ),
-      ...this.data.check(docs.routes),
-      ...this.data.checkGlossary(docs.routes),
-      ...this.data.checkLinks(targets),
-      ...turnedOnSite(this.data.folder, known, targets),
-      ...this.siteFacts(),
-      ...this.brandImages(docs.publicFiles),
-    ];
-    lookAtLinks.keep();
-    this.data.keepStates(this.looking);
-    const words = [...read.map(({ report, words }) => ({ file: report.file, words })), ...this.data.words()];
-    const all = [...found, ...this.unusedWords(words)];
-    return { problems: all, pages: reports.length, words, reports, isTorn: this.data.folder.isTorn() };
-  }
-
-  private lookWith(second: SecondThread, { pageFiles, routes }: DocsFiles): void {
-    const isOfNewBrand = this.isOfNewBrand();
-    if (pageFiles.length < SHARED_FROM) return;
-    // Both threads take long to read the data, for which every page waits.
-    if (isOfNewBrand) second.prepare();
-    // To know which pages are as they were takes long where all that they are made of is new, and both threads can do it.
-    const open = isOfNewBrand ? pageFiles : pageFiles.filter((file) => this.pages.isOpen(file));
-    if (open.length < SHARED_FROM) return;
-    this.readFacts();
-    const shared = second.share(open, [...this.pages.known(open), ...this.data.known()]);
-    this.pages.prepare(open);
-    // What one thread does comes before what both do, so that they end together.
-    this.data.check(routes);
-    this.data.words();
-    turnedStatementsIn(this.data.folder, this.looking.known);
-    for (let file = shared.next(); file !== undefined; file = shared.next()) this.pages.named(file);
-    for (const [kind, name, value] of shared.found()) this.looking.known.put(kind, name, value);
-  }
-
-  /** Whether no earlier run knows the site under this brand, of which most pages and all data are. */
-  private isOfNewBrand(): boolean {
-    const { known, tokens } = this.looking;
-    const brand = digestOf(JSON.stringify(tokens));
-    const isNew = !known.has(BRAND, brand);
-    return known.get(BRAND, brand, () => true) && isNew;
-  }
-
-  /** Both threads need the facts, and this one has read the data while the other still starts. */
-  private readFacts(): void {
-    try {
-      this.data.facts.all();
-    } catch {
-      // Each page that is held to them says so.
+/** Makes a check that can run again and again: pages whose text and data didn't change aren't parsed again. */
+export function siteChecker(options: SiteOptions, given?: SiteSources): () => Promise<SiteCheck> {
+  const { root, docsDir, brandFile } = options;
+  let opened: { brand: string; tokens: Record<string, string>; sources: SiteSources } | undefined;
+  const checked = new WeakMap<PageSource, CheckedPage>();
+  return async () => {
+    const brand = existsSync(brandFile) ? readFileSync(brandFile, 'utf8') : '';
+    const wrong = checkBrandFile(shownFrom(root, brandFile), brand);
+    // Every page and every file of data has tokens of the brand.
+    if (wrong.length > 0) return { problems: reportedProblems(wrong, options), pages: [], reports: [] };
+    if (opened?.brand !== brand) {
+      const tokens = brandTokens(readBrand(brandFile), BASE);
+      opened = { brand, tokens, sources: given ?? siteSources(docsDir, root, tokens) };
     }
-  }
-
-  /** Changes with the sidebars and the navigation, and with the pages that they may name. */
-  private waysDigest({ namedFiles }: DocsFiles): string {
-    const { folder } = this.data;
-    const ways = folder.files.filter((file) => NAVIGATION.test(file)).flatMap((file) => [file, folder.digest(file)]);
-    return digestOf(...ways, '', ...namedFiles);
-  }
-
-  private unusedWords(texts: SiteCheck['words']): Problem[] {
-    if (!this.data.folder.files.includes(WORDS_FILE)) return [];
-    const list = this.data.folder.text(WORDS_FILE);
-    const words = texts.map((one) => one.words.words);
-    return checkUnusedWords(`docs/${WORDS_FILE}`, list, words);
-  }
-
-  private addresses(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
-    if (!this.data.judged.includes(ADDRESSES_FILE)) return [];
-    const { folder } = this.data;
-    const file = `docs/${ADDRESSES_FILE}`;
-    const text = folder.text(ADDRESSES_FILE);
-    const wrong = this.looking.known.get(
-      'addresses',
-      folder.digest(ADDRESSES_FILE),
-      () => parseJsonFile(file, text).problems,
-    );
-    return wrong.length > 0 ? wrong : checkAddresses(openJsonFile(file, text), reports, targets);
-  }
-
-  private siteFacts(): Problem[] {
-    const file = path.join(this.looking.options.docsDir, SITE_FACTS_FILE);
-    return existsSync(file) ? checkSiteFacts(this.shown(file), readFileSync(file, 'utf8')) : [];
-  }
-
-  /** Another folder of pages, which is built with our brand, need not have its images. */
-  private brandImages(publicFiles: ReadonlySet<string>): Problem[] {
-    const { brandFile, docsDir, root } = this.looking.options;
-    if (docsDir !== path.join(root, 'docs') || !existsSync(brandFile)) return [];
-    return checkBrandImages(this.shown(brandFile), readFileSync(brandFile, 'utf8'), publicFiles);
-  }
-
-  private redirects() {
-    const { redirectsFile } = this.looking.options;
-    const text = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '{}';
-    return { text, ...parseRedirects(this.shown(redirectsFile), text) };
-  }
-
-  private shown = (file: string) => path.relative(this.looking.options.root, file).replaceAll('\\', '/');
+    const { tokens, sources } = opened;
+    try {
+      return await checkOnce({ options, tokens, sources, checked, keepsTrees: given !== undefined });
+    } catch (error) {
+      // Rules stumble over data of the wrong form.
+      const problem = unreadableData(shownFrom(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
+      return { problems: reportedProblems([problem], options), pages: [], reports: [] };
+    }
+  };
 }
+
+interface Context {
+  options: SiteOptions;
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  sources: SiteSources;
+  /** Results of pages, by what they were read from. */
+  checked: WeakMap<PageSource, CheckedPage>;
+  /** A tree is many times larger than its text, so only a build, which needs them again, keeps them. */
+  keepsTrees: boolean;
+}
+
+async function checkOnce(context: Context): Promise<SiteCheck> {
+  const { options, tokens, sources } = context;
+  const { docsDir, root } = options;
+  const data = new CheckedData({ options, tokens, sources, folder: openFolder(docsDir) });
+  const docs = listDocs(data.folder, root, checkFiles, data.glossary());
+  const checker = new PageChecker(data);
+  const results = docs.pageFiles.flatMap((file) => checkPageFile(file, checker, context));
+  const reports = results.flatMap(({ report }) => (report ? [report] : []));
+  const redirects = readRedirects(options);
+  const targets = linkTargets(docs, reports, {
+    redirects: new Set(redirects.redirects.map(({ from }) => from)),
+    generatedFiles: listGeneratedFiles(docsDir, [...docs.publicFiles]),
+    names: data.errorNames(),
+  });
+  const words = [...results.map(({ file, words }) => ({ file, words })), ...data.words()];
+  const problems: Problem[] = [
+    ...docs.problems,
+    ...results.flatMap((result) => result.problems),
+    ...checkAcrossPages(reports, targets),
+    ...checkNavigation(docs, targets),
+    ...redirects.problems,
+    ...checkRedirects(shownFrom(root, options.redirectsFile), redirects.redirects, targets),
+    ...checkPublishedAddresses(data, reports, targets),
+    ...data.check(docs.routes),
+    ...data.checkLinks(targets),
+    ...checkSiteFile(options),
+    ...checkImagesOfBrand(options, docs.publicFiles),
+    ...(await checkSpelling(words, speller(readWordList(docsDir)))),
+  ];
+  return { problems: reportedProblems(problems, options), pages: reports.map(({ file }) => file), reports };
+}
+
+function checkPageFile(file: string, checker: PageChecker, { sources, options, checked, keepsTrees }: Context) {
+  const source = sources.page(path.join(options.docsDir, file));
+  if (!source) return [];
+  const last = checked.get(source);
+  if (last && last.data === sources.data()) return [last];
+  const result = checker.check(file, source);
+  if (!keepsTrees) source.release();
+  // What a page shows of other files may change while its own text stays the same.
+  if (!result.showsFiles) checked.set(source, result);
+  return [result];
+}
+
+function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport[], targets: Targets): Problem[] {
+  if (!data.folder.files.includes(ADDRESSES_FILE)) return [];
+  const file = `docs/${ADDRESSES_FILE}`;
+  const text = data.folder.text(ADDRESSES_FILE);
+  const { problems } = parseJsonFile(file, text);
+  return problems.length > 0 ? problems : checkAddresses(openJsonFile(file, text), reports, targets);
+}
+
+type Targets = ReturnType<typeof linkTargets>;
+
+function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
+  const file = path.join(docsDir, SITE_FACTS_FILE);
+  return existsSync(file) ? checkSiteFacts(shownFrom(root, file), readFileSync(file, 'utf8')) : [];
+}
+
+/** A different folder of pages, built with our brand, doesn't need its images. */
+function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFiles: ReadonlySet<string>): Problem[] {
+  if (docsDir !== path.join(root, 'docs') || !existsSync(brandFile)) return [];
+  return checkBrandImages(shownFrom(root, brandFile), readFileSync(brandFile, 'utf8'), publicFiles);
+}
+
+function readRedirects({ redirectsFile, root }: SiteOptions): ReturnType<typeof parseRedirects> {
+  const text = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '{}';
+  return parseRedirects(shownFrom(root, redirectsFile), text);
+}
+
+const shownFrom = (root: string, file: string) => path.relative(root, file).replaceAll('\\', '/');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { matchesOf } from '../shared/matchesOf.ts';
-import { keptForm } from './keptForm.ts';
 
 /** American English, and the lists of plain words that `judgeWords` holds words against as well. */
 const ENGLISH = '@cspell/dict-en_us/en_US.trie.gz';
@@ -66,32 +66,19 @@ const BETWEEN = /[-_\d]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 async function openDictionary(): Promise<Dictionary> {
   try {
-    const english = await openEnglish();
-    const [listed, slips] = keptForm('words', [...LISTS, SLIPS].map(placeOf), () => Buffer.from(listWords()))
-      .toString()
-      .split('\n')
-      .map((row) => new Set(row.split(' ')));
+    const { decodeTrie } = await import('cspell-trie-lib');
+    const english = decodeTrie(readPacked(placeOf(ENGLISH)));
+    const listed = new Set(
+      LISTS.flatMap((name) => readPacked(placeOf(name)).toString().split('\n')).flatMap(listedWord),
+    );
+    const slips = new Set(slipsOf(readPacked(placeOf(SLIPS)).toString()));
     // English has the words with a capital as `~name` too, in small letters.
     const has = (word: string) => listed.has(word) || english.has(word) || english.has(`~${word}`);
     return { has, isSlip: (word) => slips.has(word) };
   } catch {
-    // No such files in another version of these packages: then no word is sure.
+    // A different version of these packages has no such files: then no word is sure.
     return { has: () => false, isSlip: () => false };
   }
-}
-
-/** The package brings English as a text, which takes a fifth of a second to read; its binary form takes a moment. */
-async function openEnglish(): Promise<{ has(word: string): boolean }> {
-  const { decodeTrie, encodeITrieToBTrie } = await import('cspell-trie-lib');
-  return decodeTrie(
-    keptForm('english', [placeOf(ENGLISH)], () => encodeITrieToBTrie(decodeTrie(readPacked(placeOf(ENGLISH))))),
-  );
-}
-
-/** Words of the lists in a row, and slips in the next. */
-function listWords(): string {
-  const listed = LISTS.flatMap((name) => readPacked(placeOf(name)).toString().split('\n')).flatMap(listedWord);
-  return [listed, slipsOf(readPacked(placeOf(SLIPS)).toString())].map((words) => words.join(' ')).join('\n');
 }
 
 /** A package of words exports its description, which stands beside them. */
@@ -102,8 +89,7 @@ function placeOf(name: string): string {
 
 function readPacked(file: string): Buffer<ArrayBuffer> {
   const content = readFileSync(file);
-  // Most checks have no need of it.
-  return file.endsWith('.gz') ? process.getBuiltinModule('node:zlib').gunzipSync(content) : content;
+  return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
 const listedWord = (row: string) => (PLAIN.test(row) ? [row.toLowerCase()] : []);

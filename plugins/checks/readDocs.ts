@@ -136,9 +136,16 @@ export function readShownPage(
   readPage: PageReader,
 ): Page | { problems: Problem[] } | undefined {
   const result = readPage(path.join(docsDir, file))?.parse();
-  if (!result || 'problems' in result) return result;
-  const { page, problems } = showFiles(result, path.join(docsDir, file), docsDir);
-  // What the rules say of a page that lacks a sample would mislead.
+  return !result || 'problems' in result ? result : shownPage(result, file, docsDir);
+}
+
+/**
+ * A page with the files that its samples show.
+ * @param file path from the docs folder
+ */
+export function shownPage(parsed: Page, file: string, docsDir: string): Page | { problems: Problem[] } {
+  const { page, problems } = showFiles(parsed, path.join(docsDir, file), docsDir);
+  // What the rules say about a page that lacks a sample would mislead.
   return problems.length === 0 ? page : { problems };
 }
 

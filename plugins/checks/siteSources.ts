@@ -20,23 +20,3 @@ export function siteSources(docsDir: string, root: string, tokens: Record<string
   const parts = pageParts({ docsDir, root, data });
   return { data, parts, page: pageReader({ docsDir, root, expand: parts.expand }) };
 }
-
-/** Opens a docs folder for a check, which looks at each page once. */
-export function sourcesToCheck(docsDir: string, root: string, tokens: Record<string, string>): SiteSources {
-  const sources = siteSources(docsDir, root, tokens);
-  return { ...sources, page: withoutTrees(sources.page) };
-}
-
-/** A tree is many times larger than its text: no tree stays when it was read. */
-function withoutTrees(read: PageReader): PageReader {
-  return (file, expand) => {
-    const source = read(file, expand);
-    if (!source) return undefined;
-    const parse = () => {
-      const page = source.parse();
-      source.release();
-      return page;
-    };
-    return { ...source, parse };
-  };
-}

@@ -53,46 +53,27 @@ export function parseWordList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A word with what may be meant by it; with nothing where it is right. */
-export type Judged = [word: string, guesses: string[]];
-
-/** Tells words from slips. */
-export interface Speller {
-  /**
-   * @param judge judges words that were not judged before
-   * @returns what is wrong with words, with the nearest right ones
-   */
-  check(words: readonly string[], judge?: typeof judgeWords): Promise<Map<string, string[]>>;
-}
+/** Finds misspelled words, each with the nearest right ones. Words are looked up once. */
+export type Speller = (words: readonly string[]) => Promise<Map<string, string[]>>;
 
 /**
- * Knows the American dictionary and our own words. The dictionary is loaded when a word is asked for that it has not
- * judged before.
- * @param own our own words
- * @param earlier words that were judged in an earlier run, with guesses for wrong ones
- * @param remember takes all words that were judged, where there are new ones
+ * Knows the American dictionary and our own words.
+ * @param list our own words, as in `docs/_words.txt`
  */
-export function speller(
-  own: readonly string[],
-  earlier: readonly Judged[] = [],
-  remember?: (judged: Judged[]) => void,
-): Speller {
-  const judged = new Map(earlier);
-  return {
-    async check(words, judge = judgeWords) {
-      const open = words.filter((word) => !judged.has(word));
-      if (open.length > 0) {
-        for (const [word, guesses] of await judge(open, own)) judged.set(word, guesses);
-        remember?.([...judged]);
-      }
-      return new Map(
-        words.flatMap((word) =>
-          (judged.get(word) ?? RIGHT).length > 0 ? [[word, judged.get(word) as string[]] as const] : [],
-        ),
-      );
-    },
+export function speller(list: string): Speller {
+  const known = judgedWords.get(list) ?? new Map<string, string[]>();
+  judgedWords.clear();
+  judgedWords.set(list, known);
+  return async (words) => {
+    const open = words.filter((word) => !known.has(word));
+    if (open.length > 0)
+      for (const [word, guesses] of await judgeWords(open, parseWordList(list))) known.set(word, guesses);
+    return new Map(words.flatMap((word) => (known.get(word)?.length ? [[word, known.get(word) ?? []] as const] : [])));
   };
 }
+
+/** Words with guesses, none for right ones, by the list that they were checked against. */
+const judgedWords = new Map<string, Map<string, string[]>>();
 
 /** A word that is right has no guesses. One that is wrong has at least this. */
 const RIGHT: string[] = [];
@@ -166,12 +147,11 @@ function wordAt(text: string, offset: number): string {
 /** Rule `spelling/known-word`: the dictionary or our word list knows every word. */
 export async function checkSpelling(
   files: readonly { file: string; words: PlacedWords }[],
-  { check }: Speller,
-  judge?: typeof judgeWords,
+  findWrong: Speller,
 ): Promise<Problem[]> {
   const all = new Set(files.flatMap(({ words: { words } }) => words.split(' ')));
   all.delete('');
-  const wrong = await check([...all], judge);
+  const wrong = await findWrong([...all]);
   if (wrong.size === 0) return [];
   return files.flatMap(({ file, words: { words, places } }) => {
     const placed = places.split(' ');

@@ -72,21 +72,27 @@ export function unreadableData(folder: string, error: Error): Problem {
 }
 
 /**
- * Formats problems as one report, sorted by place: `file:line:column  rule`, what was found, what to write.
+ * Formats problems as one report, sorted by place: `file:line:column  severity  rule`, what was found, what to write.
  * @returns an empty string when there is no problem.
  */
-export function formatProblems(problems: Problem[]): string {
+export function formatProblems(problems: readonly (Problem & { severity?: 'error' | 'warning' })[]): string {
   if (problems.length === 0) return '';
   const sorted = uniqueProblems(problems);
   const entries = sorted.map(
-    ({ file, line, column, rule, message, fix }) => `${file}:${line}:${column}  ${rule}\n  ${message}\n  ${fix}`,
+    ({ file, line, column, severity = 'error', rule, message, fix }) =>
+      `${file}:${line}:${column}  ${severity}  ${rule}\n  ${message}\n  ${fix}`,
   );
   const files = new Set(sorted.map((problem) => problem.file)).size;
-  return `${entries.join('\n\n')}\n\n${count(sorted.length, 'problem')} in ${count(files, 'file')}.`;
+  const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
+  const counts = [
+    ...(warnings < sorted.length ? [count(sorted.length - warnings, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ];
+  return `${entries.join('\n\n')}\n\n${counts.join(' and ')} in ${count(files, 'file')}.`;
 }
 
 /** Problems sorted by place, each once. */
-export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+export function uniqueProblems<One extends Problem>(problems: readonly One[]): One[] {
   const sorted = [...problems].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule),
   );

@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { STATEMENTS_FILE } from '../../plugins/checks/statements/recordedStatements.ts';
 import { repositoryRoot, runTool } from '../run.ts';
-import { afterChore } from './recordedFacts.ts';
 import type { Change } from './site.ts';
 
 /** Says what a chore does, a line for each file. */
@@ -19,7 +17,6 @@ export function describeChanges(changes: Change[], exists: (file: string) => boo
 /** Does what a chore planned, and formats what it wrote. */
 export function carryOut(root: string, changes: Change[]): void {
   const written: string[] = [];
-  recordChore(root, changes);
   for (const change of changes) {
     const file = path.join(root, change.file);
     if (change.kind === 'delete') rmSync(file);
@@ -35,15 +32,4 @@ export function carryOut(root: string, changes: Change[]): void {
   // The formatter knows the repository only.
   if (written.length > 0 && root === repositoryRoot)
     runTool('biome', ['format', '--write', ...written.filter(existsSync)]);
-}
-
-/** What a chore writes is no slip. */
-function recordChore(root: string, changes: readonly Change[]): void {
-  const list = path.join(root, 'docs', STATEMENTS_FILE);
-  if (!existsSync(list)) return;
-  const read = (file: string) => {
-    const place = path.join(root, file);
-    return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-  };
-  writeFileSync(list, afterChore(readFileSync(list, 'utf8'), changes, read));
 }

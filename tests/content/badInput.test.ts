@@ -14,14 +14,14 @@ const description = 'A sentence that says what this page gives its reader, and t
 const page = `---\ndescription: ${description}\n---\n\n# Page\n\nA lead of ten words or more says why this page is here.\n\n${'A few words stand here. '.repeat(32)}\n`;
 
 /** What the check prints for a folder of these files. It is what stops a build (`builds/badInput.test.ts`). */
-function checkWith(files: Record<string, string>): string {
+async function checkWith(files: Record<string, string>): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries({ 'page.mdx': page, ...files })) {
     const file = path.join(folder, 'docs', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return formatProblems(checkSite(readSiteOptions(root, { SITE_DOCS: path.join(folder, 'docs') })).problems);
+  return formatProblems((await checkSite(readSiteOptions(root, { SITE_DOCS: path.join(folder, 'docs') }))).problems);
 }
 
 const spec = path.join(root, 'docs/public/spec');
@@ -127,10 +127,10 @@ const rows: [name: string, files: Record<string, string>, place: RegExp, fix: st
   ],
 ];
 
-test.each(rows)('%s is one message that names the file and the fix', (_name, files, place, fix) => {
-  const output = checkWith(files);
+test.each(rows)('%s is one message that names the file and the fix', async (_name, files, place, fix) => {
+  const output = await checkWith(files);
   expect(output).toMatch(place);
   expect(output).toContain(fix);
-  expect(output).toMatch(/1 problem in 1 file\./);
+  expect(output).toMatch(/1 error in 1 file\./);
   expect(output).not.toMatch(/^\s+at .*\.js/m);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { rules } from '../../plugins/shared/rules/rules.ts';
-import { rulesMarkdown, whyOf } from '../../plugins/shared/rules/rulesText.ts';
+import { explainRule, rulesMarkdown } from '../../plugins/shared/rules/rulesText.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,9 +23,9 @@ test('every rule is a row of four cells, with a reason that ends no sentence', (
 });
 
 test('the terminal says what a rule is for, in words of its row', () => {
-  expect(whyOf('words/article')).toBe(
+  expect(explainRule('words/article')).toBe(
     'words/article\n  Instead of `an public key`,\n  write `a public key`,\n  since readers stumble.',
   );
-  expect(whyOf('words/none')).toBeUndefined();
-  expect(whyOf('toString')).toBeUndefined();
+  expect(explainRule('words/none')).toBeUndefined();
+  expect(explainRule('toString')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type JsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { withoutClosingSlash } from '../../shared/routes.ts';
-import type { PageReport } from '../pageReport.ts';
+import type { PageReport } from '../checkPage.ts';
 import type { LinkTargets } from './links.ts';
 
 /** The file with every address and heading ever published, inside the docs folder. */

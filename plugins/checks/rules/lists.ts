@@ -31,27 +31,6 @@ export function checkWordList(file: string, text: string): Problem[] {
   });
 }
 
-/**
- * Rule `lists/used`: each of our own words stands in some text, since a list that only grows hides slips.
- * @param texts different words of each file
- */
-export function checkUnusedWords(file: string, text: string, texts: readonly string[]): Problem[] {
-  const all = texts.join(' ');
-  let small: string | undefined;
-  // Parts of a name, such as those of a key, are words of it, and a name may begin a sentence.
-  const isUsed = (word: string) => {
-    if (all.includes(word)) return true;
-    small ??= all.toLowerCase();
-    return small.includes(word.toLowerCase());
-  };
-  return text.split('\n').flatMap((row, index): Problem[] => {
-    const word = row.replace(/#.*/, '').trim();
-    if (word === '' || isUsed(word)) return [];
-    const message = `No text has the word "${word}".`;
-    return [{ file, line: index + 1, column: 1, rule: 'lists/used', message, fix: 'Take the line out.' }];
-  });
-}
-
 /** Words for the same thing, as `docs/_synonyms.json` lists them. */
 export const synonymGroup = z.array(z.string()).min(2);
 
@@ -87,6 +66,5 @@ function checkSynonyms(file: string, text: string): Problem[] {
 export const lists = {
   [WORDS_FILE]: checkWordList,
   '_hosts.txt': checkWordList,
-  '_names.txt': checkWordList,
   '_synonyms.json': checkSynonyms,
 };

@@ -48,11 +48,13 @@ export const pageRules = {
     since: 'results of a search show the title alone',
   },
   'sections/frame': {
+    severity: 'warning',
     instead: 'a guide with `## Before you start`, and without `## Undo`',
     write: '`## Before you start`, the steps, `## Check the result`, `## Undo`, `## Next`',
     since: 'readers look for what they need, for the proof and for the way back in the same place of every guide',
   },
   'sections/next': {
+    severity: 'warning',
     instead: '`## Next` without a link to a guide or a tutorial',
     write: '`[Resolve by API](/tutorials/services/resolver/resolve-via-api)`',
     since: 'who is done asks what to do next',
@@ -62,7 +64,12 @@ export const pageRules = {
     write: '`## Attach it`',
     since: 'no outline and no search knows the first',
   },
-  'markdown/case': { instead: '`## Rotate The Key`', write: '`## Rotate the key`', since: 'headings are sentences' },
+  'markdown/case': {
+    severity: 'warning',
+    instead: '`## Rotate The Key`',
+    write: '`## Rotate the key`',
+    since: 'headings are sentences',
+  },
   'markdown/numbers': {
     instead: '`1.`, `2.`, `2.`',
     write: '`1.`, `2.`, `3.`',

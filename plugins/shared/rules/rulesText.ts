@@ -34,7 +34,7 @@ Every problem that \`npm run check\` reports names its rule. \`npm run check -- 
 const rowOf = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 
 /** What the terminal says of a rule, or undefined where there is none of that name. */
-export function whyOf(name: string): string | undefined {
+export function explainRule(name: string): string | undefined {
   if (!Object.hasOwn(rules, name)) return undefined;
   const { instead, write, since } = rules[name as RuleName];
   return `${name}\n  Instead of ${instead},\n  write ${write},\n  since ${since}.`;

@@ -48,11 +48,6 @@ export const sampleRules = {
     write: '`await fetch(url)`',
     since: 'a promise has no such members',
   },
-  'samples/run': {
-    instead: 'steps that fail, a program that does not compile, another output than is shown; told with `--full`',
-    write: 'what works',
-    since: 'readers follow the page to the letter',
-  },
   'samples/http': {
     instead: '`FETCH /instances`, or `Content-Type application/json`',
     write: '`GET /instances`, `Content-Type: application/json`',
@@ -82,11 +77,6 @@ export const sampleRules = {
     instead: '`"enable": true` in a configuration',
     write: '`"enabled": true`',
     since: 'the platform refuses what the sample shows',
-  },
-  'samples/slip': {
-    instead: '`verify key-lits.json` below `key-list.json`',
-    write: '`key-list.json`, as the rest of the page',
-    since: 'a step that has another name for a thing does not find it',
   },
   'samples/core': {
     instead: 'a core configuration with another value',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageReport } from '../../../../plugins/checks/pageReport.ts';
+import type { PageReport } from '../../../../plugins/checks/checkPage.ts';
 import { checkAddresses, withAddresses } from '../../../../plugins/checks/rules/addresses.ts';
 import { parseJsonFile } from '../../../../plugins/shared/jsonFile.ts';
 

@@ -43,11 +43,11 @@ test('an address of the brand is its own token, and not its domain in another', 
 const site = mistakenSite();
 afterAll(site.remove);
 
-test('of a page that MDX cannot read for it, and of data, nothing else is told', { timeout: 60_000 }, async () => {
+test('a wrong token is reported where MDX stumbles over it, and in data', { timeout: 60_000 }, async () => {
   const page = { ...inPage('A part of {{brand.name}} here.', ''), file: PAGE };
-  expect(await site.told(page)).toEqual([
+  expect(await site.told(page)).toContain(
     'guides/rotate.mdx:11 words/brand-token There is no brand token {{brand.name}}. Write %brand.name%, which the build replaces.',
-  ]);
+  );
   const data = { file: 'docs/_glossary.json', from: 'A query', to: 'A {brand.name} query' };
   expect(await site.told(data)).toEqual([expect.stringContaining('_glossary.json:4 words/brand-token')]);
 });

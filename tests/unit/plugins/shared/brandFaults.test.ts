@@ -167,6 +167,7 @@ test('tokens stand for what the brand says, and one that is not known stays', ()
     '%brand.dashboardHost%': 'dashboard.acme.example:8443',
     '%brand.support%': 'https://help.acme.example/ask',
     '%brand.supportHost%': 'help.acme.example',
+    '%brand.status%': 'https://help.acme.example/ask',
     '%brand.docsOrigin%': 'https://docs.acme.example',
     '%brand.docs%': 'https://docs.acme.example/docs',
   });

@@ -13,10 +13,10 @@ const problem = (file: string, line: number, column = 1): Problem => ({
 test('reports every problem once, sorted by place, with a count', () => {
   expect(formatProblems([problem('b.mdx', 2), problem('a.mdx', 10), problem('a.mdx', 9, 4)])).toBe(
     [
-      'a.mdx:9:4  links/page-exists\n  No page at /x.\n  Did you mean /y?',
-      'a.mdx:10:1  links/page-exists\n  No page at /x.\n  Did you mean /y?',
-      'b.mdx:2:1  links/page-exists\n  No page at /x.\n  Did you mean /y?',
-      '3 problems in 2 files.',
+      'a.mdx:9:4  error  links/page-exists\n  No page at /x.\n  Did you mean /y?',
+      'a.mdx:10:1  error  links/page-exists\n  No page at /x.\n  Did you mean /y?',
+      'b.mdx:2:1  error  links/page-exists\n  No page at /x.\n  Did you mean /y?',
+      '3 errors in 2 files.',
     ].join('\n\n'),
   );
 });
@@ -56,6 +56,6 @@ test('stops on a problem without a stack, which is of no use to a writer', () =>
     expect.unreachable();
   } catch (error) {
     expect((error as Error).stack).toBe((error as Error).message);
-    expect((error as Error).message).toContain('1 problem in 1 file.');
+    expect((error as Error).message).toContain('1 error in 1 file.');
   }
 });

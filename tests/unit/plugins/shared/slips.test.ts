@@ -93,7 +93,7 @@ describe('problems of what reads data', () => {
   test('are an error of that name', () => {
     const error = new ProblemsError([problem(1)]);
     expect(error.name).toBe('ProblemsError');
-    expect(error.message).toBe('a:1:1  data/form\n  M.\n  F.\n\n1 problem in 1 file.');
+    expect(error.message).toBe('a:1:1  error  data/form\n  M.\n  F.\n\n1 error in 1 file.');
   });
 
   test('are one where code stumbled over an entry', () => {

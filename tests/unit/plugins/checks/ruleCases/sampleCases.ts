@@ -36,7 +36,6 @@ export const sampleCases: Cases<typeof sampleRules> = {
     'Write "await" before the call of fetch().',
     'const answer',
   ),
-  'samples/run': { provedBy: 'content/fullCheck.test.ts' },
   'samples/http': sample('http title="Request"', 'FETCH /instances', 'Write "GET', 'FETCH'),
   'samples/request': sample(
     'http title="Request"',
@@ -70,12 +69,6 @@ Content-Type: application/json
     'resolver.configuration.json',
     '"enable"',
   ),
-  'samples/slip': sample(
-    'bash title="Look at it twice"',
-    'wc key-list.json\nwc key-list.json\nwc key-lits.json',
-    'Write "key-list.json"',
-    'wc key-lits.json',
-  ),
   'samples/core': sample(
     'json title="Settings" schema="core configuration of resolver"',
     '{\n  "cors": { "maxAge": 60 },\n  "methods": { "web": { "enabled": true } }\n}',
@@ -92,7 +85,6 @@ export const rightSampleCases: Rights<typeof sampleRules> = {
   'samples/prompt': ['$ curl "$ENDPOINT"', 'curl https://www.w3.org/'],
   'samples/operation': ['request of creatInstance"\n{}', 'answer 200 of createInstance"\n{ "name": "main" }'],
   'samples/request': ['411 Length Required', '200 OK'],
-  'samples/slip': ['key-lits', 'key-list'],
   'samples/core': ['"maxAge": 60', '"maxAge": 86400'],
   'json/syntax': ['{ "a": 1, }', '{ "id": "did:web:example.com" }'],
   'samples/language': ['bsah', 'bash'],

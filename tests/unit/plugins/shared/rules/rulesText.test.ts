@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type RuleName, rules } from '../../../../../plugins/shared/rules/rules.ts';
-import { rulesMarkdown, whyOf } from '../../../../../plugins/shared/rules/rulesText.ts';
+import { explainRule, rulesMarkdown } from '../../../../../plugins/shared/rules/rulesText.ts';
 
 const all = Object.entries(rules);
 
@@ -45,7 +45,7 @@ test('the page says where its rules come from, and ends with a line', () => {
 test('a terminal shows one rule, and none of a name that no rule has', () => {
   const name: RuleName = 'files/once';
   const { instead, write, since } = rules[name];
-  expect(whyOf(name)).toBe(`files/once\n  Instead of ${instead},\n  write ${write},\n  since ${since}.`);
-  expect(whyOf('files/none')).toBeUndefined();
-  expect(whyOf('toString')).toBeUndefined();
+  expect(explainRule(name)).toBe(`files/once\n  Instead of ${instead},\n  write ${write},\n  since ${since}.`);
+  expect(explainRule('files/none')).toBeUndefined();
+  expect(explainRule('toString')).toBeUndefined();
 });

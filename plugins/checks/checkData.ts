@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkConcerns } from '../data/checkConcerns.ts';
+import { checkDiagnosis } from '../data/checkDiagnosis.ts';
+import { checkPublishedData } from '../data/checkPublishedData.ts';
+import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
+import { readGlossary } from '../data/readGlossary.ts';
+import { isSoundAt, soundData } from '../data/siteData.ts';
+import { listOperations } from '../openapi/operations.ts';
+import { checkExamples } from '../requests/checkExamples.ts';
+import { checkSchemas } from '../schemas/checkSchemas.ts';
+import { checkErrorCatalogue, ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
+import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import type { Folder } from '../shared/folder.ts';
+import { once } from '../shared/once.ts';
+import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../shared/problem.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
+import { DIAGRAM_FOLDER, readDiagrams } from '../shortcodes/diagramFiles.ts';
+import { checkDiagram } from '../shortcodes/diagramRules.ts';
+import { ADDRESSES_FILE } from './rules/addresses.ts';
+import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
+import { checkDataText, dataWords } from './rules/dataTexts.ts';
+import type { LinkTargets } from './rules/links.ts';
+import { lists } from './rules/lists.ts';
+import { checkGlossaryPages, termFinder } from './rules/terms.ts';
+import { sampleRules } from './sampleRules.ts';
+import type { SiteSources } from './siteSources.ts';
+import { type PlacedWords, parseWordList, wordsOf } from './spelling.ts';
+
+/** Files with texts that people read, beside pages. */
+const DATA =
+  /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
+/** Labels of sidebars and of the top navigation. */
+const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
+/** Data that name pages, or files of examples. */
+const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
+/** Rules about what a schema says to its readers: nothing else follows from them. */
+const MINOR = /^schema\/(?:described|default)$/;
+/** Hosts that aren't ours and may be named. */
+const HOSTS_FILE = '_hosts.txt';
+
+interface SiteFiles {
+  options: SiteOptions;
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+  sources: SiteSources;
+  folder: Folder;
+}
+
+/** Everything beside the pages of a site, for one check. */
+export class CheckedData {
+  readonly options: SiteOptions;
+  readonly tokens: Record<string, string>;
+  readonly sources: SiteSources;
+  readonly folder: Folder;
+  /** Undefined where the site has no such list. */
+  readonly hosts: string[] | undefined;
+
+  constructor({ options, tokens, sources, folder }: SiteFiles) {
+    this.options = options;
+    this.tokens = tokens;
+    this.sources = sources;
+    this.folder = folder;
+    const hosts = path.join(options.docsDir, HOSTS_FILE);
+    this.hosts = existsSync(hosts) ? parseWordList(readFileSync(hosts, 'utf8')) : undefined;
+  }
+
+  readonly glossary = once(() => readGlossary(this.options.docsDir, this.options.root));
+  readonly findTerms = once(() => termFinder(this.glossary().terms));
+  /** The data that other files may be checked against. */
+  private readonly sound = once(() => soundData(this.sources.data()));
+  readonly sampleRules = once(() => sampleRules(this.sound(), this.tokens, this.options.docsDir));
+
+  /** IDs of the operations of all API descriptions, where all of them can be read. */
+  readonly operations = once(() => {
+    const data = this.sources.data();
+    if (!isSoundAt(data, 'openapi/')) return undefined;
+    return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
+  });
+
+  /** The pages of errors by the titles of the errors. */
+  readonly errorNames = once(() => {
+    const { errors } = this.sound().spec;
+    const entries = errors ? errorEntries(errors) : [];
+    return new Map(entries.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
+  });
+
+  private readonly files = once(() => this.folder.files.filter((file) => DATA.test(file)));
+
+  /** Problems that keep shortcodes from being written. */
+  private readonly broken = once(() =>
+    uniqueProblems([
+      ...this.sources.data().problems,
+      ...this.sources.parts.problems(),
+      ...problemsOf(() => readDiagnosis(this.options.docsDir)),
+    ]),
+  );
+
+  private readonly schemas = once(() => {
+    const data = this.sources.data();
+    if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
+    return checkSchemas(this.sound().spec, this.tokens['%brand.docs%']);
+  });
+
+  /** Whether the data themselves are wrong, and not only a text in them. */
+  readonly isWrong = once(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
+
+  /** The words of every text, to check their spelling. */
+  words(): { file: string; words: PlacedWords }[] {
+    const lists = this.folder.files.filter((file) => NAVIGATION.test(file));
+    return [...this.files().filter((file) => file !== ADDRESSES_FILE), ...lists].map((file) => ({
+      file: `docs/${file}`,
+      words: wordsOf(dataWords(file, this.folder.text(file))),
+    }));
+  }
+
+  /** Checks texts, lists and diagrams, and the data against each other. */
+  check(routes: ReadonlySet<string>): Problem[] {
+    const { docsDir, root } = this.options;
+    const problems = [
+      ...this.checkLists(),
+      ...this.checkTexts(),
+      ...this.checkDiagrams(),
+      ...this.broken(),
+      ...this.checkPublished(routes),
+      ...checkGlossaryPages(docsDir, root, routes),
+    ];
+    // That data can't be read is only worth a report where no other rule says why.
+    const isExplained = problems.some(({ rule }) => rule !== 'data/readable' && !MINOR.test(rule));
+    return isExplained ? problems.filter(({ rule }) => rule !== 'data/readable') : problems;
+  }
+
+  /** Checks the addresses in data against pages, headings and files. */
+  checkLinks(targets: LinkTargets): Problem[] {
+    const linked = this.folder.files.filter((file) => LINKED.test(file));
+    return linked.flatMap((file) => checkDataLinks(file, dataLinks(file, this.folder.text(file)), targets));
+  }
+
+  private checkLists(): Problem[] {
+    return Object.entries(lists).flatMap(([file, check]) =>
+      this.folder.files.includes(file) ? check(`docs/${file}`, this.folder.text(file)) : [],
+    );
+  }
+
+  private checkTexts(): Problem[] {
+    const context = { tokens: this.tokens, hosts: this.hosts, findTerms: this.findTerms() };
+    const texts = this.files().filter((file) => file !== ADDRESSES_FILE);
+    return texts.flatMap((file) => checkDataText(`docs/${file}`, this.folder.text(file), context));
+  }
+
+  private checkDiagrams(): Problem[] {
+    return [...readDiagrams(this.options.docsDir)].flatMap(([name, diagram]) =>
+      checkDiagram(diagram).map(({ line, message, fix }): Problem => {
+        const file = `docs/${DIAGRAM_FOLDER}/${name}${line === undefined ? '.md' : '.svg'}`;
+        return { file, line: line ?? 1, column: 1, rule: 'diagrams/form', message, fix };
+      }),
+    );
+  }
+
+  private checkPublished(routes: ReadonlySet<string>): Problem[] {
+    const data = this.sources.data();
+    const schemas = this.schemas();
+    // What a wrong schema says about other files would mislead.
+    if (!isSoundAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
+    const hasErrors = isSoundAt(data, 'errors.json');
+    const rules: (() => Problem[])[] = [
+      () => (isSoundAt(data, 'openapi/') ? checkExamples(data.descriptions.files) : []),
+      () => (data.spec.schemas.length > 0 && hasErrors ? this.checkErrors(routes) : []),
+      () => (hasErrors ? this.checkSigns(routes) : []),
+      () => checkPublishedData(data.spec, data.published, routes, data.unsound),
+    ];
+    return [...schemas, ...rules.flatMap((rule) => this.orUnreadable(rule))];
+  }
+
+  /** Checks the error catalogue against its schema, the pages and the API descriptions. */
+  private checkErrors(routes: ReadonlySet<string>): Problem[] {
+    const data = this.sources.data();
+    const others = once(() => JSON.stringify([...data.descriptions.files.values()].map(({ value }) => value)));
+    const isSaidElsewhere = (text: string) => others().includes(JSON.stringify(text));
+    const found = checkErrorCatalogue(data.spec, { docs: this.tokens['%brand.docs%'], routes, isSaidElsewhere });
+    const { errors } = data.spec;
+    return errors && isSoundAt(data, 'openapi/') ? [...found, ...checkConcerns(errors, data)] : found;
+  }
+
+  private checkSigns(routes: ReadonlySet<string>): Problem[] {
+    const { errors } = this.sources.data().spec;
+    if (!this.files().includes(DIAGNOSIS_FILE) || !errors) return [];
+    const spec = this.files().filter((file) => file.startsWith(`${SPEC_FOLDER}/`));
+    const texts = spec.map((file) => this.folder.text(file));
+    return checkDiagnosis(this.folder.text(DIAGNOSIS_FILE), errorEntries(errors), routes, texts);
+  }
+
+  /** Rules stumble over data of the wrong form. */
+  private orUnreadable(rule: () => Problem[]): Problem[] {
+    try {
+      return rule();
+    } catch (error) {
+      return [unreadableData(`docs/${SPEC_FOLDER}`, error as Error)];
+    }
+  }
+}

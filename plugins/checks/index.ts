@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { PROBLEMS_PATH, type ToldProblem } from '../../theme/logic/toldProblems.ts';
+import { failOn, formatProblems } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
+import type { SiteOptions } from '../shared/siteOptions.ts';
+import { checkSite } from './checkSite.ts';
+import type { ReportedProblem } from './reportedProblems.ts';
+import type { SiteSources } from './siteSources.ts';
+
+export interface ChecksPluginOptions {
+  options: SiteOptions;
+  /** What the build reads pages and data from. */
+  sources: SiteSources;
+}
+
+/** Checks the site: a build stops on errors, the dev server reports problems in the terminal and on the page. */
+export function checksPlugin({ options, sources }: ChecksPluginOptions): RspressPlugin {
+  return {
+    name: 'checks',
+    async routeGenerated(_routes, isProd) {
+      if (!isProd) return;
+      const { problems } = await checkSite(options, sources);
+      failOn(problems.filter(({ severity }) => severity === 'error'));
+      if (problems.length > 0) console.warn(formatProblems(problems));
+    },
+    builderConfig: { plugins: [reportWhileWriting(options)] },
+  };
+}
+
+/** Reports problems to the terminal and, as server-sent events, to the pages that are open. */
+function reportWhileWriting(options: SiteOptions): RsbuildPlugin {
+  return {
+    name: 'checks-while-writing',
+    apply: 'serve',
+    setup(api) {
+      const listeners = new Set<ServerResponse>();
+      let event = '';
+      let last = '';
+      const report = (problems: ReportedProblem[]) => {
+        const text = formatProblems(problems);
+        if (text !== last) console.log(text === '' ? '\nNo problems.\n' : `\n${text}\n`);
+        last = text;
+        event = `data: ${JSON.stringify(problems.map((problem) => withRoute(problem, options)))}\n\n`;
+        for (const listener of listeners) listener.write(event);
+      };
+      let stop: (() => void) | undefined;
+      api.onBeforeStartDevServer(({ server }) => {
+        const address = path.posix.join(api.getNormalizedConfig().server.base ?? '', '/', PROBLEMS_PATH);
+        server.middlewares.use(address, (request, response) => {
+          response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+          response.write(event || ':\n\n');
+          listeners.add(response);
+          request.once('close', () => listeners.delete(response));
+        });
+      });
+      api.onAfterDevCompile(() => {
+        stop ??= startCheck(options.root, report);
+      });
+      api.onCloseDevServer(() => {
+        stop?.();
+        for (const listener of listeners) listener.end();
+      });
+    },
+  };
+}
+
+const PROGRAM = fileURLToPath(new URL('./checkWhileWriting.ts', import.meta.url));
+
+/** @returns stops it */
+function startCheck(root: string, report: (problems: ReportedProblem[]) => void): () => void {
+  const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], cwd: root });
+  child.on('message', (problems) => report(problems as ReportedProblem[]));
+  child.on('error', ({ message }) => console.error(`The pages aren't checked: ${message}`));
+  return () => void child.kill();
+}
+
+/** A problem of a page has its route, so that the page finds its own. */
+function withRoute(problem: ReportedProblem, { root, docsDir }: SiteOptions): ToldProblem {
+  const file = path.relative(docsDir, path.join(root, problem.file)).replaceAll('\\', '/');
+  return { ...problem, ...(/\.mdx?$/.test(file) && { route: routeOfFile(file) }) };
+}

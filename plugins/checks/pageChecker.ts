@@ -1,0 +1,98 @@
+import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
+import { drawingProblems, type Page } from '../pages/page.ts';
+import type { PageSource } from '../pages/pageReader.ts';
+import { passagesOf } from '../pages/prose.ts';
+import { samplesOf } from '../pages/samplesOf.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { CheckedData } from './checkData.ts';
+import { type PageReport, reportOf } from './checkPage.ts';
+import { shownPage } from './readDocs.ts';
+import { checkBrand, checkHosts, checkTokens } from './rules/leaks.ts';
+import { rowsOfFences } from './rules/rows.ts';
+import { checkTerms } from './rules/terms.ts';
+import { isChecked, languageProblems } from './sampleRules.ts';
+import { type PlacedWords, wordsOf } from './spelling.ts';
+
+/** Result of one page. */
+export interface CheckedPage {
+  file: string;
+  /** Missing where the page can't be parsed. */
+  report?: PageReport;
+  problems: Problem[];
+  words: PlacedWords;
+  /** Whether it shows files, so that the result depends on more than its text and the data. */
+  showsFiles: boolean;
+  /** The published data that it was checked against. */
+  data: unknown;
+}
+
+const NO_WORDS: PlacedWords = { words: '', places: '' };
+
+/** Checks pages one by one: their form, their words, their samples. */
+export class PageChecker {
+  private readonly site: CheckedData;
+
+  constructor(site: CheckedData) {
+    this.site = site;
+  }
+
+  /** @param file path from the docs folder */
+  check(file: string, source: PageSource): CheckedPage {
+    const { sources, options, tokens, hosts } = this.site;
+    const data = sources.data();
+    const shown = `docs/${file}`;
+    try {
+      const parsed = source.parse();
+      const page = 'problems' in parsed ? parsed : shownPage(parsed, file, options.docsDir);
+      if ('problems' in page) {
+        // A token in braces is what MDX stumbles over.
+        const found = checkTokens(shown, this.site.folder.text(file), tokens);
+        return { file: shown, problems: [...page.problems, ...found], words: NO_WORDS, showsFiles: true, data };
+      }
+      const { partNames, operations } = { partNames: sources.parts.names, operations: this.site.operations() };
+      const more = [
+        ({ file, source }: Page) => [
+          ...checkBrand(file, source, tokens),
+          ...checkTokens(file, source, tokens),
+          ...(hosts ? checkHosts(file, source, hosts) : []),
+        ],
+        (page: Page) => checkTerms(page, this.site.findTerms()),
+        (page: Page) => this.checkSamples(page),
+        // Shortcodes whose data can't be read, where no rule says why.
+        (page: Page) => (page.unwritten && !this.site.isWrong() ? drawingProblems(page) : []),
+      ];
+      const report = reportOf(page, { partNames, operations, more });
+      const showsFiles = page.source.includes('file="');
+      return { file: shown, report, problems: report.problems, words: wordsOfPage(page), showsFiles, data };
+    } catch (error) {
+      return { file: shown, problems: [unreadable(shown, error as Error)], words: NO_WORDS, showsFiles: true, data };
+    }
+  }
+
+  private checkSamples(page: Page): Problem[] {
+    const samples = samplesOf([page]).filter(isChecked);
+    if (samples.length === 0) return [];
+    const { problems, wrong } = languageProblems(samples, page.file, this.site.tokens);
+    return [...problems, ...this.site.sampleRules()(samples, wrong)];
+  }
+}
+
+/** The words of a page that have a spelling, those in the titles of its samples among them. */
+function wordsOfPage(page: Page): PlacedWords {
+  const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
+    text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
+    placeOf: () => ({ line, column: 1 }),
+  }));
+  return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
+}
+
+function unreadable(file: string, { message }: Error): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    rule: 'page/unreadable',
+    message: `The page can't be read: ${message.split('\n')[0]}.`,
+    fix: 'Undo the last change of the page, and make it again in smaller steps.',
+  };
+}
