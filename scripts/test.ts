@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { catalogueFlags } from './catalogue.ts';
 import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
@@ -18,8 +17,6 @@ Runs every test, cheapest first, and stops after the first stage in which a step
   npm run test:builds   builds of their own`,
   {},
 );
-
-const catalogue = path.join(repositoryRoot, 'test-results', 'catalogue');
 
 /** A step that runs a program of `node_modules`. */
 function tool(name: string, command: string, args: string[]): Step {
@@ -47,17 +44,7 @@ function vitest(name: string, projects: string[]): Step {
 /** What the last run found is taken over for the files that neither changed nor use what did: a fifth of the time. */
 const types = tool('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']);
 
-/** Builds one after the other: two at once would wait for each other. */
-const builds: Step = {
-  name: 'build and catalogue',
-  run: async (print) => {
-    const build = (args: string[]) => tool('build', 'tsx', ['scripts/build.ts', ...args]).run(print);
-    return (
-      (await build([])) &&
-      build(Object.entries(catalogueFlags(catalogue)).flatMap(([name, value]) => [`--${name}`, value]))
-    );
-  },
-};
+const build = tool('build', 'tsx', ['scripts/build.ts']);
 
 /** Installs what is missing before two steps need it at once: Debian installs for one at a time. */
 const browsers: Step = {
@@ -83,12 +70,12 @@ const GIVES_WAY = 5;
 const stages: Step[][] = [
   [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), types],
   // A build keeps one core busy for most of its time: unit tests take what it leaves.
-  [vitest('unit and content tests', ['unit', 'content']), builds],
+  [vitest('unit and content tests', ['unit', 'content']), build],
   [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh() }, browsers],
   [
     {
       name: 'browser tests',
-      run: () => testBrowser([], { CATALOGUE_DIR: catalogue, REPORT_FILE: reportFile('browser') }, GIVES_WAY),
+      run: () => testBrowser([], { REPORT_FILE: reportFile('browser') }, GIVES_WAY),
     },
     vitest('tests that build', ['builds']),
   ],
