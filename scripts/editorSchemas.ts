@@ -4,14 +4,12 @@ import { frontMatterSchema } from '../plugins/checks/rules/frontMatter.ts';
 import { synonymGroup } from '../plugins/checks/rules/lists.ts';
 import { metaSchema, navSchema } from '../plugins/checks/rules/navForms.ts';
 import { diagnosisSchema } from '../plugins/data/diagnosis.ts';
-import { statedFactSchema } from '../plugins/data/factLedger.ts';
 import { entrySchema } from '../plugins/data/glossary.ts';
 import { sampleSchema } from '../plugins/data/liveSamples.ts';
 import { toolSchema } from '../plugins/data/tools.ts';
 import { brandSchema } from '../plugins/shared/brand.ts';
 import * as z from '../plugins/shared/forms.ts';
 import { siteFactsSchema } from '../plugins/shared/siteFacts.ts';
-import { printJson } from './chores/jsonEdits.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
@@ -30,7 +28,6 @@ const forms = {
   glossary: z.array(entrySchema),
   synonyms: z.array(synonymGroup),
   diagnosis: diagnosisSchema,
-  facts: z.array(statedFactSchema),
   tool: toolSchema,
   sample: sampleSchema,
 };
@@ -47,7 +44,7 @@ export function editorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(forms).map(([name, form]) => {
       const schema = z.toJSONSchema(form, { io: 'input', unrepresentable: 'any', override: withTemplates });
-      return [`${name}.json`, `${printJson(schema)}\n`];
+      return [`${name}.json`, `${JSON.stringify(schema, null, 2)}\n`];
     }),
   );
 }

@@ -1,39 +1,38 @@
 import { slug } from 'github-slugger';
 import { articleOf } from '../../plugins/checks/rules/slips.ts';
 import { nameFinder, pluralOf } from '../../plugins/data/findNames.ts';
-import { GLOSSARY_ROUTE } from '../../plugins/data/glossary.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../../plugins/data/glossary.ts';
 import { ownFrontMatterTexts } from '../../plugins/pages/frontMatterTexts.ts';
 import { parsePage } from '../../plugins/pages/page.ts';
 import { passagesOf } from '../../plugins/pages/prose.ts';
 import { headingIds, writtenId } from '../../plugins/shared/headingIds.ts';
 import {
+  assertFreeName,
   entriesOf,
   findEntry,
   type GlossaryEntry,
   glossaryFile,
   idOf,
-  refuseTaken,
   withEntry,
   withoutEntry,
-} from './glossaryText.ts';
-import { refuseDoubled } from './refuseDoubled.ts';
-import { type Change, ChoreError, type Plan, type Site } from './site.ts';
+} from './glossary.ts';
+import { type Change, CodemodError, type Plan, type Site } from './site.ts';
 
 /**
  * Plans another name for a term: its entry with its anchor, the links to it, and its uses in the prose of pages. The
  * old anchor leads on, and the old name becomes one that the check finds. A word that means something else on some
  * pages is left to the writer.
  * @param old the term as the glossary has it
- * @throws ChoreError where there is no such term, the new name is taken, or two titles would be the same
+ * @throws CodemodError where there is no such term, or the new name is taken
  */
 export function renameTerm(site: Site, old: string, next: string): Plan {
   const entries = entriesOf(site);
   const entry = findEntry(entries, old);
   const others = entries.filter((one) => one !== entry);
-  if (entry.term === next) throw new ChoreError(`The term is "${next}" already.`);
-  refuseTaken(others, next);
+  if (entry.term === next) throw new CodemodError(`The term is "${next}" already.`);
+  assertFreeName(others, next);
   const id = slug(next);
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new ChoreError(`"${next}" makes no anchor: begin with a letter.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new CodemodError(`"${next}" makes no anchor: begin with a letter.`);
   const renamed = entryAs(entry, next, id);
   const use = findUsesOf(entry.term, next);
   const texts = relinkedTerm(site, idOf(entry), id);
@@ -45,7 +44,6 @@ export function renameTerm(site: Site, old: string, next: string): Plan {
     if (entry.ambiguous) left.push(...page.places.map((place) => `${place}  decide whether this is the term`));
     else if (page.text !== text) texts.set(file, page.text);
   }
-  refuseDoubled(site, texts);
   const file = glossaryFile(site);
   const glossary = texts.get(file) ?? site.texts.get(file) ?? '';
   texts.set(file, withEntry(withoutEntry(glossary, entry.term), renamed));
@@ -157,8 +155,8 @@ function remaining(file: string, text: string, { term }: GlossaryEntry, use: Ret
   const rows = text.split('\n');
   const end = isPage && rows[0] === '---' ? rows.indexOf('---', 1) : isPage ? 0 : rows.length;
   return rows.slice(0, Math.max(end, 0)).flatMap((row, index) => {
-    // The entry itself lists the name as one of others.
-    if (use(row).length === 0 || /^\s*"not":/.test(row)) return [];
+    // The entry itself lists the name as one that isn't used.
+    if (use(row).length === 0 || (file.endsWith(GLOSSARY_FILE) && !row.includes('"definition"'))) return [];
     return [`${file}:${index + 1}  says "${term}" still`];
   });
 }

@@ -1,8 +1,8 @@
 import type { Concern, ErrorEntry } from '../../../plugins/schemas/errorCatalogue.ts';
 import { withItem, withMember } from '../jsonEdits.ts';
 import { withEntry } from '../sidebars.ts';
-import { type Change, ChoreError, type Site } from '../site.ts';
-import { refuseOddName, refuseTakenFile, todo } from './todo.ts';
+import { type Change, CodemodError, type Site } from '../site.ts';
+import { assertName, assertNewFile, placeholder } from './placeholder.ts';
 
 export interface NewError {
   slug: string;
@@ -23,25 +23,22 @@ interface Policies {
   }[];
 }
 
-/** Where causes have their samples, for the error decoder. */
-const CAUSES = 'tests/content/decoder/causes.yaml';
-
 /**
  * Plans a new error: its entry in the catalogue, its policy, its page with its place in the sidebar, the words by
  * which the decoder knows it, and its row in the list of values.
- * @throws ChoreError where there is one of that name, or no such policy
+ * @throws CodemodError where there is one of that name, or no such policy
  */
 export function newError(site: Site, { slug, title, status, by, policy }: NewError): Change[] {
-  refuseOddName(slug, 'an error');
+  assertName(slug, 'an error');
   const page = `${site.docs}/reference/errors/${slug}.mdx`;
-  refuseTakenFile(site, page);
+  assertNewFile(site, page);
   const [errors, policies] = ['errors', 'policies'].map((name) => `${site.docs}/public/spec/${name}.json`);
   const text = (file: string) => site.texts.get(file) ?? '';
   const known = (JSON.parse(text(policies)) as Policies).policies;
   const index = known.findIndex(({ service, id }) => service === by && id === policy);
   if (index < 0) {
     const names = known.map(({ service, id }) => `--by ${service} --policy ${id}`);
-    throw new ChoreError(`The ${by} has no policy ${policy}. There are:\n  ${names.join('\n  ')}`);
+    throw new CodemodError(`The ${by} has no policy ${policy}. There are:\n  ${names.join('\n  ')}`);
   }
   const others = (JSON.parse(text(errors)) as { errors: ErrorEntry[] }).errors;
   const entry = entryOf({ slug, title, status }, known[index], others);
@@ -59,7 +56,6 @@ export function newError(site: Site, { slug, title, status, by, policy }: NewErr
   const diagnosis = `${site.docs}/_diagnosis.json`;
   const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
   if (site.texts.has(diagnosis)) files.push([diagnosis, withMember(text(diagnosis), ['signs'], slug, signs, neighbor)]);
-  if (site.texts.has(CAUSES)) files.push([CAUSES, withCause(text(CAUSES), slug, title, neighbor)]);
   const values = `${site.docs}/reference/values.mdx`;
   if (site.texts.has(values)) files.push([values, withRow(text(values), entry, neighbor)]);
   const sidebar = withEntry(site, page, upperWords(slug), neighbor);
@@ -77,7 +73,11 @@ function entryOf(
   const type = `%brand.docs%/reference/errors/${slug}`;
   // Errors of every policy are like none of its own.
   const like = others.find((one) => one.policies.length === 1 && one.policies[0] === id);
-  const concern: Concern = like?.fixes[0].concerns[0] ?? { in: 'body', service, field: `/${todo('the member')}` };
+  const concern: Concern = like?.fixes[0].concerns[0] ?? {
+    in: 'body',
+    service,
+    field: `/${placeholder('the member')}`,
+  };
   return {
     slug,
     type,
@@ -86,14 +86,14 @@ function entryOf(
     raisedBy: [service],
     policies: [id],
     formats: like?.formats ?? ['w3c', 'jwt', 'sd-jwt', 'mdoc'],
-    when: `It ${todo('what has happened when it is reported')}.`,
-    causes: [`It ${todo('the most likely cause')}.`],
-    fixes: [{ text: `Do ${todo('the first thing that helps')}.`, concerns: [concern], page }],
+    when: `It ${placeholder('what has happened when it is reported')}.`,
+    causes: [`It ${placeholder('the most likely cause')}.`],
+    fixes: [{ text: `Do ${placeholder('the first thing that helps')}.`, concerns: [concern], page }],
     example: {
       type,
       title,
       status,
-      detail: todo('what the service says of one case'),
+      detail: placeholder('what the service says of one case'),
       instance: 'urn:uuid:00000000-0000-4000-8000-000000000000',
       platformType: slug,
     },
@@ -102,30 +102,23 @@ function entryOf(
 }
 
 function pageOf({ slug, title, related: [page] }: ErrorEntry): string {
-  const description = todo('one sentence of 80 to 160 characters that says what the error means, why, and what helps');
+  const description = placeholder(
+    'one sentence of 80 to 160 characters that says what the error means, why, and what helps',
+  );
   const part = (name: string) => `<${name} of="${slug}" />`;
   return `${[
     `---\ndescription: ${JSON.stringify(description)}\n---`,
     `# ${upperWords(slug, false)} error`,
-    `${title}. ${todo('a sentence that says what the reader has to know first')}`,
+    `${title}. ${placeholder('a sentence that says what the reader has to know first')}`,
     part('ErrorFirstFix'),
-    `## What it means\n\n${todo('what was checked, and what the answer says and does not say')}`,
+    `## What it means\n\n${placeholder('what was checked, and what the answer says and does not say')}`,
     part('ErrorFacts'),
     `## Example response\n\nThis is the entry of the failing policy in the \`data\` list of the answer.`,
     part('ErrorExample'),
     `## Causes\n\n${part('ErrorCauses')}`,
     `## How to fix\n\n${part('ErrorFixes')}`,
-    `## Related\n\n- [The policy](${page}): ${todo('what it checks')}\n- [All errors](/reference/errors/): find another one`,
+    `## Related\n\n- [The policy](${page}): ${placeholder('what it checks')}\n- [All errors](/reference/errors/): find another one`,
   ].join('\n\n')}\n`;
-}
-
-/** The samples of the causes of each error are a list below its name. */
-function withCause(text: string, slug: string, sample: string, neighbor: string | undefined): string {
-  const rows = text.trimEnd().split('\n');
-  const start = rows.indexOf(`${neighbor}:`);
-  const end = start < 0 ? -1 : rows.findIndex((row, index) => index > start && /^\S/.test(row));
-  const at = end < 0 ? rows.length : end;
-  return `${[...rows.slice(0, at), `${slug}:`, `  - ${JSON.stringify(sample)}`, ...rows.slice(at)].join('\n')}\n`;
 }
 
 /** The list of values has a row for each error. */

@@ -1,37 +1,33 @@
 import { parsePage } from '../../plugins/pages/page.ts';
 import { ERROR_PAGES } from '../../plugins/schemas/errorCatalogue.ts';
 import { headingIds } from '../../plugins/shared/headingIds.ts';
-import { linksTo, redirected, relinked, unlinked, withoutRow } from './links.ts';
+import { linksTo, redirected, relinked, unlinked } from './relink.ts';
 import { withoutEntry } from './sidebars.ts';
-import { type Change, ChoreError, findPage, type Plan, type Site } from './site.ts';
+import { type Change, CodemodError, findPage, type Plan, type Site } from './site.ts';
 
 /**
  * Plans the removal of a page: its file and its entry in the sidebar go, links to it lead to another page, and so does
  * its address. What the links say, and the questions that the page answered, are left to the writer.
  * @param named address or file of the page
  * @param instead the page that answers its readers from now on, with the anchor of a section where one does
- * @throws ChoreError without such a page, with the places that link to the one to be removed
+ * @throws CodemodError without such a page, with the places that link to the one to be removed
  */
 export function removePage(site: Site, named: string, instead: string | undefined): Plan {
   const { route, file } = findPage(site, named);
-  refuseErrorPage(site, route);
+  assertNoErrorPage(site, route);
   if (!instead) {
     const places = linksTo(site, route);
     const linked = places.length > 0 ? `\nIt is linked from:\n  ${places.join('\n  ')}` : '';
-    throw new ChoreError(`Say which page answers the readers of ${route}: --to /another/page.${linked}`);
+    throw new CodemodError(`Say which page answers the readers of ${route}: --to /another/page.${linked}`);
   }
   const [page, anchor] = instead.split('#');
   const { route: targetPage, file: targetFile } = findPage(site, page);
   const target = anchor ? `${targetPage}#${anchor}` : targetPage;
-  if (anchor) refuseUnknownSection(site, targetPage, targetFile, anchor);
-  if (targetPage === route) throw new ChoreError('A page cannot take its own place.');
+  if (anchor) assertSection(site, targetPage, targetFile, anchor);
+  if (targetPage === route) throw new CodemodError('A page cannot take its own place.');
   // A link of the other page would lead to itself.
   const own = unlinked(site.texts.get(targetFile) ?? '', route);
-  const ofCode = [...site.texts].filter(([name]) => /\.tsx?$/.test(name));
-  const rowless = ofCode.map(([name, text]) => [name, withoutRow(text, route)] as const);
-  const prepared = new Map(
-    [...rowless, [targetFile, own] as const].filter(([name, text]) => text !== site.texts.get(name)),
-  );
+  const prepared = new Map(own === site.texts.get(targetFile) ? [] : [[targetFile, own]]);
   const others = { ...site, texts: new Map([...site.texts, ...prepared]) };
   const texts = new Map([...prepared, ...relinked(others, route, target, true)]);
   texts.delete(file);
@@ -62,22 +58,22 @@ export function removePage(site: Site, named: string, instead: string | undefine
 }
 
 /** An error of the catalogue has a page of its own, for those who find its name in an answer. */
-function refuseErrorPage({ texts, docs }: Site, route: string): void {
+function assertNoErrorPage({ texts, docs }: Site, route: string): void {
   const file = `${docs}/public/spec/errors.json`;
   const slug = route.startsWith(ERROR_PAGES) ? route.slice(ERROR_PAGES.length) : '';
   const { errors = [] } = JSON.parse(texts.get(file) ?? '{}') as { errors?: { slug?: string }[] };
   if (!errors.some((error) => error.slug === slug)) return;
-  throw new ChoreError(`${file} has the error ${slug}, which needs its page. Take the error out there first.`);
+  throw new CodemodError(`${file} has the error ${slug}, which needs its page. Take the error out there first.`);
 }
 
 /** A page without parts has the sections of its headings and no others. */
-function refuseUnknownSection({ texts, docs }: Site, route: string, file: string, anchor: string): void {
+function assertSection({ texts, docs }: Site, route: string, file: string, anchor: string): void {
   const text = texts.get(file) ?? '';
   const page = parsePage(file, file.slice(docs.length + 1), text);
   if ('problems' in page || /^<[A-Z]\w*[^>]*\/>/m.test(text)) return;
   const known = headingIds(page.tree).map(({ id }) => `#${id}`);
   if (known.includes(`#${anchor}`)) return;
-  throw new ChoreError(`${route} has no section #${anchor}. It has ${known.join(', ') || 'none'}.`);
+  throw new CodemodError(`${route} has no section #${anchor}. It has ${known.join(', ') || 'none'}.`);
 }
 
 /** Drawings that no other page shows. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { carryOut, describeChanges } from './chores/carryOut.ts';
-import { leftByMove, movePage } from './chores/movePage.ts';
-import { kinds, NEW_OPTIONS, type NewOptions, newThing } from './chores/new/index.ts';
-import { removePage } from './chores/removePage.ts';
-import { renameTerm } from './chores/renameTerm.ts';
-import { ChoreError, type Plan, readSite, type Site } from './chores/site.ts';
+import { applyChanges, describeChanges } from './codemods/applyChanges.ts';
+import { leftByMove, movePage } from './codemods/movePage.ts';
+import { kinds, NEW_OPTIONS, type NewOptions, newFiles } from './codemods/new/index.ts';
+import { removePage } from './codemods/removePage.ts';
+import { renameTerm } from './codemods/renameTerm.ts';
+import { CodemodError, type Plan, readSite, type Site } from './codemods/site.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 
@@ -28,23 +28,23 @@ type Flags = NewOptions & { to?: string };
 
 /** The chores of writers: each is planned as a list of changes, shown, and then carried out. */
 const chores: Record<string, Chore> = {
-  new: { flags: NEW_OPTIONS, plan: newThing },
+  new: { flags: NEW_OPTIONS, plan: newFiles },
   move: {
     plan: (site, [old, next]) => {
-      if (!old || !next) throw new ChoreError(usageOf('move'));
+      if (!old || !next) throw new CodemodError(usageOf('move'));
       return { changes: movePage(site, old, next), left: leftByMove(site, old, next) };
     },
   },
   remove: {
     flags: ['to'],
     plan: (site, [named], { to }) => {
-      if (!named) throw new ChoreError(usageOf('remove'));
+      if (!named) throw new CodemodError(usageOf('remove'));
       return removePage(site, named, to);
     },
   },
   'rename-term': {
     plan: (site, [old, next]) => {
-      if (!old || !next) throw new ChoreError(usageOf('rename-term'));
+      if (!old || !next) throw new CodemodError(usageOf('rename-term'));
       return renameTerm(site, old, next);
     },
   },
@@ -75,7 +75,7 @@ function run({ dry, ...named }: typeof values): void {
   if (left.length > 0) console.log(`\nLeft to you:\n  ${left.join('\n  ')}`);
   if (dry) console.log('\nNothing was done: --dry.');
   else {
-    carryOut(repositoryRoot, changes);
+    applyChanges(repositoryRoot, changes);
     console.log('\nDone. npm run check tells what is left to write; git diff shows every change.');
   }
 }

@@ -31,13 +31,9 @@ export interface Plan {
 }
 
 /** A chore that would lose work, or that nobody can do. The message is for the writer. */
-export class ChoreError extends Error {}
+export class CodemodError extends Error {}
 
-const TEXTS = /\.(?:mdx?|json|ya?ml|svg|tsx?)$/;
-/** Code and tests name some pages too. */
-const CODE = ['plugins', 'tools-core', 'theme', 'scripts', 'tests'];
-/** Tests of functions, whose pages are invented: a name of ours in them is there by chance. */
-const INVENTED = /^tests\/(?:fixtures|unit)\//;
+const TEXTS = /\.(?:mdx?|json|ya?ml|svg)$/;
 /** Signed files and records of earlier descriptions say what was true when they were made. */
 const LEFT_ALONE = /^docs\/(?:(?:public\/examples|_apiVersions)\/|_addresses\.json$)/;
 
@@ -47,10 +43,6 @@ export function readSite(root: string, docs = 'docs', redirects = 'redirects.jso
   const below = listFilesBelow(path.join(root, docs));
   for (const file of below.map((name) => `${docs}/${name}`)) {
     if (TEXTS.test(file) && !LEFT_ALONE.test(file)) texts.set(file, read(root, file));
-  }
-  for (const folder of CODE.filter((name) => existsSync(path.join(root, name)))) {
-    for (const file of listFilesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`))
-      if (TEXTS.test(file) && !INVENTED.test(file)) texts.set(file, read(root, file));
   }
   if (existsSync(path.join(root, redirects))) texts.set(redirects, read(root, redirects));
   return { texts, pages: pagesOf(below, docs), docs, redirects };
@@ -64,7 +56,7 @@ function pagesOf(files: string[], docs: string): Map<string, string> {
 
 /**
  * Finds a page by its address or its file, as a writer would name it.
- * @throws ChoreError with the nearest page, where there is none
+ * @throws CodemodError with the nearest page, where there is none
  */
 export function findPage({ pages, docs }: Site, named: string): { route: string; file: string } {
   const route = routeNamed(named, docs);
@@ -72,7 +64,7 @@ export function findPage({ pages, docs }: Site, named: string): { route: string;
   const file = found && pages.get(found);
   if (found && file) return { route: found, file };
   const guess = nearest(route, pages.keys());
-  throw new ChoreError(`There is no page at ${route}.${guess ? ` Did you mean ${guess}?` : ''}`);
+  throw new CodemodError(`There is no page at ${route}.${guess ? ` Did you mean ${guess}?` : ''}`);
 }
 
 /** The route that a writer means by an address or by a file. */

@@ -1,24 +1,24 @@
 import path from 'node:path';
-import { redirected, relinked } from './links.ts';
+import { redirected, relinked } from './relink.ts';
 import { labelOf, renamedEntry, withEntry, withoutEntry } from './sidebars.ts';
-import { type Change, ChoreError, findPage, routeNamed, type Site, sidebarOf } from './site.ts';
+import { type Change, CodemodError, findPage, routeNamed, type Site, sidebarOf } from './site.ts';
 
 /**
  * Plans the move of a page: its file, every link to it, the sidebars, and a redirect from its old address.
  * @param old address or file of the page
  * @param next its new address or file
- * @throws ChoreError where there is no such page, or something is at the new address already
+ * @throws CodemodError where there is no such page, or something is at the new address already
  */
 export function movePage(site: Site, old: string, next: string): Change[] {
   const { route, file } = findPage(site, old);
   const to = routeNamed(next, site.docs);
   const target = fileOf(site, to, path.posix.extname(file));
-  if (to === route) throw new ChoreError(`The page is at ${route} already.`);
+  if (to === route) throw new CodemodError(`The page is at ${route} already.`);
   const taken = site.pages.get(to) ?? (site.texts.has(target) ? target : undefined);
-  if (taken) throw new ChoreError(`${taken} is at ${to} already. Move or remove it first.`);
-  refuseOtherAddress(site, route, to);
+  if (taken) throw new CodemodError(`${taken} is at ${to} already. Move or remove it first.`);
+  assertFreeAddress(site, route, to);
   if (route.endsWith('/') && [...site.pages.keys()].some((one) => one !== route && one.startsWith(route)))
-    throw new ChoreError(`${route} is the first page of a folder. Move the pages below it first.`);
+    throw new CodemodError(`${route} is the first page of a folder. Move the pages below it first.`);
   const texts = relinked(site, route, to);
   const moved = { ...site, texts: new Map([...site.texts, ...texts]) };
   const sidebars = inSidebars(moved, file, target);
@@ -43,12 +43,12 @@ export function leftByMove(site: Site, old: string, next: string): string[] {
 }
 
 /** An old address goes on leading where it did: only a page that comes back may take its own. */
-function refuseOtherAddress({ texts, redirects }: Site, route: string, to: string): void {
+function assertFreeAddress({ texts, redirects }: Site, route: string, to: string): void {
   const rows: Record<string, string> = JSON.parse(texts.get(redirects) ?? '{}');
   const bare = (address: string) => address.replace(/#.*|\/$/g, '');
   const target = rows[bare(to)];
   if (target === undefined || bare(target) === bare(route)) return;
-  throw new ChoreError(
+  throw new CodemodError(
     `${to} was the address of ${target}, and still leads there. Choose another, or take it out of ${redirects} first.`,
   );
 }
@@ -56,7 +56,8 @@ function refuseOtherAddress({ texts, redirects }: Site, route: string, to: strin
 /** The file of a page at an address. */
 export function fileOf({ docs }: Site, route: string, extension = '.mdx'): string {
   const name = route.endsWith('/') ? `${route}index` : route;
-  if (!/^(?:\/[\w.~-]+)+$/.test(name)) throw new ChoreError(`${route} is no address: use letters, digits and hyphens.`);
+  if (!/^(?:\/[\w.~-]+)+$/.test(name))
+    throw new CodemodError(`${route} is no address: use letters, digits and hyphens.`);
   return `${docs}${name}${extension}`;
 }
 

@@ -33,21 +33,6 @@ export function unlinked(text: string, route: string): string {
   );
 }
 
-/**
- * Takes the row of a page out of a list in code, such as what its reader has when it is followed: under the address of
- * another page it would take the place of that page's own.
- */
-export function withoutRow(text: string, route: string): string {
-  const rows = text.split('\n');
-  const key = new RegExp(`^\\s*['"]${escapePattern(route.replace(/\/$/, ''))}/?['"]:`);
-  const start = rows.findIndex((row) => key.test(row));
-  if (start < 0) return text;
-  const indent = /^\s*/.exec(rows[start])?.[0] ?? '';
-  const isOpen = /[{[(]$/.test(rows[start]);
-  const length = isOpen ? rows.slice(start).findIndex((row) => new RegExp(`^${indent}[}\\])]+,?$`).test(row)) + 1 : 1;
-  return length === 0 ? text : rows.toSpliced(start, length).join('\n');
-}
-
 /** Where a page is linked from, as `file:line`. */
 export function linksTo(site: Site, route: string): string[] {
   const marked = relinked(site, route, '\u0000');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseGlossary } from '../../../../plugins/data/glossary.ts';
 import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
-import { renameTerm } from '../../../../scripts/chores/renameTerm.ts';
+import { renameTerm } from '../../../../scripts/codemods/renameTerm.ts';
 import { siteOf, writtenTo } from './fixtureSite.ts';
 
 const FILES = {
@@ -97,17 +97,3 @@ test.each([
   ['its own name', 'policy', 'policy', 'is "policy" already'],
   ['a name without letters', 'policy', '42', 'begin with a letter'],
 ])('%s is refused', (_, old, next, words) => expect(() => renameTerm(site, old, next)).toThrow(words));
-
-test.each([
-  [
-    'a title that another page has',
-    { 'docs/a.mdx': '# Certificate chain\n', 'docs/b.md': '# Issuer path\n' },
-    'docs/b.md:1',
-  ],
-  ['a heading that the page has', { 'docs/a.mdx': '# A\n\n## Certificate chain\n\n## Issuer path\n' }, 'docs/a.mdx:5'],
-])('%s is refused before anything is written', (_name, pages, other) => {
-  const rename = () =>
-    renameTerm(siteOf({ ...FILES, 'docs/b.md': '# B\n', ...pages }), 'certificate chain', 'issuer path');
-  expect(rename).toThrow(`would be "Issuer path", as ${other} is.`);
-  expect(rename).toThrow('Nothing was changed.');
-});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linksTo, redirected } from '../../../../scripts/chores/links.ts';
-import { leftByMove, movePage } from '../../../../scripts/chores/movePage.ts';
-import { newPage } from '../../../../scripts/chores/new/page.ts';
-import { removePage } from '../../../../scripts/chores/removePage.ts';
+import { leftByMove, movePage } from '../../../../scripts/codemods/movePage.ts';
+import { newPage } from '../../../../scripts/codemods/new/page.ts';
+import { linksTo, redirected } from '../../../../scripts/codemods/relink.ts';
+import { removePage } from '../../../../scripts/codemods/removePage.ts';
 import { siteOf, writtenTo } from './fixtureSite.ts';
 
 const FILES = {
@@ -145,18 +145,6 @@ test('a removed page leaves its links and its address to another', () => {
     'docs/public/spec/errors.json:1  leads to /guides/b now: see whether its words fit',
     'docs/guides/b.mdx  add to its "answers", if it does answer it: "How do I begin?"',
   ]);
-});
-
-test('the row of a removed page in code goes, and that of the page in its place stays', () => {
-  const code =
-    "const all = {\n  '/guides/a': {\n    keys: { a: 1 },\n  },\n  '/guides/b': { keys: {} },\n  '/guides/ab': {},\n};\n";
-  const withCode = siteOf({ ...FILES, 'tests/content/run/readerHas.ts': code });
-  const { changes, left } = removePage(withCode, '/guides/a', '/guides/b');
-  const rest = "const all = {\n  '/guides/b': { keys: {} },\n  '/guides/ab': {},\n};\n";
-  expect(writtenTo(changes, 'tests/content/run/readerHas.ts')).toBe(rest);
-  expect(left.filter((one) => one.includes('readerHas'))).toEqual([]);
-  const other = removePage(withCode, '/guides/b', '/guides/ab');
-  expect(writtenTo(other.changes, 'tests/content/run/readerHas.ts')).not.toContain("'/guides/b'");
 });
 
 test('a redirect is never from a page that is there again', () => {

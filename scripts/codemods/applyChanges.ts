@@ -15,7 +15,7 @@ export function describeChanges(changes: Change[], exists: (file: string) => boo
 }
 
 /** Does what a chore planned, and formats what it wrote. */
-export function carryOut(root: string, changes: Change[]): void {
+export function applyChanges(root: string, changes: Change[]): void {
   const written: string[] = [];
   for (const change of changes) {
     const file = path.join(root, change.file);

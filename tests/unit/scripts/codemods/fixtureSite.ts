@@ -1,5 +1,5 @@
 import { routeOfFile } from '../../../../plugins/shared/routes.ts';
-import type { Change, Site } from '../../../../scripts/chores/site.ts';
+import type { Change, Site } from '../../../../scripts/codemods/site.ts';
 
 /** A site of a few files, as chores read it. */
 export function siteOf(files: Record<string, string>): Site {

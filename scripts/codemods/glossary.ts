@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import { GLOSSARY_FILE, type GlossaryEntry, inAlphabet } from '../../plugins/data/glossary.ts';
 import { nearest } from '../../plugins/shared/nearest.ts';
 import { withItem, without } from './jsonEdits.ts';
-import { ChoreError, type Site } from './site.ts';
+import { CodemodError, type Site } from './site.ts';
 
 export type { GlossaryEntry };
 
@@ -14,7 +14,7 @@ export function entriesOf(site: Site): GlossaryEntry[] {
   return JSON.parse(site.texts.get(glossaryFile(site)) ?? '[]');
 }
 
-/** @throws ChoreError with the nearest term, where there is none of that name */
+/** @throws CodemodError with the nearest term, where there is none of that name */
 export function findEntry(entries: readonly GlossaryEntry[], term: string): GlossaryEntry {
   const same = (entry: GlossaryEntry) => entry.term.toLowerCase() === term.toLowerCase();
   const found = entries.find(same);
@@ -23,20 +23,20 @@ export function findEntry(entries: readonly GlossaryEntry[], term: string): Glos
     term,
     entries.map((entry) => entry.term),
   );
-  throw new ChoreError(`The glossary has no term "${term}".${guess ? ` Did you mean "${guess}"?` : ''}`);
+  throw new CodemodError(`The glossary has no term "${term}".${guess ? ` Did you mean "${guess}"?` : ''}`);
 }
 
 /**
  * Refuses a name that the glossary has already, since every name stands for one thing.
- * @throws ChoreError
+ * @throws CodemodError
  */
-export function refuseTaken(entries: readonly GlossaryEntry[], name: string): void {
+export function assertFreeName(entries: readonly GlossaryEntry[], name: string): void {
   for (const entry of entries) {
     const names = [entry.term, ...(entry.forms ?? []), ...(entry.not ?? [])];
     if (names.some((one) => one.toLowerCase() === name.toLowerCase()))
-      throw new ChoreError(`"${name}" is a name of "${entry.term}" already.`);
+      throw new CodemodError(`"${name}" is a name of "${entry.term}" already.`);
     if ([idOf(entry), ...(entry.formerIds ?? [])].includes(slug(name)))
-      throw new ChoreError(`The anchor #${slug(name)} is that of "${entry.term}" already.`);
+      throw new CodemodError(`The anchor #${slug(name)} is that of "${entry.term}" already.`);
   }
 }
 

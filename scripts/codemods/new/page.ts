@@ -1,0 +1,81 @@
+import { nearest } from '../../../plugins/shared/nearest.ts';
+import { fileOf } from '../movePage.ts';
+import { withEntry } from '../sidebars.ts';
+import { type Change, CodemodError, routeNamed, type Site } from '../site.ts';
+import { placeholder } from './placeholder.ts';
+
+const RELATED = `## Related\n\n- ${placeholder('a link with a reason')}\n`;
+const NEXT = `## Next\n\n- ${placeholder('a link to the guide or tutorial that comes next, with a reason')}\n`;
+/** The sections of each kind of page, as its readers expect them. */
+const SHAPES: [folder: string, sections: string[]][] = [
+  [
+    '/guides/',
+    [
+      `## Before you start\n\n- ${placeholder('what the reader needs')}`,
+      `## ${placeholder('Do the first thing')}\n\n1. ${placeholder('the first step')}`,
+      `## Check the result\n\n${placeholder('how the reader sees that it worked')}`,
+      `## Undo\n\n${placeholder('how the reader takes it back')}`,
+      NEXT,
+    ],
+  ],
+  [
+    '/tutorials/',
+    [
+      `**Time:** ${placeholder('how many')} minutes. **Level:** ${placeholder('how hard it is, as other tutorials say it')}.`,
+      `\`\`\`text title="Goal: what you will see"\n${placeholder('lines that the last step prints')}\n\`\`\``,
+      `## Before you start\n\n- ${placeholder('what the reader needs')}`,
+      `## 1. ${placeholder('The first step')}\n\n${placeholder('what to do, and what it prints')}`,
+      `## What happened\n\n${placeholder('what each step did')}`,
+      `## Recap\n\n- ${placeholder('the first lesson')}`,
+      NEXT,
+    ],
+  ],
+  [
+    '/reference/',
+    [
+      `## ${placeholder('The first part')}\n\n${placeholder('facts, as a table where they have the same form')}`,
+      RELATED,
+    ],
+  ],
+  ['/', [`## ${placeholder('The first idea')}\n\n${placeholder('what it is, and why')}`, RELATED]],
+];
+
+export interface NewPage {
+  /** Address or file. */
+  at: string;
+  title: string;
+  /** Name in the sidebar; the title where it is not given. */
+  label?: string;
+}
+
+/**
+ * Plans a new page of the kind of its section, and its entry in the sidebar.
+ * @throws CodemodError where something is at the address already
+ */
+export function newPage(site: Site, { at, title, label = title }: NewPage): Change[] {
+  const route = routeNamed(at, site.docs);
+  const file = fileOf(site, route);
+  assertSection(site, route);
+  const taken = site.pages.get(route) ?? site.pages.get(`${route}/`);
+  if (taken) throw new CodemodError(`${taken} is at ${route} already.`);
+  const [, sections] = SHAPES.find(([folder]) => route.startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
+  const description = placeholder('one sentence of 80 to 160 characters that says what this page gives its reader');
+  const text = [
+    `---\ndescription: ${JSON.stringify(description)}\n---`,
+    `# ${title}`,
+    placeholder('a lead of one or two sentences that says what this is and why the reader cares'),
+    ...sections,
+  ].join('\n\n');
+  const entry = withEntry(site, file, label);
+  return [{ kind: 'write', file, text }, ...(entry ? [entry] : [])];
+}
+
+/** A section that is nearly one of the site's is a slip; another one is new. */
+function assertSection({ pages }: Site, route: string): void {
+  const sectionOf = (address: string) => /^\/[^/]+\//.exec(address)?.[0];
+  const sections = new Set([...pages.keys()].flatMap((address) => sectionOf(address) ?? []));
+  const section = sectionOf(route);
+  if (!section || sections.has(section)) return;
+  const guess = nearest(section, sections);
+  if (guess) throw new CodemodError(`There is no section ${section}. Did you mean ${guess}?`);
+}
