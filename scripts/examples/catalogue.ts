@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import type { Outcome } from '../../tests/platform/verify/outcome.ts';
 import { prettyJson } from './build/prettyJson.ts';
-import type { Outcome } from './verify/outcome.ts';
 
 export type ExampleKind =
   | 'certificate'

@@ -13,9 +13,9 @@ import {
 } from '@peculiar/asn1-x509';
 import { decode, encode, Tagged } from 'cborg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { decodeMdoc } from '../../scripts/examples/verify/mdoc.ts';
-import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { requestCertificate } from '../platform/requestSigner.ts';
+import { decodeMdoc } from '../platform/verify/mdoc.ts';
+import { verifySdJwt } from '../platform/verify/sdJwt.ts';
 import { read, readJson, world } from './examples/published.ts';
 import { spec } from './spec.ts';
 

@@ -3,8 +3,8 @@ import { type DcqlCredential, DcqlPresentationResult, DcqlQuery } from 'dcql';
 import { query } from 'jsonpath-rfc9535';
 import { describe, expect, test } from 'vitest';
 import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
-import { decodeMdoc } from '../../scripts/examples/verify/mdoc.ts';
-import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
+import { decodeMdoc } from '../platform/verify/mdoc.ts';
+import { verifySdJwt } from '../platform/verify/sdJwt.ts';
 import { definitionShape, submissionShape } from './examples/exchangeShapes.ts';
 import { index, read, readJson, world } from './examples/published.ts';
 

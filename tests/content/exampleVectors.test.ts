@@ -3,11 +3,11 @@ import path from 'node:path';
 import didKeyVectors from '@transmute/did-key-test-vectors';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../scripts/examples/sign/keys.ts';
-import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
-import { resolverOf } from '../../scripts/examples/verify/didDocuments.ts';
-import { verifyWithKey } from '../../scripts/examples/verify/jws.ts';
-import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
 import { derivedDocument } from '../platform/didDocuments.ts';
+import { verifyDataIntegrity } from '../platform/verify/dataIntegrity.ts';
+import { resolverOf } from '../platform/verify/didDocuments.ts';
+import { verifyWithKey } from '../platform/verify/jws.ts';
+import { disclosuresOf } from '../platform/verify/sdJwt.ts';
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex');

@@ -3,16 +3,11 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../plugins/schemas/jsonValue.ts';
 import { buildFiles } from '../../scripts/examples/build/examples.ts';
-import { didJwkDocument, didKeyDocument } from '../../scripts/examples/verify/didDocuments.ts';
-import { decodeMdoc } from '../../scripts/examples/verify/mdoc.ts';
-import { disclosuresOf, verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
-import {
-  decodeStatusList,
-  type StatusListType,
-  setIndexes,
-  statusAt,
-} from '../../scripts/examples/verify/statusList.ts';
-import { statusIn } from '../../scripts/examples/verify/tokenStatusList.ts';
+import { didJwkDocument, didKeyDocument } from '../platform/verify/didDocuments.ts';
+import { decodeMdoc } from '../platform/verify/mdoc.ts';
+import { disclosuresOf, verifySdJwt } from '../platform/verify/sdJwt.ts';
+import { decodeStatusList, type StatusListType, setIndexes, statusAt } from '../platform/verify/statusList.ts';
+import { statusIn } from '../platform/verify/tokenStatusList.ts';
 import { changesOf } from './examples/changes.ts';
 import { index, paths, read, readJson, secured, verdict, world } from './examples/published.ts';
 

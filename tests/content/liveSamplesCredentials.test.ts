@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
-import { didKeyDocument } from '../../scripts/examples/verify/didDocuments.ts';
+import { verifyDataIntegrity } from '../platform/verify/dataIntegrity.ts';
+import { didKeyDocument } from '../platform/verify/didDocuments.ts';
 import { example, messageOf, resultOf, run } from './runLiveSample.ts';
 
 // The live samples about credentials, held against our signed examples.

@@ -6,9 +6,9 @@ import { answerRequest, changeAt, encrypt, formOf, readCredential } from '../../
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import type { Page } from '../../plugins/pages/page.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
-import { verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
 import { apiDomain } from '../platform/addresses.ts';
 import { type Platform, startPlatform } from '../platform/platform.ts';
+import { verifySdJwt } from '../platform/verify/sdJwt.ts';
 import { index, read, readJson, world } from './examples/published.ts';
 import { pages } from './pages.ts';
 

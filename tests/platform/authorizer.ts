@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
-import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
 import { apiDomain, docs } from './addresses.ts';
 import { type Call, type Handler, Refusal } from './call.ts';
 import { configurationOf } from './configuration.ts';
@@ -10,6 +9,7 @@ import { requestCertificate, signRequest } from './requestSigner.ts';
 import type { Authorization } from './state.ts';
 import { validateAnswer } from './validator.ts';
 import { verifyPresented } from './verifier.ts';
+import { disclosuresOf } from './verify/sdJwt.ts';
 import { FormatFault, readVpToken, responseKey, type WalletAnswer } from './walletAnswers.ts';
 
 const BASE = '/openid4/vp/v1_0';

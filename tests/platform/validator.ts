@@ -2,12 +2,12 @@ import { randomUUID, X509Certificate } from 'node:crypto';
 import { type DcqlCredential, DcqlPresentationResult, DcqlQuery } from 'dcql';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
-import { derOf, verifyChain } from '../../scripts/examples/verify/certificates.ts';
-import { DOCUMENT_SIGNER, decodeDeviceResponse } from '../../scripts/examples/verify/mdoc.ts';
-import { disclosuresOf } from '../../scripts/examples/verify/sdJwt.ts';
 import type { Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { problemOf, resultNameOf } from './problems.ts';
+import { derOf, verifyChain } from './verify/certificates.ts';
+import { DOCUMENT_SIGNER, decodeDeviceResponse } from './verify/mdoc.ts';
+import { disclosuresOf } from './verify/sdJwt.ts';
 
 /** A presented credential as the policies see it. */
 interface Presented {

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Json, JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { decodeToken } from '../../scripts/examples/sign/jws.ts';
-import { verifyDataIntegrity } from '../../scripts/examples/verify/dataIntegrity.ts';
-import { didJwkDocument, type Resolve } from '../../scripts/examples/verify/didDocuments.ts';
-import { verifyToken } from '../../scripts/examples/verify/jws.ts';
-import { type KeyBinding, verifySdJwt } from '../../scripts/examples/verify/sdJwt.ts';
-import { decodeStatusList, type StatusListType, statusAt } from '../../scripts/examples/verify/statusList.ts';
 import { world } from '../content/examples/published.ts';
 import { docs } from './addresses.ts';
 import type { Call, Handler } from './call.ts';
 import { configurationOf } from './configuration.ts';
 import { problemOf, resultNameOf } from './problems.ts';
+import { verifyDataIntegrity } from './verify/dataIntegrity.ts';
+import { didJwkDocument, type Resolve } from './verify/didDocuments.ts';
+import { verifyToken } from './verify/jws.ts';
+import { type KeyBinding, verifySdJwt } from './verify/sdJwt.ts';
+import { decodeStatusList, type StatusListType, statusAt } from './verify/statusList.ts';
 
 type Outcome = 'valid' | 'warning' | 'error';
 

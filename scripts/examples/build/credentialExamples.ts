@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
+import type { Outcome } from '../../../tests/platform/verify/outcome.ts';
 import { type Example, jsonExample } from '../catalogue.ts';
 import { addProof, type CryptosuiteName } from '../sign/dataIntegrity.ts';
-import type { Outcome } from '../verify/outcome.ts';
 import * as make from './credentials.ts';
 import { resolve } from './didDocuments.ts';
 import * as story from './story.ts';

@@ -1,4 +1,10 @@
-import { type DidDocument, didJwkDocument, didKeyDocument, type Resolve, resolverOf } from '../verify/didDocuments.ts';
+import {
+  type DidDocument,
+  didJwkDocument,
+  didKeyDocument,
+  type Resolve,
+  resolverOf,
+} from '../../../tests/platform/verify/didDocuments.ts';
 import * as story from './story.ts';
 
 const DID_CONTEXT = 'https://www.w3.org/ns/did/v1';

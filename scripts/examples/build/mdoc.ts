@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
+import { decodeMdoc } from '../../../tests/platform/verify/mdoc.ts';
 import { fullDate, presentMdoc, signMdoc } from '../sign/mdoc.ts';
-import { decodeMdoc } from '../verify/mdoc.ts';
 import { documentSignerCertificate } from './certificates.ts';
 import * as story from './story.ts';
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
+import { disclosuresOf } from '../../../tests/platform/verify/sdJwt.ts';
 import { type Example, type ExampleEntry, jsonExample, textExample } from '../catalogue.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';
 import { issueSdJwt, presentSdJwt } from '../sign/sdJwt.ts';
-import { disclosuresOf } from '../verify/sdJwt.ts';
 import { credentialSignerCertificate } from './certificates.ts';
 import * as make from './credentials.ts';
 import { decodedMdoc, employeeMdoc, presentedMdoc } from './mdoc.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decode, Tagged } from 'cborg';
-import { deviceAuthentication, type MdocRequest } from '../verify/mdoc.ts';
+import { deviceAuthentication, type MdocRequest } from '../../../tests/platform/verify/mdoc.ts';
 import { cbor, DATE_TIME, dateTime, protectedHeader, signatureOf, signCose } from './cose.ts';
 import type { TestKey } from './keys.ts';
 

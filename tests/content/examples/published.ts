@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import type { ExampleEntry } from '../../../scripts/examples/catalogue.ts';
 import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
-import { derOf } from '../../../scripts/examples/verify/certificates.ts';
-import { type DidDocument, resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
-import { type Outcome, outcomeOf, type World } from '../../../scripts/examples/verify/outcome.ts';
+import { derOf } from '../../platform/verify/certificates.ts';
+import { type DidDocument, resolverOf } from '../../platform/verify/didDocuments.ts';
+import { type Outcome, outcomeOf, type World } from '../../platform/verify/outcome.ts';
 
 /** The published examples, read from their files, and a verifier that knows nothing but these files. */
 const folder = path.resolve(import.meta.dirname, '../../../docs/public/examples');

@@ -2,11 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { decode, encode } from 'cborg';
 import jsonld from 'jsonld';
 import { describe, expect, test } from 'vitest';
-import { documentLoader } from '../../../scripts/examples/verify/contexts.ts';
-import { resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
 import { type Inspection, inspect } from '../../../tools-core/verify/index.ts';
 import { statementsOf } from '../../../tools-core/verify/selective.ts';
+import { documentLoader } from '../../platform/verify/contexts.ts';
+import { resolverOf } from '../../platform/verify/didDocuments.ts';
 import { catalog, core, faultsIn } from './samples.ts';
 import { type SelectiveSuite, selectiveProofs } from './selectiveProofs.ts';
 

@@ -5,9 +5,9 @@ import * as ecdsaSd from '@digitalbazaar/ecdsa-sd-2023-cryptosuite';
 import { sha256 } from '@noble/hashes/sha2.js';
 import jsigs from 'jsonld-signatures';
 import { testKey } from '../../../scripts/examples/sign/keys.ts';
-import { documentLoader } from '../../../scripts/examples/verify/contexts.ts';
-import { resolverOf } from '../../../scripts/examples/verify/didDocuments.ts';
 import type { JsonObject } from '../../../tools-core/base/index.ts';
+import { documentLoader } from '../../platform/verify/contexts.ts';
+import { resolverOf } from '../../platform/verify/didDocuments.ts';
 
 // Credentials whose holder chooses what to disclose, signed and derived by another implementation than ours.
 
