@@ -17,7 +17,7 @@ warnings. docs/_checks.json changes the severity of rules; handbook/rules.md lis
 --json   prints the problems as JSON
 --why <rule>  explains a rule
 
-A comment on the line above turns a rule off: {/* check-off words/brand-literal: why */}`;
+A comment on the line above turns a rule off: {/* check-off tokens/brand: why */}`;
 
 /** Milliseconds without an edit: editors write in bursts. */
 const QUIET = 60;

@@ -54,7 +54,7 @@ function copyProblem({ file, title }: PageReport, original: PageReport): Problem
   const { line = 1, column = 1 } = title ?? {};
   const message = `This page is a copy of ${original.file}.`;
   const fix = 'Write what only this page has to say, or take it back.';
-  return { file, line, column, rule: 'headings/title-unique', message, fix };
+  return { file, line, column, rule: 'front-matter/unique', message, fix };
 }
 
 function checkTargets({ file, route, links, images }: PageReport, targets: LinkTargets, named: PageNames): Problem[] {
@@ -97,7 +97,7 @@ function checkTitles(reports: readonly PageReport[]): Problem[] {
       file,
       line,
       column,
-      rule: 'headings/title-unique',
+      rule: 'front-matter/unique',
       message: `${other.file} has the same title "${text}".`,
       fix: 'Name the thing that sets this page apart.',
     }),
@@ -113,7 +113,7 @@ function checkDescriptions(reports: readonly PageReport[]): Problem[] {
       file,
       line,
       column: 1,
-      rule: 'front-matter/description-unique',
+      rule: 'front-matter/unique',
       message: `${other.file} has the same description.`,
       fix: 'Say what this page gives that the other does not.',
     }),
@@ -138,6 +138,6 @@ function checkAnswers(reports: readonly PageReport[]): Problem[] {
     const more = same.length > 1 ? ` and ${same.length - 1} more of these questions` : '';
     const message = `${other} answers "${text}"${more} as well.`;
     const fix = 'Leave the question to the page that answers it best, or say what differs.';
-    return [{ file, line, column: 1, rule: 'front-matter/answers-unique' as const, message, fix }];
+    return [{ file, line, column: 1, rule: 'front-matter/unique' as const, message, fix }];
   });
 }

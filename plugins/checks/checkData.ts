@@ -35,7 +35,7 @@ const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
 /** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 /** Rules about what a schema says to its readers: nothing else follows from them. */
-const MINOR = /^schema\/(?:described|default)$/;
+const MINOR = /^data\/described$/;
 /** Hosts that aren't ours and may be named. */
 const HOSTS_FILE = '_hosts.txt';
 
@@ -152,7 +152,7 @@ export class CheckedData {
     return [...readDiagrams(this.options.docsDir)].flatMap(([name, diagram]) =>
       checkDiagram(diagram).map(({ line, message, fix }): Problem => {
         const file = `docs/${DIAGRAM_FOLDER}/${name}${line === undefined ? '.md' : '.svg'}`;
-        return { file, line: line ?? 1, column: 1, rule: 'diagrams/form', message, fix };
+        return { file, line: line ?? 1, column: 1, rule: 'data/form', message, fix };
       }),
     );
   }

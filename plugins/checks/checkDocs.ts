@@ -14,8 +14,8 @@ export interface CheckContext extends PageContext {
   tokens: Record<string, string>;
   /** Hosts that pages may name; undefined where the site has no such list. */
   hosts?: readonly string[];
-  /** Old addresses with a redirect. */
-  redirects: ReadonlySet<string>;
+  /** Redirects from old addresses to new ones. */
+  redirects: ReadonlyMap<string, string>;
   /** Files that the build itself publishes, such as `/sitemap.xml`. */
   generatedFiles: readonly string[];
   /** Pages by the names that the data have for their subjects. */

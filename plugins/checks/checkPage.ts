@@ -5,8 +5,7 @@ import { passagesOf } from '../pages/prose.ts';
 import { headingIds, headingText } from '../shared/headingIds.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
-import { checkAgreement } from './rules/agreement.ts';
-import { checkCharacters } from './rules/characters.ts';
+import { checkCharacters, checkQuotes } from './rules/characters.ts';
 import { checkElements } from './rules/elements.ts';
 import { checkExpressions } from './rules/expressions.ts';
 import { checkFences } from './rules/fences.ts';
@@ -17,16 +16,9 @@ import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkPartUse } from './rules/partUse.ts';
-import { checkFillers, checkProse } from './rules/prose.ts';
-import { checkQuotes } from './rules/quotes.ts';
-import { checkRepeated } from './rules/repeated.ts';
 import { checkSamples } from './rules/samples.ts';
-import { checkSections } from './rules/sections.ts';
 import { checkShellSamples } from './rules/shell.ts';
-import { checkGrammar, checkUnfinished, checkUnfinishedSamples } from './rules/slips.ts';
-import { checkTables } from './rules/tables.ts';
-import { checkEnds, checkTyping } from './rules/typing.ts';
-import { checkLength } from './rules/words.ts';
+import { checkRepeated, checkWords } from './rules/words.ts';
 
 /** What the rules of one page need to know beyond it. */
 export interface PageContext {
@@ -56,15 +48,7 @@ export interface PageReport {
 }
 
 /** Rules that count or order all that a page shows: of a page that lacks a part they would mislead. */
-const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set([
-  'words/enough',
-  'prose/average',
-  'prose/lead',
-  'headings/levels',
-  'headings/one-title',
-  'sections/frame',
-  'sections/next',
-]);
+const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set(['headings/levels', 'headings/one-title']);
 
 /** Holds a page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
 function problemsOf(page: Page, context: PageContext): Problem[] {
@@ -74,7 +58,6 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
   return [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
-    ...checkSections(page),
     ...checkMarkdown(page),
     ...checkLinkForms(page),
     ...checkFences(page),
@@ -82,23 +65,12 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
     ...checkShellSamples(page),
     ...checkElements(page, context.partNames),
     ...checkExpressions(page),
-    ...checkTables(page),
-    ...checkEnds(page, passages),
     ...checkRepeated(page),
     ...checkPartUse(page),
-    ...checkLength(page),
-    ...checkProse(page, passages),
-    ...checkUnfinishedSamples(page),
     ...checkCharacters(file, page.source),
     ...checkQuotes(page),
     ...checkLeaks(file, page.source),
-    ...[...passages, ...own].flatMap((words) => [
-      ...checkFillers(file, words),
-      ...checkTyping(file, words),
-      ...checkUnfinished(file, words, page.source),
-      ...checkGrammar(file, words),
-      ...checkAgreement(file, words),
-    ]),
+    ...[...passages, ...own].flatMap((words) => checkWords(file, words)),
     ...(context.more ?? []).flatMap((rule) => rule(page)),
   ];
 }
@@ -143,7 +115,7 @@ export function reportOf(page: Page, context: PageContext): PageReport {
 function emptyPage({ file, route }: Page): PageReport {
   const message = 'This page is empty.';
   const fix = 'Write a description in front matter, "# Title" and a lead; npm run new makes a page of its kind.';
-  const problems = [{ file, line: 1, column: 1, rule: 'page/empty' as const, message, fix }];
+  const problems = [{ file, line: 1, column: 1, rule: 'page/unreadable' as const, message, fix }];
   return { file, route, problems, answers: [], links: [], images: [] };
 }
 
@@ -163,6 +135,6 @@ const isOfPart = ({ rule }: Problem) => rule === 'parts/known';
 function meantHeadings(problems: readonly Problem[]): string[] {
   return problems.flatMap(({ rule, fix }) => {
     const text = /"#+ ([^"]+)"/.exec(fix)?.[1];
-    return rule === 'markdown/heading' && text ? [slug(text)] : [];
+    return rule === 'headings/form' && text ? [slug(text)] : [];
   });
 }

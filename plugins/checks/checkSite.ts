@@ -84,7 +84,7 @@ async function checkOnce(context: Context): Promise<SiteCheck> {
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
   const redirects = readRedirects(options);
   const targets = linkTargets(docs, reports, {
-    redirects: new Set(redirects.redirects.map(({ from }) => from)),
+    redirects: new Map(redirects.redirects.map(({ from, to }) => [from, to])),
     generatedFiles: listGeneratedFiles(docsDir, [...docs.publicFiles]),
     names: data.errorNames(),
   });

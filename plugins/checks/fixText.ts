@@ -11,6 +11,7 @@ const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [
   ['hidden characters', /./, (text) => text.replace(/[\u00ad\u200b\u2060\u202a-\u202e\ufeff]/g, '')],
   ['heading levels', /\.mdx?$/, fixHeadings],
   ['curly quotes', /\.mdx?$/, fixQuotes],
+  ['order of words', /(?:^|\/)_(?:words|hosts)\.txt$/, sortWords],
   ['order of the glossary', new RegExp(`${escapePattern(GLOSSARY_FILE)}$`), sortGlossary],
 ];
 
@@ -52,6 +53,14 @@ function mapProse(text: string, write: (row: string) => string): string {
   const rows = text.split('\n');
   for (const [line, row] of rowsOutsideCode(text)) rows[line - 1] = write(row);
   return rows.join('\n');
+}
+
+/** A list of words in the alphabet, each once, below its comments. */
+function sortWords(text: string): string {
+  const rows = [...new Set(text.split('\n').filter(Boolean))];
+  const isComment = (row: string) => row.startsWith('#');
+  const words = rows.filter((row) => !isComment(row)).sort((a, b) => a.localeCompare(b, 'en'));
+  return [...rows.filter(isComment), ...words, ''].join('\n');
 }
 
 /** The glossary with its entries in the alphabet, each as it is written. One that cannot be read stays as it is. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../shared/problem.ts';
 
-/** `{/* check-off words/brand-literal: an example of a brand *\/}`, or an HTML comment in Markdown. */
+/** `{/* check-off tokens/brand: an example of a brand *\/}`, or an HTML comment in Markdown. */
 const IGNORE_COMMENT = /(?:\{\/\*|<!--)\s*check-off\s+([\w-]+\/[\w-]+)\s*(?::\s*(.*?))?\s*(?:\*\/\}|-->)/;
 
 /**

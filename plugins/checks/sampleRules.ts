@@ -8,12 +8,10 @@ import { checkPage } from '../requests/checkPage.ts';
 import { describeApi, type RequestContext } from '../requests/describedApi.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
-import { applyBrand } from '../shared/brand.ts';
 import { once } from '../shared/once.ts';
 import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
 import { type LanguageFault, languageFaults } from './languages/languages.ts';
-import { programFaults } from './languages/programs.ts';
 
 /** What is found in the samples of a page. */
 export interface FoundInSamples {
@@ -32,10 +30,7 @@ export function languageProblems(
   tokens: Record<string, string>,
 ): FoundInSamples {
   const faults = languageFaults(samples, tokens);
-  const problems = [
-    ...faults.map((fault) => sampleProblem(file, 'samples/syntax', fault)),
-    ...programs(samples, tokens).map(({ rule, ...fault }) => sampleProblem(file, rule, fault)),
-  ];
+  const problems = faults.map((fault) => sampleProblem(file, 'samples/syntax', fault));
   return { problems, wrong: faults.map(({ sample }) => samples.indexOf(sample)) };
 }
 
@@ -82,14 +77,6 @@ function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext,
     }
   });
   return { descriptions, isPartial: isPartial || descriptions.length < named.length };
-}
-
-/** The programs of a page, which may build on each other, with what is wrong with them. */
-function programs(samples: readonly Sample[], tokens: Record<string, string>) {
-  const written = samples.filter(({ language }) => /^[jt]sx?$/.test(language));
-  if (written.length === 0) return [];
-  const faults = programFaults(written.map(({ code, language }) => ({ text: applyBrand(code, tokens), language })));
-  return written.flatMap((sample, at) => faults[at].map((fault) => ({ sample, ...fault })));
 }
 
 /** A sample is one of its language, and what a program names is there. */

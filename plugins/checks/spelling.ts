@@ -5,7 +5,7 @@ import { matchesOf } from '../shared/matchesOf.ts';
 import type { Problem } from '../shared/problem.ts';
 import { sureWords } from './dictionary.ts';
 import { withoutSecrets } from './rules/leaks.ts';
-import type { Words } from './rules/slips.ts';
+import type { Words } from './rules/words.ts';
 
 /**
  * The different words of a file, each with the first place where it stands: as two texts, since every run reads those

@@ -10,7 +10,7 @@ import { dataProblem } from './ruleHelpers.ts';
 import type { SiteData } from './siteData.ts';
 
 /**
- * Rule `errors/field`: a member of a body, or a header, that a fix concerns is one of the API of its service. What a body
+ * Rule `data/reference`: a member of a body, or a header, that a fix concerns is one of the API of its service. What a body
  * leaves open, such as a credential, has members that the schema of some standard names.
  */
 export function checkConcerns(file: JsonFile, { spec, descriptions }: SiteData): Problem[] {
@@ -49,7 +49,7 @@ function checkConcern(file: JsonFile, at: string, concern: Concern, api: Api, na
 
 function problemAt(file: JsonFile, pointer: string, message: string, meant: string | undefined): Problem {
   const fix = meant ? `Write "${meant}".` : 'Name one of its API description.';
-  return dataProblem(file, pointer, 'errors/field', message, fix);
+  return dataProblem(file, pointer, 'data/reference', message, fix);
 }
 
 /** The schemas of all bodies that the operations of an API take. */

@@ -27,7 +27,7 @@ export function checkDiagnosis(
     ...unknown.map((slug) => {
       const guess = nearest(slug, slugs);
       const fix = guess ? `Did you mean ${guess}?` : 'Take it out, or add the error to errors.json.';
-      return dataProblem(json, `/signs/${slug}`, 'errors/signs', `There is no error ${slug}.`, fix);
+      return dataProblem(json, `/signs/${slug}`, 'data/form', `There is no error ${slug}.`, fix);
     }),
     ...checkValues(json, json.value, '', routes),
     ...checkDiagnosisNames(json, spec),
@@ -49,10 +49,10 @@ function checkValues(json: JsonFile, value: unknown, pointer: string, routes: Re
     if (key === 'page' && !routes.has(route)) {
       const guess = nearest(route, [...routes]);
       const fix = guess ? `Did you mean ${guess}?` : 'Write the address of a page.';
-      return [dataProblem(json, place, 'errors/signs', `There is no page at ${route}.`, fix)];
+      return [dataProblem(json, place, 'data/form', `There is no page at ${route}.`, fix)];
     }
     const fault = PATTERNS.includes(key) ? faultOf(inner) : undefined;
-    return fault ? [dataProblem(json, place, 'errors/signs', fault, 'Mend the regular expression.')] : [];
+    return fault ? [dataProblem(json, place, 'data/form', fault, 'Mend the regular expression.')] : [];
   });
 }
 
@@ -74,7 +74,7 @@ function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: 
       if (fix < fixes.length) return [];
       const message = `${slug} has no fix ${fix}: they count from 0, and there ${fixes.length === 1 ? 'is' : 'are'} ${fixes.length}.`;
       const write = `Write a number from 0 to ${fixes.length - 1}.`;
-      return [dataProblem(json, `${place}/${cause}/${index}/fix`, 'errors/signs', message, write)];
+      return [dataProblem(json, `${place}/${cause}/${index}/fix`, 'data/form', message, write)];
     }),
   );
 }
@@ -91,5 +91,5 @@ function checkLists(
   const message = `${name} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
   const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
   const pointer = signs.length > 0 ? `${place}/${signs.length - 1}` : none;
-  return [dataProblem(json, pointer, 'errors/signs', message, fix)];
+  return [dataProblem(json, pointer, 'data/form', message, fix)];
 }

@@ -11,7 +11,7 @@ import { checkForm, checkOnce, type DataContext, dataProblem } from './ruleHelpe
  */
 export function checkDidMethods(file: JsonFile | undefined, context: DataContext): Problem[] {
   if (!file || file.value === undefined) return [];
-  const form = checkForm(file, 'did-methods', 'did-methods.json', context);
+  const form = checkForm(file, 'did-methods.json', context);
   if (form.length > 0) return form;
   const methods = didMethods(file);
   const configured = keysBelow(['methods'], context);
@@ -19,7 +19,7 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
   return [
     ...checkOnce(
       file,
-      'did-methods/name',
+      'data/mismatch',
       methods.map(({ method }) => method),
       (index) => `/methods/${index}/method`,
     ),
@@ -27,7 +27,7 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
       dataProblem(
         file,
         '/methods',
-        'did-methods/key',
+        'data/reference',
         `The resolver has settings for "${key}", and no method does.`,
         'Add the method.',
       ),
@@ -45,7 +45,7 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
           const guess = nearest(option, unset);
           const fix = guess ? `Did you mean ${guess}?` : 'Point at a key of its schema.';
           const message = `The configuration of the resolver has no key ${option}.`;
-          return [dataProblem(file, `${at}/options/${place}`, 'did-methods/key', message, fix)];
+          return [dataProblem(file, `${at}/options/${place}`, 'data/reference', message, fix)];
         }),
         ...unset
           .filter((option) => !meant.includes(option))
@@ -53,7 +53,7 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
             dataProblem(
               file,
               `${at}/options`,
-              'did-methods/key',
+              'data/reference',
               `did:${method} does not name ${option}.`,
               'Add it to the options.',
             ),
@@ -61,7 +61,7 @@ export function checkDidMethods(file: JsonFile | undefined, context: DataContext
         ...[[`${at}/syntax`, syntax], ...examples.map((did, place) => [`${at}/examples/${place}`, did])]
           .filter(([, did]) => !did.startsWith(form))
           .map(([place, did]) =>
-            dataProblem(file, place, 'did-methods/example', `"${did}" is no did:${method}.`, `Start it with ${form}`),
+            dataProblem(file, place, 'data/mismatch', `"${did}" is no did:${method}.`, `Start it with ${form}`),
           ),
       ];
     }),

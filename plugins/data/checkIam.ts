@@ -13,12 +13,12 @@ const DOCUMENT = 'policy-document.json';
  */
 export function checkIam(file: JsonFile | undefined, context: DataContext): Problem[] {
   if (!file || file.value === undefined) return [];
-  const form = checkForm(file, 'iam', 'iam-actions.json', context);
+  const form = checkForm(file, 'iam-actions.json', context);
   if (form.length > 0) return form;
   const data = iamData(file);
   const names = data.actions.map(({ scope, action }) => `${scope}:${action}`);
   return [
-    ...checkOnce(file, 'iam/action', names, (index) => `/actions/${index}/action`),
+    ...checkOnce(file, 'data/mismatch', names, (index) => `/actions/${index}/action`),
     ...checkAgainstDocument(file, data, context),
     ...checkTargets(file, data),
     ...data.managedPolicies.flatMap(({ scope, actions }, index) =>
@@ -26,7 +26,7 @@ export function checkIam(file: JsonFile | undefined, context: DataContext): Prob
         checkKnown(
           file,
           `/managedPolicies/${index}/actions/${place}`,
-          'iam/action',
+          'data/mismatch',
           'action',
           `${scope}:${action}`,
           names,
@@ -65,9 +65,9 @@ function checkAgainstDocument(file: JsonFile, { actions, resources }: IamData, {
       resource[member].map((name, place) => ({ name, at: `/resources/${index}/${member}/${place}` })),
     );
   return [
-    ...differ('/actions', 'iam/action', 'action', named, allowed),
-    ...differ('/resources', 'iam/resource', 'resource type', inResources('resourceTypes'), types),
-    ...differ('/resources', 'iam/resource', 'service', inResources('services'), services),
+    ...differ('/actions', 'data/mismatch', 'action', named, allowed),
+    ...differ('/resources', 'data/mismatch', 'resource type', inResources('resourceTypes'), types),
+    ...differ('/resources', 'data/mismatch', 'service', inResources('services'), services),
   ];
 }
 
@@ -84,7 +84,14 @@ function checkTargets(file: JsonFile, { actions, resources }: IamData): Problem[
     on.flatMap(({ services, resourceTypes }, place) =>
       services.flatMap((service) =>
         resourceTypes.flatMap((type) =>
-          checkKnown(file, `/actions/${index}/on/${place}`, 'iam/resource', 'resource', `${type} of ${service}`, known),
+          checkKnown(
+            file,
+            `/actions/${index}/on/${place}`,
+            'data/mismatch',
+            'resource',
+            `${type} of ${service}`,
+            known,
+          ),
         ),
       ),
     ),

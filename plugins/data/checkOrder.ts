@@ -14,6 +14,6 @@ export function checkOrder(file: JsonFile, policies: readonly PolicyEntry[]): Pr
     // Of two with the same number, the second one is meant to have the next.
     const at = before === earlier && before > 0 ? index - 1 : index;
     const message = `No policy of the ${service} has the order ${before + 1}.`;
-    return [dataProblem(file, `/policies/${at}/order`, 'policies/form', message, `Write ${before + 1}.`)];
+    return [dataProblem(file, `/policies/${at}/order`, 'data/form', message, `Write ${before + 1}.`)];
   });
 }

@@ -15,13 +15,13 @@ const nameOf = ({ service, id }: PolicyEntry) => `${service}.${id}`;
  */
 export function checkPolicies(file: JsonFile | undefined, context: DataContext): Problem[] {
   if (!file || file.value === undefined) return [];
-  const form = checkForm(file, 'policies', 'policies.json', context);
+  const form = checkForm(file, 'policies.json', context);
   if (form.length > 0) return form;
   const data = policyData(file);
   const { errors } = context.spec;
   const entries = errors?.value === undefined ? [] : errorEntries(errors);
   return [
-    ...checkOnce(file, 'policies/name', data.policies.map(nameOf), (index) => `/policies/${index}/id`),
+    ...checkOnce(file, 'data/mismatch', data.policies.map(nameOf), (index) => `/policies/${index}/id`),
     ...checkOrder(file, data.policies),
     ...checkShared(file, data),
     ...data.policies.flatMap((policy, index) =>
@@ -35,7 +35,7 @@ function checkShared(file: JsonFile, { formats, queryTypes }: PolicyData): Probl
   const known = formats.map(({ id }) => id);
   return queryTypes.flatMap((query, index) =>
     query.formats.flatMap((name, place) =>
-      checkKnown(file, `/queryTypes/${index}/formats/${place}`, 'policies/format', 'format', name, known),
+      checkKnown(file, `/queryTypes/${index}/formats/${place}`, 'data/mismatch', 'format', name, known),
     ),
   );
 }
@@ -62,10 +62,10 @@ function checkPolicy(
   const other = otherService(service, configuration, context);
   if (other) {
     const message = `The ${service} has no policy "${policy.id}", and the ${other} has one.`;
-    return [dataProblem(file, `${at}/service`, 'policies/key', message, `Write "${other}".`)];
+    return [dataProblem(file, `${at}/service`, 'data/reference', message, `Write "${other}".`)];
   }
   return [
-    ...checkKnown(file, `${at}/page`, 'policies/page', 'page at', page, [...context.routes]),
+    ...checkKnown(file, `${at}/page`, 'data/reference', 'page at', page, [...context.routes]),
     ...keys.flatMap(([place, pointer]) => checkKey(file, place, service, pointer, context)),
     ...checkFormats(
       file,
@@ -91,7 +91,7 @@ function checkKey(file: JsonFile, place: string, service: string, pointer: strin
   if (pointer === '' || set.at(set.document(`${service}.configuration.json`), segmentsOf(pointer)).length > 0)
     return [];
   const message = `The configuration of the ${service} has no key ${pointer}.`;
-  return [dataProblem(file, place, 'policies/key', message, 'Point at a key of its schema.')];
+  return [dataProblem(file, place, 'data/reference', message, 'Point at a key of its schema.')];
 }
 
 function checkFormats(
@@ -103,9 +103,9 @@ function checkFormats(
   const named = formats.map(({ format }) => format);
   const missing = known.filter((format) => !named.includes(format));
   return [
-    ...checkOnce(file, 'policies/format', named, (index) => `${at}/formats/${index}/format`),
+    ...checkOnce(file, 'data/mismatch', named, (index) => `${at}/formats/${index}/format`),
     ...missing.map((format) =>
-      dataProblem(file, `${at}/formats`, 'policies/format', `Nothing is said about ${format}.`, 'Add a row for it.'),
+      dataProblem(file, `${at}/formats`, 'data/mismatch', `Nothing is said about ${format}.`, 'Add a row for it.'),
     ),
     ...formats.flatMap(({ support, note, format }, index) =>
       support === 'when' && note === ''
@@ -113,7 +113,7 @@ function checkFormats(
             dataProblem(
               file,
               `${at}/formats/${index}/note`,
-              'policies/format',
+              'data/mismatch',
               `${format} is supported under a condition that nobody names.`,
               'Write the condition as the note.',
             ),
@@ -142,7 +142,7 @@ function checkDefaults(
         dataProblem(
           file,
           `${at}/outcomes/${row}/settings/${index}`,
-          'policies/default',
+          'data/mismatch',
           message,
           'Write the default as the outcome.',
         ),
@@ -154,7 +154,7 @@ function checkDefaults(
 function checkErrors(file: JsonFile, policy: PolicyEntry, at: string, entries: ErrorEntry[]): Problem[] {
   const slugs = entries.map(({ slug }) => slug);
   const unknown = policy.errors.flatMap((slug, index) =>
-    checkKnown(file, `${at}/errors/${index}`, 'policies/error', 'error', slug, slugs),
+    checkKnown(file, `${at}/errors/${index}`, 'data/mismatch', 'error', slug, slugs),
   );
   const denied = policy.errors.flatMap((slug, index) => {
     const entry = entries.find((candidate) => candidate.slug === slug);
@@ -164,7 +164,7 @@ function checkErrors(file: JsonFile, policy: PolicyEntry, at: string, entries: E
       dataProblem(
         file,
         `${at}/errors/${index}`,
-        'policies/error',
+        'data/mismatch',
         message,
         'Take it out here, or add it to errors.json.',
       ),
@@ -175,7 +175,7 @@ function checkErrors(file: JsonFile, policy: PolicyEntry, at: string, entries: E
       checkKnown(
         file,
         `${at}/steps/${step}/errors/${index}`,
-        'policies/error',
+        'data/mismatch',
         `error among those of ${nameOf(policy)} called`,
         slug,
         policy.errors,
@@ -196,7 +196,7 @@ function checkErrorsKnowPolicies(errors: JsonFile, entries: ErrorEntry[], polici
       dataProblem(
         errors,
         `/errors/${index}/policies`,
-        'policies/error',
+        'data/mismatch',
         `policies.json does not list ${entry.slug} among the errors of ${nameOf(policy)}.`,
         'Add it there, or take the policy out here.',
       ),
@@ -213,7 +213,7 @@ function checkExample(
   fails: boolean,
 ): Problem[] {
   const problem = (member: string, message: string, fix: string) =>
-    dataProblem(file, `${at}/${member}`, 'policies/example', message, fix);
+    dataProblem(file, `${at}/${member}`, 'data/mismatch', message, fix);
   const own = results.find((result) => result.policy === id && result.service === service);
   // An authorizer also passes on results of the services that it asks, and those may say no.
   const judged = own ?? (service === 'authorizer' ? results.find((result) => 'error' in result === fails) : undefined);

@@ -7,7 +7,7 @@ import { checkIam } from './checkIam.ts';
 import { checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
 import { type PublishedData, policyData } from './publishedData.ts';
-import { checkForm, dataContext, type FormGroup } from './ruleHelpers.ts';
+import { checkForm, dataContext } from './ruleHelpers.ts';
 
 /**
  * Holds the data of policies, DID methods, actions and standards against their schemas, the configurations, the catalogue of
@@ -52,19 +52,19 @@ export function checkDataForms(
   const forms: DataForms = { problems: [], unjudged: [] };
   const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
   const context = dataContext({ ...spec, schemas }, new Set());
-  const files: [JsonFile | undefined, rule: FormGroup, schema: string][] = [
-    [published.policies, 'policies', 'policies.json'],
-    [published.didMethods, 'did-methods', 'did-methods.json'],
-    [published.iam, 'iam', 'iam-actions.json'],
-    [published.standards, 'standards', 'standards.json'],
-    [spec.errors, 'errors', 'error-catalogue.json'],
+  const files: [JsonFile | undefined, schema: string][] = [
+    [published.policies, 'policies.json'],
+    [published.didMethods, 'did-methods.json'],
+    [published.iam, 'iam-actions.json'],
+    [published.standards, 'standards.json'],
+    [spec.errors, 'error-catalogue.json'],
   ];
-  for (const [file, rule, schema] of files) {
+  for (const [file, schema] of files) {
     if (!file || unread.has(file.file) || file.value === undefined) continue;
     const isUnread = spec.schemas.some((one) => !schemas.includes(one) && one.file.endsWith(`/${schema}`));
     try {
       if (isUnread) forms.unjudged.push(file.file);
-      else forms.problems.push(...checkForm(file, rule, schema, context));
+      else forms.problems.push(...checkForm(file, schema, context));
     } catch {
       // A schema that does not compile has a problem of its own.
       forms.unjudged.push(file.file);

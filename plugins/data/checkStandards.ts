@@ -9,23 +9,23 @@ import { checkForm, checkKnown, checkOnce, type DataContext, dataProblem } from 
  */
 export function checkStandards(file: JsonFile | undefined, { policies }: PolicyData, context: DataContext): Problem[] {
   if (!file || file.value === undefined) return [];
-  const form = checkForm(file, 'standards', 'standards.json', context);
+  const form = checkForm(file, 'standards.json', context);
   if (form.length > 0) return form;
   const standards = standardEntries(file);
   const ids = standards.map(({ id }) => id);
   return [
-    ...checkOnce(file, 'standards/name', ids, (index) => `/standards/${index}/id`),
+    ...checkOnce(file, 'data/mismatch', ids, (index) => `/standards/${index}/id`),
     ...standards.flatMap(({ page, uses, ...entry }, index) => {
       const at = `/standards/${index}`;
       const known = (service: string) => policies.filter((one) => one.service === service).map(({ id }) => id);
       return [
         ...checkDates(file, at, entry),
         ...checkVersion(file, at, entry),
-        ...(page ? checkKnown(file, `${at}/page`, 'standards/page', 'page at', page, [...context.routes]) : []),
+        ...(page ? checkKnown(file, `${at}/page`, 'data/reference', 'page at', page, [...context.routes]) : []),
         ...uses.flatMap(({ service, policies: names }, use) =>
           names.flatMap((name, place) => {
             const pointer = `${at}/uses/${use}/policies/${place}`;
-            return checkKnown(file, pointer, 'standards/policy', `policy of the ${service}`, name, known(service));
+            return checkKnown(file, pointer, 'data/reference', `policy of the ${service}`, name, known(service));
           }),
         ),
       ];
@@ -41,11 +41,11 @@ function checkDates(file: JsonFile, at: string, { date, checked }: Entry): Probl
   const wrong = Object.entries({ date, checked }).filter(([, text]) => !isDay(text));
   if (wrong.length > 0)
     return wrong.map(([key, text]) =>
-      dataProblem(file, `${at}/${key}`, 'standards/date', `There is no ${text}.`, 'Write a day of the calendar.'),
+      dataProblem(file, `${at}/${key}`, 'data/mismatch', `There is no ${text}.`, 'Write a day of the calendar.'),
     );
   if (!checked || checked <= new Date().toJSON().slice(0, 10)) return [];
   const message = `${checked} is still to come.`;
-  return [dataProblem(file, `${at}/checked`, 'standards/date', message, 'Write the day on which you looked it up.')];
+  return [dataProblem(file, `${at}/checked`, 'data/mismatch', message, 'Write the day on which you looked it up.')];
 }
 
 /** The day that a text of the form of one stands for, which may be another: there is no 31 June. */
@@ -59,5 +59,5 @@ function checkVersion(file: JsonFile, at: string, { name, address }: Entry): Pro
   if (!said || !led || said.replace('RFC ', '') === led) return [];
   const right = name.slice(0, -said.length) + (said.startsWith('RFC') ? `RFC ${led}` : led);
   const message = `"${name}" is at the address of ${led}.`;
-  return [dataProblem(file, `${at}/name`, 'standards/version', message, `Write "${right}", or mend the address.`)];
+  return [dataProblem(file, `${at}/name`, 'data/mismatch', message, `Write "${right}", or mend the address.`)];
 }

@@ -25,7 +25,7 @@ export function checkDiagnosisNames(json: JsonFile, spec: readonly string[]): Pr
   const { did, own = [], refusals = [], signs = {} } = json.value as Partial<DiagnosisData>;
   const known = (form: RegExp) => [...new Set(spec.flatMap((text) => matchesOf(text, form).map(([, name]) => name)))];
   const held = (what: string, name: string, pointer: string, names: readonly string[]) =>
-    names.length === 0 ? [] : checkKnown(json, pointer, 'errors/signs', what, name, names);
+    names.length === 0 ? [] : checkKnown(json, pointer, 'data/form', what, name, names);
   const [errors, types, statuses, codes] = [NAMED.resolution, NAMED.policy, NAMED.status, NAMED.code].map(known);
   return [
     ...Object.keys(did?.errors ?? {}).flatMap((name) =>
@@ -48,6 +48,6 @@ function checkCode(json: JsonFile, pattern: string, pointer: string, codes: read
   return (pattern.match(/[a-z]+(?:-[a-z]+)+/g) ?? []).flatMap((code) => {
     const meant = codes.includes(code) ? undefined : codes.find((one) => isOneSlip(one, code));
     const message = `There is no code ${code}.`;
-    return meant ? [dataProblem(json, pointer, 'errors/signs', message, `Did you mean ${meant}?`)] : [];
+    return meant ? [dataProblem(json, pointer, 'data/form', message, `Did you mean ${meant}?`)] : [];
   });
 }

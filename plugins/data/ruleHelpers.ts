@@ -28,20 +28,17 @@ export function dataProblem(file: JsonFile, pointer: string, rule: RuleName, mes
   return { file: file.file, ...placeOf(file, pointer), rule, message, fix };
 }
 
-/** Groups of rules that begin with the form of a file. */
-export type FormGroup = RuleName extends infer Name ? (Name extends `${infer Group}/form` ? Group : never) : never;
-
 /** What was found of a file, as long as the file and its schema stay as they are. */
 const found = new WeakMap<JsonFile, { validate: Validate; problems: Problem[] }>();
 
-/** Rule `<rule>/form`: the file has the form of its schema. A file of another form is checked no further. */
-export function checkForm(file: JsonFile, rule: FormGroup, schema: string, { set }: DataContext): Problem[] {
+/** Rule `data/form`: the file matches its schema. One that doesn't is checked no further. */
+export function checkForm(file: JsonFile, schema: string, { set }: DataContext): Problem[] {
   const place = set.find(schema);
   if (!place) return [];
   const validate = latestValidator(set, place);
   const last = found.get(file);
   if (last?.validate === validate) return last.problems;
-  const problems = formProblems(file, validate(file.value as JsonValue), `${rule}/form`, schema);
+  const problems = formProblems(file, validate(file.value as JsonValue), 'data/form', schema);
   found.set(file, { validate, problems });
   return problems;
 }

@@ -3,7 +3,7 @@ import { wrongTypes } from '../schemas/wrongTypes.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { RuleOf } from '../shared/rules/rules.ts';
+import type { RuleName } from '../shared/rules/rules.ts';
 import { METHODS } from './operations.ts';
 import {
   isObject,
@@ -20,7 +20,7 @@ import {
 /** A verb and what it acts on, as in `readStatus`. */
 export const OPERATION_ID = /^[a-z]+[A-Z][A-Za-z0-9]*$/;
 
-type Report = (rule: RuleOf<'openapi'>, keys: string[], message: string, fix: string) => void;
+type Report = (rule: RuleName, keys: string[], message: string, fix: string) => void;
 
 /**
  * Rules that every API description keeps: references lead somewhere, operations are named and described, and every
@@ -33,7 +33,7 @@ export function checkSpecFiles(files: SpecFiles): Problem[] {
   return [...files].flatMap(([address, file]) => {
     const problems: Problem[] = [];
     const report: Report = (rule, keys, message, fix) =>
-      problems.push({ file: file.file, ...file.placeOf(keys), rule: `openapi/${rule}`, message, fix });
+      problems.push({ file: file.file, ...file.placeOf(keys), rule, message, fix });
     // The schemas beside the descriptions have rules of their own, which hold their references too.
     if (!address.startsWith(SCHEMA_FOLDER)) checkReferences(file.value, address, files, report);
     checkSecurity(file.value, report);
@@ -74,7 +74,7 @@ function checkReferences(root: JsonObject, address: string, files: SpecFiles, re
       : file
         ? `Name something that ${file.file} has.`
         : 'Name a file beside this one.';
-    report('reference', [...keys, '$ref'], message, fix);
+    report('openapi/valid', [...keys, '$ref'], message, fix);
   });
 }
 
@@ -90,7 +90,12 @@ function checkSecurity(root: JsonObject, report: Report): void {
         if (names.includes(name)) continue;
         const guess = nearest(name, names);
         const fix = guess ? `Did you mean "${guess}"?` : 'Declare it in components.securitySchemes.';
-        report('reference', [...keys, 'security', String(index), name], `There is no security scheme "${name}".`, fix);
+        report(
+          'openapi/valid',
+          [...keys, 'security', String(index), name],
+          `There is no security scheme "${name}".`,
+          fix,
+        );
       }
   });
 }
@@ -120,18 +125,18 @@ function checkOperations(file: SpecFile, report: Report): void {
       const { operationId: id } = operation;
       if (typeof id === 'string' && id !== '' && !OPERATION_ID.test(id)) {
         const message = `"${id}" does not say what the operation does to what.`;
-        report('operation', [...keys, 'operationId'], message, 'Write a verb and a noun, such as readStatus.');
+        report('data/described', [...keys, 'operationId'], message, 'Write a verb and a noun, such as readStatus.');
       }
       const other = places.get(String(id));
       if (typeof id === 'string' && other !== undefined) {
         const message = `${other} has the ID "${id}" as well.`;
-        report('operation', [...keys, 'operationId'], message, 'Give one of the two another ID.');
+        report('data/described', [...keys, 'operationId'], message, 'Give one of the two another ID.');
       }
       places.set(String(id), `${method.toUpperCase()} ${path}`);
       for (const member of ['operationId', 'summary', 'description']) {
         if (typeof operation[member] === 'string' && operation[member] !== '') continue;
         report(
-          'operation',
+          'data/described',
           keys,
           `${method.toUpperCase()} ${path} has no ${member}.`,
           `Add ${member} to the operation.`,
@@ -158,7 +163,7 @@ function checkTypes(root: JsonObject, report: Report): void {
       const schemas = keys.at(-1) === 'schemas' && isObject(value) ? Object.entries(value) : [['', value] as const];
       for (const [name, schema] of schemas)
         for (const { keys: inside, message, fix } of wrongTypes(schema))
-          report('schema', [...keys, ...(name ? [name] : []), ...inside], message, fix);
+          report('openapi/valid', [...keys, ...(name ? [name] : []), ...inside], message, fix);
     });
 }
 
@@ -182,9 +187,9 @@ function checkPaths(root: JsonObject, address: string, files: SpecFiles, report:
       const keys = ['paths', path, ...(isOfPath ? [] : [method])];
       if (lost) {
         const fix = spare ? `Write {${spare}}, or describe ${lost}.` : `Describe ${lost} under parameters.`;
-        report('parameter', keys, `${path} has {${lost}}, and no parameter of that name.`, fix);
+        report('openapi/valid', keys, `${path} has {${lost}}, and no parameter of that name.`, fix);
       } else if (spare)
-        report('parameter', keys, `The parameter ${spare} is not in ${path}.`, `Write {${spare}} into the path.`);
+        report('openapi/valid', keys, `The parameter ${spare} is not in ${path}.`, `Write {${spare}} into the path.`);
     }
   }
 }
@@ -202,7 +207,7 @@ function checkParameters(root: Json, keys: string[], report: Report): void {
   walk(root, keys, (value, at) => {
     if (!isObject(value) || typeof value.name !== 'string' || typeof value.in !== 'string') return;
     if (!at.includes('parameters') || at.includes('schema') || 'example' in value || 'examples' in value) return;
-    report('example', at, `The parameter ${value.name} has no example.`, 'Add one under example.');
+    report('openapi/example', at, `The parameter ${value.name} has no example.`, 'Add one under example.');
   });
 }
 
@@ -213,7 +218,7 @@ function checkExamples(root: Json, keys: string[], report: Report): void {
     for (const [mediaType, body] of Object.entries(value)) {
       if (!isObject(body) || !isObject(body.schema)) continue;
       if ('example' in body || (isObject(body.examples) && Object.keys(body.examples).length > 0)) continue;
-      report('example', [...at, mediaType], `The body ${mediaType} has no example.`, 'Add one under examples.');
+      report('openapi/example', [...at, mediaType], `The body ${mediaType} has no example.`, 'Add one under examples.');
     }
   });
 }

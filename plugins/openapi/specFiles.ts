@@ -59,10 +59,10 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
   // The first error is the cause; those after it follow from it.
   const [error] = read ? [] : yamlErrors(places().document);
   if (error) {
-    const merge = unfinishedMerge(file, text, 'openapi/syntax');
+    const merge = unfinishedMerge(file, text, 'openapi/valid');
     if (merge) return { problems: [merge] };
     const message = `This is not YAML: ${error.message}`;
-    return { problems: [{ file, ...places().at(error.offset), rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
+    return { problems: [{ file, ...places().at(error.offset), rule: 'openapi/valid', message, fix: MEND_SYNTAX }] };
   }
   return specFile(file, read ? read.value : places().document.toJS(), (keys) => {
     const { document, at } = places();
@@ -90,7 +90,7 @@ function specFile(
   const start = { line: 1, column: 1 };
   if (!isObject(value)) {
     const message = 'This file holds no object.';
-    return { problems: [{ file, ...start, rule: 'openapi/syntax', message, fix: MEND_SYNTAX }] };
+    return { problems: [{ file, ...start, rule: 'openapi/valid', message, fix: MEND_SYNTAX }] };
   }
   const placeOf = (keys: readonly string[]) => {
     for (let depth = keys.length; depth > 0; depth--) {

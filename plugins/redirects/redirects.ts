@@ -43,7 +43,7 @@ export function parseRedirects(file: string, text: string): { redirects: Redirec
 
 function wrongShape(json: JsonFile, message: string, node: Parameters<typeof positionOf>[1]): Problem {
   const fix = 'Write rows of the form "/old/address": "/new/address".';
-  return { file: json.file, ...positionOf(json, node), rule: 'redirects/shape', message, fix };
+  return { file: json.file, ...positionOf(json, node), rule: 'redirects/form', message, fix };
 }
 
 /** Checks each redirect against the site and the other redirects. Paths are compared without regard to case. */
@@ -75,21 +75,21 @@ function pathKey(path: string): string {
 function checkForm({ from, to }: Redirect): Finding | undefined {
   if (from.startsWith(BASE)) {
     return {
-      rule: 'redirects/source-form',
+      rule: 'redirects/form',
       message: 'the old address begins with the base of the site.',
       fix: `Write it without base: "${from.slice(BASE.length - 1)}".`,
     };
   }
   if (/^\/(?![/\\])[\w./~-]*[\w~-]$/.test(from) === false || from.includes('..') || from.endsWith('.html')) {
     return {
-      rule: 'redirects/source-form',
+      rule: 'redirects/form',
       message: 'the old address is not a path of this site.',
       fix: 'Write it from the root of the site, without base, host, query, hash, .html or closing slash.',
     };
   }
   if (!to.startsWith('/') || /^\/[/\\]/.test(to) || to.includes('\\') || to.includes('..')) {
     return {
-      rule: 'redirects/target-on-site',
+      rule: 'redirects/form',
       message: 'the target is off the site.',
       fix: 'Redirect to a page of this site, and link to the other site from there.',
     };
@@ -102,7 +102,7 @@ function checkSource({ from }: Redirect, live: LiveAddresses, seen: Map<string, 
   const twin = seen.get(key);
   if (twin) {
     return {
-      rule: 'redirects/source-once',
+      rule: 'redirects/form',
       message: `line ${twin.line} redirects the same address.`,
       fix: 'Keep one of the two rows.',
     };
@@ -134,14 +134,14 @@ function checkTarget(redirect: Redirect, live: LiveAddresses, sources: Map<strin
   if (route === undefined) {
     const guess = nearestAddress(to, live.routes);
     return {
-      rule: 'redirects/target-exists',
+      rule: 'redirects/target',
       message: 'there is no page at the target.',
       fix: guess ? `Did you mean ${guess}?` : 'Name a page that exists.',
     };
   }
   if (route === to.replace(/[?#].*$/, '')) return checkAnchor(to, live.anchors?.get(route));
   return {
-    rule: 'redirects/target-canonical',
+    rule: 'redirects/target',
     message: `the address of the page is ${route}.`,
     fix: `Write ${route}.`,
   };
@@ -152,7 +152,7 @@ function checkAnchor(to: string, anchors: ReadonlySet<string> | undefined): Find
   if (!hash || !anchors || anchors.has(hash)) return undefined;
   const guess = nearest(hash, anchors);
   return {
-    rule: 'redirects/target-anchor',
+    rule: 'redirects/target',
     message: `the target has no heading "#${hash}".`,
     fix: guess ? `Did you mean #${guess}?` : `The page has: ${[...anchors].map((id) => `#${id}`).join(' ')}`,
   };
@@ -173,7 +173,7 @@ function leadsBack(redirect: Redirect, sources: Map<string, Redirect>): boolean 
 
 function loop({ from }: Redirect): Finding {
   return {
-    rule: 'redirects/no-loop',
+    rule: 'redirects/chain',
     message: 'the redirects lead round in a circle.',
     fix: `Give ${from} a target that is a page.`,
   };
@@ -183,7 +183,7 @@ function chain({ to }: Redirect, sources: Map<string, Redirect>): Finding {
   let end = to;
   for (let next = sources.get(pathKey(end)); next; next = sources.get(pathKey(end))) end = next.to;
   return {
-    rule: 'redirects/no-chain',
+    rule: 'redirects/chain',
     message: `the target redirects again, to ${end}.`,
     fix: `Write ${end} as the target.`,
   };

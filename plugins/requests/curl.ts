@@ -69,6 +69,15 @@ export function readCurl(words: Word[], line: number, state: ShellState): View {
   let shows: View['shows'] = 'body';
   for (let index = 0; index < words.length; index++) {
     const word = words[index].text;
+    if (/^\d?[<>]/.test(word)) {
+      // A redirection names a file, not an address.
+      const file = word.replace(/^\d?[<>]+/, '') || (words[++index]?.text ?? '');
+      if (/^1?>/.test(word)) {
+        shows = 'none';
+        state.outputs.set(file, call);
+      }
+      continue;
+    }
     if (!OPTIONS_WITH_VALUE.has(word)) {
       if (!word.startsWith('-')) {
         call.url = word;

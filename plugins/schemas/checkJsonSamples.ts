@@ -71,7 +71,7 @@ function checkText(sample: Sample, text: JsonText, tokens: Record<string, string
     );
   } else if (parts === 'no kind') {
     const fix = 'Add schema="…" with the name of its schema, or nocheck="…" with the reason.';
-    add('', 'samples/unchecked', `Nothing says what "${sample.title}" is, so nothing checks it.`, fix);
+    add('', 'samples/schema-name', `Nothing says what "${sample.title}" is, so nothing checks it.`, fix);
   } else {
     for (const part of parts) checkPart(sample, value, part, add, context);
   }
@@ -116,6 +116,6 @@ function checkPart(sample: Sample, whole: JsonValue, { segments, kind }: KnownPa
     const right = way === '' ? undefined : valueAt(published, segmentsOf(way));
     const write = right === undefined || typeof right === 'object' ? '' : ` There ${way} is ${JSON.stringify(right)}.`;
     const fix = `Copy it from ${validators.nameOf(kind)}.${write}`;
-    add(pointerOf(segments) + way, 'samples/core', 'This is not the published core configuration.', fix);
+    add(pointerOf(segments) + way, 'samples/schema', 'This is not the published core configuration.', fix);
   }
 }

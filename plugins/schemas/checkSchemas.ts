@@ -82,7 +82,7 @@ export function checkSchemas(
   if (dangling.length > 0) return dangling;
   const mistyped = files.flatMap((json) =>
     wrongTypes(json.value as JsonObject).map(({ keys, message, fix }) =>
-      at(json, pointerOf(keys), 'schema/compiles', message, fix),
+      at(json, pointerOf(keys), 'schema/valid', message, fix),
     ),
   );
   if (mistyped.length > 0) return mistyped;
@@ -113,7 +113,7 @@ function checkId(json: JsonFile, docs: string): Problem[] {
   const id = `${docs}/spec/json-schema/${nameOf(json)}`;
   if ((json.value as JsonObject).$id === id) return [];
   const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
-  return [at(json, '/$id', 'schema/id', 'The $id is not the address that this file is published at.', fix)];
+  return [at(json, '/$id', 'schema/valid', 'The $id is not the address that this file is published at.', fix)];
 }
 
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
@@ -125,7 +125,7 @@ function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
       const fix = guess
         ? `Did you mean "${guess}"?`
         : 'Refer to a schema file beside this one, or to one of its $defs.';
-      return at(json, pointer, 'schema/reference', `"${ref}" leads nowhere.`, fix);
+      return at(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
     });
 }
 
@@ -144,11 +144,11 @@ function checkDescriptions(json: JsonFile): Problem[] {
       : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
     const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
     const problems = missing.map((keyword) =>
-      at(json, node.pointer, 'schema/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
+      at(json, node.pointer, 'data/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
     );
     if (node.kind === 'property' && node.required && 'default' in node.schema) {
       const fix = 'Take the default out, or the name out of "required".';
-      problems.push(at(json, node.pointer, 'schema/default', `${what} is required and has a default.`, fix));
+      problems.push(at(json, node.pointer, 'schema/value', `${what} is required and has a default.`, fix));
     }
     return problems;
   });
@@ -193,7 +193,7 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
     const [, pointer = '', wanted = reason] = /^schema is invalid: data(\/\S*) ([^,]*)/.exec(reason) ?? [];
     const place = offset < 0 ? placeOf(json, pointer) : positionAt(json.text, offset);
     const message = `This schema does not compile: ${pointer ? `${pointer} ` : ''}${wanted}.`;
-    return [{ file: json.file, ...place, rule: 'schema/compiles', message, fix }];
+    return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
   }
 }
 
@@ -209,5 +209,5 @@ function unknownRequired(json: JsonFile, name: string): Problem[] {
   const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
   const place = positionAt(json.text, list.index + list[0].indexOf(quoted));
   const message = `"required" names ${quoted}, which is no property.`;
-  return [{ file: json.file, ...place, rule: 'schema/compiles', message, fix }];
+  return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
 }

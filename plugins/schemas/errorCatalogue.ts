@@ -43,10 +43,10 @@ export function checkErrorCatalogue(spec: Spec, context: CatalogueContext): Prob
   const form = set.find('error-catalogue.json');
   if (!form) {
     const fix = 'Publish error-catalogue.json in json-schema.';
-    return [at(file, '', 'errors/form', 'The schema of the catalogue is missing.', fix)];
+    return [at(file, '', 'data/form', 'The schema of the catalogue is missing.', fix)];
   }
   const findings = latestValidator(set, form)(file.value as JsonValue);
-  if (findings.length > 0) return formProblems(file, findings, 'errors/form', 'error-catalogue.json');
+  if (findings.length > 0) return formProblems(file, findings, 'data/form', 'error-catalogue.json');
   const entries = errorEntries(file);
   const renamed = entries.flatMap((entry, index) => checkRenamed(file, entry, `/errors/${index}`, routes));
   if (renamed.length > 0) return renamed;
@@ -75,7 +75,7 @@ function checkRenamed(
   const page = `${ERROR_PAGES}${meant}`;
   if (slug === meant || routes.has(ERROR_PAGES + slug) || !routes.has(page) || !type.endsWith(page)) return [];
   const message = `"${slug}" has no page at ${ERROR_PAGES}${slug}, and the rest of the entry is about ${meant}.`;
-  return [at(file, `${pointer}/slug`, 'errors/slug', message, `Write "${meant}".`)];
+  return [at(file, `${pointer}/slug`, 'data/mismatch', message, `Write "${meant}".`)];
 }
 
 function checkIdentity(
@@ -101,7 +101,7 @@ function checkIdentity(
     .filter(([, found, wanted]) => found !== wanted)
     .map(([member, found, wanted]) => {
       const message = `${pointer}${member} is ${JSON.stringify(found)}, which is not that of ${slug}.`;
-      return at(file, pointer + member, 'errors/identity', message, `Write ${JSON.stringify(wanted)}.`);
+      return at(file, pointer + member, 'data/mismatch', message, `Write ${JSON.stringify(wanted)}.`);
     });
 }
 
@@ -115,7 +115,7 @@ function checkRoutes(file: JsonFile, entry: ErrorEntry, pointer: string, routes:
     .map(([member, route]) => {
       const guess = nearest(route, routes);
       const fix = guess ? `Did you mean ${guess}?` : 'Name the route of a page.';
-      return at(file, pointer + member, 'errors/page', `There is no page at ${route}.`, fix);
+      return at(file, pointer + member, 'data/reference', `There is no page at ${route}.`, fix);
     });
 }
 
@@ -128,7 +128,9 @@ function checkKeys(file: JsonFile, entry: ErrorEntry, pointer: string, set: Sche
       const message = `The configuration of the ${concern.service} has no key ${concern.key}.`;
       const place = `${pointer}/fixes/${fix}/concerns/${index}/key`;
       const guess = nearestKey(concern.key, (segments) => set.at(configuration, segments), set);
-      return [at(file, place, 'errors/key', message, guess ? `Write "${guess}".` : 'Point at a key of its schema.')];
+      return [
+        at(file, place, 'data/reference', message, guess ? `Write "${guess}".` : 'Point at a key of its schema.'),
+      ];
     }),
   );
 }
@@ -148,7 +150,7 @@ function checkSlugs(file: JsonFile, entries: ErrorEntry[], routes: ReadonlySet<s
   const slugs = entries.map(({ slug }) => slug);
   const twice = entries.flatMap(({ slug }, index) => {
     if (slugs.indexOf(slug) === index) return [];
-    return [at(file, `/errors/${index}/slug`, 'errors/slug', `"${slug}" stands twice.`, 'Keep one of the two.')];
+    return [at(file, `/errors/${index}/slug`, 'data/mismatch', `"${slug}" stands twice.`, 'Keep one of the two.')];
   });
   const pages = [...routes].filter((route) => route.startsWith(ERROR_PAGES) && route !== ERROR_PAGES);
   const documented = pages.map((route) => route.slice(ERROR_PAGES.length));
@@ -157,14 +159,14 @@ function checkSlugs(file: JsonFile, entries: ErrorEntry[], routes: ReadonlySet<s
   return [
     ...twice,
     ...unlisted.map((slug) =>
-      at(file, '/errors', 'errors/slug', `The page of "${slug}" has no entry.`, 'Add the error to the list.'),
+      at(file, '/errors', 'data/mismatch', `The page of "${slug}" has no entry.`, 'Add the error to the list.'),
     ),
     ...unwritten.map((entry) => {
       const place = `/errors/${entries.indexOf(entry)}/slug`;
       return at(
         file,
         place,
-        'errors/slug',
+        'data/mismatch',
         `"${entry.slug}" has no page.`,
         `Write docs${ERROR_PAGES}${entry.slug}.mdx.`,
       );

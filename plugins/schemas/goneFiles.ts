@@ -25,5 +25,5 @@ export function goneSchemas(files: readonly JsonFile[], set: SchemaSet): Problem
 export function goneFile(file: string): Problem {
   const message = 'This file is not there, and others refer to it.';
   const fix = 'Bring it back, under this name.';
-  return { file, line: 1, column: 1, rule: 'schema/reference', message, fix };
+  return { file, line: 1, column: 1, rule: 'schema/valid', message, fix };
 }

@@ -63,13 +63,13 @@ export function checkCore(service: string, json: JsonFile, set: SchemaSet, valid
   const findings = validator.of(place.base)(value);
   if (findings.length > 0) {
     return findings.map(({ pointer, expected }) =>
-      at(json, pointer, 'core/valid', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
+      at(json, pointer, 'schema/value', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
     );
   }
   return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
 }
 
-/** Rule `core/defaults`, at each key that has another value than its default. */
+/** Rule `schema/value`, at each key that has another value than its default. */
 function defaultProblems(
   json: JsonFile,
   value: JsonValue | undefined,
@@ -93,5 +93,5 @@ function defaultProblems(
     standard === undefined
       ? 'Take the key out, or write a default in the schema.'
       : `Write ${JSON.stringify(standard)}, or change the default in the schema.`;
-  return [at(json, pointer, 'core/defaults', `${said}, ${here}`, fix)];
+  return [at(json, pointer, 'schema/value', `${said}, ${here}`, fix)];
 }

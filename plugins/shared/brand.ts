@@ -124,7 +124,7 @@ export function checkBrandImages(file: string, text: string, publicFiles: Readon
     );
     const fix = guess ? `Did you mean ${guess}?` : `Put the image at docs/public${name}.`;
     const message = `There is no file docs/public${name}.`;
-    return [{ file, ...positionOf(json, node), rule: 'brand/form', message, fix }];
+    return [{ file, ...positionOf(json, node), rule: 'data/form', message, fix }];
   });
 }
 
@@ -135,7 +135,7 @@ export function checkBrandImages(file: string, text: string, publicFiles: Readon
 export function checkBrandFile(file: string, text: string): Problem[] {
   if (text.trim() === '') {
     const fix = 'Bring it back, or write one as handbook/operating.md describes it.';
-    return [{ file, line: 1, column: 1, rule: 'brand/form', message: 'The brand is not there, or empty.', fix }];
+    return [{ file, line: 1, column: 1, rule: 'data/form', message: 'The brand is not there, or empty.', fix }];
   }
   const { json, problems } = parseJsonFile(file, text);
   if (problems.length > 0) return problems;
@@ -148,7 +148,7 @@ export function checkBrandFile(file: string, text: string): Problem[] {
     const at = (path: PropertyKey[]) => ({
       file,
       ...positionAlong(json, path),
-      rule: 'brand/form' as const,
+      rule: 'data/form' as const,
     });
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {

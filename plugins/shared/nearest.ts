@@ -26,14 +26,16 @@ const SLIP = 2;
  */
 export function nearestAddress(address: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
+  const slip = nearest(
+    address,
+    all.filter((one) => sectionOf(one) === sectionOf(address)),
+  );
+  if (slip && editDistance(slip, address) <= SLIP) return slip;
   const last = address.slice(address.lastIndexOf('/'));
   const same = last.length > 1 ? all.filter((one) => one.endsWith(last)) : [];
   const beside = longerBeside(address, all);
-  if (beside && !same.some((one) => sectionOf(one) === sectionOf(address))) {
-    const near = same.length > 0 ? undefined : nearest(address, all);
-    return near && editDistance(near, address) <= SLIP ? near : beside;
-  }
-  return same.length === 1 ? same[0] : nearest(address, same.length > 0 ? same : all);
+  if (beside && !same.some((one) => sectionOf(one) === sectionOf(address))) return beside;
+  return same.length === 1 ? same[0] : (nearest(address, same) ?? nearest(address, all));
 }
 
 const sectionOf = (address: string) => address.split('/')[1];

@@ -81,7 +81,7 @@ export function checkSiteFacts(file: string, text: string): Problem[] {
   return (error?.issues ?? []).map(({ path: place, message }) => ({
     file,
     ...positionAlong(json, place),
-    rule: 'site/form',
+    rule: 'data/form',
     message: `${place.join('.') || 'The file'}: ${message}.`,
     fix: 'Write it as handbook/operating.md describes it, or leave the key out.',
   }));

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { articleOf } from '../../plugins/checks/rules/slips.ts';
+import { articleOf } from '../../plugins/checks/rules/words.ts';
 import { nameFinder, pluralOf } from '../../plugins/data/findNames.ts';
 import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../../plugins/data/glossary.ts';
 import { ownFrontMatterTexts } from '../../plugins/pages/frontMatterTexts.ts';
@@ -144,8 +144,7 @@ function withoutDoubled(before: string, name: string, after: string): [before: s
 
 /** Gives the words before a name the article that its sound asks for. */
 function withArticle(before: string, name: string): string {
-  const article = articleOf(/^[\w]+/.exec(name)?.[0] ?? '');
-  if (!article) return before;
+  const article = articleOf(name);
   return before.replace(/\b([Aa])n? $/, (_, first: string) => `${first}${article.slice(1)} `);
 }
 

@@ -172,7 +172,7 @@ test('a file that a sample shows is followed, says when it is gone, and comes ba
   await see(main).toContainText('"second"', { timeout: 60_000 });
   rmSync(shown);
   await see(main).toContainText('This page cannot be drawn', { timeout: 60_000 });
-  await see(main).toContainText('page/compiles');
+  await see(main).toContainText('page/unreadable');
   writeFileSync(shown, '{ "third": 3 }\n');
   await see(main).toContainText('"third"', { timeout: 60_000 });
   writeFileSync(page, before);

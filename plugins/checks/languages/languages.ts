@@ -21,7 +21,7 @@ const PARSERS: Record<string, (text: string, language: string) => TextFault | un
 
 /** The samples that do not parse, each with the first reason. */
 export function languageFaults(samples: readonly Sample[], tokens: Record<string, string>): LanguageFault[] {
-  const scripts = samples.filter(({ language }) => language === 'bash');
+  const scripts = samples.filter(({ language }) => /^(?:bash|sh|shell)$/.test(language));
   const ofShell = shellFaults(scripts.map(({ code }) => applyBrand(code, tokens)));
   return [
     ...ofShell.flatMap((fault, index) => (fault ? [{ sample: scripts[index], ...fault }] : [])),

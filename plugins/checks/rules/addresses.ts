@@ -18,7 +18,7 @@ export type Addresses = Record<string, string[]>;
  */
 export function checkAddresses(json: JsonFile, reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   const { value, file } = json;
-  const form = { file, line: 1, column: 1, rule: 'addresses/form' as const };
+  const form = { file, line: 1, column: 1, rule: 'data/form' as const };
   if (!isAddresses(value))
     return [
       {

@@ -2,13 +2,10 @@ import { CODE } from '../../pages/prose.ts';
 import { positionAt } from '../../shared/jsonFile.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { checkAgreement } from './agreement.ts';
 import { checkCharacters } from './characters.ts';
 import { checkBrand, checkHosts, checkLeaks, checkTokens } from './leaks.ts';
-import { checkFillers } from './prose.ts';
-import { checkGrammar, checkUnfinished, type Words } from './slips.ts';
 import { checkNames, type TermFinder } from './terms.ts';
-import { checkTyping } from './typing.ts';
+import { checkUnfinished, checkWords, type Words } from './words.ts';
 
 /** Members whose text people read. */
 const READ =
@@ -49,12 +46,7 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
     ...(hosts && !isExample ? checkHosts(file, text, hosts) : []),
     ...(/\.(?:json|ya?ml)$/.test(file) ? quotedWords(text).flatMap((words) => checkUnfinished(file, words)) : []),
     ...dataWords(file, text).flatMap((words) => [
-      ...checkUnfinished(file, words),
-      ...checkGrammar(file, words),
-      ...checkAgreement(file, words),
-      ...checkFillers(file, words),
-      // Where it is emphasized, it is still marked; and a drawing has numbers between its words.
-      ...(file.endsWith('.svg') ? [] : checkTyping(file, words).filter(({ rule }) => rule !== 'markdown/mark')),
+      ...checkWords(file, words),
       ...(findTerms && SHOWN.test(file) && isOurs(words) ? checkNames(file, withoutMentions(words), findTerms) : []),
     ]),
   ];

@@ -12,7 +12,7 @@ const ALWAYS = new Set(['undefined', 'props', 'Math', 'JSON', 'String', 'Number'
 
 const THEME = '@rspress/core/theme';
 
-/** Rule `mdx/expression` and `mdx/import`: braces hold what the page has, and an import brings what is there. */
+/** Rule `mdx/expression` and `parts/known`: braces hold what the page has, and an import brings what is there. */
 export function checkExpressions(page: Page): Problem[] {
   const known = new Set(namesOf(page));
   const problems: Problem[] = [];
@@ -44,7 +44,7 @@ function checkImports(file: string, { data, position }: MdxjsEsm): Problem[] {
     const from = String(statement.source.value);
     if (from !== THEME && isOneSlip(from, THEME)) {
       const place = { file, line: position?.start.line ?? 1, column: 1 };
-      return [{ ...place, rule: 'mdx/import', message: `There is no package ${from}.`, fix: `Write '${THEME}'.` }];
+      return [{ ...place, rule: 'parts/known', message: `There is no package ${from}.`, fix: `Write '${THEME}'.` }];
     }
     if (from !== THEME) return [];
     return statement.specifiers.flatMap((specifier) => {
@@ -54,7 +54,7 @@ function checkImports(file: string, { data, position }: MdxjsEsm): Problem[] {
       const line = position?.start.line ?? 1;
       const guess = nearest(name, IMPORTED);
       const fix = guess ? `Did you mean ${guess}?` : `Import one of ${IMPORTED.join(', ')}.`;
-      return [{ file, line, column: 1, rule: 'mdx/import', message: `The theme has no ${name}.`, fix }];
+      return [{ file, line, column: 1, rule: 'parts/known', message: `The theme has no ${name}.`, fix }];
     });
   });
 }

@@ -1,11 +1,17 @@
+import { bundledLanguagesInfo } from 'shiki/langs';
 import type { Page } from '../../pages/page.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
-import { rowsOfFences } from './rows.ts';
+import { rowsOfFences, type WrittenFence } from './rows.ts';
 
-/** Languages of samples: those that something checks, and those that only have colors. */
-const LANGUAGES = ['bash', 'go', 'html', 'http', 'json', 'mdx', 'python', 'text', 'ts', 'tsx', 'xml', 'yaml'];
+/** Languages that Shiki highlights, and its names for text without highlighting. */
+const LANGUAGES = new Set([
+  // The most used come first, so that they are suggested first.
+  ...['bash', 'json', 'http', 'ts', 'yaml'],
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases]),
+  ...['text', 'txt', 'plain', 'plaintext', 'ansi'],
+]);
 /** Options of a fence, with an example of each. */
 export const FENCE_OPTIONS: Record<string, string> = {
   title: 'title="Request"',
@@ -17,84 +23,84 @@ export const FENCE_OPTIONS: Record<string, string> = {
   lineNumbers: 'lineNumbers',
   wrapCode: 'wrapCode',
 };
-const FLAGS = ['unindexed', 'lineNumbers', 'wrapCode'];
-/** The language of samples that are held against a schema. */
-const WITH_SCHEMA = 'json';
-/** Lines that are set off, as in `{1,3-5}`. */
-const SET_OFF = /\{\d+(?:-\d+)?(?:, ?\d+(?:-\d+)?)*\}/;
-/** Words of a reason that says something. */
-const REASON = 3;
+const NAMES = Object.keys(FENCE_OPTIONS);
+/** Highlighted lines, as in `{1,3-5}`. */
+const HIGHLIGHTED = /\{\d+(?:-\d+)?(?:, ?\d+(?:-\d+)?)*\}/;
+/** As many characters as a page shows without scrolling sideways. */
+const LONGEST_LINE = 87;
 
-/** Rules `samples/option`, `samples/language` and `samples/file`: a fence says what it is in words that the site knows. */
+/** Languages of programs, whose lines a writer can break. */
+const PROGRAM = /^(?:bash|sh|shell|[jt]sx?|go|python)$/;
+
+type Finding = [rule: RuleOf<'samples'>, message: string, fix: string, offset?: number];
+
+/** Rules of fences: `samples/language`, `samples/option`, `samples/file` and `samples/line-length`. */
 export function checkFences(page: Page): Problem[] {
-  return rowsOfFences(page.source).flatMap(({ line, language, meta, code }) => {
-    const at = (rule: RuleOf<'samples'>, message: string, fix: string, offset = 0): Problem => ({
-      file: page.file,
-      line: line + offset,
-      column: 1,
-      rule: `samples/${rule}`,
-      message,
-      fix,
-    });
-    const problems: Problem[] = [];
-    if (language in FENCE_OPTIONS && meta.startsWith('=')) {
-      const fix = 'Write the language after the backticks, such as ```json, and then its title.';
-      return [at('language', 'This sample names no language.', fix)];
-    }
-    if (language !== '' && !LANGUAGES.includes(language)) {
-      const guess = nearest(language, LANGUAGES);
-      const fix = guess ? `Did you mean ${guess}?` : `Write one of ${LANGUAGES.join(', ')}.`;
-      problems.push(at('language', `Nothing knows the language "${language}".`, fix));
-    }
-    const open = openValue(meta);
-    if (open) {
-      const fix = `Write ${open}" before what follows it.`;
-      return [...problems, at('option', 'A value of this fence has no closing quote.', fix)];
-    }
-    for (const [, name, value] of meta.replace(SET_OFF, '').matchAll(/([\w-]+)(?:=("[^"]*"|\S*))?/g))
-      problems.push(...checkOption(name, value, language, at));
-    if (/\bfile="/.test(meta) && code.trim() !== '')
-      problems.push(
-        at(
-          'file',
-          'This fence shows a file, and has a text of its own, which nobody sees.',
-          'Take the text out, or the option "file"; the fence of a file is empty.',
-          1,
-        ),
-      );
-    return problems;
-  });
+  return rowsOfFences(page.source).flatMap((fence) =>
+    [...checkLanguage(fence), ...checkOptions(fence), ...checkRows(fence)].map(
+      ([rule, message, fix, offset = 0]): Problem => ({
+        file: page.file,
+        line: fence.line + offset,
+        column: 1,
+        rule: `samples/${rule}`,
+        message,
+        fix,
+      }),
+    ),
+  );
 }
 
-/** The last option of a fence, where its value opens with a quote and never ends. */
-function openValue(meta: string): string | undefined {
-  const rest = meta.replace(/"[^"]*"/g, '');
-  if (!rest.includes('"')) return undefined;
-  return /[\w-]+="[^"]*$/.exec(meta)?.[0].trimEnd();
+function checkLanguage({ language, code, meta }: WrittenFence): Finding[] {
+  if (NAMES.includes(language) && meta.startsWith('=')) {
+    const fix = `Write \`\`\`${languageOf(code.split('\n'))} ${language}${meta}.`;
+    return [['language', 'This sample has no language.', fix]];
+  }
+  if (language === '' || LANGUAGES.has(language.toLowerCase())) return [];
+  const guess = nearest(language.toLowerCase(), LANGUAGES);
+  const fix = guess ? `Did you mean ${guess}?` : 'Write text for a sample without highlighting.';
+  return [['language', `There is no highlighting for "${language}".`, fix]];
 }
 
-/** What to write for an option that is none: the one that was meant, with the value that its writer gave it. */
-function fixOfOption(name: string, value: string | undefined, language: string): string {
-  const guess = nearest(name, Object.keys(FENCE_OPTIONS));
-  if (!guess) return `Write one of ${Object.keys(FENCE_OPTIONS).join(', ')}.`;
-  if (guess === 'schema' && language !== WITH_SCHEMA)
-    return `Take it out: only a fence of ${WITH_SCHEMA} has a schema, and this one is of ${language || 'no language'}.`;
-  if (FLAGS.includes(guess)) return `Did you mean ${guess}?`;
-  return value && /^".+"$/.test(value) ? `Did you mean ${guess}=${value}?` : `Did you mean ${guess}="…"?`;
+/** The language that a sample most likely has. */
+export function languageOf(rows: readonly string[]): string {
+  const [first = ''] = rows.filter((row) => row.trim() !== '');
+  if (/^\s*[[{]/.test(first)) return 'json';
+  if (/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|HTTP\/)\b/.test(first)) return 'http';
+  if (/^\s*(?:[$#] |\w+=|(?:curl|npm|npx|git|cd|export|openssl|docker|echo|jq)\b)/.test(first)) return 'bash';
+  if (/^\s*(?:import|export|const|let|async|await|function|type|interface)\b/.test(first)) return 'ts';
+  if (/^\s*</.test(first)) return 'xml';
+  return /^[\w-]+:(?: |$)/.test(first) ? 'yaml' : 'text';
 }
 
-function checkOption(
-  name: string,
-  value: string | undefined,
-  language: string,
-  at: (rule: RuleOf<'samples'>, message: string, fix: string) => Problem,
-): Problem[] {
-  const example = FENCE_OPTIONS[name];
-  if (!example) return [at('option', `A fence has no option "${name}".`, fixOfOption(name, value, language))];
-  if (FLAGS.includes(name)) return [];
-  if (!value || !/^".+"$/.test(value))
-    return [at('option', `The option "${name}" has no value in quotes.`, `Write ${example}.`)];
-  if (name === 'nocheck' && value.split(/\s+/).length < REASON)
-    return [at('option', `${value} is hardly a reason.`, `Say why nothing can check the sample: ${example}.`)];
-  return [];
+function checkOptions({ language, meta }: WrittenFence): Finding[] {
+  if (language === '' || NAMES.includes(language)) return [];
+  const open = /[\w-]+="[^"]*$/.exec(meta.replace(/"[^"]*"/g, (value) => value.replace(/./g, ' ')));
+  if (open)
+    return [['option', 'A value of this fence has no closing quote.', `Write ${meta.slice(open.index).trim()}".`]];
+  return [...meta.replace(HIGHLIGHTED, '').matchAll(/([\w-]+)(?:=("[^"]*"|\S*))?/g)].flatMap(
+    ([, name, value]): Finding[] => {
+      const example = FENCE_OPTIONS[name];
+      if (!example) {
+        const guess = nearest(name, NAMES);
+        const fix = guess ? `Did you mean ${guess}${value ? `=${value}` : ''}?` : `Write one of ${NAMES.join(', ')}.`;
+        return [['option', `A fence has no option "${name}".`, fix]];
+      }
+      const needsValue = example.includes('=');
+      return needsValue && !/^".+"$/.test(value ?? '')
+        ? [['option', `The option "${name}" has no value in quotes.`, `Write ${example}.`]]
+        : [];
+    },
+  );
+}
+
+function checkRows({ language, meta, code }: WrittenFence): Finding[] {
+  if (/\bfile="/.test(meta))
+    return code.trim() === ''
+      ? []
+      : [['file', 'This fence shows a file, so its own text is ignored.', 'Delete the text, or the option "file".', 1]];
+  // Data has no other place to break a line.
+  const long = code.split('\n').findIndex((row) => row.length > LONGEST_LINE);
+  if (long < 0 || !PROGRAM.test(language)) return [];
+  const message = `This line is longer than ${LONGEST_LINE} characters.`;
+  return [['line-length', message, 'Break it, so that readers see it without scrolling.', long + 1]];
 }

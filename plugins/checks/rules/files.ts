@@ -10,8 +10,6 @@ const LEFTOVER =
   /(?:\.(?:swp|swo|orig|rej|bak|tmp|rspack)|~|\.(?:mdx?|json|yaml) copy)$|(?:^|\/)(?:\.#|#.*#$|Thumbs\.db$)/;
 /** Images that pages may show. */
 const IMAGE = /^public\/.*\.(?:svg|png|jpe?g|webp|gif|avif)$/i;
-/** Bytes of the largest page, with room. Longer ones take seconds to read, and nobody reads them. */
-const MAX_PAGE = 250_000;
 const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
 
 /**
@@ -44,7 +42,7 @@ type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
 /** Hosts and archives lose it, and nothing reads what it leads to. */
 const LINK: Finding = {
-  rule: 'files/place',
+  rule: 'files/name',
   message: 'This is a link to a file or a folder, and nothing reads it.',
   fix: 'Put the file itself here.',
 };
@@ -57,17 +55,17 @@ function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, stri
   if (LEFTOVER.test(file)) {
     const message = 'An editor or a tool left this file behind.';
     return {
-      rule: 'files/leftover',
+      rule: 'files/name',
       message,
       fix: `Delete it, and list *${/(?:\.\w+|~)$/.exec(file)?.[0] ?? ''} in .gitignore.`,
     };
   }
   if (/\.(?:markdown|mdown|mkd|MDX?|rst|adoc|docx?)$/.test(file)) {
     const fix = `Name it ${file.replace(/\.[^.]+$/, '.mdx')}.`;
-    return { rule: 'files/ending', message: 'No page is made of a file with this ending.', fix };
+    return { rule: 'files/name', message: 'No page is made of a file with this ending.', fix };
   }
   if (/\.(?:htm|html)$/.test(file) && !file.startsWith('public/')) {
-    return { rule: 'files/ending', message: 'No page is made of HTML.', fix: 'Write it as a page that ends in .mdx.' };
+    return { rule: 'files/name', message: 'No page is made of HTML.', fix: 'Write it as a page that ends in .mdx.' };
   }
   if (IMAGE.test(file) && !/^[a-z0-9./-]+$/.test(file)) {
     const better = file.toLowerCase().replace(/[^a-z0-9./-]+/g, '-');
@@ -77,13 +75,13 @@ function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, stri
   if (TEXT.test(file) && !isHidden(file) && !docs.isPlain(file) && docs.bytes(file).includes('\r\n')) {
     return { rule: 'files/line-ends', message: 'The lines end as on Windows, in CR LF.', fix: 'Run npm run fix.' };
   }
-  return PAGE.test(file) && !isHidden(file) ? checkPageFile(file, docs, byRoute) : undefined;
+  return PAGE.test(file) && !isHidden(file) ? checkPageFile(file, byRoute) : undefined;
 }
 
-function checkPageFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, string>): Finding | undefined {
+function checkPageFile(file: string, byRoute: ReadonlyMap<string, string>): Finding | undefined {
   if (file.startsWith('public/') && file !== 'public/index.mdx') {
     const message = 'A page in docs/public is published as it is, and is no page.';
-    return { rule: 'files/place', message, fix: 'Move it to a section, such as docs/guides.' };
+    return { rule: 'files/name', message, fix: 'Move it to a section, such as docs/guides.' };
   }
   const name = file.replace(PAGE, '');
   if (!/^[a-z0-9._/-]+$/.test(name)) {
@@ -100,11 +98,6 @@ function checkPageFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, 
   if (other && other !== file) {
     const message = `docs/${other} has the same address, ${routeOfFile(other)}.`;
     return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
-  }
-  const size = docs.size(file);
-  if (size > MAX_PAGE) {
-    const message = `The page has ${Math.round(size / 1000)} kB.`;
-    return { rule: 'files/size', message, fix: 'Split it into pages of one task each.' };
   }
   return undefined;
 }

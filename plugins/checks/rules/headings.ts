@@ -4,79 +4,50 @@ import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { headingText } from '../../shared/headingIds.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { RuleName } from '../../shared/rules/rules.ts';
+import type { RuleOf } from '../../shared/rules/rules.ts';
+import { checkLint } from './lint.ts';
 import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
-/** Rule `headings/*`: one H1; no skipped level; no heading twice on a page, and none without a text below. */
+/** Rules `headings/*`, and those of remark-lint. */
 export function checkHeadings(page: Page): Problem[] {
-  if (pageTypeOf(page.frontMatter) === 'home') return [];
-  const headings: Heading[] = [];
-  eachNode(page.tree, 'heading', (heading) => void headings.push(heading));
-  return [
-    ...checkTitle(page, headings),
-    ...checkLevels(page, headings),
-    ...checkRepeats(page, headings),
-    ...checkEmpty(page),
-  ];
+  // The home page has its title in its hero.
+  const isHome = pageTypeOf(page.frontMatter) === 'home';
+  const problems = [...checkLint(page), ...checkOwn(page)];
+  return isHome ? problems.filter(({ rule }) => !rule.startsWith('headings/')) : problems;
 }
 
-function problem(page: Page, heading: Heading | undefined, rule: RuleName, message: string, fix: string): Problem {
-  const { line = 1, column = 1 } = heading?.position?.start ?? {};
-  return { file: page.file, line, column, rule, message, fix };
-}
-
-function checkTitle(page: Page, headings: Heading[]): Problem[] {
-  const first = headings.filter((heading) => heading.depth === 1);
-  if (first.length === 1) return [];
-  const message = `A page has one H1; this one has ${first.length}.`;
-  const fix =
-    first.length > 1
-      ? 'Write ## for a section; "# Title" stands once.'
-      : 'Write "# Title" once, after the front matter.';
-  return [{ ...problem(page, first[1], 'headings/one-title', message, fix), ...(first.length === 0 && top(page)) }];
-}
-
-/** Where the title of a page belongs. */
-function top({ tree }: Page): Pick<Problem, 'line'> {
-  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return { line: first?.position?.start.line ?? 1 };
-}
-
-function checkLevels(page: Page, headings: Heading[]): Problem[] {
-  return headings.flatMap((heading, index) => {
-    const previous = headings[index - 1]?.depth ?? 1;
-    if (heading.depth <= previous + 1) return [];
-    const message = `This heading jumps from level ${previous} to level ${heading.depth}.`;
-    return [
-      problem(page, heading, 'headings/levels', message, `Use level ${previous + 1}: ${'#'.repeat(previous + 1)}.`),
-    ];
-  });
-}
-
-function checkRepeats(page: Page, headings: Heading[]): Problem[] {
+function checkOwn({ file, source, tree }: Page): Problem[] {
+  const problems: Problem[] = [];
+  const report = (line: number, rule: RuleOf<'headings'>, message: string, fix: string) =>
+    problems.push({ file, line, column: 1, rule: `headings/${rule}`, message, fix });
   const seen = new Set<string>();
-  return headings.flatMap((heading) => {
+  let hasTitle = false;
+  eachNode(tree, 'heading', (heading: Heading) => {
     const text = headingText(heading);
-    if (!seen.has(text)) {
-      seen.add(text);
-      return [];
-    }
-    const message = `The heading "${text}" stands twice on this page, so a link to it is unclear.`;
-    return [problem(page, heading, 'headings/unique', message, 'Reword one of the two.')];
+    const line = heading.position?.start.line ?? 1;
+    if (heading.depth === 1) hasTitle = true;
+    if (text === '') report(line, 'form', 'This heading is empty.', 'Write its text, or delete the line.');
+    else if (seen.has(text)) report(line, 'unique', `The heading "${text}" occurs twice.`, 'Reword one of the two.');
+    seen.add(text);
   });
+  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+  if (!hasTitle)
+    report(first?.position?.start.line ?? 1, 'one-title', 'This page has no title.', 'Write "# Title" at the top.');
+  checkRows(source, report);
+  return problems;
 }
 
-/** A section has a text, or sections below its own. Code and what a part writes are one too. */
-function checkEmpty({ file, source }: Page): Problem[] {
+/** What only the text shows: a heading without a space, and a section without content. */
+function checkRows(source: string, report: (...found: [number, RuleOf<'headings'>, string, string]) => void): void {
   const rows = source.split('\n');
-  const headings = rowsOutsideCode(source).filter(([, row]) => /^#{2,6} /.test(row));
-  return headings.flatMap(([line, row]) => {
-    const below = rows.findIndex((text, index) => index >= line && !/^\s*(?:\{\/\*.*\*\/\})?\s*$/.test(text));
-    const next = below === -1 ? '#' : /^#+(?= )/.exec(rows[below])?.[0];
-    if (next === undefined || next.length > row.indexOf(' ')) return [];
-    const message = `Nothing stands below "${row}".`;
-    return [
-      { file, line, column: 1, rule: 'headings/empty', message, fix: 'Write its text, or take the heading out.' },
-    ];
-  });
+  for (const [line, row] of rowsOutsideCode(source)) {
+    const glued = /^(#{1,6}(?=[A-Za-z])|#{2,6}(?=\d))(.*)/.exec(row);
+    if (glued) report(line, 'form', 'A space is missing in this heading.', `Write "${glued[1]} ${glued[2]}".`);
+    const marks = /^#{2,6}(?= )/.exec(row)?.[0];
+    if (!marks) continue;
+    const below = rows.slice(line).find((text) => !/^\s*(?:\{\/\*.*\*\/\})?\s*$/.test(text));
+    const next = below === undefined ? '#' : /^#+(?= )/.exec(below)?.[0];
+    if (next && next.length <= marks.length)
+      report(line, 'empty', `The section "${row}" is empty.`, 'Write its text, or delete the heading.');
+  }
 }

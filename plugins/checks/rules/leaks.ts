@@ -87,7 +87,7 @@ export function checkHosts(file: string, text: string, known: readonly string[])
 const TOKEN =
   /%brand[._-](\w+)%?|%\s+brand\.(\w+)\s*%|\$?\{\{?\s*brand[._-](\w+)\s*\}{0,2}|<%=?\s*brand[._-](\w+)\s*(?:%>)?/gi;
 
-/** Rule `words/brand-token`: a token is one that the build replaces, in the one form that it looks for. */
+/** Rule `tokens/unknown`: a token is one that the build replaces, in the one form that it looks for. */
 export function checkTokens(file: string, text: string, tokens: Record<string, string>): Problem[] {
   if (!/brand/i.test(text)) return [];
   const names = Object.keys(tokens);
@@ -105,12 +105,12 @@ export function checkTokens(file: string, text: string, tokens: Record<string, s
           ? `Did you mean %brand.${meant}%?`
           : `Use one of ${names.join(' ')}`;
     const message = `There is no brand token ${found}.`;
-    return [{ file, ...positionAt(text, index), rule: 'words/brand-token', message, fix }];
+    return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix }];
   });
 }
 
 /**
- * Rule `words/brand-literal`: what belongs to one brand is written as a token.
+ * Rule `tokens/brand`: what belongs to one brand is written as a token.
  * @param tokens brand tokens with what each becomes
  */
 export function checkBrand(file: string, text: string, tokens: Record<string, string>): Problem[] {
@@ -125,7 +125,7 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
         ? 'Write %brand.apiDomain%, which the build replaces, or a reserved host such as app.example.com.'
         : `Write ${token}, which the build replaces.`;
       const message = `"${found}" belongs to one brand only.`;
-      problems.push({ file, ...positionAt(text, index), rule: 'words/brand-literal', message, fix });
+      problems.push({ file, ...positionAt(text, index), rule: 'tokens/brand', message, fix });
     }
   }
   return problems;

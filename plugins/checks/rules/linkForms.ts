@@ -3,86 +3,52 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Page } from '../../pages/page.ts';
 import { passagesOf } from '../../pages/prose.ts';
 import { eachNode } from '../../shared/eachNode.ts';
+import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
 import { BASE } from '../../shared/site.ts';
 
-/** Schemes that a link of a page may have. */
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
-
-/** Words of a link that name nothing. */
+/** Texts of links that say nothing about the target. */
 const VAGUE =
   /^(?:(?:click |see |look |read )?(?:here|there|this|that|it|above|below|more|on)|(?:this|that|the) (?:page|link|section|article|guide|document|site)|(?:link|page|(?:more|further) (?:details|information)|learn more|find out more|details))[.,:]?$/i;
+/** A link with a space before its address, or without its last parenthesis. */
+const BROKEN = /\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\(((?:\/|https?:)[^\s)]*)(?=\s|$))/g;
 
-/** Rules `links/form` and others of the form of a link, which one page alone tells. */
+type Finding = [rule: RuleOf<'links'>, message: string, fix: string];
+
+/** Rules `links/form` and `links/words`, beside those of remark-lint. */
 export function checkLinkForms(page: Page): Problem[] {
   const problems: Problem[] = [];
-  const rows = page.source.split('\n');
-  const report = (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
+  const report = ({ line, column }: { line: number; column: number }, [rule, message, fix]: Finding) =>
     problems.push({ file: page.file, line, column, rule: `links/${rule}`, message, fix });
-  };
-  eachNode(page.tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
-    const { url } = node;
-    const words = node.type === 'link' ? textOf(node) : node.label;
-    const row = rows[(node.position?.start.line ?? 1) - 1] ?? '';
-    if (url === '') report(node, 'form', `The link "${words}" leads nowhere.`, 'Write its address in the parentheses.');
-    else if (checkScheme(node, report)) return;
-    else if (node.type === 'link' && words?.trim() === '' && !node.children.some(({ type }) => type === 'image'))
-      report(node, 'words', `The link to ${url} has no words.`, 'Name its target in the brackets: [words](/address).');
-    else if (
-      node.type === 'link' &&
-      words === url &&
-      /^https?:/.test(url) &&
-      row.includes(url) &&
-      !row.includes(`[${url}]`)
-    )
-      report(node, 'words', `The bare address ${url} says nothing to a reader.`, `Write [name of the page](${url}).`);
-    else if (node.type === 'link' && VAGUE.test(words ?? ''))
-      report(node, 'words', `"${words}" says nothing of what is at ${url}.`, `Name it: [name of the page](${url}).`);
+  eachNode(page.tree, ['link', 'definition'], (node) => {
+    const finding = checkAddress(node as Link) ?? (node.type === 'link' ? checkText(node as Link) : undefined);
+    if (finding) report(node.position?.start ?? { line: 1, column: 1 }, finding);
   });
-  return [...problems, ...checkBrackets(page)];
+  for (const { text, placeOf } of passagesOf(page))
+    for (const { 0: link, 1: words, 2: spaced, 3: open, index } of matchesOf(text, BROKEN)) {
+      const fix = `Write [${words}](${(spaced ?? open).replace(/[.,;:]$/, '')}).`;
+      report(placeOf(index), ['form', `"${link}" is not a link.`, fix]);
+    }
+  return problems;
 }
 
-/** @returns true where the address is told, so that its words are not told as well */
-function checkScheme(
-  node: Link | Definition,
-  report: (node: Link | Definition, rule: RuleOf<'links'>, message: string, fix: string) => void,
-): boolean {
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(node.url)?.[1].toLowerCase();
-  if (!scheme) return false;
-  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/\S*)?$/.exec(node.url);
-  if (local) {
-    const target = (local[1] ?? '/').replace(BASE, '/');
-    report(node, 'form', `${node.url} is on your own machine.`, `Write ${target}, from the root of the site.`);
-  } else if (scheme === 'http') {
-    report(node, 'form', `${node.url} has no TLS.`, `Write ${node.url.replace(/^http:/i, 'https:')}.`);
-  } else if (!SCHEMES.includes(scheme)) {
-    const fix = `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`;
-    report(node, 'form', `No address begins with "${scheme}:".`, fix);
-  } else return false;
-  return true;
+function checkText(node: Link): Finding | undefined {
+  const words = textOf(node).trim();
+  if (words === '' && !node.children.some(({ type }) => type === 'image'))
+    return ['words', `The link to ${node.url} has no text.`, 'Write [name of the page](/address).'];
+  if (!VAGUE.test(words)) return undefined;
+  return ['words', `"${words}" does not name ${node.url}.`, `Write [name of the page](${node.url}).`];
 }
 
-/** Brackets that Markdown does not read as a link. */
-function checkBrackets(page: Page): Problem[] {
-  return passagesOf(page).flatMap(({ text, placeOf }) =>
-    [
-      ...text.matchAll(/\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\[([\w-]+)\]|\(((?:\/|https?:)[^\s)]*)(?=\s|$))/g),
-    ].map((match) => {
-      const [whole, words, target, name, open] = match;
-      if (open !== undefined) {
-        const message = `"${whole}" is no link, since nothing closes its address.`;
-        const fix = `Write [${words}](${open.replace(/[.,;:]$/, '')}).`;
-        return { file: page.file, ...placeOf(match.index), rule: 'links/form', message, fix };
-      }
-      const message = target
-        ? `"${whole}" is no link, since a space stands before its address.`
-        : `"${whole}" is no link, since nothing defines [${name}].`;
-      const fix = target ? `Write [${words}](${target}).` : `Write the address itself: [${words}](/address).`;
-      return { file: page.file, ...placeOf(match.index), rule: 'links/form', message, fix };
-    }),
-  );
+function checkAddress({ url }: Link | Definition): Finding | undefined {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1].toLowerCase();
+  if (!scheme) return undefined;
+  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/\S*)?$/.exec(url);
+  if (local) return ['form', `${url} is on your own machine.`, `Write ${(local[1] ?? '/').replace(BASE, '/')}.`];
+  if (scheme === 'http') return ['form', `${url} has no TLS.`, `Write ${url.replace(/^http:/i, 'https:')}.`];
+  if (SCHEMES.includes(scheme)) return undefined;
+  return ['form', `No address begins with "${scheme}:".`, `Did you mean ${nearest(scheme, SCHEMES) ?? 'https'}:?`];
 }

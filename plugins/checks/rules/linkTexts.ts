@@ -6,23 +6,21 @@ import type { LinkTargets, PlacedLink } from './links.ts';
 
 type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
-/** What pages go by. */
+/** What pages are called. */
 export interface PageNames {
   /** Routes by the titles of their pages. */
   titles: ReadonlyMap<string, string>;
-  /** The parts of all addresses. */
+  /** The segments of all addresses. */
   parts: ReadonlySet<string>;
 }
 
-/** Names the pages of a site. */
 export const pageNames = (titles: PageNames['titles'], routes: ReadonlySet<string>): PageNames => ({
   titles,
   parts: new Set([...routes].flatMap((route) => route.split('/'))),
 });
 
 /**
- * Rule `links/text`: the words of a link name its target, and nothing else that is on the site: no page beside it, no
- * other heading of it, no other key.
+ * Rule `links/text`: the text of a link is not the name of a page, heading or key that the link doesn't lead to.
  * @param link one that leads to a page
  */
 export function checkLinkText(
@@ -34,30 +32,26 @@ export function checkLinkText(
   if (!words || !routes.has(route)) return undefined;
   const slug = slugOf(words);
   const anchor = decodeSafely(hash);
-  const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
+  const text = isCode ? `\`${words}\`` : words;
+  const titled = words.includes(' ') ? named.titles.get(words) : undefined;
   const meant =
-    titledPage(words, route, named) ??
+    (titled && titled !== route && !route.startsWith(titled) ? titled : undefined) ??
     otherPage(slug, route, anchor, routes, named) ??
-    otherPage(slug.replace(KIND, ''), route, anchor, routes, named) ??
+    otherPage(slug.replace(/-(?:policy|error|method|page)$/, ''), route, anchor, routes, named) ??
     otherKey(slug, isCode, route, anchor, anchors);
   if (meant) {
-    const message = `"${words}" is the name of ${meant}, and the link leads to ${url}.`;
-    return {
-      rule: 'links/text',
-      message,
-      fix: `Write [${shown(words, isCode)}](${meant}), or name the page it leads to.`,
-    };
+    const fix = `Write [${text}](${meant}), or the name of the target.`;
+    return { rule: 'links/text', message: `"${words}" is the name of ${meant}, not of ${url}.`, fix };
   }
-  const name = names.find((one) => isOneSlip(words, one));
-  if (name && words.includes('-')) {
-    const message = `"${words}" is nearly the name of what the link leads to.`;
-    return { rule: 'links/text', message, fix: `Write [${shown(name, isCode)}](${url}).` };
+  const names = [withoutClosingSlash(route).split('/').at(-1) ?? '', ...(anchor ? [anchor] : [])];
+  const name = words.includes('-') ? names.find((one) => isOneSlip(words, one)) : undefined;
+  if (name) {
+    const fix = `Write [${isCode ? `\`${name}\`` : name}](${url}).`;
+    return { rule: 'links/text', message: `"${words}" is nearly the name of the target.`, fix };
   }
-  if (isCode && /\/configuration$/.test(route) && anchor && !isEndOf(slug, slugOf(anchor))) {
-    const message = `The key ${words} is not at #${anchor}.`;
-    return { rule: 'links/text', message, fix: `Link to the key itself, or write the key that is at #${anchor}.` };
-  }
-  return undefined;
+  if (!isCode || !route.endsWith('/configuration') || !anchor || isEndOf(slug, slugOf(anchor))) return undefined;
+  const fix = 'Link to the key, or write the key of this anchor.';
+  return { rule: 'links/text', message: `The key ${words} is not at #${anchor}.`, fix };
 }
 
 const slugOf = (text: string) =>
@@ -65,19 +59,9 @@ const slugOf = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
-const shown = (words: string, isCode?: boolean) => (isCode ? `\`${words}\`` : words);
 const isEndOf = (a: string, b: string) => `-${b}`.endsWith(`-${a}`) || `-${a}`.endsWith(`-${b}`);
 
-/** What a page is, behind its name. */
-const KIND = /-(?:policy|error|method|page)$/;
-
-/** A page that has the text for its title. */
-function titledPage(words: string, route: string, { titles }: PageNames): string | undefined {
-  const titled = words.includes(' ') ? titles.get(words) : undefined;
-  return titled && titled !== route && !route.startsWith(titled) ? titled : undefined;
-}
-
-/** A page that has the text in the place of one part of the address. */
+/** A page beside the target, or beside a folder above it, with the text as its name. */
 function otherPage(
   slug: string,
   route: string,
@@ -85,18 +69,15 @@ function otherPage(
   routes: ReadonlySet<string>,
   named: PageNames,
 ): string | undefined {
-  if (!named.parts.has(slug)) return undefined;
   const parts = route.split('/');
-  if (slug.length < 3 || parts.includes(slug) || anchor.includes(slug)) return undefined;
-  return parts.flatMap((part, index) => {
-    if (part === '') return [];
-    // Beside the target, or beside a folder that it is in.
-    const others = [parts.with(index, slug), [...parts.slice(0, index), slug]].map((one) => one.join('/'));
-    return others.filter((other) => routes.has(other) && !route.startsWith(`${other}/`));
-  })[0];
+  if (slug.length < 3 || !named.parts.has(slug) || parts.includes(slug) || anchor.includes(slug)) return undefined;
+  return parts
+    .flatMap((part, index) => (part === '' ? [] : [parts.with(index, slug), [...parts.slice(0, index), slug]]))
+    .map((other) => other.join('/'))
+    .find((other) => routes.has(other) && !route.startsWith(`${other}/`));
 }
 
-/** A key that has its own place on the same page. */
+/** A key on the same page that has its own anchor. */
 function otherKey(
   slug: string,
   isCode: boolean | undefined,
@@ -106,7 +87,7 @@ function otherKey(
 ): string | undefined {
   if (!anchor || !slug.includes('-') || isEndOf(slug, slugOf(anchor))) return undefined;
   const [title, ...own] = anchors.get(route) ?? [];
-  // A part of a page may go by the name of the page.
+  // A section may have the name of its page.
   if (slug === title) return undefined;
   if (own.includes(slug)) return `${route}#${slug}`;
   const ending = isCode ? own.filter((id) => slugOf(id).endsWith(`-${slug}`)) : [];

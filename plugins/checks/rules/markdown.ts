@@ -1,156 +1,85 @@
-import type { Heading, List, Paragraph } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Page } from '../../pages/page.ts';
-import { eachNode } from '../../shared/eachNode.ts';
+import { CODE, passagesOf } from '../../pages/prose.ts';
+import { matchesOf } from '../../shared/matchesOf.ts';
 import { unfinishedMerge } from '../../shared/mergeMarks.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { headingCase } from './headingCase.ts';
+import type { RuleOf } from '../../shared/rules/rules.ts';
 import { rowsOutsideCode } from './rowsOutsideCode.ts';
-import { checkTableRows, type ReportMarkdown } from './tableRows.ts';
+import { checkTables } from './tables.ts';
+
+type Rows = [line: number, row: string][];
+/** Reports a problem at a line of a page. */
+export type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
 
 const CALLOUTS = ['tip', 'note', 'info', 'warning', 'danger', 'caution', 'details'];
-const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
-/** Rule `markdown/*`: what looks like a heading, a callout, a table or a list is one. */
+/** A mark that has no other half: a backtick, two asterisks, or one beside a word. */
+const LONE_MARK = new RegExp(
+  `\`|\\*\\*|\\*(?:(?<!\\S\\*)(?=[\\p{L}\\p{N}${CODE}])|(?<=[\\p{L}${CODE}]\\*)(?!\\S))`,
+  'gu',
+);
+
+/** Rules `markdown/*`: callouts, tables, code blocks and marks are complete. */
 export function checkMarkdown(page: Page): Problem[] {
   const problems: Problem[] = [];
-  const report: ReportMarkdown = (line, rule, message, fix, column = 1) =>
+  const report: Report = (line, rule, message, fix, column = 1) =>
     problems.push({ file: page.file, line, column, rule: `markdown/${rule}`, message, fix });
   const rows = rowsOutsideCode(page.source);
-  const source = page.source.split('\n');
-  const caseOf = headingCase(page.source);
-  eachNode(page.tree, ['heading', 'paragraph', 'list'], (node) => {
-    if (node.type === 'heading') checkHeading(node as Heading, caseOf, report);
-    if (node.type === 'paragraph') checkParagraph(node as Paragraph, source, report);
-    if (node.type === 'list') checkNumbers(node as List, source, report);
-  });
   checkCallouts(rows, report);
-  checkTableRows(rows, report);
-  checkFences(page.source, report);
+  checkTables(rows, report);
+  checkFenceEnds(page.source, report);
+  for (const { text, placeOf } of passagesOf(page))
+    for (const { 0: mark, index } of matchesOf(text, LONE_MARK)) {
+      const { line, column } = placeOf(index);
+      report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);
+    }
   const merge = unfinishedMerge(page.file, page.source, 'mdx/syntax');
-  if (merge) problems.push(merge);
-  for (const [line, row] of rows)
-    if (/^\t/.test(row))
-      report(line, 'tab', 'The line begins with a tab, which some tools read as code.', 'Take the tab out.');
-  return problems;
+  return merge ? [...problems, merge] : problems;
 }
 
-function checkHeading(heading: Heading, caseOf: (text: string) => string | undefined, report: ReportMarkdown): void {
-  const line = heading.position?.start.line ?? 1;
-  const text = textOf(heading).trim();
-  const marks = '#'.repeat(heading.depth);
-  if (text === '')
-    report(line, 'heading', 'This heading has no words.', `Write its text after ${marks}, or take the line out.`);
-  const written = caseOf(text);
-  if (written !== undefined) {
-    const fix = `Write "${written}", with capitals in names alone.`;
-    report(line, 'case', `"${text}" has capitals inside.`, fix);
-  }
-}
-
-function checkParagraph({ children, position }: Paragraph, rows: string[], report: ReportMarkdown): void {
-  const line = position?.start.line ?? 1;
-  const [first] = children;
-  if (first?.type === 'text') {
-    const glued = /^(#{1,6}(?=[^\s#!\d])|#{2,6}(?=\d))(.*)/.exec(first.value);
-    if (glued)
-      report(
-        line,
-        'heading',
-        'This is no heading, since a space is missing.',
-        `Write "${glued[1]} ${glued[2].split('\n')[0]}".`,
-      );
-  }
-  if (children.length === 1 && first.type === 'strong') {
-    const text = textOf(first);
-    // What a part writes has its own reasons.
-    if (/[.:?!]$/.test(text) || text.length > 60 || !rows[line - 1]?.startsWith('**')) return;
-    report(
-      line,
-      'heading',
-      `"${text}" looks like a heading, and no outline or search knows it.`,
-      `Write "## ${text}", at the level of its place.`,
-    );
-  }
-}
-
-/** The numbers of an ordered list follow each other, or are all the same. */
-function checkNumbers(list: List, rows: string[], report: ReportMarkdown): void {
-  if (!list.ordered) return;
-  const numbers = list.children.map(({ position }) => {
-    const line = position?.start.line ?? 0;
-    return { line, number: Number(/^\s*(\d+)[.)]/.exec(rows[line - 1] ?? '')?.[1]) };
-  });
-  if (
-    numbers.some(({ number }) => Number.isNaN(number)) ||
-    new Set(numbers.map(({ line }) => line)).size < numbers.length
-  )
-    return;
-  if (numbers.length > 1 && numbers.every(({ number }) => number === numbers[0].number)) return;
-  const wrong = numbers.findIndex(({ number }, index) => number !== numbers[0].number + index);
-  if (wrong < 0) return;
-  const wanted = numbers[0].number + wrong;
-  report(
-    numbers[wrong].line,
-    'numbers',
-    `Step ${wanted} has the number ${numbers[wrong].number}.`,
-    `Write ${wanted}, and number on from there.`,
-  );
-}
-
-function checkCallouts(rows: [number, string][], report: ReportMarkdown): void {
+function checkCallouts(rows: Rows, report: Report): void {
   const open: number[] = [];
-  let slip: number | undefined;
   for (const [line, row] of rows) {
-    if (open.length > 0 && /^\s*(?:::?|;;;|:;:|::;|;::)\s*$/.test(row)) slip = line;
-    const mark = /^:::\s*([A-Za-z]\w*)?/.exec(row);
-    if (mark?.[1]) {
+    const [, kind, rest = ''] = /^\s*:::\s*([A-Za-z]+)(.*)/.exec(row) ?? [];
+    if (kind) {
       open.push(line);
-      checkKind(mark[1], CALLOUTS, line, ':::', report);
-    } else if (mark && open.pop() === undefined)
-      report(line, 'callout', 'This closes no callout.', 'Take the line out, or open one with ":::note" above.');
-    const alert = /^>\s*\[!(\w+)\]/.exec(row)?.[1];
-    if (alert) checkKind(alert, ALERTS, line, '> [!', report);
+      if (!CALLOUTS.includes(kind)) {
+        const guess = nearest(kind.toLowerCase(), CALLOUTS);
+        report(line, 'callout', `There is no callout "${kind}".`, `Write :::${guess ?? CALLOUTS.join(', :::')}.`);
+      } else if (!/^(?:\s.*|\{title=.*\})?$/.test(rest)) {
+        const fix = `Write :::${kind}${rest.replace(/^\S*\s*/, ' ').trimEnd()}, with a space before a title.`;
+        report(line, 'callout', `"${row.trim()}" is not a callout.`, fix);
+      }
+    } else if (/^\s*:::\s*$/.test(row)) {
+      if (open.pop() === undefined) report(line, 'callout', 'No callout is open here.', 'Delete the line.');
+    } else if (open.length > 0 && /^\s*[:;]{2,3}\s*$/.test(row)) {
+      report(line, 'callout', `This does not close the callout of line ${open.pop()}.`, 'Write ":::".');
+    }
   }
-  if (open.length === 0) return;
-  if (slip !== undefined && slip > open[open.length - 1])
-    report(slip, 'callout', `This does not close the callout of line ${open[open.length - 1]}.`, 'Write ":::".');
-  else report(open[open.length - 1], 'callout', 'This callout is not closed.', 'Write a line ":::" after its last.');
+  for (const line of open) report(line, 'callout', 'Nothing closes this callout.', 'Write ":::" after its last line.');
 }
 
-function checkKind(kind: string, known: string[], line: number, mark: string, report: ReportMarkdown): void {
-  if (known.includes(kind) || known.includes(kind.toUpperCase())) return;
-  const guess =
-    nearest(kind, known) ?? known.find((name) => name.toLowerCase() === kind.toLowerCase().replace(/s$/, ''));
-  const fix = guess ? `Did you mean ${guess}? Others are ${known.join(', ')}.` : `Write one of ${known.join(', ')}.`;
-  report(line, 'callout', `There is no callout "${mark}${kind}".`, fix);
-}
-
-/** Inside an open fence, one that names a language or a title begins the next sample: its own end is missing. */
-function checkFences(source: string, report: ReportMarkdown): void {
+/** In an open code block, a fence with a language or a title starts the next one: its own end is missing. */
+function checkFenceEnds(source: string, report: Report): void {
+  const rows = source.split('\n');
   let open: { line: number; mark: string } | undefined;
-  const close = () => {
+  const reportOpen = () => {
     if (!open) return;
     const { line, mark } = open;
-    // A heading is none of a sample, which ended before it.
-    const heading = rows.findIndex(
-      (row, index) => index > line && rows[index - 1] === '' && /^#{2,6} [A-Z\d]/.test(row),
-    );
-    if (heading < 0) report(line, 'fence', 'This sample has no end.', `Write a line ${mark} after its last.`);
-    else
-      report(heading, 'fence', `The sample of line ${line} has no end.`, `Write a line ${mark} here, after its last.`);
+    // A heading is not part of a sample, so the sample ended above it.
+    const heading = rows.findIndex((row, at) => at > line && rows[at - 1] === '' && /^#{2,6} [A-Z\d]/.test(row));
+    const fix = `Write ${mark} after its last line.`;
+    report(heading < 0 ? line : heading, 'fence', `Nothing closes the sample of line ${line}.`, fix);
   };
-  const rows = source.split('\n');
   for (const [index, row] of rows.entries()) {
     const [, mark, rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(row.trimEnd()) ?? [];
-    if (!mark) continue;
-    const isOfOpen = open !== undefined && mark[0] === open.mark[0] && mark.length >= open.mark.length;
-    if (open && !isOfOpen) continue;
+    const closes = open && mark?.startsWith(open.mark);
+    if (!mark || (open && !closes)) continue;
     if (open && rest.trim() === '') open = undefined;
     else if (!open || /^\s*[a-z]+(?:\s+\w+=|$)/.test(rest)) {
-      close();
+      reportOpen();
       open = { line: index + 1, mark };
     }
   }
-  close();
+  reportOpen();
 }

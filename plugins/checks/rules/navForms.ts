@@ -66,13 +66,13 @@ export function checkEntryForms(json: JsonFile): Problem[] {
   );
 }
 
-/** Rule `nav/form`: the top navigation is a list of items that Rspress knows. */
+/** Rule `sidebar/form`: the top navigation is a list of items that Rspress knows. */
 export function checkNavForm(json: JsonFile): Problem[] {
   return checkForm(
     json,
     navSchema,
     navItem,
-    'nav/form',
+    'sidebar/form',
     'Write a list of items such as { "text": "Guides", "link": "/guides/", "position": "left" }.',
   );
 }

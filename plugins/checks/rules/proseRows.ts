@@ -1,5 +1,5 @@
 import { rowsOutsideCode } from './rowsOutsideCode.ts';
-import { cellsOf } from './tableRows.ts';
+import { cellsOf } from './tables.ts';
 
 /** A row that is of no sample, with all of its surroundings that a rule may hold it to. */
 export interface ProseRow {

@@ -110,7 +110,9 @@ function checkMatches(json: JsonFile, { routes }: LinkTargets): Problem[] {
     if (all.some((route) => expression.test(route))) return [];
     const at = { file: json.file, ...positionOf(json, node) };
     const message = `No page has an address that ${pattern} matches.`;
-    return [{ ...at, rule: 'nav/page-exists', message, fix: 'Write a pattern of its addresses, such as "^/guides/".' }];
+    return [
+      { ...at, rule: 'links/page-exists', message, fix: 'Write a pattern of its addresses, such as "^/guides/".' },
+    ];
   });
 }
 
@@ -125,9 +127,9 @@ type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** What a link of an entry may break. Rspress takes an address with or without the closing slash of a folder. */
 const RULES: Partial<Record<RuleName, RuleName>> = {
-  'links/page-exists': 'nav/page-exists',
-  'links/anchor-exists': 'nav/anchor-exists',
-  'links/moved': 'nav/moved',
+  'links/page-exists': 'links/page-exists',
+  'links/anchor-exists': 'links/anchor-exists',
+  'links/moved': 'links/moved',
 };
 
 function checkLinkEntry(link: string, at: Place, targets: LinkTargets): Problem[] {

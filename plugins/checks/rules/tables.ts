@@ -1,23 +1,54 @@
-import type { Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import type { Page } from '../../pages/page.ts';
-import { eachNode } from '../../shared/eachNode.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Report } from './markdown.ts';
 
-/** Rule `tables/header`: every column of a table says what it holds, also to those who hear it (WCAG 2.2, 1.3.1). */
-export function checkTables(page: Page): Problem[] {
-  const problems: Problem[] = [];
-  eachNode(page.tree, 'table', ({ children: [header], position }: Table) => {
-    const column = header.children.findIndex((cell) => textOf(cell).trim() === '');
-    if (column === -1) return;
-    problems.push({
-      file: page.file,
-      line: position?.start.line ?? 1,
-      column: position?.start.column ?? 1,
-      rule: 'tables/header',
-      message: `Column ${column + 1} of this table has no header.`,
-      fix: 'Name what its cells have in common, for example "Question" or "Step".',
-    });
-  });
-  return problems;
+type Row = [line: number, row: string];
+
+/** Rule `markdown/table`: a table has a line of hyphens, a header for each column and a cell for each header. */
+export function checkTables(rows: readonly Row[], report: Report): void {
+  for (const table of tablesIn(rows)) {
+    const [[line, header], [below, rule = ''] = [line], ...body] = table;
+    const cells = cellsOf(header);
+    const wanted = `|${' --- |'.repeat(cells.length)}`;
+    if (!/^[\s|:-]+$/.test(rule)) {
+      // A single line that begins with a bar may be a sentence about bars.
+      if (table.length > 1) report(line, 'table', 'This table has no line of hyphens.', `Write ${wanted} below.`);
+      continue;
+    }
+    const parts = cellsOf(rule).length;
+    if (parts !== cells.length) {
+      report(below, 'table', `The header has ${cells.length} cells, this line ${parts}.`, `Write ${wanted}.`);
+      continue;
+    }
+    const empty = cells.findIndex((cell) => cell.trim() === '');
+    if (empty >= 0) report(line, 'table', `Column ${empty + 1} has no header.`, 'Name what its cells have in common.');
+    for (const [at, row] of body) checkRow(at, cellsOf(row).length, cells.length, report);
+  }
+}
+
+function checkRow(line: number, cells: number, wanted: number, report: Report): void {
+  if (cells === wanted) return;
+  const fix =
+    cells < wanted ? `Add ${wanted - cells}, if only empty: | |.` : 'Delete one, or write \\| for a bar inside a cell.';
+  report(line, 'table', `This row has ${cells} cells, the header ${wanted}.`, fix);
+}
+
+/** Lines that begin with a bar, one below the other. */
+function tablesIn(rows: readonly Row[]): Row[][] {
+  const tables: Row[][] = [];
+  let last = 0;
+  for (const row of rows) {
+    if (!/^\s*\|/.test(row[1])) continue;
+    if (last === row[0] - 1) tables.at(-1)?.push(row);
+    else tables.push([row]);
+    last = row[0];
+  }
+  return tables;
+}
+
+/** The cells of a row of a table as they are written, with the spaces around them. */
+export function cellsOf(row: string): string[] {
+  const inner = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/);
 }

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { nameFinder } from '../../data/findNames.ts';
-import { GLOSSARY_FILE, inAlphabet, type Term } from '../../data/glossary.ts';
+import { GLOSSARY_FILE, type Term } from '../../data/glossary.ts';
 import { ownFrontMatterTexts } from '../../pages/frontMatterTexts.ts';
 import type { Page } from '../../pages/page.ts';
 import { passagesOf } from '../../pages/prose.ts';
 import { parseJsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { Words } from './slips.ts';
+import type { Words } from './words.ts';
 
 /**
  * Rule `terms/one-name`: a thing has the name that the glossary gives it, also in a title or a description. A name of
@@ -65,28 +65,19 @@ export function termFinder(terms: readonly TermNames[]) {
   return (text: string) => find(text).flatMap(({ value, ...found }) => (value ? [{ ...found, value }] : []));
 }
 
-/** Rules `glossary/page` and `lists/order`: the page that explains a term exists, and terms stand in the alphabet. */
+/** Rule `glossary/entry`: the page that explains a term exists. */
 export function checkGlossaryPages(docsDir: string, root: string, routes: ReadonlySet<string>): Problem[] {
   const file = path.join(docsDir, GLOSSARY_FILE);
   if (!existsSync(file)) return [];
   const shown = path.relative(root, file).replaceAll('\\', '/');
   const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
   if (problems.length > 0 || !Array.isArray(json.value)) return [];
-  const terms = json.value.map((entry) => ({ term: String(entry?.term ?? '') }));
-  const late = terms.findIndex((one, index) => index > 0 && inAlphabet(terms[index - 1], one) > 0);
-  const order: Problem[] = [];
-  if (late > 0) {
-    const place = positionOf(json, json.root && findNodeAtLocation(json.root, [late, 'term']));
-    const message = `"${terms[late].term}" stands behind "${terms[late - 1].term}".`;
-    order.push({ file: shown, ...place, rule: 'lists/order', message, fix: 'Run npm run fix, which sorts the terms.' });
-  }
-  const pages = json.value.flatMap((entry, index): Problem[] => {
+  return json.value.flatMap((entry, index): Problem[] => {
     const page = entry?.page;
     if (typeof page !== 'string' || routes.has(page.replace(/#.*/, ''))) return [];
     const place = positionOf(json, json.root && findNodeAtLocation(json.root, [index, 'page']));
     const guess = nearest(page, routes);
     const fix = guess ? `Did you mean ${guess}?` : 'Name the address of a page.';
-    return [{ file: shown, ...place, rule: 'glossary/page', message: `No page at ${page}.`, fix }];
+    return [{ file: shown, ...place, rule: 'glossary/entry', message: `No page at ${page}.`, fix }];
   });
-  return [...order, ...pages];
 }

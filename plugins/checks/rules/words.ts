@@ -1,33 +1,132 @@
-import { toString as textOf } from 'mdast-util-to-string';
-import { pageTypeOf } from '../../../theme/logic/completePage.ts';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
 import type { Page } from '../../pages/page.ts';
-import { eachNode } from '../../shared/eachNode.ts';
+import { CODE, countOf, sentencesOf } from '../../pages/prose.ts';
+import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
+import type { RuleName } from '../../shared/rules/rules.ts';
+import { rowsOutsideCode } from './rowsOutsideCode.ts';
 
-const MIN_WORDS = 150;
+/** A stretch of running text with the places of its characters. */
+export interface Words {
+  text: string;
+  placeOf(index: number): { line: number; column: number };
+}
 
-/** Rule `words/enough`: a page that is not an index says enough. */
-export function checkLength(page: Page): Problem[] {
-  if (page.route.endsWith('/') || pageTypeOf(page.frontMatter)) return [];
-  const words = countWords(page);
-  if (words >= MIN_WORDS) return [];
+/** Marks of an unfinished text, and the brackets that `npm run new` leaves for the writer to fill. */
+const UNFINISHED =
+  /\b(?:coming soon|TODO|FIXME|TBD|TBC|XXX|lorem ipsum|work in progress|under construction)\b|\[[A-Za-z][\w'-]* [^\][\n"]*\](?![([])/gi;
+
+/** Words that say nothing, or that read as translated, with what to write instead. */
+const STYLE: [words: string, fix: string][] = [
+  ['simply|easily|obviously|basically|of course|please', 'Leave it out.'],
+  ['note that|it should be noted that', 'Start with what follows it.'],
+  ['in order to', 'Write "to".'],
+  ['utili[sz]e[sd]?|leverage[sd]?', 'Write "use".'],
+  ['seamless(?:ly)?|cutting-edge|world-class', 'Say what it does.'],
+  ['stands? in|stood in', 'Write "is in" or "replaces".'],
+  ['(?:tells?|says|names) the reason', 'Write "shows the reason".'],
+  ['judge[sd]?|judging', 'Write "check" or "evaluate".'],
+  ['verdicts?', 'Write "result".'],
+  ['mend(?:s|ed)?|put right', 'Write "fix".'],
+  ['anew', 'Write "again".'],
+  ['in place of', 'Write "instead of".'],
+  ['you should now (?:have|see)', 'State the result: "The response has status 201."'],
+  ['(?:not|un)documented', 'Decide the behavior, and document it.'],
+  ['ask (?:our )?support', 'Say what the product does.'],
+];
+const style = STYLE.map(([words, fix]) => [new RegExp(`(?<![\\w${CODE}-])(?:${words})(?![\\w-])`, 'gi'), fix] as const);
+
+/** A longer sentence is hard to read on a phone. */
+const MAX_SENTENCE = 35;
+
+const english = unified().use(retextEnglish).use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
+/** An article or a doubled word; a text without either needs no parser. */
+const TO_PARSE = /\ban? |\b([a-z]+)\s+\1\b/i;
+/** Words whose first letter is spelled out, as in "an mdoc". */
+const SPELLED = /^\W*(?:https?|m(?:doc|DL|so))\b/;
+
+/** Rules `words/*` for one text: it is finished, no word is doubled, and nothing reads as filler. */
+export function checkWords(file: string, { text, placeOf }: Words): Problem[] {
+  const at = (index: number, rule: RuleName, message: string, fix: string): Problem => ({
+    file,
+    ...placeOf(index),
+    rule,
+    message,
+    fix,
+  });
   return [
-    {
-      file: page.file,
-      line: 1,
-      column: 1,
-      rule: 'words/enough',
-      message: `This page has ${words} words.`,
-      fix: `Say what the reader needs in at least ${MIN_WORDS} words, or merge the page with another.`,
-    },
+    ...checkUnfinished(file, { text, placeOf }),
+    ...style.flatMap(([pattern, fix]) =>
+      matchesOf(text, pattern).map(({ 0: found, index }) =>
+        at(index, 'words/style', `"${found}" is a filler or reads as translated.`, fix),
+      ),
+    ),
+    ...sentencesOf(text).flatMap(({ text: sentence, index }) => {
+      const words = countOf(sentence);
+      const message = `This sentence has ${words} words.`;
+      return words > MAX_SENTENCE ? [at(index, 'words/sentence', message, 'Split it in two.')] : [];
+    }),
+    ...checkGrammar(text, at),
   ];
 }
 
-/** Counts the words of prose: text and inline code, without fenced samples. */
-function countWords(page: Page): number {
-  let words = (page.brief ?? []).reduce((sum, part) => sum + part.words, 0);
-  eachNode(page.tree, ['paragraph', 'heading', 'tableCell'], (node) => {
-    words += textOf(node).split(/\s+/).filter(Boolean).length;
+/** Rule `words/unfinished`. */
+export function checkUnfinished(file: string, { text, placeOf }: Words): Problem[] {
+  return matchesOf(text, UNFINISHED).map(({ 0: found, index }) => {
+    const message = `"${found}" marks an unfinished text.`;
+    const fix = 'Write what is true today, or leave it out.';
+    return { file, ...placeOf(index), rule: 'words/unfinished', message, fix };
   });
-  return words;
+}
+
+/** The article that the sound of a word takes. */
+export function articleOf(word: string): 'a' | 'an' {
+  const isVowel = SPELLED.test(word) || checkGrammar(`an ${word}`, () => true).length === 0;
+  return isVowel ? 'an' : 'a';
+}
+
+function checkGrammar<Found>(
+  text: string,
+  at: (index: number, rule: RuleName, message: string, fix: string) => Found,
+): Found[] {
+  if (!TO_PARSE.test(text)) return [];
+  const file = new VFile(text);
+  english.runSync(english.parse(file), file);
+  return file.messages.flatMap(({ place, ruleId, actual = '', expected }) => {
+    const index = place && 'start' in place ? (place.start.offset ?? 0) : 0;
+    const wanted = expected?.[0] ?? '';
+    // "DID did" are two words.
+    if (ruleId !== 'retext-indefinite-article')
+      return /[A-Z]{2}/.test(actual)
+        ? []
+        : [at(index, 'words/twice', `"${actual}" has the same word twice.`, `Write "${wanted}".`)];
+    // A letter or a name may be called A.
+    const next = text.slice(index + actual.length);
+    if (actual === 'A' || SPELLED.test(next)) return [];
+    const word = /^\s*\S+/.exec(next)?.[0] ?? '';
+    return [at(index, 'words/article', `"${actual}${word}" has the wrong article.`, `Write "${wanted}${word}".`)];
+  });
+}
+
+/** Short lines may repeat on purpose. */
+const LONG_LINE = 8;
+
+/** Rule `words/repeated`: no paragraph or list item occurs twice in a section. */
+export function checkRepeated({ file, source }: Page): Problem[] {
+  const section = new Map<string, number>();
+  return rowsOutsideCode(source).flatMap(([line, row]): Problem[] => {
+    const text = row.trim();
+    // Tabs may repeat the text of their neighbors.
+    if (/^[#<]/.test(text)) section.clear();
+    if (countOf(text) < LONG_LINE || /^[|:<{]/.test(text)) return [];
+    const first = section.get(text);
+    section.set(text, line);
+    if (first === undefined) return [];
+    const message = `This line repeats line ${first}.`;
+    return [{ file, line, column: 1, rule: 'words/repeated', message, fix: 'Delete one of the two.' }];
+  });
 }

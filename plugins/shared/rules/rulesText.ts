@@ -1,41 +1,27 @@
-import { dataRules } from './dataRules.ts';
-import { linkRules } from './linkRules.ts';
-import { pageRules } from './pageRules.ts';
-import type { Rule } from './rule.ts';
 import { type RuleName, rules } from './rules.ts';
-import { sampleRules } from './sampleRules.ts';
-import { wordRules } from './wordRules.ts';
 
-/** The rules as the handbook shows them, by what they are about. */
-const CHAPTERS: [title: string, rules: Record<string, Rule>][] = [
-  ['Pages', pageRules],
-  ['Words', wordRules],
-  ['Links and addresses', linkRules],
-  ['Samples', sampleRules],
-  ['Data', dataRules],
-];
-
-/** What `handbook/rules.md` holds: a table of the rules of each chapter. */
+/** The content of `handbook/rules.md`: a table of all rules. */
 export function rulesMarkdown(): string {
-  const chapters = CHAPTERS.map(([title, chapter]) => {
-    const rows = Object.entries(chapter).map(([name, { instead, write, since }]) =>
-      rowOf([`\`${name}\``, instead, write, since]),
-    );
-    return [`## ${title}`, '', rowOf(['Rule', 'Instead of', 'Write', 'Since']), '| --- | --- | --- | --- |', ...rows];
-  });
-  return [LEAD, ...chapters.map((rows) => rows.join('\n'))].join('\n\n').concat('\n');
+  const rows = Object.entries(rules).map(([name, { severity, sentence, example }]) => [
+    `\`${name}\``,
+    severity,
+    sentence,
+    example,
+  ]);
+  const table = [['Rule', 'Severity', 'Asks for', 'Reports'], ['---', '---', '---', '---'], ...rows].map(toRow);
+  return `${LEAD}\n\n${table.join('\n')}\n`;
 }
 
 const LEAD = `# Rules
 
-Every problem that \`npm run check\` reports names its rule. \`npm run check -- --why links/form\` prints the row of one. \`npm run fix\` writes this page from \`plugins/shared/rules/\`.`;
+\`npm run check\` reports problems by these rules; \`npm run check -- --why links/form\` explains one. An error stops the build, a warning doesn't. \`npm run fix\` writes this page.`;
 
-/** A line inside a cell is escaped, also in code (GitHub Flavored Markdown, 4.10). */
-const rowOf = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+/** GitHub escapes a pipe in a cell, also in code (GitHub Flavored Markdown, 4.10). */
+const toRow = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 
-/** What the terminal says of a rule, or undefined where there is none of that name. */
+/** What the terminal says about a rule, or undefined if there is none with that name. */
 export function explainRule(name: string): string | undefined {
   if (!Object.hasOwn(rules, name)) return undefined;
-  const { instead, write, since } = rules[name as RuleName];
-  return `${name}\n  Instead of ${instead},\n  write ${write},\n  since ${since}.`;
+  const { severity, sentence, example } = rules[name as RuleName];
+  return `${name} (${severity})\n  ${sentence}\n  Reported: ${example}`;
 }

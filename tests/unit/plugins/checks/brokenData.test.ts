@@ -5,32 +5,32 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { siteChecker } from '../../../../plugins/checks/checkSite.ts';
 import { readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
-import { SITE, SPEC } from './ruleCases/ruleCase.ts';
+import { SITE, SPEC } from './ruleCases/ruleRow.ts';
 
 /** What breaks a file of data: the text that changes, and what a run says of the file. */
 const BROKEN: [file: string, from: string, to: string, told: RegExp][] = [
   [`${SPEC}/errors.json`, '"slug"', 'slug', /^errors\.json:\d+ json\/syntax$/],
-  [`${SPEC}/errors.json`, '"title": "Proof is too old",', '', /^errors\.json:\d+ errors\/form$/],
+  [`${SPEC}/errors.json`, '"title": "Proof is too old",', '', /^errors\.json:\d+ data\/form$/],
   [`${SPEC}/errors.json`, '"fixes": [', '"fix": [', /^spec:1 data\/readable$/],
   [`${SPEC}/policies.json`, '"id"', 'id', /^policies\.json:\d+ json\/syntax$/],
-  [`${SPEC}/policies.json`, '"steps": [', '"stages": [', /^policies\.json:\d+ policies\/form$/],
-  [`${SPEC}/did-methods.json`, '"syntax": "did:web:{host}",', '', /^did-methods\.json:\d+ did-methods\/form$/],
-  [`${SPEC}/iam-actions.json`, '"scope": "management",', '', /^iam-actions\.json:\d+ iam\/form$/],
-  [`${SPEC}/standards.json`, '"version": "1.0",', '', /^standards\.json:\d+ standards\/form$/],
-  [`${SPEC}/openapi/resolver.yaml`, '      summary', '       summary', /^resolver\.yaml:\d+ openapi\/syntax$/],
+  [`${SPEC}/policies.json`, '"steps": [', '"stages": [', /^policies\.json:\d+ data\/form$/],
+  [`${SPEC}/did-methods.json`, '"syntax": "did:web:{host}",', '', /^did-methods\.json:\d+ data\/form$/],
+  [`${SPEC}/iam-actions.json`, '"scope": "management",', '', /^iam-actions\.json:\d+ data\/form$/],
+  [`${SPEC}/standards.json`, '"version": "1.0",', '', /^standards\.json:\d+ data\/form$/],
+  [`${SPEC}/openapi/resolver.yaml`, '      summary', '       summary', /^resolver\.yaml:\d+ openapi\/valid$/],
   [`${SPEC}/openapi/resolver.yaml`, '          example: eu\n', '', /^resolver\.yaml:\d+ openapi\/example$/],
   [`${SPEC}/json-schema/cors.json`, '"title"', 'title', /^cors\.json:\d+ json\/syntax$/],
   [
     `${SPEC}/json-schema/cors.json`,
     '"description": "Keeps',
     '"descriptions": "Keeps',
-    /^cors\.json:\d+ schema\/compiles$/,
+    /^cors\.json:\d+ schema\/valid$/,
   ],
   [
     `${SPEC}/json-schema/resolver.configuration.json`,
     '"cors.json"',
     '"corss.json"',
-    /^resolver\.c\S+:\d+ schema\/reference$/,
+    /^resolver\.c\S+:\d+ schema\/valid$/,
   ],
   [`${SPEC}/policies.json`, '{', '<<<<<<< HEAD\n{', /^policies\.json:1 json\/syntax$/],
   [`${SPEC}/json-schema/error-catalogue.json`, '"title"', 'title', /^error-catalogue\.json:\d+ json\/syntax$/],
@@ -52,7 +52,7 @@ const MISTAKES: [file: string, from: string, to: string, told: string][] = [
     'docs/reference/errors/proof-too-old.mdx',
     'Make a new key',
     '<ErrorCauses of="proof-too-old" />\n\nSimply make a new key',
-    'proof-too-old.mdx prose/filler',
+    'proof-too-old.mdx words/style',
   ],
   [
     'docs/reference/policies/proof.mdx',

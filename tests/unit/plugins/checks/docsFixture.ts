@@ -22,7 +22,7 @@ export const good = page(`# Good page\n\n${words}`);
 
 const context = {
   tokens: { '%brand.name%': 'Acme Identity', '%brand.apiDomain%': 'acme.example' },
-  redirects: new Set(['/old']),
+  redirects: new Map([['/old', '/good']]),
   generatedFiles: ['/sitemap.xml'],
   partNames: () => ['CoreConfiguration', 'Diagram'],
   operations: ['createInstance'],

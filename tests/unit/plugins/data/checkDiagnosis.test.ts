@@ -19,21 +19,21 @@ test.each<[what: string, signs: Record<string, object[][]>, wanted: string[]]>([
     'two causes and one list',
     { ...fine, 'too-old': [[{ words: 'old' }]] },
     [
-      '4 errors/signs too-old has 2 causes and 1 list of signs. Write one list for each cause, in their order; a cause without a sign has an empty one.',
+      '4 data/form too-old has 2 causes and 1 list of signs. Write one list for each cause, in their order; a cause without a sign has an empty one.',
     ],
   ],
   [
     'an error without signs',
     { 'too-old': fine['too-old'] },
     [
-      '2 errors/signs too-new has 1 cause and 0 lists of signs. Write one list for each cause, in their order; a cause without a sign has an empty one.',
+      '2 data/form too-new has 1 cause and 0 lists of signs. Write one list for each cause, in their order; a cause without a sign has an empty one.',
     ],
   ],
-  ['signs of no error', { ...fine, 'to-old': [] }, ['19 errors/signs There is no error to-old. Did you mean too-old?']],
+  ['signs of no error', { ...fine, 'to-old': [] }, ['19 data/form There is no error to-old. Did you mean too-old?']],
   [
     'a fix that is not there',
     { ...fine, 'too-new': [[{ words: 'new', fix: 2 }]] },
-    ['16 errors/signs too-new has no fix 2: they count from 0, and there are 2. Write a number from 0 to 1.'],
+    ['16 data/form too-new has no fix 2: they count from 0, and there are 2. Write a number from 0 to 1.'],
   ],
 ])('%s', (_, signs, wanted) => expect(said(signs)).toEqual(wanted));
 

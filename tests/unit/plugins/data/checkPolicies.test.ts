@@ -24,7 +24,7 @@ test.each<[reason: string, Edits, told: string[]]>([
   [
     'a policy stands once',
     { policies: (data) => data.policies.push(data.policies[0]) },
-    ['policies › "id": "proof", › policies/name: "verifier.proof" stands twice. Keep one of the two.'],
+    ['policies › "id": "proof", › data/mismatch: "verifier.proof" stands twice. Keep one of the two.'],
   ],
   [
     'formats of a query are known',
@@ -33,13 +33,13 @@ test.each<[reason: string, Edits, told: string[]]>([
         data.queryTypes = [{ formats: ['jwt', 'sd-jwt'] }];
       },
     },
-    ['policies › "sd-jwt" › policies/format: There is no format sd-jwt. Did you mean jwt?'],
+    ['policies › "sd-jwt" › data/mismatch: There is no format sd-jwt. Did you mean jwt?'],
   ],
   [
     'its page is there',
     one((policy) => Object.assign(policy, { page: '/none' })),
     [
-      'policies › "page": "/none", › policies/page: There is no page at /none. Name one of: /reference/policies/proof, /guides/keys, /guides/rotate.',
+      'policies › "page": "/none", › data/reference: There is no page at /none. Name one of: /reference/policies/proof, /guides/keys, /guides/rotate.',
     ],
   ],
   [
@@ -56,7 +56,7 @@ test.each<[reason: string, Edits, told: string[]]>([
       ['"/proof/d"', '/proof/d'],
     ].map(
       ([row, key]) =>
-        `policies › ${row} › policies/key: The configuration of the verifier has no key ${key}. Point at a key of its schema.`,
+        `policies › ${row} › data/reference: The configuration of the verifier has no key ${key}. Point at a key of its schema.`,
     ),
   ],
   ['a policy without keys has none', one((policy) => Object.assign(policy, { configuration: '', skip: '' })), []],
@@ -64,15 +64,15 @@ test.each<[reason: string, Edits, told: string[]]>([
     'a key of another service tells that the policy is of that one',
     one((policy) => Object.assign(policy, { configuration: '/cors', page: '/none' })),
     [
-      'policies › "service": "verifier", › policies/key: The verifier has no policy "proof", and the resolver has one. Write "resolver".',
+      'policies › "service": "verifier", › data/reference: The verifier has no policy "proof", and the resolver has one. Write "resolver".',
     ],
   ],
   [
     'each format has one row',
     one((policy) => Object.assign(policy.formats[1], { format: 'jwt' })),
     [
-      'policies › "format": "jwt", › policies/format: "jwt" stands twice. Keep one of the two.',
-      'policies › "formats": [ › policies/format: Nothing is said about mdoc. Add a row for it.',
+      'policies › "format": "jwt", › data/mismatch: "jwt" stands twice. Keep one of the two.',
+      'policies › "formats": [ › data/mismatch: Nothing is said about mdoc. Add a row for it.',
     ],
   ],
   [
@@ -82,22 +82,22 @@ test.each<[reason: string, Edits, told: string[]]>([
       formats[1].support = 'when';
     }),
     [
-      'policies › "note": "" › policies/format: mdoc is supported under a condition that nobody names. Write the condition as the note.',
+      'policies › "note": "" › data/mismatch: mdoc is supported under a condition that nobody names. Write the condition as the note.',
     ],
   ],
   [
     'an outcome is the default',
     one(({ outcomes }) => Object.assign(outcomes[0], { outcome: 'warning' })),
     [
-      'policies › "/proof/onUnknown" › policies/default: The default of /proof/onUnknown is "error", and the outcome is "warning". Write the default as the outcome.',
+      'policies › "/proof/onUnknown" › data/mismatch: The default of /proof/onUnknown is "error", and the outcome is "warning". Write the default as the outcome.',
     ],
   ],
   [
     'an error is one of the catalogue',
     one((policy) => Object.assign(policy, { errors: ['proof-too-old', 'proof-to-old', 'zzzzzzzzzzzz'] })),
     [
-      'policies › "proof-to-old", › policies/error: There is no error proof-to-old. Did you mean proof-too-old?',
-      'policies › "zzzzzzzzzzzz" › policies/error: There is no error zzzzzzzzzzzz. Name one of: proof-too-old.',
+      'policies › "proof-to-old", › data/mismatch: There is no error proof-to-old. Did you mean proof-too-old?',
+      'policies › "zzzzzzzzzzzz" › data/mismatch: There is no error zzzzzzzzzzzz. Name one of: proof-too-old.',
     ],
   ],
   [
@@ -107,13 +107,13 @@ test.each<[reason: string, Edits, told: string[]]>([
         data.errors = [];
       },
     },
-    ['policies › "proof-too-old" › policies/error: There is no error proof-too-old. Take it out.'],
+    ['policies › "proof-too-old" › data/mismatch: There is no error proof-too-old. Take it out.'],
   ],
   [
     'the catalogue says of which policy an error is',
     { errors: ({ errors }) => Object.assign(errors[0], { policies: [] }) },
     [
-      'policies › "proof-too-old" › policies/error: The catalogue does not say that the verifier reports proof-too-old in proof. Take it out here, or add it to errors.json.',
+      'policies › "proof-too-old" › data/mismatch: The catalogue does not say that the verifier reports proof-too-old in proof. Take it out here, or add it to errors.json.',
     ],
   ],
   [
@@ -123,14 +123,14 @@ test.each<[reason: string, Edits, told: string[]]>([
       policy.steps[1].errors.push('other');
     }),
     [
-      'policies › "other" › policies/error: There is no error among those of verifier.proof called other. Name one of: proof-too-old.',
+      'policies › "other" › data/mismatch: There is no error among those of verifier.proof called other. Name one of: proof-too-old.',
     ],
   ],
   [
     'a policy lists the errors that name it',
     one((policy) => Object.assign(policy, { errors: [], steps: [] })),
     [
-      'errors › "policies": [ › policies/error: policies.json does not list proof-too-old among the errors of verifier.proof. Add it there, or take the policy out here.',
+      'errors › "policies": [ › data/mismatch: policies.json does not list proof-too-old among the errors of verifier.proof. Add it there, or take the policy out here.',
     ],
   ],
   [
@@ -142,7 +142,7 @@ test.each<[reason: string, Edits, told: string[]]>([
     Array.from(
       { length: 2 },
       () =>
-        'policies › "results": [ › policies/example: No result is one of verifier.proof. Add the result of the policy.',
+        'policies › "results": [ › data/mismatch: No result is one of verifier.proof. Add the result of the policy.',
     ),
   ],
   [
@@ -153,8 +153,8 @@ test.each<[reason: string, Edits, told: string[]]>([
       examples.failing.results = results;
     }),
     [
-      'policies › "results": [ › policies/example: The example fails. Write a result with data.',
-      'policies › "results": [ › policies/example: The example passes. Write a result with error.',
+      'policies › "results": [ › data/mismatch: The example fails. Write a result with data.',
+      'policies › "results": [ › data/mismatch: The example passes. Write a result with error.',
     ],
   ],
   [
@@ -164,8 +164,8 @@ test.each<[reason: string, Edits, told: string[]]>([
       examples.failing.status = 200;
     }),
     [
-      'policies › "status": 201, › policies/example: The status is 201. Write 200.',
-      'policies › "status": 200, › policies/example: The status is 200. Write 422.',
+      'policies › "status": 201, › data/mismatch: The status is 201. Write 200.',
+      'policies › "status": 200, › data/mismatch: The status is 200. Write 422.',
     ],
   ],
   [
@@ -175,7 +175,7 @@ test.each<[reason: string, Edits, told: string[]]>([
       for (const type of types) examples.failing.results.push({ error: { type } });
     }),
     [
-      'policies › "type": "/docs/other" › policies/example: /docs/other is no page of the policy. Write the address of /reference/policies/proof.',
+      'policies › "type": "/docs/other" › data/mismatch: /docs/other is no page of the policy. Write the address of /reference/policies/proof.',
     ],
   ],
   [
@@ -199,8 +199,7 @@ test.each<[reason: string, Edits, told: string[]]>([
       },
     },
     ['"results": []', '"results": ['].map(
-      (row) =>
-        `policies › ${row} › policies/example: No result is one of authorizer.ask. Add the result of the policy.`,
+      (row) => `policies › ${row} › data/mismatch: No result is one of authorizer.ask. Add the result of the policy.`,
     ),
   ],
   [
@@ -211,12 +210,12 @@ test.each<[reason: string, Edits, told: string[]]>([
         data.policies[1].order = 3;
       },
     },
-    ['policies › "order": 3, › policies/form: No policy of the verifier has the order 2. Write 2.'],
+    ['policies › "order": 3, › data/form: No policy of the verifier has the order 2. Write 2.'],
   ],
   [
     'the first one has the number 1',
     one((policy) => Object.assign(policy, { order: 2 })),
-    ['policies › "order": 2, › policies/form: No policy of the verifier has the order 1. Write 1.'],
+    ['policies › "order": 2, › data/form: No policy of the verifier has the order 1. Write 1.'],
   ],
   [
     'what has another form is looked at no further',
@@ -224,6 +223,6 @@ test.each<[reason: string, Edits, told: string[]]>([
       policy.page = '/none';
       delete policy.steps;
     }),
-    ['policies › { › policies/form: /policies/0/steps is required. Add "steps". See policies.json for what it holds.'],
+    ['policies › { › data/form: /policies/0/steps is required. Add "steps". See policies.json for what it holds.'],
   ],
 ])('%s', (_reason, edits, expected) => expect(told(edits)).toEqual(expected));

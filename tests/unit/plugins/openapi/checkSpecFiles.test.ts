@@ -29,20 +29,18 @@ test.each([
   [
     'a reference to nothing in the file',
     good.replace('schemas/Health', 'schemas/Heath'),
-    [
-      '11 openapi/reference: "#/components/schemas/Heath" leads to nothing. Did you mean "#/components/schemas/Health"?',
-    ],
+    ['11 openapi/valid: "#/components/schemas/Heath" leads to nothing. Did you mean "#/components/schemas/Health"?'],
   ],
   [
     'a security scheme that is not declared',
     `security:\n  - berer: []\n${good}  securitySchemes:\n    bearer: { type: http }\n`,
-    ['2 openapi/reference: There is no security scheme "berer". Did you mean "bearer"?'],
+    ['2 openapi/valid: There is no security scheme "berer". Did you mean "bearer"?'],
   ],
   [
     'an operation whose ID is one word',
     good.replace('checkHealth', 'health'),
     [
-      '4 openapi/operation: "health" does not say what the operation does to what. Write a verb and a noun, such as readStatus.',
+      '4 data/described: "health" does not say what the operation does to what. Write a verb and a noun, such as readStatus.',
     ],
   ],
   [
@@ -51,17 +49,17 @@ test.each([
       'components:\n',
       '  /ready:\n    get:\n      operationId: checkHealth\n      summary: Ask\n      description: Asks.\ncomponents:\n',
     ),
-    ['15 openapi/operation: GET /health has the ID "checkHealth" as well. Give one of the two another ID.'],
+    ['15 data/described: GET /health has the ID "checkHealth" as well. Give one of the two another ID.'],
   ],
   [
     'a reference to no file',
     good.replace('#/components', 'b.yaml#/components'),
-    ['11 openapi/reference: "b.yaml#/components/schemas/Health" leads to nothing. Name a file beside this one.'],
+    ['11 openapi/valid: "b.yaml#/components/schemas/Health" leads to nothing. Name a file beside this one.'],
   ],
   [
     'an operation without a summary',
     good.replace('      summary: Check the health\n', ''),
-    ['4 openapi/operation: GET /health has no summary. Add summary to the operation.'],
+    ['4 data/described: GET /health has no summary. Add summary to the operation.'],
   ],
   [
     'a body without an example',

@@ -54,28 +54,28 @@ describe('one fault in a published file gives one clear message', () => {
       cors,
       'cors.json',
       'CORS.json',
-      /cors\.json:3 schema\/id .*%brand\.docs%\/spec\/json-schema\/cors\.json/,
+      /cors\.json:3 schema\/valid .*%brand\.docs%\/spec\/json-schema\/cors\.json/,
     ],
     [
       'a reference to no file',
       'json-schema/gateway.configuration.json',
       '"cors.json"',
       '"cross.json"',
-      /gateway\.configuration\.json:\d+ schema\/reference "cross\.json" leads nowhere/,
+      /gateway\.configuration\.json:\d+ schema\/valid "cross\.json" leads nowhere/,
     ],
     [
       'a reference to no definition',
       'json-schema/gateway.configuration.json',
       '$defs/resourceId',
       '$defs/resource',
-      /schema\/reference .*\$defs\/resource" leads nowhere/,
+      /schema\/valid .*\$defs\/resource" leads nowhere/,
     ],
     [
       'a property without description',
       cors,
       /"description": "Sends CORS[^\n]*\n/,
       '',
-      /cors\.json:\d+ schema\/described "enabled" has no description/,
+      /cors\.json:\d+ data\/described "enabled" has no description/,
     ],
     ['a property without example', cors, /"examples": \[true\]/, '"examples": []', /"enabled" has no examples/],
     ['an optional key without default', cors, /"default": 86400,/, '', /"maxAge" has no default/],
@@ -84,7 +84,7 @@ describe('one fault in a published file gives one clear message', () => {
       role,
       '"enum": ["account", "managed"],',
       '"enum": ["account", "managed"], "default": "managed",',
-      /service-role\.json:\d+ schema\/default "owner" is required and has a default/,
+      /service-role\.json:\d+ schema\/value "owner" is required and has a default/,
     ],
     [
       'an example that breaks its schema',
@@ -105,84 +105,84 @@ describe('one fault in a published file gives one clear message', () => {
       cors,
       '"minimum"',
       '"minimun"',
-      /cors\.json:82 schema\/compiles .*"minimun".*Did you mean "minimum"/,
+      /cors\.json:82 schema\/valid .*"minimun".*Did you mean "minimum"/,
     ],
     [
       'a core configuration that breaks its schema',
       'configuration/gateway.core.json',
       '86400',
       '-1',
-      /gateway\.core\.json:\d+ core\/valid \/cors\/maxAge must be >= 0/,
+      /gateway\.core\.json:\d+ schema\/value \/cors\/maxAge must be >= 0/,
     ],
     [
       'a core configuration with another value',
       'configuration/gateway.core.json',
       '86400',
       '600',
-      /gateway\.core\.json:\d+ core\/defaults The default of \/cors\/maxAge in gateway\.configuration\.json is \d+, and here it is \d+\./,
+      /gateway\.core\.json:\d+ schema\/value The default of \/cors\/maxAge in gateway\.configuration\.json is \d+, and here it is \d+\./,
     ],
     [
       'an error without causes',
       'errors.json',
       /"causes": \[[^\]]*\]/,
       '"causes": []',
-      /errors\.json:\d+ errors\/form \/errors\/0\/causes must NOT have fewer than 1 items/,
+      /errors\.json:\d+ data\/form \/errors\/0\/causes must NOT have fewer than 1 items/,
     ],
     [
       'a fix that concerns nothing',
       'errors.json',
       /"concerns": \[[^\]]*\]/,
       '"concerns": []',
-      /errors\/form \/errors\/0\/fixes\/0\/concerns must NOT have fewer/,
+      /data\/form \/errors\/0\/fixes\/0\/concerns must NOT have fewer/,
     ],
     [
       'a policy that does not exist',
       'errors.json',
       '"credentialQuery"',
       '"credentialQueries"',
-      /errors\/form \/errors\/0\/policies\/0 must be one of format/,
+      /data\/form \/errors\/0\/policies\/0 must be one of format/,
     ],
     [
       'a place that nobody knows',
       'errors.json',
       '"in": "body"',
       '"in": "cookie"',
-      /errors\/form .*\/in must be one of configuration, body, header/,
+      /data\/form .*\/in must be one of configuration, body, header/,
     ],
     [
       'a type that is another page',
       'errors.json',
       /"type": "%brand.docs%\/reference\/errors\/credential-query-evaluation"/,
       '"type": "%brand.docs%/reference/errors/invalid-format"',
-      /errors\/identity \/errors\/0\/type is .*Write "https:\/\/docs\.acme\.example\/docs\/reference\/errors\/credential-query-evaluation"/,
+      /data\/mismatch \/errors\/0\/type is .*Write "https:\/\/docs\.acme\.example\/docs\/reference\/errors\/credential-query-evaluation"/,
     ],
     [
       'a title that differs from its example',
       'errors.json',
       '"title": "Query or submission is malformed"',
       '"title": "Query is malformed"',
-      /errors\/identity \/errors\/1\/example\/title/,
+      /data\/mismatch \/errors\/1\/example\/title/,
     ],
     [
       'a page that does not exist',
       'errors.json',
       '"/reference/services/validator/policies/credential-query"',
       '"/reference/services/validator/policies/query"',
-      /errors\/page There is no page at \/reference\/services\/validator\/policies\/query/,
+      /data\/reference There is no page at \/reference\/services\/validator\/policies\/query/,
     ],
     [
       'a configuration key that does not exist',
       'errors.json',
       'onPresentationEvaluationWarning"',
       'onEvaluationWarning"',
-      /errors\/key The configuration of the validator has no key/,
+      /data\/reference The configuration of the validator has no key/,
     ],
     [
       'a slug without page',
       'errors.json',
       '"slug": "invalid-format"',
       '"slug": "broken-format"',
-      /errors\/slug "broken-format" has no page at .* Write "invalid-format"\./,
+      /data\/mismatch "broken-format" has no page at .* Write "invalid-format"\./,
     ],
   ];
   // Each row compiles the schemas anew.
@@ -190,7 +190,7 @@ describe('one fault in a published file gives one clear message', () => {
     const problems = check(file, from, to);
     expect(problems.join('\n')).toMatch(message);
     // What is told of a type is not told of its example again.
-    expect(problems.filter((problem) => problem.includes(' errors/identity ')).length).toBeLessThan(2);
+    expect(problems.filter((problem) => problem.includes(' data/mismatch ')).length).toBeLessThan(2);
     for (const problem of problems) expect(problem).toMatch(/^docs\/public\/spec\/\S+:\d+ /);
   });
 });
@@ -204,7 +204,7 @@ test('of a title and that of its example, what other data say as well is right',
   const changed = { ...spec, errors: parseJsonFile(errors.file, text).json };
   const told = (isSaidElsewhere?: (text: string) => boolean) =>
     checkErrorCatalogue(changed, { docs, routes: new Set(), isSaidElsewhere })
-      .filter(({ rule }) => rule === 'errors/identity')
+      .filter(({ rule, message }) => rule === 'data/mismatch' && message.includes('title'))
       .map(({ message }) => message.split(' is ')[0]);
   expect(told((said) => said === title)).toEqual(['/errors/0/title']);
   expect(told()).toEqual(['/errors/0/example/title']);

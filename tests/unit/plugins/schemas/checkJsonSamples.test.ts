@@ -72,7 +72,7 @@ describe('a broken sample names page, line and pointer', () => {
       'an outdated core configuration',
       'core configuration of verifier',
       '{ "cors": {} }',
-      ':8:11 samples/core This is not the published core configuration.',
+      ':8:11 samples/schema This is not the published core configuration.',
     ],
     [
       'a result with data and error',
@@ -129,7 +129,7 @@ describe('a broken sample names page, line and pointer', () => {
 
   test('a sample that does not say what it is', () => {
     expect(check('', '{}', { file: 'guides/x' }).said).toEqual([
-      'docs/guides/x.mdx:8:1 samples/unchecked Nothing says what "A sample" is, so nothing checks it.',
+      'docs/guides/x.mdx:8:1 samples/schema-name Nothing says what "A sample" is, so nothing checks it.',
     ]);
   });
 

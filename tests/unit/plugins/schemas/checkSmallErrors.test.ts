@@ -10,7 +10,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
         delete e.errors[0].title;
       },
     ],
-    ['errors › { › errors/form: /errors/0/title is required. Add "title". See error-catalogue.json for what it holds.'],
+    ['errors › { › data/form: /errors/0/title is required. Add "title". See error-catalogue.json for what it holds.'],
   ],
   [
     'a type of another address',
@@ -20,7 +20,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "type": "https://x/y", › errors/identity: /errors/0/type is "https://x/y", which is not that of proof-too-old. Write "https://acme.example/docs/reference/errors/proof-too-old".',
+      'errors › "type": "https://x/y", › data/mismatch: /errors/0/type is "https://x/y", which is not that of proof-too-old. Write "https://acme.example/docs/reference/errors/proof-too-old".',
     ],
   ],
   [
@@ -31,7 +31,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "type": "https://x/y", › errors/identity: /errors/0/type is "https://x/y", which is not that of proof-too-old. Write "https://acme.example/docs/reference/errors/proof-too-old".',
+      'errors › "type": "https://x/y", › data/mismatch: /errors/0/type is "https://x/y", which is not that of proof-too-old. Write "https://acme.example/docs/reference/errors/proof-too-old".',
     ],
   ],
   [
@@ -42,9 +42,9 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "title": "T", › errors/identity: /errors/0/example/title is "T", which is not that of proof-too-old. Write "Proof is too old".',
-      'errors › "status": 400, › errors/identity: /errors/0/example/status is 400, which is not that of proof-too-old. Write 422.',
-      'errors › "platformType": "p" › errors/identity: /errors/0/example/platformType is "p", which is not that of proof-too-old. Write "proof-too-old".',
+      'errors › "title": "T", › data/mismatch: /errors/0/example/title is "T", which is not that of proof-too-old. Write "Proof is too old".',
+      'errors › "status": 400, › data/mismatch: /errors/0/example/status is 400, which is not that of proof-too-old. Write 422.',
+      'errors › "platformType": "p" › data/mismatch: /errors/0/example/platformType is "p", which is not that of proof-too-old. Write "proof-too-old".',
     ],
   ],
   [
@@ -57,7 +57,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       ['Proof is too old'],
     ],
     [
-      'errors › "title": "T", › errors/identity: /errors/0/title is "T", which is not that of proof-too-old. Write "Proof is too old".',
+      'errors › "title": "T", › data/mismatch: /errors/0/title is "T", which is not that of proof-too-old. Write "Proof is too old".',
     ],
   ],
   [
@@ -70,7 +70,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       ['Proof is too old', 'T'],
     ],
     [
-      'errors › "title": "Proof is too old", › errors/identity: /errors/0/example/title is "Proof is too old", which is not that of proof-too-old. Write "T".',
+      'errors › "title": "Proof is too old", › data/mismatch: /errors/0/example/title is "Proof is too old", which is not that of proof-too-old. Write "T".',
     ],
   ],
   [
@@ -82,8 +82,8 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "page": "/guides/kyes" › errors/page: There is no page at /guides/kyes. Did you mean /guides/keys?',
-      'errors › "/zzzzzzzzzzzzzzzzzzz" › errors/page: There is no page at /zzzzzzzzzzzzzzzzzzz. Name the route of a page.',
+      'errors › "page": "/guides/kyes" › data/reference: There is no page at /guides/kyes. Did you mean /guides/keys?',
+      'errors › "/zzzzzzzzzzzzzzzzzzz" › data/reference: There is no page at /zzzzzzzzzzzzzzzzzzz. Name the route of a page.',
     ],
   ],
   [
@@ -98,8 +98,8 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "key": "/proof/skp" › errors/key: The configuration of the verifier has no key /proof/skp. Write "/proof/skip".',
-      'errors › "key": "/zzzzzzzzzzzz" › errors/key: The configuration of the verifier has no key /zzzzzzzzzzzz. Point at a key of its schema.',
+      'errors › "key": "/proof/skp" › data/reference: The configuration of the verifier has no key /proof/skp. Write "/proof/skip".',
+      'errors › "key": "/zzzzzzzzzzzz" › data/reference: The configuration of the verifier has no key /zzzzzzzzzzzz. Point at a key of its schema.',
     ],
   ],
   [
@@ -110,7 +110,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "slug": "proof-to-old", › errors/slug: "proof-to-old" has no page at /reference/errors/proof-to-old, and the rest of the entry is about proof-too-old. Write "proof-too-old".',
+      'errors › "slug": "proof-to-old", › data/mismatch: "proof-to-old" has no page at /reference/errors/proof-to-old, and the rest of the entry is about proof-too-old. Write "proof-too-old".',
     ],
   ],
   [
@@ -122,10 +122,10 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
       },
     ],
     [
-      'errors › "type": "https://acme.example/docs/reference/errors/proof-too-old", › errors/identity: /errors/0/type is "https://acme.example/docs/reference/errors/proof-too-old", which is not that of other. Write "https://acme.example/docs/reference/errors/other".',
-      'errors › "platformType": "more" › errors/identity: /errors/0/example/platformType is "more", which is not that of other. Write "other".',
-      'errors › "errors": [ › errors/slug: The page of "proof-too-old" has no entry. Add the error to the list.',
-      'errors › "slug": "other", › errors/slug: "other" has no page. Write docs/reference/errors/other.mdx.',
+      'errors › "type": "https://acme.example/docs/reference/errors/proof-too-old", › data/mismatch: /errors/0/type is "https://acme.example/docs/reference/errors/proof-too-old", which is not that of other. Write "https://acme.example/docs/reference/errors/other".',
+      'errors › "platformType": "more" › data/mismatch: /errors/0/example/platformType is "more", which is not that of other. Write "other".',
+      'errors › "errors": [ › data/mismatch: The page of "proof-too-old" has no entry. Add the error to the list.',
+      'errors › "slug": "other", › data/mismatch: "other" has no page. Write docs/reference/errors/other.mdx.',
     ],
   ],
   [
@@ -135,7 +135,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
         e.errors.push(e.errors[0]);
       },
     ],
-    ['errors › "slug": "proof-too-old", › errors/slug: "proof-too-old" stands twice. Keep one of the two.'],
+    ['errors › "slug": "proof-too-old", › data/mismatch: "proof-too-old" stands twice. Keep one of the two.'],
   ],
   [
     'an error page without an entry',
@@ -144,7 +144,7 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
         e.errors = [];
       },
     ],
-    ['errors › "errors": [] › errors/slug: The page of "proof-too-old" has no entry. Add the error to the list.'],
+    ['errors › "errors": [] › data/mismatch: The page of "proof-too-old" has no entry. Add the error to the list.'],
   ],
   [
     'a catalogue without a schema',
@@ -156,6 +156,6 @@ test.each<[of: string, edits: Parameters<typeof toldOfErrors>, told: string[]]>(
         },
       },
     ],
-    ['errors › { › errors/form: The schema of the catalogue is missing. Publish error-catalogue.json in json-schema.'],
+    ['errors › { › data/form: The schema of the catalogue is missing. Publish error-catalogue.json in json-schema.'],
   ],
 ])('what is told of %s', (_of, edits, told) => expect(toldOfErrors(...edits)).toEqual(told));

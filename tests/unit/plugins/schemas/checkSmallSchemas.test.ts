@@ -13,7 +13,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'cors › "$id": "x", › schema/id: The $id is not the address that this file is published at. Write "%brand.docs%/spec/json-schema/cors.json".',
+      'cors › "$id": "x", › schema/valid: The $id is not the address that this file is published at. Write "%brand.docs%/spec/json-schema/cors.json".',
     ],
   ],
   [
@@ -24,7 +24,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'resolver.configuration › "$ref": "corss.json", › schema/reference: "corss.json" leads nowhere. Did you mean "cors.json"?',
+      'resolver.configuration › "$ref": "corss.json", › schema/valid: "corss.json" leads nowhere. Did you mean "cors.json"?',
     ],
   ],
   [
@@ -35,7 +35,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'resolver.configuration › "$ref": "zzzzzzzzzzzzzzzz", › schema/reference: "zzzzzzzzzzzzzzzz" leads nowhere. Refer to a schema file beside this one, or to one of its $defs.',
+      'resolver.configuration › "$ref": "zzzzzzzzzzzzzzzz", › schema/valid: "zzzzzzzzzzzzzzzz" leads nowhere. Refer to a schema file beside this one, or to one of its $defs.',
     ],
   ],
   [
@@ -46,7 +46,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'policy-document › "$ref": "#/$defs/resourc", › schema/reference: "#/$defs/resourc" leads nowhere. Did you mean "#/$defs/resource"?',
+      'policy-document › "$ref": "#/$defs/resourc", › schema/valid: "#/$defs/resourc" leads nowhere. Did you mean "#/$defs/resource"?',
     ],
   ],
   [
@@ -56,7 +56,7 @@ test.each<[of: string, Edits, told: string[]]>([
         s.properties.maxAge.type = 'int';
       },
     },
-    ['cors › "type": "int", › schema/compiles: JSON Schema has no type "int". Did you mean "integer"?'],
+    ['cors › "type": "int", › schema/valid: JSON Schema has no type "int". Did you mean "integer"?'],
   ],
   [
     'a keyword with a slip',
@@ -66,7 +66,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'cors › "minimun": 0 › schema/compiles: This schema does not compile: strict mode: unknown keyword: "minimun". Did you mean "minimum"?',
+      'cors › "minimun": 0 › schema/valid: This schema does not compile: strict mode: unknown keyword: "minimun". Did you mean "minimum"?',
     ],
   ],
   [
@@ -78,7 +78,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'cors › "descriptions": "Keeps an answer for so many seconds." › schema/compiles: This schema does not compile: strict mode: unknown keyword: "descriptions". Did you mean "description"?',
+      'cors › "descriptions": "Keeps an answer for so many seconds." › schema/valid: This schema does not compile: strict mode: unknown keyword: "descriptions". Did you mean "description"?',
     ],
   ],
   [
@@ -89,7 +89,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'cors › "zzzzzzzzzzzz": 0 › schema/compiles: This schema does not compile: strict mode: unknown keyword: "zzzzzzzzzzzz". Use the keywords of JSON Schema draft 2020-12 only.',
+      'cors › "zzzzzzzzzzzz": 0 › schema/valid: This schema does not compile: strict mode: unknown keyword: "zzzzzzzzzzzz". Use the keywords of JSON Schema draft 2020-12 only.',
     ],
   ],
   [
@@ -100,7 +100,7 @@ test.each<[of: string, Edits, told: string[]]>([
         s.patternProperties = {};
       },
     },
-    ['cors › "maxAgee" › schema/compiles: "required" names "maxAgee", which is no property. Did you mean "maxAge"?'],
+    ['cors › "maxAgee" › schema/valid: "required" names "maxAgee", which is no property. Did you mean "maxAge"?'],
   ],
   [
     'what is not described',
@@ -114,11 +114,11 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'cors › "maxAge": { › schema/described: "maxAge" has no title. Write the title, for readers.',
-      'cors › "maxAge": { › schema/described: "maxAge" has no description. Write the description, for readers.',
-      'cors › "maxAge": { › schema/described: "maxAge" has no examples. Write the examples, for readers.',
-      'cors › "maxAge": { › schema/described: "maxAge" has no default. Write the default, for readers.',
-      'resolver.core › "maxAge": 86400 › core/defaults: resolver.configuration.json gives /cors/maxAge no default, and here it is 86400. Take the key out, or write a default in the schema.',
+      'cors › "maxAge": { › data/described: "maxAge" has no title. Write the title, for readers.',
+      'cors › "maxAge": { › data/described: "maxAge" has no description. Write the description, for readers.',
+      'cors › "maxAge": { › data/described: "maxAge" has no examples. Write the examples, for readers.',
+      'cors › "maxAge": { › data/described: "maxAge" has no default. Write the default, for readers.',
+      'resolver.core › "maxAge": 86400 › schema/value: resolver.configuration.json gives /cors/maxAge no default, and here it is 86400. Take the key out, or write a default in the schema.',
     ],
   ],
   [
@@ -128,7 +128,7 @@ test.each<[of: string, Edits, told: string[]]>([
         delete s.$defs.statement.properties.actions.items.examples;
       },
     },
-    ['policy-document › "items": { › schema/described: This item has no examples. Write the examples, for readers.'],
+    ['policy-document › "items": { › data/described: This item has no examples. Write the examples, for readers.'],
   ],
   [
     'a member of others needs one',
@@ -137,7 +137,7 @@ test.each<[of: string, Edits, told: string[]]>([
         s.properties.policies.items.properties.x = { title: 'x', description: 'X.', type: 'string', examples: ['a'] };
       },
     },
-    ['policies › "x": { › schema/described: "x" has no default. Write the default, for readers.'],
+    ['policies › "x": { › data/described: "x" has no default. Write the default, for readers.'],
   ],
   [
     'a required member with a default',
@@ -147,7 +147,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'cors › "maxAge": { › schema/default: "maxAge" is required and has a default. Take the default out, or the name out of "required".',
+      'cors › "maxAge": { › schema/value: "maxAge" is required and has a default. Take the default out, or the name out of "required".',
       'resolver.configuration › "default": {}, › schema/value: /maxAge is required. Give a value that the schema around it accepts.',
     ],
   ],
@@ -181,7 +181,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'resolver.core › "maxAge": "x" › core/valid: /cors/maxAge must be integer. Write a value that the schema accepts.',
+      'resolver.core › "maxAge": "x" › schema/value: /cors/maxAge must be integer. Write a value that the schema accepts.',
     ],
   ],
   [
@@ -192,7 +192,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'resolver.core › "maxAge": 60 › core/defaults: The default of /cors/maxAge in resolver.configuration.json is 86400, and here it is 60. Write 86400, or change the default in the schema.',
+      'resolver.core › "maxAge": 60 › schema/value: The default of /cors/maxAge in resolver.configuration.json is 86400, and here it is 60. Write 86400, or change the default in the schema.',
     ],
   ],
   [
@@ -203,7 +203,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'resolver.core › "cors": {}, › core/defaults: The default of /cors/maxAge in resolver.configuration.json is 86400, and the key is missing here. Write 86400, or change the default in the schema.',
+      'resolver.core › "cors": {}, › schema/value: The default of /cors/maxAge in resolver.configuration.json is 86400, and the key is missing here. Write 86400, or change the default in the schema.',
     ],
   ],
   [
@@ -213,7 +213,7 @@ test.each<[of: string, Edits, told: string[]]>([
         c.cors.more = 1;
       },
     },
-    ['resolver.core › "more": 1 › core/valid: /cors/more is not a known key. Write a value that the schema accepts.'],
+    ['resolver.core › "more": 1 › schema/value: /cors/more is not a known key. Write a value that the schema accepts.'],
   ],
   [
     'a standard without a link',
@@ -223,7 +223,7 @@ test.each<[of: string, Edits, told: string[]]>([
       },
     },
     [
-      'did-document › { › schema/described: This document has no link to a section of the standard. Write the link to a section of the standard, for readers.',
+      'did-document › { › data/described: This document has no link to a section of the standard. Write the link to a section of the standard, for readers.',
     ],
   ],
   [
@@ -233,6 +233,6 @@ test.each<[of: string, Edits, told: string[]]>([
         delete s.title;
       },
     },
-    ['did-document › { › schema/described: This document has no title. Write the title, for readers.'],
+    ['did-document › { › data/described: This document has no title. Write the title, for readers.'],
   ],
 ])('what is told of %s', { timeout: 30_000 }, (_of, edits, told) => expect(toldOfSchemas(edits)).toEqual(told));

@@ -97,7 +97,7 @@ describe('a broken object of a standard names its place, the path and what is ex
 
   test('a sample that nothing names', () => {
     expect(said('json title="Thing"', '{}')).toEqual([
-      'docs/x.mdx:4:1 samples/unchecked Nothing says what "Thing" is, so nothing checks it. Add schema="…" with the name of its schema, or nocheck="…" with the reason.',
+      'docs/x.mdx:4:1 samples/schema-name Nothing says what "Thing" is, so nothing checks it. Add schema="…" with the name of its schema, or nocheck="…" with the reason.',
     ]);
     expect(said('json title="Thing" nocheck="shows a fault of a wallet"', '{}')).toEqual([]);
     expect(said('json title="Answer"', '{}')).toEqual([]);

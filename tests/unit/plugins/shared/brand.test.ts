@@ -20,7 +20,7 @@ test('images of the brand are there, or the line says what is not', () => {
   const look = (...files: string[]) => checkBrandImages('brand.json', text, new Set(files));
   expect(look('/a.svg', '/b.svg', '/icn.svg')).toEqual([]);
   expect(look('/a.svg', '/b.svg', '/icon.svg')).toMatchObject([
-    { line: 6, rule: 'brand/form', fix: 'Did you mean /icon.svg?' },
+    { line: 6, rule: 'data/form', fix: 'Did you mean /icon.svg?' },
   ]);
   expect(look('/a.svg', '/icn.svg', '/flow.txt')).toMatchObject([
     { line: 4, message: 'There is no file docs/public/b.svg.' },

@@ -109,13 +109,13 @@ describe('a brand file', () => {
       '',
       'The brand is not there, or empty.',
       'Bring it back, or write one as handbook/operating.md describes it.',
-      'brand/form',
+      'data/form',
     ],
     [
       ' \n',
       'The brand is not there, or empty.',
       'Bring it back, or write one as handbook/operating.md describes it.',
-      'brand/form',
+      'data/form',
     ],
     [
       '{',
@@ -129,9 +129,9 @@ describe('a brand file', () => {
 
   test('names its rule and its file', () => {
     expect(checkBrandFile('b.json', text({ slug: 'A' }))).toMatchObject([
-      { file: 'b.json', column: 11, rule: 'brand/form' },
+      { file: 'b.json', column: 11, rule: 'data/form' },
     ]);
-    expect(checkBrandFile('b.json', text({ icno: 1 }))).toMatchObject([{ file: 'b.json', rule: 'brand/form' }]);
+    expect(checkBrandFile('b.json', text({ icno: 1 }))).toMatchObject([{ file: 'b.json', rule: 'data/form' }]);
   });
 });
 
@@ -151,7 +151,7 @@ test.each([
 ])('of images, with the files %j', (files, expected) => {
   const found = checkBrandImages('brand.json', text(), new Set(files));
   expect(told(found, text())).toEqual(expected);
-  for (const { rule, file } of found) expect([rule, file]).toEqual(['brand/form', 'brand.json']);
+  for (const { rule, file } of found) expect([rule, file]).toEqual(['data/form', 'brand.json']);
 });
 
 test('tokens stand for what the brand says, and one that is not known stays', () => {

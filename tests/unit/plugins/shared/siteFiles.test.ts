@@ -102,7 +102,7 @@ describe('a form of site.json', () => {
     expect(checkSiteFacts('docs/site.json', '{"lang": 1}')).toMatchObject([
       {
         file: 'docs/site.json',
-        rule: 'site/form',
+        rule: 'data/form',
         fix: 'Write it as handbook/operating.md describes it, or leave the key out.',
       },
     ]);

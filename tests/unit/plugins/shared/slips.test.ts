@@ -27,8 +27,8 @@ describe('the nearest name', () => {
 
 describe('the nearest address', () => {
   test.each([
-    ['/a/key', ['/b/key', '/c/key', '/a/kex'], '/b/key'],
-    ['/a/key', ['/b/key', '/a/kex'], '/b/key'],
+    ['/a/key', ['/b/key', '/c/key', '/a/kex'], '/a/kex'],
+    ['/a/key', ['/b/key', '/a/kex'], '/a/kex'],
     ['/a/', ['/b/', '/ab/'], '/b/'],
     ['/a/key', ['/a/api-key', '/b/key'], '/a/api-key'],
     ['/a/key', ['/a/api-key', '/a/key-set', '/b/key'], '/b/key'],
@@ -66,7 +66,7 @@ const problem = (line: number): Problem => ({
   file: 'a',
   line,
   column: 1,
-  rule: 'data/form',
+  rule: 'data/readable',
   message: 'M.',
   fix: 'F.',
 });
@@ -93,7 +93,7 @@ describe('problems of what reads data', () => {
   test('are an error of that name', () => {
     const error = new ProblemsError([problem(1)]);
     expect(error.name).toBe('ProblemsError');
-    expect(error.message).toBe('a:1:1  error  data/form\n  M.\n  F.\n\n1 error in 1 file.');
+    expect(error.message).toBe('a:1:1  error  data/readable\n  M.\n  F.\n\n1 error in 1 file.');
   });
 
   test('are one where code stumbled over an entry', () => {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { dataRules } from '../../../../../plugins/shared/rules/dataRules.ts';
-import { added, type Cases, changed, type Rights, type RuleCase, SITE, SPEC } from './ruleCase.ts';
+import { added, changed, type RuleRow, SITE, SPEC } from './ruleRow.ts';
 
 const SCHEMAS = `${SPEC}/json-schema`;
-const OPENAPI = `${SPEC}/openapi/resolver.yaml`;
+type Rule = RuleRow['rule'];
 /** A change of one of the data files. */
-const within = (file: string) => (from: string, to: string, fix: string, at?: number | string) =>
-  changed(`${SPEC}/${file}`, from, to, fix, at);
+const within = (file: string) => (rule: Rule, from: string, to: string, fix: string, at?: number | string) =>
+  changed(rule, `${SPEC}/${file}`, from, to, fix, at);
 const cors = within('json-schema/cors.json');
 const resolverCore = within('configuration/resolver.core.json');
-const openapi = (from: string, to: string, fix: string, at?: number | string) => changed(OPENAPI, from, to, fix, at);
+const openapi = within('openapi/resolver.yaml');
 const errors = within('errors.json');
 const policies = within('policies.json');
 const methods = within('did-methods.json');
@@ -43,11 +42,12 @@ const DIAGNOSIS = JSON.stringify(
 );
 
 /** The entry of a list, once more below it. */
-function twice(file: string, list: string, name: string): RuleCase {
+function twice(file: string, list: string, name: string): RuleRow {
   const data = JSON.parse(readFileSync(path.join(SITE, SPEC, file), 'utf8'));
   const text = JSON.stringify({ ...data, [list]: [...data[list], ...data[list]] }, undefined, 2);
   const rows = text.split('\n');
   return added(
+    'data/mismatch',
     `${SPEC}/${file}`,
     text,
     'Keep one of the two.',
@@ -55,124 +55,111 @@ function twice(file: string, list: string, name: string): RuleCase {
   );
 }
 
-/** A mistake for each rule of data. */
-export const dataCases: Cases<typeof dataRules> = {
-  'data/readable': { ...errors('"fixes": [', '"fix": [', 'Undo the last change', 1), told: SPEC },
-  'data/form': changed('docs/_samples/hello.json', '"fields"', '"feilds"', 'Did you mean "fields"?'),
-  'brand/form': changed('brand.json', '"name": "Acme', '"nmae": "Acme', 'Did you mean "name"?'),
-  'site/form': added('docs/site.json', '{\n  "lang": 1\n}\n', 'handbook/operating.md', '"lang"'),
-  'schema/id': cors('json-schema/cors.json', 'json-schema/other.json', 'json-schema/cors.json"'),
-  'schema/reference': changed(
+export const dataRows: RuleRow[] = [
+  { ...errors('data/readable', '"fixes": [', '"fix": [', 'Undo the last change', 1), reported: SPEC },
+  changed('data/form', 'docs/_samples/hello.json', '"fields"', '"feilds"', 'Did you mean "fields"?'),
+  changed('data/form', 'brand.json', '"name": "Acme', '"nmae": "Acme', 'Did you mean "name"?'),
+  added('data/form', 'docs/site.json', '{\n  "lang": 1\n}\n', 'handbook/operating.md', '"lang"'),
+  cors('schema/valid', 'json-schema/cors.json', 'json-schema/other.json', 'json-schema/cors.json"'),
+  changed(
+    'schema/valid',
     `${SCHEMAS}/resolver.configuration.json`,
     '"$ref": "cors.json"',
     '"$ref": "corss.json"',
     'Did you mean "cors.json"?',
   ),
-  'schema/compiles': cors('"description": "Keeps', '"descriptions": "Keeps', 'Did you mean "description"?'),
-  'schema/described': cors('"title": "Maximum age",\n', '', 'Write the title', '"maxAge"'),
-  'schema/default': within('json-schema/policy-document.json')(
+  cors('schema/valid', '"description": "Keeps', '"descriptions": "Keeps', 'Did you mean "description"?'),
+  cors('data/described', '"title": "Maximum age",\n', '', 'Write the title', '"maxAge"'),
+  within('json-schema/policy-document.json')(
+    'schema/value',
     '"required": [',
     '"required": [\n    "resource",',
     'Take the default out',
     '"resource": {',
   ),
-  'schema/value': cors('"default": 86400', '"default": "5"', 'a value that the schema around it accepts'),
-  'core/valid': resolverCore('86400', '-1', 'Write a value that the schema accepts.'),
-  'core/defaults': resolverCore('86400', '60', 'Write 86400'),
-  'openapi/syntax': openapi('      summary', '       summary', 'indentation'),
-  'openapi/reference': openapi(
-    'schemas/Instance"',
-    'schemas/Instanc"',
-    'Did you mean "#/components/schemas/Instance"?',
-  ),
-  'openapi/operation': openapi('      summary: Make an instance\n', '', 'Add summary', 'operationId:'),
-  'openapi/parameter': openapi('/{region}:', '/{regions}:', 'Write {region}, or describe regions.', 'post:'),
-  'openapi/schema': openapi('type: object', 'type: map', 'Did you mean "object"?'),
-  'openapi/example': openapi('          example: eu\n', '', 'Add one under example', '- name: region'),
-  'errors/form': errors('      "title": "Proof is too old",\n', '', 'Add "title"', 3),
-  'errors/identity': errors('"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
-  'errors/page': errors('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
-  'errors/key': errors('"key": "/proof/skip"', '"key": "/proof/skips"', 'Write "/proof/skip".'),
-  'errors/field': errors(
+  cors('schema/value', '"default": 86400', '"default": "5"', 'a value that the schema around it accepts'),
+  resolverCore('schema/value', '86400', '-1', 'Write a value that the schema accepts.'),
+  resolverCore('schema/value', '86400', '60', 'Write 86400'),
+  openapi('openapi/valid', '      summary', '       summary', 'indentation'),
+  openapi('openapi/valid', 'schemas/Instance"', 'schemas/Instanc"', 'Did you mean "#/components/schemas/Instance"?'),
+  openapi('data/described', '      summary: Make an instance\n', '', 'Add summary', 'operationId:'),
+  openapi('openapi/valid', '/{region}:', '/{regions}:', 'Write {region}, or describe regions.', 'post:'),
+  openapi('openapi/valid', 'type: object', 'type: map', 'Did you mean "object"?'),
+  openapi('openapi/example', '          example: eu\n', '', 'Add one under example', '- name: region'),
+  errors('data/form', '      "title": "Proof is too old",\n', '', 'Add "title"', 3),
+  errors('data/mismatch', '"platformType": "proof-too-old"', '"platformType": "proof-old"', 'Write "proof-too-old"'),
+  errors('data/reference', '"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
+  errors('data/reference', '"key": "/proof/skip"', '"key": "/proof/skips"', 'Write "/proof/skip".'),
+  errors(
+    'data/reference',
     '"in": "configuration",\n              "service": "verifier",\n              "key": "/proof/skip"',
     '"in": "body",\n              "service": "resolver",\n              "field": "/idd"',
     'Write "/id".',
     '"field": "/idd"',
   ),
-  'diagrams/form': {
-    ...added('docs/_diagrams/flow.svg', FLOW, 'Write </desc> where it ends.', '<desc>'),
+  {
+    ...added('data/form', 'docs/_diagrams/flow.svg', FLOW, 'Write </desc> where it ends.', '<desc>'),
     beside: { 'docs/_diagrams/flow.md': 'A flow\n\nThe key goes to the holder.\n' },
   },
-  'errors/signs': added('docs/_diagnosis.json', DIAGNOSIS, 'Write one list for each cause', '"signs"'),
-  'errors/slug': {
-    ...added('docs/reference/errors/other.mdx', ERROR_PAGE, 'Add the error to the list.', 2),
-    told: `${SPEC}/errors.json`,
+  added('data/form', 'docs/_diagnosis.json', DIAGNOSIS, 'Write one list for each cause', '"signs"'),
+  {
+    ...added('data/mismatch', 'docs/reference/errors/other.mdx', ERROR_PAGE, 'Add the error to the list.', 2),
+    reported: `${SPEC}/errors.json`,
   },
-  'policies/form': policies('"steps": [', '"stages": [', 'Add "steps"', 15),
-  'policies/name': twice('policies.json', 'policies', 'id'),
-  'policies/page': policies(
+  policies('data/form', '"steps": [', '"stages": [', 'Add "steps"', 15),
+  twice('policies.json', 'policies', 'id'),
+  policies(
+    'data/reference',
     '"page": "/reference/policies/proof"',
     '"page": "/reference/policies/prof"',
     'Did you mean /reference/policies/proof?',
   ),
-  'policies/key': policies('"skip": "/proof/skip"', '"skip": "/proof/skipped"', 'Point at a key'),
-  'policies/format': policies('"support": "yes"', '"support": "when"', 'Write the condition', '"note": ""'),
-  'policies/default': policies('"outcome": "error"', '"outcome": "warning"', 'Write the default', 44),
-  'policies/error': {
-    ...errors('"raisedBy": [\n        "verifier"', '"raisedBy": [\n        "resolver"', 'add it to errors.json', 62),
-    told: `${SPEC}/policies.json`,
+  policies('data/reference', '"skip": "/proof/skip"', '"skip": "/proof/skipped"', 'Point at a key'),
+  policies('data/mismatch', '"support": "yes"', '"support": "when"', 'Write the condition', '"note": ""'),
+  policies('data/mismatch', '"outcome": "error"', '"outcome": "warning"', 'Write the default', 44),
+  {
+    ...errors(
+      'data/mismatch',
+      '"raisedBy": [\n        "verifier"',
+      '"raisedBy": [\n        "resolver"',
+      'add it to errors.json',
+      62,
+    ),
+    reported: `${SPEC}/policies.json`,
   },
-  'policies/example': policies('"status": 422', '"status": 400', 'Write 422.'),
-  'did-methods/form': methods('      "syntax": "did:web:{host}",\n', '', 'Add "syntax"', 3),
-  'did-methods/name': twice('did-methods.json', 'methods', 'method'),
-  'did-methods/key': methods(
+  policies('data/mismatch', '"status": 422', '"status": 400', 'Write 422.'),
+  methods('data/form', '      "syntax": "did:web:{host}",\n', '', 'Add "syntax"', 3),
+  twice('did-methods.json', 'methods', 'method'),
+  methods(
+    'data/reference',
     '"/methods/web/enabled"',
     '"/methods/web/enabled",\n        "/methods/web/on"',
     'Point at a key',
     '"/methods/web/on"',
   ),
-  'did-methods/example': methods('"did:web:example.com"', '"did:key:z6Mk…"', 'Start it with did:web:'),
-  'iam/form': iam('      "scope": "management",\n', '', 'Add "scope"', 3),
-  'iam/action': {
+  methods('data/mismatch', '"did:web:example.com"', '"did:key:z6Mk…"', 'Start it with did:web:'),
+  iam('data/form', '      "scope": "management",\n', '', 'Add "scope"', 3),
+  {
     ...within('json-schema/policy-document.json')(
+      'data/mismatch',
       '"*",\n              "read"',
       '"*",\n              "read",\n              "write"',
       'Add it.',
       2,
     ),
-    told: `${SPEC}/iam-actions.json`,
+    reported: `${SPEC}/iam-actions.json`,
   },
-  'iam/resource': iam(
+  iam(
+    'data/mismatch',
     '"instance"\n      ],\n      "holds"',
     '"instance",\n        "account"\n      ],\n      "holds"',
     'Take it out.',
     '"account"',
   ),
-  'standards/form': standards('      "version": "1.0",\n', '', 'Add "version"', 3),
-  'standards/name': twice('standards.json', 'standards', 'id'),
-  'standards/date': standards('"date": "2022-07-19"', '"date": "2025-05-35"', 'Write a day of the calendar.'),
-  'standards/version': standards('"name": "DID Core"', '"name": "DID 1.1"', 'Write "DID 1.0"'),
-  'standards/page': standards('"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
-  'standards/policy': standards('"proof"', '"prof"', 'Did you mean proof?'),
-};
-
-/** What takes the place of what in a mistake, where the guide tells it in words. */
-export const rightDataCases: Rights<typeof dataRules> = {
-  'standards/date': ['2025-05-35', '2025-05-15'],
-  'standards/version': ['DID 1.1', 'DID 1.0'],
-  'data/readable': ['"fix": [', '"fixes": ['],
-  'diagrams/form': ['holder, once.', 'holder, once.</desc>'],
-  'schema/id': ['json-schema/other.json', 'json-schema/cors.json'],
-  'schema/default': ['[\n    "resource",', '['],
-  'schema/value': ['"default": "5"', '"default": 86400'],
-  'core/valid': ['-1', '86400'],
-  'openapi/syntax': ['       summary', '      summary'],
-  'openapi/example': ['- name: region\n', '- name: region\n          example: eu\n'],
-  'policies/key': ['/proof/skipped', '/proof/skip'],
-  'policies/format': ['"note": ""', '"note": "With a key"'],
-  'policies/default': ['"outcome": "warning"', '"outcome": "error"'],
-  'policies/error': ['"raisedBy": [\n        "resolver"', '"raisedBy": [\n        "verifier"'],
-  'did-methods/key': [',\n        "/methods/web/on"', ''],
-  'iam/action': [',\n              "write"', ''],
-  'iam/resource': [',\n        "account"', ''],
-};
+  standards('data/form', '      "version": "1.0",\n', '', 'Add "version"', 3),
+  twice('standards.json', 'standards', 'id'),
+  standards('data/mismatch', '"date": "2022-07-19"', '"date": "2025-05-35"', 'Write a day of the calendar.'),
+  standards('data/mismatch', '"name": "DID Core"', '"name": "DID 1.1"', 'Write "DID 1.0"'),
+  standards('data/reference', '"page": "/guides/keys"', '"page": "/guides/kyes"', 'Did you mean /guides/keys?'),
+  standards('data/reference', '"proof"', '"prof"', 'Did you mean proof?'),
+];

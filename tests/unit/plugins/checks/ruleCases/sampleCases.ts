@@ -1,101 +1,129 @@
-import type { sampleRules } from '../../../../../plugins/shared/rules/sampleRules.ts';
-import type { Rights } from './ruleCase.ts';
-import { type Cases, sample } from './ruleCase.ts';
+import { type RuleRow, sample } from './ruleRow.ts';
 
 const HOST = 'https://resolver.management.eu.%brand.apiDomain%';
-
-/** A mistake for each rule of samples. */
-export const sampleCases: Cases<typeof sampleRules> = {
-  'samples/language': sample('bsah title="Call"', 'ls', 'Did you mean bash?', '```bsah'),
-  'samples/title': sample('json schema="did-document"', '{}', 'Write title="Request"', '```json'),
-  'samples/option': sample(
-    'json titel="Request" nocheck="shows no object of ours"',
-    '{}',
-    'title="Request"',
-    '```json',
-  ),
-  'samples/file': sample('json title="A" file="/public/no.json"', '', 'file="', '```json'),
-  'samples/shortened': sample(
-    'json title="Token" schema="did-document"',
-    '{ "id": "eyJhbGci…" }',
-    'title="Token, shortened"',
-    'eyJ',
-  ),
-  'samples/prompt': sample('bash title="Call"', '$ curl "$ENDPOINT"', 'Leave "$" out.', '$ curl'),
-  'samples/curl-address': sample(
-    'bash title="Call"',
-    'curl https://resolver.management.eu.example.com/instances',
-    'Write ENDPOINT=https://…',
-    'curl',
-  ),
-  'samples/syntax': sample('bash title="Call"', 'echo "one', 'Close the quote', 'echo'),
-  'samples/name': sample('ts title="Key"', 'const key = 1;\nconsole.log(kye);', 'Write "key".', 'console'),
-  'samples/await': sample(
-    'ts title="Key"',
-    "const url = 'https://www.example.com';\nconst answer = fetch(url);\nconsole.log(answer.status);",
-    'Write "await" before the call of fetch().',
-    'const answer',
-  ),
-  'samples/http': sample('http title="Request"', 'FETCH /instances', 'Write "GET', 'FETCH'),
-  'samples/request': sample(
-    'http title="Request"',
-    `POST ${HOST}/instances/eu HTTP/1.1
+const DOCUMENT = '{ "id": "did:web:example.com" }';
+const SETTINGS = 'json title="Settings" schema="configuration of resolver"';
+const CORE = 'json title="Settings" schema="core configuration of resolver"';
+const core = (age: number) => `{\n  "cors": { "maxAge": ${age} },\n  "methods": { "web": { "enabled": true } }\n}`;
+const answer = (status: string) => `POST ${HOST}/instances/eu HTTP/1.1
 \`\`\`
 
 \`\`\`http title="Answer"
-HTTP/1.1 411 Length Required
+HTTP/1.1 ${status}
 Content-Type: application/json
 
-{ "name": "main" }`,
+{ "name": "main" }`;
+
+export const sampleRows: RuleRow[] = [
+  sample(
+    'samples/language',
+    ['bsah title="Call"', 'ls'],
+    ['java title="Call"', 'x();'],
+    'Did you mean bash?',
+    '```bsah',
+  ),
+  sample('samples/language', ['', 'curl "$A"'], ['bash title="A"', 'ls'], 'Write ```bash', '```'),
+  sample(
+    'samples/title',
+    ['json schema="did-document"', DOCUMENT],
+    ['json title="A" schema="did-document"', DOCUMENT],
+    'Write title="Request"',
+    '```json',
+  ),
+  sample(
+    'samples/title',
+    ['text title="Token"', 'eyJhbGciOiJFUzI1NiJ9...'],
+    ['text title="Token, shortened"', 'eyJhbGciOiJFUzI1NiJ9...'],
+    'title="Token, shortened"',
+    'eyJ',
+  ),
+  sample(
+    'samples/option',
+    ['json titel="Request" nocheck="shows no object of ours"', '{}'],
+    ['json title="Request" nocheck="shows no object of ours"', '{}'],
+    'title="Request"',
+    '```json',
+  ),
+  sample(
+    'samples/file',
+    ['json title="A" file="/public/no.json"', ''],
+    ['json title="A" schema="json-schema" file="/public/spec/json-schema/cors.json"', ''],
+    'file="',
+    '```json',
+  ),
+  sample(
+    'samples/prompt',
+    ['bash title="Call"', '$ curl https://www.w3.org/'],
+    ['bash title="Call"', 'curl https://www.w3.org/'],
+    'Delete "$".',
+    '$ curl',
+  ),
+  sample(
+    'samples/line-length',
+    ['bash title="Call"', `echo ${'key '.repeat(22)}`],
+    ['bash title="Call"', `echo ${'key '.repeat(20)}`],
+    'Break it',
+    'echo',
+  ),
+  sample('samples/syntax', ['bash title="A"', 'echo "one'], ['bash title="A"', 'echo "one"'], 'Close the', 'echo'),
+  sample('samples/syntax', ['ts title="A"', 'const a = ;'], ['ts title="A"', 'const a = 1;'], 'Check', 'const'),
+  sample('samples/syntax', ['yaml title="A"', 'a: b: c'], ['yaml title="A"', 'a: b'], 'Check', 'a: b'),
+  sample(
+    'samples/syntax',
+    ['bash title="A"', 'curl https://www.w3.org/\n  -H "Accept: text/html"'],
+    ['bash title="A"', 'curl https://www.w3.org/ \\\n  -H "Accept: text/html" > a/b'],
+    'End this line',
+    'curl',
+  ),
+  sample('samples/syntax', ['http title="A"', 'FETCH /a'], ['http title="A"', answer('200 OK')], 'Write "GET', 'FETCH'),
+  sample(
+    'samples/request',
+    ['http title="Request"', answer('411 Length Required')],
+    ['http title="Request"', answer('200 OK')],
     'Write one of 200.',
     'HTTP/1.1 411',
   ),
-  'samples/operation': sample(
-    'json title="Request" schema="request of creatInstance"',
-    '{}',
-    'Did you mean createInstance?',
-    '```json',
-  ),
-  'samples/schema-name': sample(
-    'json title="Document" schema="did-documents"',
-    '{}',
-    'Did you mean "did-document"?',
-    '{}',
-  ),
-  'samples/unchecked': sample('json title="Document"', '{}', 'Add schema="…"', '{}'),
-  'samples/schema': sample(
-    'json title="Settings" schema="configuration of resolver"',
-    '{\n  "methods": { "web": { "enable": true } }\n}',
+  sample(
+    'samples/schema',
+    [SETTINGS, '{\n  "methods": { "web": { "enable": true } }\n}'],
+    [SETTINGS, '{\n  "methods": { "web": { "enabled": true } }\n}'],
     'resolver.configuration.json',
     '"enable"',
   ),
-  'samples/core': sample(
-    'json title="Settings" schema="core configuration of resolver"',
-    '{\n  "cors": { "maxAge": 60 },\n  "methods": { "web": { "enabled": true } }\n}',
-    'There /cors/maxAge is',
-    '"cors"',
+  sample('samples/schema', [CORE, core(60)], [CORE, core(86400)], 'There /cors/maxAge is', '"cors"'),
+  sample(
+    'samples/schema-name',
+    ['json title="Request" schema="request of creatInstance"', '{}'],
+    ['json title="Answer" schema="answer 200 of createInstance"', '{ "name": "main" }'],
+    'Did you mean createInstance?',
+    '```json',
   ),
-  'json/syntax': sample('json title="A" schema="did-document"', '{ "a": 1, }', 'comma', '{ "a"'),
-  'json/duplicate-key': sample('json title="A" schema="json-schema"', '{ "a": 1, "a": 2 }', 'one', '{ "a"'),
-};
-
-/** What takes the place of what in a mistake, where the guide tells it in words. */
-export const rightSampleCases: Rights<typeof sampleRules> = {
-  'samples/file': ['file="/public/no.json"', 'schema="json-schema" file="/public/spec/json-schema/cors.json"'],
-  'samples/prompt': ['$ curl "$ENDPOINT"', 'curl https://www.w3.org/'],
-  'samples/operation': ['request of creatInstance"\n{}', 'answer 200 of createInstance"\n{ "name": "main" }'],
-  'samples/request': ['411 Length Required', '200 OK'],
-  'samples/core': ['"maxAge": 60', '"maxAge": 86400'],
-  'json/syntax': ['{ "a": 1, }', '{ "id": "did:web:example.com" }'],
-  'samples/language': ['bsah', 'bash'],
-  'samples/shortened': ['title="Token"', 'title="Token, shortened"'],
-  'samples/curl-address': [
-    'curl https://resolver.management.eu.example.com/instances',
-    'ENDPOINT=https://resolver.management.eu.example.com\ncurl "$ENDPOINT/instances"',
-  ],
-  'samples/name': ['kye', 'key'],
-  'samples/await': ['= fetch', '= await fetch'],
-  'samples/syntax': ['"one', '"one"'],
-  'samples/title': ['json schema', 'json title="Document" schema'],
-  'samples/unchecked': ['title="Document"', 'title="Document" nocheck="shows no object of ours"'],
-};
+  sample(
+    'samples/schema-name',
+    ['json title="Document" schema="did-documents"', '{}'],
+    ['json title="Document" schema="did-document"', DOCUMENT],
+    'Did you mean "did-document"?',
+    '{}',
+  ),
+  sample(
+    'samples/schema-name',
+    ['json title="Document"', '{}'],
+    ['json title="Document" nocheck="shows no object of ours"', '{}'],
+    'Add schema="…"',
+    '{}',
+  ),
+  sample(
+    'json/syntax',
+    ['json title="A" schema="did-document"', '{ "a": 1, }'],
+    ['json title="A" schema="did-document"', DOCUMENT],
+    'comma',
+    '{ "a"',
+  ),
+  sample(
+    'json/duplicate-key',
+    ['json title="A" schema="json-schema"', '{ "a": 1, "a": 2 }'],
+    ['json title="A" schema="json-schema"', '{ "title": "A" }'],
+    'one',
+    '{ "a"',
+  ),
+];

@@ -1,0 +1,64 @@
+import type { Root } from 'mdast';
+import remarkLintFencedCodeFlag from 'remark-lint-fenced-code-flag';
+import remarkLintHeadingIncrement from 'remark-lint-heading-increment';
+import remarkLintNoEmphasisAsHeading from 'remark-lint-no-emphasis-as-heading';
+import remarkLintNoEmptyUrl from 'remark-lint-no-empty-url';
+import remarkLintNoHeadingPunctuation from 'remark-lint-no-heading-punctuation';
+import remarkLintNoLiteralUrls from 'remark-lint-no-literal-urls';
+import remarkLintNoMultipleToplevelHeadings from 'remark-lint-no-multiple-toplevel-headings';
+import remarkLintNoUndefinedReferences from 'remark-lint-no-undefined-references';
+import remarkLintOrderedListMarkerValue from 'remark-lint-ordered-list-marker-value';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { Page } from '../../pages/page.ts';
+import type { Problem } from '../../shared/problem.ts';
+import type { RuleName } from '../../shared/rules/rules.ts';
+import { languageOf } from './fences.ts';
+
+const linter = unified()
+  .use(remarkLintFencedCodeFlag)
+  .use(remarkLintHeadingIncrement)
+  .use(remarkLintNoEmphasisAsHeading)
+  .use(remarkLintNoEmptyUrl)
+  .use(remarkLintNoHeadingPunctuation, '.,:;')
+  .use(remarkLintNoLiteralUrls)
+  .use(remarkLintNoMultipleToplevelHeadings)
+  .use(remarkLintNoUndefinedReferences)
+  .use(remarkLintOrderedListMarkerValue)
+  .freeze();
+
+/** Our rule for each rule of remark-lint, and what to tell a writer. */
+const RULES: Record<string, [rule: RuleName, message: string, fix: string]> = {
+  'fenced-code-flag': ['samples/language', 'This sample has no language.', 'Write ```$LANGUAGE.'],
+  'heading-increment': ['headings/levels', 'This heading skips a level.', 'Use level $2.'],
+  'no-emphasis-as-heading': ['headings/form', 'This bold line looks like a heading.', 'Write it as ## heading.'],
+  'no-empty-url': ['links/form', 'This link has no address.', 'Write its address in the parentheses.'],
+  'no-heading-punctuation': ['headings/form', 'This heading ends with "$1".', 'Delete the "$1".'],
+  'no-literal-urls': ['links/words', 'This address has no text.', 'Write [name of the page](address).'],
+  'no-multiple-toplevel-headings': ['headings/one-title', 'This page has a second title.', 'Write ## for a section.'],
+  'no-undefined-references': ['links/form', 'Nothing defines [$1].', 'Write [text](/address), or \\[ for a bracket.'],
+  'ordered-list-marker-value': ['markdown/list', 'This item has the number $1.', 'Write $2, and count up from there.'],
+};
+
+/** Rules that look at all headings, whoever wrote them; the others judge what the page itself writes. */
+const OF_ALL: readonly string[] = ['heading-increment', 'no-multiple-toplevel-headings'];
+
+/** The rules of remark-lint, on the tree that is parsed anyway. */
+export function checkLint({ file, source, tree, parsedText }: Page): Problem[] {
+  const text = new VFile({ value: parsedText ?? source });
+  linter.runSync(tree as Root, text);
+  const rows = source.split('\n');
+  return text.messages.flatMap(({ ruleId = '', reason, line = 1, column = 1 }): Problem[] => {
+    const row = rows[line - 1] ?? '';
+    if (!OF_ALL.includes(ruleId) && /^\s*<[A-Z]/.test(row)) return [];
+    const [rule, message, fix] = RULES[ruleId] ?? [];
+    if (!rule) return [];
+    const [first = '', second = ''] = [...reason.matchAll(/`(\\?[^`]+)`/g)].map(([, value]) => value);
+    const fill = (words = '') =>
+      words
+        .replaceAll('$1', () => first)
+        .replaceAll('$2', () => second)
+        .replace('$LANGUAGE', () => languageOf(rows.slice(line)));
+    return [{ file, line, column, rule, message: fill(message), fix: fill(fix) }];
+  });
+}
