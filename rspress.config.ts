@@ -7,11 +7,9 @@ import { checksPlugin } from './plugins/checks/index.ts';
 import { siteSources } from './plugins/checks/siteSources.ts';
 import { codeMarksPlugin } from './plugins/codeMarks/index.ts';
 import { colorJsonInShell } from './plugins/codeMarks/jsonInShell.ts';
-import { titlesDigest } from './plugins/data/pageTitles.ts';
 import { errorCausesPlugin } from './plugins/errorCauses/index.ts';
 import { fillValuesPlugin } from './plugins/fillValues/index.ts';
 import { glossaryPlugin } from './plugins/glossary/index.ts';
-import { guillochePlugin } from './plugins/guilloche/index.ts';
 import { imageBasePlugin } from './plugins/imageBase/index.ts';
 import { keyLinksPlugin } from './plugins/keyLinks/index.ts';
 import { keepSchema } from './plugins/keyLinks/keepSchema.ts';
@@ -25,14 +23,14 @@ import { pageDataPlugin } from './plugins/pageData/index.ts';
 import { pageDatesPlugin } from './plugins/pageDates/index.ts';
 import { pageFilesPlugin } from './plugins/pageFiles/index.ts';
 import { pagePartsPlugin } from './plugins/pageParts/index.ts';
-import { pageReaders } from './plugins/pages/pageReaders.ts';
+import { textReader } from './plugins/pages/readPageText.ts';
 import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
 import { searchIndexPlugin } from './plugins/search/index.ts';
 import { brandTokens, docsAddress, readBrand } from './plugins/shared/brand.ts';
-import { cacheDependsOn, keepsWork, keptWork } from './plugins/shared/buildCache.ts';
+import { buildCache } from './plugins/shared/buildCache.ts';
 import { gitDates } from './plugins/shared/gitDates.ts';
 import { readLogoSize } from './plugins/shared/logoSize.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
@@ -62,10 +60,7 @@ const { docsDir } = options;
 const facts = readSiteFacts(docsDir);
 const sources = siteSources(docsDir, root, tokens);
 const { parts } = sources;
-const cacheDir = path.join(root, 'node_modules/.cache/pages');
-const titles = titlesDigest(docsDir);
-const work = isBuild && keepsWork() ? keptWork(root, docsDir, tokens) : undefined;
-const readers = pageReaders({ docsDir, isBuild, readPage: sources.page, parts, tokens, titles, cacheDir, work });
+const readPageText = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 const docs = docsAddress(brand, BASE);
 const { lang, locales, multiVersion, wrapCode, darkMode } = facts;
 // A folder of plain Markdown has no images of the brand.
@@ -123,8 +118,7 @@ export default defineConfig({
     },
     performance: {
       printFileSize: { total: true, detail: false, compressed: false },
-      // The cache knows the pages, and not what the site says about itself.
-      ...cacheDependsOn(JSON.stringify([facts, options])),
+      ...buildCache(options, tokens),
     },
   },
   head: [
@@ -166,17 +160,14 @@ export default defineConfig({
       },
     }),
     typefacePlugin(),
-    guillochePlugin(),
     labelsPlugin({ read: () => texts, languages: allLanguages }),
-    pageDataPlugin({ docsDir, read: readers.facts, keep: readers.keep }),
-    pagePartsPlugin({ parts, titles }),
+    pageDataPlugin({ docsDir, read: readPageText }),
+    pagePartsPlugin({ parts }),
     keyLinksPlugin({
       docsDir,
       data: sources.data,
       tokens,
       isBuild,
-      ...(!isBuild && { store: path.join(cacheDir, 'keyLinks') }),
-      ...(work && { store: work.storeOf('keyLinks'), version: work.version }),
     }),
     ...(options.pageRules ? [fillValuesPlugin({ apiDomain: brand.apiDomain })] : []),
     errorCausesPlugin({ docsDir, readSpec: () => sources.data().spec }),
@@ -190,7 +181,6 @@ export default defineConfig({
       docsDir,
       tokens,
       isBuild,
-      store: work?.storeOf('weights'),
     }),
     glossaryPlugin({ docsDir, root }),
     stackedTablesPlugin(),
@@ -205,13 +195,12 @@ export default defineConfig({
     searchIndexPlugin({
       docsDir,
       tokens,
-      read: readers.read,
+      read: readPageText,
       data: sources.data,
       sources: parts.files,
       remote: facts.search,
-      ...(work && { store: { folder: work.storeOf('search'), version: work.version } }),
     }),
-    markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read: readers.read }),
+    markdownTwinsPlugin({ docs, name: `${brand.name} docs`, description: brand.description, read: readPageText }),
     ...(facts.offlineCopy === undefined
       ? []
       : [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { repositoryRoot, rspress } from './run.ts';
+import { repositoryRoot } from './root.ts';
 
 export interface DevServer {
   pid: number;
@@ -12,8 +12,6 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** As `npm run dev` has it: the trees of a page fill less room for new objects several times. */
-const HEAP = '--max-semi-space-size=64';
 /** Milliseconds in which it has to answer, and in which it has to end when it is told so. */
 const START = 90_000;
 const END = 5_000;
@@ -32,7 +30,7 @@ export async function startDevServer(
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<DevServer> {
   const { hostname, port } = new URL(page);
-  const server = spawn(process.execPath, [HEAP, rspress, 'dev', ...args, '--host', hostname, '--port', port], {
+  const server = spawn('node_modules/.bin/rspress', ['dev', ...args, '--host', hostname, '--port', port], {
     cwd: repositoryRoot,
     env: { ...process.env, ...env, NODE_ENV: 'development' },
   });

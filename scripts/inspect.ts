@@ -35,7 +35,6 @@ async function inspectCall(args: string[]): Promise<number> {
   }
 }
 
-// No `await` here, so that the program can be kept: `scripts/kept/program.cjs`.
 inspectCall(process.argv.slice(2)).then((status) => {
   process.exitCode = status;
 });

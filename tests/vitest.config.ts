@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { LATE } from '../scripts/kept/optimizeLate.cjs';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -21,12 +20,6 @@ export const plugins: Plugin[] = [
   },
 ];
 
-/**
- * As the commands start: most functions of a test run a few hundred times, and to optimize them takes longer than they
- * do. More room for new objects spares collections of them.
- */
-const execArgv = ['--max-semi-space-size=64', ...LATE];
-
 /** `unit` and `content` need no build; `site` reads the built output; `builds` makes builds of its own. */
 export default defineConfig({
   root,
@@ -40,7 +33,6 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
-          execArgv,
           root,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
@@ -52,7 +44,6 @@ export default defineConfig({
         plugins,
         test: {
           name: 'content',
-          execArgv,
           root,
           include: ['tests/content/**/*.test.ts'],
           isolate: false,
@@ -64,7 +55,6 @@ export default defineConfig({
         plugins,
         test: {
           name: 'site',
-          execArgv,
           root,
           include: ['tests/site/**/*.test.ts'],
           isolate: false,
@@ -75,7 +65,6 @@ export default defineConfig({
         plugins,
         test: {
           name: 'builds',
-          execArgv,
           root,
           include: ['tests/builds/**/*.test.ts'],
           isolate: false,

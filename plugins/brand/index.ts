@@ -4,7 +4,6 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { publishFiles } from '../publishFiles.ts';
 import { applyBrand } from '../shared/brand.ts';
-import { cacheDependsOn } from '../shared/buildCache.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
 
 export interface BrandPluginOptions {
@@ -34,8 +33,6 @@ export function brandPlugin({ tokens, docsDir }: BrandPluginOptions): RspressPlu
     },
     builderConfig: {
       plugins: [brandedModules(tokens), brandedPublicFiles(tokens, docsDir)],
-      // A cached page keeps the brand that it was compiled with.
-      performance: cacheDependsOn(JSON.stringify(tokens)),
       // These are emitted with their tokens replaced, so the plain copies stay away.
       server: { publicDir: { ignore: [`**/*.{${BRANDED_EXTENSIONS.join(',')}}`] } },
     },

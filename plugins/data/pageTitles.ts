@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOf } from '../shared/digestOf.ts';
-import { listFilesBelow } from '../shared/listFiles.ts';
 
 /** Gives the title of the page at a route; undefined where there is no page. */
 export type TitleOf = (route: string) => string | undefined;
@@ -13,12 +11,6 @@ export function pageTitles(docsDir: string): TitleOf {
     if (!known.has(route)) known.set(route, readTitle(docsDir, route));
     return known.get(route);
   };
-}
-
-/** Changes with the title of any page, whichever parts lead to it. */
-export function titlesDigest(docsDir: string): string {
-  const pages = listFilesBelow(docsDir).filter((name) => /\.mdx?$/.test(name));
-  return digestOf(...pages.map((name) => `${name} ${titleIn(readFileSync(path.join(docsDir, name), 'utf8'))}`));
 }
 
 function readTitle(docsDir: string, route: string): string | undefined {

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { rememberByObject } from '../../theme/logic/remember.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { cacheDependsOn } from '../shared/buildCache.ts';
-import { keptText } from '../shared/keptText.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { filesAt } from '../shared/whileUnchanged.ts';
 import { apiPages } from '../shortcodes/render/apiFields.ts';
@@ -25,24 +20,13 @@ export interface KeyLinksPluginOptions {
   tokens: Record<string, string>;
   /** True for a build, which stops where descriptions cannot be read. */
   isBuild: boolean;
-  /** File that keeps a digest of the descriptions from one start to the next. */
-  store?: string;
-  /** Changes with the code that makes the digest, and with what it is told. */
-  version?: string;
 }
 
 /**
  * Links the keys of samples to their descriptions, in the highlighted code of the static page. What their fences say
  * in `schema` gets here through the highlighter's `keepSchema`.
  */
-export function keyLinksPlugin({
-  docsDir,
-  data,
-  tokens,
-  isBuild,
-  store,
-  version = '',
-}: KeyLinksPluginOptions): RspressPlugin {
+export function keyLinksPlugin({ docsDir, data, tokens, isBuild }: KeyLinksPluginOptions): RspressPlugin {
   const remembered = rememberByObject(
     ({ spec, descriptions }: SiteData): DescribingPages => ({
       configurations: configurationPages(spec),
@@ -58,18 +42,10 @@ export function keyLinksPlugin({
       return { configurations: new Map(), apis: new Map() };
     }
   };
-  const digest = () => digestOf(describingPages());
-
-  const files = filesAt(path.join(docsDir, SPEC_FOLDER));
-  if (files.length === 0) return { name: 'key-links' };
+  if (filesAt(path.join(docsDir, SPEC_FOLDER)).length === 0) return { name: 'key-links' };
   return {
     name: 'key-links',
     markdown: { rehypePlugins: [[rehypeKeyLinks, { docsDir, describingPages, tokens }]] },
-    // The cache knows the pages, and not what their samples lead to.
-    builderConfig: {
-      performance: cacheDependsOn(store ? keptText(store, stampOf(files, version), digest) : digest()),
-      plugins: [readAhead(describingPages)],
-    },
   };
 }
 
@@ -81,34 +57,4 @@ function readable({ files }: SiteData['descriptions']): ReadonlyMap<string, Api>
     if (error instanceof ProblemsError) return new Map();
     throw error;
   }
-}
-
-/** Milliseconds after the first compilation of the dev server: the first page is drawn, and no edit waits yet. */
-const DRAWN = 3000;
-
-/** Reads the descriptions before the first edit has to wait for them. */
-function readAhead(read: () => unknown): RsbuildPlugin {
-  return {
-    name: 'key-links-ahead',
-    apply: 'serve',
-    setup(api) {
-      api.onAfterDevCompile(({ isFirstCompile }) => {
-        if (isFirstCompile) setTimeout(read, DRAWN).unref();
-      });
-    },
-  };
-}
-
-function stampOf(files: string[], version: string): string {
-  const hash = createHash('sha256').update(version);
-  for (const file of files) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function digestOf({ configurations, apis }: DescribingPages): string {
-  const keys = [...configurations.values()].map(({ route, keys }) => [route, keys.map(({ id }) => id)]);
-  const fields = [...apis.values()].map(({ route, api }) => [route, api.document]);
-  return createHash('sha256')
-    .update(JSON.stringify([keys, fields]))
-    .digest('hex');
 }

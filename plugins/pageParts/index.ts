@@ -1,6 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { cacheDependsOn } from '../shared/buildCache.ts';
 import type { PageParts } from '../shortcodes/pageParts.ts';
 import { rehypeAnswerFields } from './answerFields.ts';
 import { rehypeKeyHeadings } from './keyHeadings.ts';
@@ -9,23 +8,17 @@ import { rehypeReferenceRows } from './referenceRows.ts';
 
 export interface PagePartsPluginOptions {
   parts: PageParts;
-  /** Changes with the title of any page. */
-  titles: string;
 }
 
 /**
  * Writes the parts of pages into their Markdown before Rspress reads it, so that what comes from data is part of
  * the page everywhere: static HTML, outline, links, search.
  */
-export function pagePartsPlugin({ parts, titles }: PagePartsPluginOptions): RspressPlugin {
+export function pagePartsPlugin({ parts }: PagePartsPluginOptions): RspressPlugin {
   return {
     name: 'page-parts',
     markdown: { rehypePlugins: [rehypeKeyHeadings, rehypeKeyTree, rehypeReferenceRows, rehypeAnswerFields] },
-    builderConfig: {
-      plugins: [expandedModules(parts)],
-      // Parts name the pages that they lead to. To depend on each of these, most pages would follow any edit.
-      performance: cacheDependsOn(titles),
-    },
+    builderConfig: { plugins: [expandedModules(parts)] },
   };
 }
 

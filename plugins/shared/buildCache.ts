@@ -1,36 +1,21 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeDigest } from './codeDigest.ts';
+import { titleIn } from '../data/pageTitles.ts';
 import { digestOf } from './digestOf.ts';
-
-/** What a build keeps for the next one, beside what Rspress keeps. */
-export interface KeptWork {
-  /** Where one kind of it is kept, for these pages. It may be lost at any time. */
-  storeOf(kind: string): string;
-  /** Changes with the code that reads pages, and with what it is told. */
-  version: string;
-}
+import { listFilesBelow } from './listFiles.ts';
+import type { SiteOptions } from './siteOptions.ts';
 
 /**
- * Opens what the last build kept.
- * @param root folder of the repository
- * @param docsDir folder of the pages
- * @param tokens brand tokens with what each becomes
+ * Rspress's build cache knows the file of each page. Its digest covers what else goes into a page: our code, the data,
+ * the brand and the titles of other pages. `RSPRESS_PERSISTENT_CACHE=false` turns the cache off.
  */
-export function keptWork(root: string, docsDir: string, tokens: Record<string, string>): KeptWork {
-  const folder = path.join(root, 'node_modules/.cache/pages');
-  return {
-    storeOf: (kind) => path.join(folder, `${kind}-${digestOf(docsDir)}`),
-    version: digestOf(codeDigest(root), JSON.stringify(tokens)),
-  };
+export function buildCache({ root, docsDir, ...options }: SiteOptions, tokens: Record<string, string>) {
+  if (process.env.RSPRESS_PERSISTENT_CACHE === 'false') return {};
+  const texts = [path.join(root, 'plugins'), docsDir].flatMap((folder) =>
+    listFilesBelow(folder).map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      return name + (/\.mdx?$/.test(name) ? titleIn(text) : text);
+    }),
+  );
+  return { buildCache: { cacheDigest: [digestOf(JSON.stringify([options, tokens]), ...texts)] } };
 }
-
-/**
- * Tells the persistent build cache what pages are made from beside their files. Setting a digest turns the cache on,
- * so that nothing is set where Rspress's variable `RSPRESS_PERSISTENT_CACHE` turns it off.
- */
-export function cacheDependsOn(text: string, env = process.env): { buildCache?: { cacheDigest: string[] } } {
-  return keepsWork(env) ? { buildCache: { cacheDigest: [text] } } : {};
-}
-
-/** Whether a build takes over what the last one worked out. */
-export const keepsWork = (env = process.env): boolean => env.RSPRESS_PERSISTENT_CACHE !== 'false';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { toolFolder } from '../../theme/logic/tool.ts';
 import { readTools, type Tool, toolFiles } from '../data/tools.ts';
 import { lastGood } from '../lastGood.ts';
-import { compressedSizes } from './compressedSizes.ts';
 import { rehypeTools } from './rehypeTools.ts';
 
 export interface ToolsPluginOptions {
@@ -13,8 +13,6 @@ export interface ToolsPluginOptions {
   tokens: Record<string, string>;
   /** True for a build, which knows what each tool weighs. */
   isBuild: boolean;
-  /** File that keeps the weights of scripts from one build to the next. It may be lost at any time. */
-  store?: string;
 }
 
 const FACTS_MODULE = fileURLToPath(new URL('../../theme/components/Tool/toolFacts.virtual.ts', import.meta.url));
@@ -37,7 +35,7 @@ interface Weight {
 const SHELL = 'tools';
 
 /** Hands the tools of a docs folder to the theme: what pages show of them, their examples, and what each weighs. */
-export function toolsPlugin({ docsDir, tokens, isBuild, store }: ToolsPluginOptions): RspressPlugin {
+export function toolsPlugin({ docsDir, tokens, isBuild }: ToolsPluginOptions): RspressPlugin {
   const weights = new Map<string, Weight>();
   const read = lastGood<[string, Tool][]>(isBuild, [], () => [...readTools(docsDir, tokens)]);
   const modules: RsbuildPlugin = {
@@ -62,11 +60,10 @@ export function toolsPlugin({ docsDir, tokens, isBuild, store }: ToolsPluginOpti
       });
       if (!isBuild) return;
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation, assets }) => {
-        const sizes = compressedSizes(store);
         const weigh = (files: Iterable<string>) =>
           [...files]
             .filter((file) => file.endsWith('.js') && assets[file])
-            .reduce((sum, file) => sum + sizes.of(assets[file].buffer()), 0);
+            .reduce((sum, file) => sum + brotliCompressSync(assets[file].buffer()).length, 0);
         for (const chunk of compilation.chunks) {
           const name = /^tool-(.+?)(?:-panels)?$/.exec(chunk.name ?? '')?.[1] ?? (chunk.name === SHELL ? SHELL : '');
           if (name === '') continue;
@@ -75,7 +72,6 @@ export function toolsPlugin({ docsDir, tokens, isBuild, store }: ToolsPluginOpti
           const more = name === SHELL ? [] : [...chunk.getAllAsyncChunks()].flatMap(({ files }) => [...files]);
           weights.set(name, { first: first + weigh(chunk.files), behind: behind + weigh(new Set(more)) });
         }
-        sizes.keep();
       });
       api.processAssets({ stage: 'report', environments: ['node'] }, ({ assets, compilation, sources }) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.html'))) {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { buildMemory, repositoryRoot, runRspress } from '../run.ts';
+import { repositoryRoot, runRspress } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
 import { checkOutputFolder } from './checkOutputFolder.ts';
 import { oneAtATime } from './oneAtATime.ts';
@@ -33,7 +33,7 @@ async function buildBeside(outDir: string, env: Record<string, string>): Promise
   let staging: string | undefined;
   try {
     staging = prepareStaging(outDir);
-    if (await runRspress(['build'], { ...buildMemory, ...env, SITE_OUT: staging, NODE_ENV: 'production' })) {
+    if (await runRspress(['build'], { ...env, SITE_OUT: staging, NODE_ENV: 'production' })) {
       takePlace(staging, outDir, isOutside);
       return true;
     }

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, expect, type Page }
 import { BASE } from '../../plugins/shared/site.ts';
 import { POLICY_FILE } from '../../plugins/staticPages/policy.ts';
 import { provideChromium } from '../../scripts/chromium.ts';
-import { repositoryRoot, rspress, runNode } from '../../scripts/run.ts';
+import { repositoryRoot, runTool } from '../../scripts/run.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { testArgs } from '../browser/chromiumArgs.ts';
 import { answering } from '../browser/frameChecks.ts';
@@ -50,8 +50,8 @@ export function buildFixture(name: string, env: Record<string, string> = {}): Bu
   const fixture = path.resolve(repositoryRoot, 'tests', 'fixtures', name);
   const config = path.join(fixture, 'rspress.config.ts');
   const isBuilt = existsSync(config)
-    ? runNode([rspress, 'build', '--config', config], { ...env, FIXTURE_OUT: dir, NODE_ENV: 'production' })
-    : runNode(['scripts/kept/start.cjs', 'build', '--docs', fixture, '--out', dir], env);
+    ? runTool('rspress', ['build', '--config', config], { ...env, FIXTURE_OUT: dir, NODE_ENV: 'production' })
+    : runTool('tsx', ['scripts/build.ts', '--docs', fixture, '--out', dir], env);
   if (!isBuilt) throw new Error(`The fixture ${name} was not built.`);
   return {
     dir,

@@ -126,7 +126,11 @@ describe('npm run inspect', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const examples = 'docs/public/examples';
   const run = (args: string[], input = '') =>
-    spawnSync(process.execPath, ['scripts/kept/start.cjs', 'inspect', ...args], { cwd: root, encoding: 'utf8', input });
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/inspect.ts', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      input,
+    });
   const beside = ['did/issuer.did.json', 'status/revocation-list.json', 'schemas/employee.json'].flatMap((file) => [
     '--with',
     `${examples}/${file}`,

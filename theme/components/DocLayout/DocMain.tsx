@@ -1,9 +1,6 @@
-import { usePage } from '@rspress/core/runtime';
 import { DocContent, DocFooter, Overview } from '@rspress/core/theme';
-import type { ReactNode } from 'react';
 import { CONTENT_ID } from '../Nav/SkipLink.tsx';
 import { PageHead } from '../PageHead/PageHead.tsx';
-import { DevBoundary } from '../Root/DevBoundary.tsx';
 import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import type { DocLayoutProps } from './docLayoutProps.ts';
 
@@ -33,17 +30,11 @@ export function DocMain({ isOverview, hasFooter, slots }: DocMainProps) {
   );
 }
 
-function DevBody({ children }: { children: ReactNode }) {
-  const { page } = usePage();
-  return <DevBoundary file={`docs/${page._relativePath}`}>{children}</DevBoundary>;
-}
-
 /** What a writer wrote, within the list of an overview page. */
 export function DocBody({ isOverview, components }: { isOverview: boolean; components: DocLayoutProps['components'] }) {
-  const body = isOverview ? (
+  return isOverview ? (
     <Overview content={<DocContent components={components} isOverviewPage />} />
   ) : (
     <DocContent components={components} />
   );
-  return import.meta.env.DEV ? <DevBody>{body}</DevBody> : body;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DevData } from './DevData.tsx';
 import { DevNavigation } from './DevNavigation.tsx';
 import { DevProblems } from './DevProblems.tsx';
 
@@ -8,7 +7,6 @@ export function Root({ children }: { children: ReactNode }) {
   return (
     <>
       {import.meta.env.DEV && <DevNavigation />}
-      {import.meta.env.DEV && <DevData />}
       {children}
       {import.meta.env.DEV && <DevProblems />}
     </>
