@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { settingsForm } from '../plugins/checks/checkSettings.ts';
 import { frontMatterSchema } from '../plugins/checks/rules/frontMatter.ts';
 import { synonymGroup } from '../plugins/checks/rules/lists.ts';
 import { metaSchema, navSchema } from '../plugins/checks/rules/navForms.ts';
@@ -28,6 +29,7 @@ const forms = {
   glossary: z.array(entrySchema),
   synonyms: z.array(synonymGroup),
   diagnosis: diagnosisSchema,
+  checks: settingsForm,
   tool: toolSchema,
   sample: sampleSchema,
 };

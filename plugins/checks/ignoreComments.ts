@@ -31,9 +31,9 @@ function rowsOf(file: string): string[] {
 function rulesIgnoredAbove(rows: string[], line: number): string[] {
   const rules: string[] = [];
   for (let index = line - 2; index >= 0; index--) {
-    const [comment, rule, reason] = IGNORE_COMMENT.exec(rows[index]) ?? [];
+    const [comment, rule, reason] = IGNORE_COMMENT.exec(rows[index] ?? '') ?? [];
     if (comment && reason) rules.push(rule);
-    else if (rows[index].trim() !== '') break;
+    else if (rows[index]?.trim()) break;
   }
   return rules;
 }
