@@ -1,10 +1,9 @@
 import { formProblems } from '../schemas/formProblems.ts';
 import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
-import { latestValidator } from '../schemas/latestValidator.ts';
 import { placeOf } from '../schemas/place.ts';
 import type { Spec } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
-import type { Validate } from '../schemas/schemaValidator.ts';
+import { validatorOf } from '../schemas/schemaValidator.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -28,19 +27,10 @@ export function dataProblem(file: JsonFile, pointer: string, rule: RuleName, mes
   return { file: file.file, ...placeOf(file, pointer), rule, message, fix };
 }
 
-/** What was found of a file, as long as the file and its schema stay as they are. */
-const found = new WeakMap<JsonFile, { validate: Validate; problems: Problem[] }>();
-
 /** Rule `data/form`: the file matches its schema. One that doesn't is checked no further. */
 export function checkForm(file: JsonFile, schema: string, { set }: DataContext): Problem[] {
   const place = set.find(schema);
-  if (!place) return [];
-  const validate = latestValidator(set, place);
-  const last = found.get(file);
-  if (last?.validate === validate) return last.problems;
-  const problems = formProblems(file, validate(file.value as JsonValue), 'data/form', schema);
-  found.set(file, { validate, problems });
-  return problems;
+  return place ? formProblems(file, validatorOf(set, place)(file.value as JsonValue), 'data/form', schema) : [];
 }
 
 /** A problem where a name is not among the known ones, with the nearest of them. */

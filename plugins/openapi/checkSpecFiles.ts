@@ -1,4 +1,3 @@
-import { goneFile, MANY } from '../schemas/goneFiles.ts';
 import { wrongTypes } from '../schemas/wrongTypes.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
@@ -27,9 +26,6 @@ type Report = (rule: RuleName, keys: string[], message: string, fix: string) => 
  * body has an example.
  */
 export function checkSpecFiles(files: SpecFiles): Problem[] {
-  const gone = goneFiles(files);
-  // All that refers to them would be told as well, each with another guess.
-  if (gone.length > 0) return gone;
   return [...files].flatMap(([address, file]) => {
     const problems: Problem[] = [];
     const report: Report = (rule, keys, message, fix) =>
@@ -42,23 +38,6 @@ export function checkSpecFiles(files: SpecFiles): Problem[] {
     checkTypes(file.value, report);
     return problems;
   });
-}
-
-/** Files that much of the descriptions refers to, and that are not there. */
-function goneFiles(files: SpecFiles): Problem[] {
-  const counts = new Map<string, { folder: string; count: number }>();
-  for (const [address, { file, value }] of files) {
-    if (address.startsWith(SCHEMA_FOLDER)) continue;
-    const folder = file.slice(0, -address.length);
-    walk(value, [], (node) => {
-      if (!isObject(node) || typeof node.$ref !== 'string') return;
-      const target = targetOf(node.$ref, address).address;
-      if (!files.has(target)) counts.set(target, { folder, count: (counts.get(target)?.count ?? 0) + 1 });
-    });
-  }
-  return [...counts]
-    .filter(([, { count }]) => count >= MANY)
-    .map(([address, { folder }]) => goneFile(folder + address));
 }
 
 function checkReferences(root: JsonObject, address: string, files: SpecFiles, report: Report): void {

@@ -5,8 +5,6 @@ import { rememberByObject } from '../../theme/logic/remember.ts';
 import { bundleDocument } from '../openapi/bundle.ts';
 import { listOperations, type Operation } from '../openapi/operations.ts';
 import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../openapi/specFiles.ts';
-import { segmentsOf, valueAt } from '../schemas/jsonValue.ts';
-import { QuickSchemas } from '../schemas/quickSchemas.ts';
 import { nearest } from '../shared/nearest.ts';
 import { once } from '../shared/once.ts';
 
@@ -82,25 +80,9 @@ function makeDescription(name: string, files: SpecFiles): Description {
 }
 
 function compiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
-  const quick = quickly(document);
   const compile = once(() => ajvCompiler(document));
-  return (pointer, value) => (quick(pointer, value) ? [] : compile()(pointer, value));
+  return (pointer, value) => compile()(pointer, value);
 }
-
-/** Accepts what is surely a value of the schema at a pointer of the document. */
-function quickly(document: JsonObject): (pointer: string, value: Json) => boolean {
-  const { components } = document;
-  // Of the rest of a description, examples would pass for schemas.
-  const shared = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-  const schemas = new QuickSchemas([{ $id: DESCRIPTION, components: { schemas: shared } }]);
-  return (pointer, value) => {
-    const schema = valueAt(document, segmentsOf(pointer));
-    return isObject(schema) && schemas.accepts(schema, value, DESCRIPTION);
-  };
-}
-
-/** Where references of a description start from. */
-const DESCRIPTION = 'description:/';
 
 function ajvCompiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
   // A description is no schema, so the keywords around its schemas are unknown.

@@ -2,8 +2,6 @@ import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { compiledForms } from './compiledForms.ts';
-import { goneSchemas } from './goneFiles.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 import { placeOf } from './place.ts';
 import type { Spec } from './readSpec.ts';
@@ -48,12 +46,6 @@ const KEYWORDS = [
   'not',
 ];
 
-/** Names of schemas that compile. */
-interface Compiled {
-  has(form: string): boolean;
-  add(form: string): unknown;
-}
-
 const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
@@ -61,13 +53,8 @@ const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
  * describes every place for a reader, and accepts its own examples and defaults; each core configuration is the
  * defaults of its schema.
  * @param docs address of the site, without a trailing slash
- * @param compiled what is known to compile, by names as `compiledForms` gives
  */
-export function checkSchemas(
-  spec: Spec,
-  docs: string,
-  compiled: Compiled = { has: () => false, add: () => {} },
-): Problem[] {
+export function checkSchemas(spec: Spec, docs: string): Problem[] {
   const all = [...spec.schemas, ...spec.standards];
   const files = all.filter(({ value }) => isObject(value));
   // What refers to a file that cannot be read is not wrong for that.
@@ -76,8 +63,6 @@ export function checkSchemas(
   const misplaced = files.flatMap((json) => checkId(json, docs));
   if (misplaced.length > 0) return misplaced;
   const set = new SchemaSet(documents);
-  const gone = goneSchemas(files, set);
-  if (gone.length > 0) return gone;
   const dangling = files.flatMap((json) => checkReferences(json, set));
   if (dangling.length > 0) return dangling;
   const mistyped = files.flatMap((json) =>
@@ -88,13 +73,7 @@ export function checkSchemas(
   if (mistyped.length > 0) return mistyped;
   const described = files.flatMap(checkDescriptions);
   const validator = new SchemaValidator(documents);
-  const forms = compiledForms(set);
-  const wrong = files.flatMap((json) => {
-    const form = forms.get(String((json.value as JsonObject).$id)) ?? '';
-    const problems = compiled.has(form) ? [] : checkCompiles(json, validator);
-    if (problems.length === 0) compiled.add(form);
-    return problems;
-  });
+  const wrong = files.flatMap((json) => checkCompiles(json, validator));
   if (wrong.length > 0) {
     // A keyword that is misspelt is missing as well.
     const isMeant = ({ message }: Problem) =>

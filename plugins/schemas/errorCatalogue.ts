@@ -4,11 +4,11 @@ import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
 import { formProblems } from './formProblems.ts';
 import { isObject, type JsonValue, segmentsOf } from './jsonValue.ts';
-import { latestValidator } from './latestValidator.ts';
 import { placeOf } from './place.ts';
 import type { Concern, ErrorCatalogue, Error as ErrorEntry, Fix as ErrorFix } from './published/error-catalogue.ts';
 import type { Spec } from './readSpec.ts';
 import { type SchemaPlace, SchemaSet } from './schemaSet.ts';
+import { validatorOf } from './schemaValidator.ts';
 
 export type { Concern, ErrorEntry, ErrorFix };
 
@@ -45,7 +45,7 @@ export function checkErrorCatalogue(spec: Spec, context: CatalogueContext): Prob
     const fix = 'Publish error-catalogue.json in json-schema.';
     return [at(file, '', 'data/form', 'The schema of the catalogue is missing.', fix)];
   }
-  const findings = latestValidator(set, form)(file.value as JsonValue);
+  const findings = validatorOf(set, form)(file.value as JsonValue);
   if (findings.length > 0) return formProblems(file, findings, 'data/form', 'error-catalogue.json');
   const entries = errorEntries(file);
   const renamed = entries.flatMap((entry, index) => checkRenamed(file, entry, `/errors/${index}`, routes));

@@ -3,7 +3,8 @@ import addFormatsModule from 'ajv-formats';
 import { nearest } from '../shared/nearest.ts';
 import { once } from '../shared/once.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
-import { QuickSchemas } from './quickSchemas.ts';
+import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
+import { withDiscriminators } from './taggedUnions.ts';
 
 // The package is CommonJS, and its types and its loader disagree on where the function is.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -24,21 +25,16 @@ export type Validate = (value: JsonValue) => Finding[];
 /** Address of the schema that JSON Schemas themselves follow. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
-/**
- * Holds values against schemas that refer to each other, in the strict mode that takes no unknown keyword for a comment.
- * What a quick look accepts is right; what it does not is told by the schema in its compiled form, which takes long.
- */
+/** Validates values against schemas that refer to each other, in strict mode: an unknown keyword is an error. */
 export class SchemaValidator {
-  private readonly quick: QuickSchemas;
   private readonly compiler: () => Compiler;
 
   /**
    * @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings.
-   * @param isJudged false where others hold the documents against the schema of schemas, which takes long to compile
+   * @param isJudged whether the documents themselves are validated against the meta-schema
    */
   constructor(documents: Iterable<JsonObject>, isJudged = true) {
     const all = [...documents];
-    this.quick = new QuickSchemas(all);
     this.compiler = once(() => new Compiler(all, isJudged));
   }
 
@@ -50,14 +46,25 @@ export class SchemaValidator {
     return this.compiler().compile(schema);
   }
 
-  /**
-   * Holds values against a schema, which is compiled for the first of them that is not surely right: then it throws
-   * what `compile` throws.
-   */
+  /** As `compile`, but a schema is compiled for its first value: then it throws what `compile` throws. */
   of(schema: string | JsonObject): Validate {
     const compiled = once(() => this.compile(schema));
-    return (value) => (this.quick.accepts(schema, value) ? [] : compiled()(value));
+    return (value) => compiled()(value);
   }
+}
+
+const validators = new WeakMap<SchemaSet, SchemaValidator>();
+
+/** Validates values against one document of a set. The set is compiled once. */
+export function validatorOf(set: SchemaSet, { base }: SchemaPlace): Validate {
+  const made = () =>
+    new SchemaValidator(
+      [...set.documents.values()].map((one) => withDiscriminators(set, one)),
+      false,
+    );
+  const validator = validators.get(set) ?? made();
+  validators.set(set, validator);
+  return validator.of(base);
 }
 
 class Compiler {

@@ -8,7 +8,6 @@ import {
   problemsOf,
   unreadableData,
 } from '../../../../plugins/shared/problem.ts';
-import { withoutEach } from '../../../../plugins/shared/withoutEach.ts';
 
 describe('the nearest name', () => {
   test.each([
@@ -113,13 +112,3 @@ test.each([
   [1, '1 key'],
   [2, '2 keys'],
 ])('%i is counted as %s', (n, text) => expect(count(n, 'key')).toBe(text));
-
-test.each([
-  [['a', 'a', 'b'], ['a'], ['a', 'b']],
-  [['a', 'a', 'b'], ['a', 'a', 'b', 'c'], []],
-  [['a'], [], ['a']],
-])('of %j without each of %j are left %j', (list, others, left) => expect(withoutEach(list, others)).toEqual(left));
-
-test('what is left out may be told by a text of each', () => {
-  expect(withoutEach([{ n: 1 }, { n: 2 }], ['2'], ({ n }) => String(n))).toEqual([{ n: 1 }]);
-});
