@@ -3,10 +3,11 @@ import type { Problem } from '../shared/problem.ts';
 import { checkAcrossPages } from './checkAcrossPages.ts';
 import { type PageContext, type PageReport, reportOf } from './checkPage.ts';
 import type { Docs, DocsFiles } from './readDocs.ts';
-import { checkBrand, checkHosts, checkTokens } from './rules/leaks.ts';
+import { checkHosts } from './rules/leaks.ts';
 import type { LinkTargets } from './rules/links.ts';
 import { checkNav, checkSidebars } from './rules/sidebars.ts';
 import { checkTerms, termFinder } from './rules/terms.ts';
+import { checkBrand, checkTokens } from './rules/tokens.ts';
 
 /** What the rules need to know beyond the docs folder. */
 export interface CheckContext extends PageContext {

@@ -7,9 +7,10 @@ import type { Problem } from '../shared/problem.ts';
 import type { CheckedData } from './checkData.ts';
 import { type PageReport, reportOf } from './checkPage.ts';
 import { shownPage } from './readDocs.ts';
-import { checkBrand, checkHosts, checkTokens } from './rules/leaks.ts';
+import { checkHosts } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import { checkTerms } from './rules/terms.ts';
+import { checkBrand, checkTokens, checkValues } from './rules/tokens.ts';
 import { isChecked, languageProblems } from './sampleRules.ts';
 import { type PlacedWords, wordsOf } from './spelling.ts';
 
@@ -54,6 +55,7 @@ export class PageChecker {
         ({ file, source }: Page) => [
           ...checkBrand(file, source, tokens),
           ...checkTokens(file, source, tokens),
+          ...checkValues(file, source, sources.parts.values()),
           ...(hosts ? checkHosts(file, source, hosts) : []),
         ],
         (page: Page) => checkTerms(page, this.site.findTerms()),

@@ -27,8 +27,8 @@ function expandedModules(parts: PageParts): RsbuildPlugin {
     name: 'page-parts-modules',
     setup(api) {
       api.transform({ test: /\.mdx$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
-        const { text, lines, faults } = parts.expand(code);
-        if (lines.length > 0 || faults.length > 0)
+        const { text, faults } = parts.expand(code);
+        if (text !== code || faults.length > 0)
           for (const file of parts.files(parts.kindsOf(code))) addDependency(file);
         const report = faults.map(({ line, message, fix }) => `${resourcePath}:${line}:1  ${message}\n  ${fix}`);
         if (report.length > 0) throw new Error(report.join('\n'));

@@ -42,6 +42,7 @@ import { errorPagesOf } from './render/configurationPages.ts';
 import { standardParts } from './standards.ts';
 import { tagMemory } from './tagMemory.ts';
 import { toolPart } from './tool.ts';
+import { publishedValues, VALUE_TOKEN, withValues } from './values.ts';
 
 export interface PagePartsOptions {
   /** Folder of the pages. */
@@ -63,6 +64,8 @@ export interface PageParts {
   problems(): Problem[];
   /** Absolute paths of what the parts are made from: all of them, or those of some kinds. */
   files(kinds?: readonly DataKind[]): string[];
+  /** Values that pages use by name, as `%name%`. */
+  values(): ReadonlyMap<string, string>;
   /** The kinds of data that the parts of a page are made from. */
   kindsOf(source: string): DataKind[];
 }
@@ -197,22 +200,26 @@ export function pageParts({ docsDir, root, data = siteData(docsDir, root, {}) }:
     const kinds = kindsOfParts(made);
     const expansions = new Map<string, Expansion>();
     const stampOf = (name: string) => kinds[name].map((kind) => `${kind}${stamps.get(kind)}`).join('\n');
-    return { sources: made, parts, kinds, expansions, write: remembering(parts, stampOf) };
+    const values = publishedValues(valuesOf(made, ({ value }) => value));
+    return { sources: made, parts, kinds, values, expansions, write: remembering(parts, stampOf) };
   });
   return {
     files: (kinds) => (kinds ? kinds.flatMap((kind) => byKind().get(kind) ?? []) : files()),
     kindsOf(source) {
       const { kinds } = known();
       const names = matchesOf(source, tags).map(([row]) => tagNameOf(row));
-      return [...new Set(names.flatMap((name) => (Object.hasOwn(kinds, name) ? kinds[name] : [])))].sort();
+      const ofValues = source.search(VALUE_TOKEN) >= 0 ? [...KINDS.keys, ...KINDS.errors] : [];
+      const ofTags = names.flatMap((name) => (Object.hasOwn(kinds, name) ? kinds[name] : []));
+      return [...new Set([...ofValues, ...ofTags])].sort();
     },
     names: () => Object.keys(known().parts),
     kinds: () => known().kinds,
+    values: () => known().values,
     problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
     expand(source) {
-      if (!tag.test(source)) return { text: source, lines: [], faults: [] };
-      const { write, expansions } = known();
-      const expansion = expansions.get(source) ?? expandTags(source, write);
+      if (!tag.test(source) && source.search(VALUE_TOKEN) < 0) return { text: source, lines: [], faults: [] };
+      const { write, expansions, values } = known();
+      const expansion = expansions.get(source) ?? expandTags(withValues(source, values), write);
       expansions.set(source, expansion);
       return expansion;
     },

@@ -3,8 +3,9 @@ import { positionAt } from '../../shared/jsonFile.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { checkCharacters } from './characters.ts';
-import { checkBrand, checkHosts, checkLeaks, checkTokens } from './leaks.ts';
+import { checkHosts, checkLeaks } from './leaks.ts';
 import { checkNames, type TermFinder } from './terms.ts';
+import { checkBrand, checkTokens } from './tokens.ts';
 import { checkUnfinished, checkWords, type Words } from './words.ts';
 
 /** Members whose text people read. */

@@ -40,7 +40,7 @@ export function checkLeaks(file: string, text: string): Problem[] {
         index,
         'secret',
         `This looks like ${what} that works.`,
-        'Write a value that is visibly unusable, such as EXAMPLE-KEY.',
+        'Write a visibly unusable value, such as EXAMPLE-KEY.',
       ),
     ),
   );
@@ -81,76 +81,4 @@ export function checkHosts(file: string, text: string, known: readonly string[])
     const rule = 'leaks/host';
     return [{ file, ...positionAt(text, match.index), rule, message: `${host} may be somebody's real host.`, fix }];
   });
-}
-
-/** A token as it is written here, and in the marks of other template languages or with another sign inside. */
-const TOKEN =
-  /%brand[._-](\w+)%?|%\s+brand\.(\w+)\s*%|\$?\{\{?\s*brand[._-](\w+)\s*\}{0,2}|<%=?\s*brand[._-](\w+)\s*(?:%>)?/gi;
-
-/** Rule `tokens/unknown`: a token is one that the build replaces, in the one form that it looks for. */
-export function checkTokens(file: string, text: string, tokens: Record<string, string>): Problem[] {
-  if (!/brand/i.test(text)) return [];
-  const names = Object.keys(tokens);
-  const bare = names.map((token) => token.slice('%brand.'.length, -1));
-  return matchesOf(text, TOKEN).flatMap(({ 0: found, 1: own, 2: spaced, 3: braced, 4: embedded, index }): Problem[] => {
-    if (found in tokens) return [];
-    const name = own ?? spaced ?? braced ?? embedded;
-    const meant = nearest(name, bare);
-    // A variable of a sample may be called `brand` as well; only its members tell.
-    if (meant === undefined && !found.startsWith('%brand.')) return [];
-    const fix =
-      meant === name
-        ? `Write %brand.${meant}%, which the build replaces.`
-        : meant
-          ? `Did you mean %brand.${meant}%?`
-          : `Use one of ${names.join(' ')}`;
-    const message = `There is no brand token ${found}.`;
-    return [{ file, ...positionAt(text, index), rule: 'tokens/unknown', message, fix }];
-  });
-}
-
-/**
- * Rule `tokens/brand`: what belongs to one brand is written as a token.
- * @param tokens brand tokens with what each becomes
- */
-export function checkBrand(file: string, text: string, tokens: Record<string, string>): Problem[] {
-  const problems: Problem[] = [];
-  const taken: [start: number, end: number][] = [];
-  for (const [pattern, token] of literalsOf(tokens)) {
-    for (const { 0: found, index } of matchesOf(text, pattern)) {
-      if (taken.some(([start, end]) => index < end && index + found.length > start)) continue;
-      taken.push([index, index + found.length]);
-      const isInHost = /^[\w-]*\.[a-z]/i.test(text.slice(index + found.length)) && token === '%brand.name%';
-      const fix = isInHost
-        ? 'Write %brand.apiDomain%, which the build replaces, or a reserved host such as app.example.com.'
-        : `Write ${token}, which the build replaces.`;
-      const message = `"${found}" belongs to one brand only.`;
-      problems.push({ file, ...positionAt(text, index), rule: 'tokens/brand', message, fix });
-    }
-  }
-  return problems;
-}
-
-/** What a writer may type in place of a token, the longest first. */
-function literalsOf(tokens: Record<string, string>): [RegExp, string][] {
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const domain = tokens['%brand.apiDomain%'];
-  const wholes = Object.entries(tokens).filter(([, text]) => domain && /^https:/.test(text) && text.includes(domain));
-  const literals: [string, string, string][] = [
-    ...wholes
-      .sort(([, a], [, b]) => b.length - a.length)
-      .map(([token, text]): [string, string, string] => [text, token, 'gi']),
-    [tokens['%brand.apiDomain%'], '%brand.apiDomain%', 'gi'],
-    [tokens['%brand.name%'], '%brand.name%', 'gi'],
-    [tokens['%brand.name%']?.split(' ')[0], '%brand.name%', 'gi'],
-  ];
-  const patterns = literals
-    .filter(([text]) => text && text.length > 2)
-    .map(([text, token, flags]): [RegExp, string] => [
-      new RegExp(`(?<![\\w%])${escaped(text)}(?![\\w])`, flags),
-      token,
-    ]);
-  const slug = tokens['%brand.slug%'];
-  if (slug) patterns.splice(1, 0, [new RegExp(`(?<=[/"'\`])${escaped(slug)}(?=[/"'\`])`, 'g'), '%brand.slug%']);
-  return patterns;
 }

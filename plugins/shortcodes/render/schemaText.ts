@@ -49,13 +49,16 @@ function jsonTypeText(set: SchemaSet, place: SchemaPlace, pages: SchemaPages): s
   return listText([...new Set(values.map((value) => typeof value))], 'or') || 'any';
 }
 
+/** The unit that the description of a number names; empty where it has none. */
+export function unitOf(set: SchemaSet, place: SchemaPlace): '' | 'ms' | 'seconds' {
+  const description = String(set.keyword(place, 'description'));
+  if (/\bmilliseconds?\b/.test(description)) return 'ms';
+  return /\bseconds?\b/.test(description) ? 'seconds' : '';
+}
+
 function detailText(set: SchemaSet, place: SchemaPlace): string {
   const type = set.keyword(place, 'type');
-  if (type === 'integer' || type === 'number') {
-    const description = String(set.keyword(place, 'description'));
-    if (/\bmilliseconds?\b/.test(description)) return 'ms';
-    return /\bseconds?\b/.test(description) ? 'seconds' : '';
-  }
+  if (type === 'integer' || type === 'number') return unitOf(set, place);
   const format = set.keyword(place, 'format');
   if (typeof format === 'string') return FORMATS[format] ?? format;
   const encoding = set.keyword(place, 'contentEncoding');
