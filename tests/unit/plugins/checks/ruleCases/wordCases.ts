@@ -24,6 +24,12 @@ export const wordRows: RuleRow[] = [
   changed('glossary/entry', GLOSSARY, '"/guides/keys"', '"/explanations/limit"', 'Did you mean /explanations/limits?'),
   inPage('tokens/brand', 'It is a part of Acme Identity.', 'It is a part of %brand.name%.', 'Write %brand.name%'),
   inPage('tokens/unknown', 'It is in %brand.nmae%.', 'It is in %brand.name%.', 'Did you mean %brand.name%?'),
+  inPage(
+    'tokens/unknown',
+    'It is %cors.cors.maxAg.default%.',
+    'It is %cors.cors.maxAge.default%.',
+    '%cors.cors.maxAge.default%?',
+  ),
   inPage('tokens/unknown', 'It is in {{brand.name}}.', 'It is in %brand.name%.', 'Write %brand.name%'),
   inPage('characters/hidden', 'A\u200b key.', 'A key.', 'Delete it.'),
   inPage('characters/hidden', 'A k\ufffdy.', 'A key.', 'Write the one that belongs here.'),
