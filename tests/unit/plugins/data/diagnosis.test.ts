@@ -23,10 +23,12 @@ const data: DiagnosisData = {
   signs: { 'date-past': [[{ words: 'notAfter' }], []] },
   own: [{ name: 'single', title: 'Single', page: '/single', causes: ['`One` alone.'], signs: [[{ words: 'one' }]] }],
 };
+const { refusals: rejections, ...others } = shared;
 
 test('the decoder gets all that is known of each error, as it is written', () => {
   expect(allFacts([entry], data)).toEqual({
-    ...shared,
+    ...others,
+    rejections,
     faults: data.faults,
     errors: {
       'date-past': {
@@ -44,7 +46,8 @@ test('the decoder gets all that is known of each error, as it is written', () =>
 
 test('"Check your answer" gets the first cause of each as plain text, and nothing that it does not show', () => {
   expect(firstFacts([entry, bare], data)).toEqual({
-    ...shared,
+    ...others,
+    rejections,
     errors: {
       'date-past': { title: 'Date is past', page: '/reference/errors/date-past', causes: ['notAfter is before now.'] },
       bare: { title: 'Bare', page: '/reference/errors/bare', causes: [''] },
