@@ -28,7 +28,7 @@ import { parseOncePlugin } from './plugins/parseOnce/index.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { publicPagePlugin } from './plugins/publicPage/index.ts';
 import { redirectsPlugin } from './plugins/redirects/index.ts';
-import { searchIndexPlugin } from './plugins/search/index.ts';
+import { searchPlugin } from './plugins/search/index.ts';
 import { brandTokens, docsAddress, readBrand } from './plugins/shared/brand.ts';
 import { buildCache } from './plugins/shared/buildCache.ts';
 import { gitDates } from './plugins/shared/gitDates.ts';
@@ -192,7 +192,7 @@ export default defineConfig({
     publicPagePlugin({ docsDir }),
     redirectsPlugin({ file: options.redirectsFile, root, base: BASE, origin: brand.docsOrigin, lang, publicFiles }),
     pageDatesPlugin({ dates }),
-    searchIndexPlugin({
+    searchPlugin({
       docsDir,
       tokens,
       read: readPageText,

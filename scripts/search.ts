@@ -1,59 +1,72 @@
-import { createFinder } from '../theme/logic/search/finder.ts';
-import { fieldWeights, queryWeights } from '../theme/logic/search/rankWeights.ts';
-import { orderedHits } from '../theme/logic/search/searchHit.ts';
+import { createFinder } from '../theme/components/Search/engine/findPages.ts';
+import { readRecords } from '../theme/components/Search/engine/searchRecord.ts';
+import { loadManifest } from '../theme/components/Search/engine/shardLoader.ts';
 import { readFlags, refuseCall } from './flags.ts';
-import { explainPage } from './search/explainPage.ts';
-import { memoryEngine } from './search/memoryEngine.ts';
-import { siteIndex } from './search/siteIndex.ts';
+import { measureQuality, readQuestions } from './search/judgedQuestions.ts';
+import { filesReader, memoryEngine, siteIndex } from './search/siteIndex.ts';
 
 const usage = `npm run search -- "rotate api key"
-Prints what the search of the site would answer, and why: what each word of the query stands for, and how often it
-stands in the title, the headings and the text of each page.`;
-const { positionals } = readFlags(usage, { allowPositionals: true });
-const query = positionals.join(' ');
-if (query.trim() === '') refuseCall('Write what to search for.', usage);
-const site = siteIndex();
-const { index, records } = site;
-const engine = await memoryEngine(index);
-const [{ pages, corrected, cards = [], isPartial }] = await engine.search(query);
+Prints the results of the search and the words that it searched for.
 
-const partOf = (kind: string, number: number) => {
-  const name = [...index.parts.keys()].find((file) => file.includes(`.${kind}-${number}.`)) ?? '';
-  return JSON.parse(index.parts.get(name) ?? 'null');
-};
-const head = JSON.parse(index.parts.get(index.info.head) ?? 'null');
-const finder = createFinder(head, {
-  words: async (part) => partOf('words', part),
-  places: async (part) => partOf('places', part),
+npm run search -- --judge
+Measures the search on the judged questions in tests/search.`;
+const { positionals, values } = readFlags(usage, {
+  allowPositionals: true,
+  options: { judge: { type: 'boolean' } },
 });
-const found = await finder.find(query);
+const query = positionals.join(' ');
+if (query.trim() === '' && !values.judge) refuseCall('Write what to search for.', usage);
 
-console.log(`\n${query}`);
-if (corrected !== undefined) console.log(`Searched for: ${corrected}`);
-if (isPartial) console.log('No page has all of these words.');
-for (const { asked, variants } of found.expanded.slots) {
-  const shown = variants
-    .slice(0, 8)
-    .map(({ surface, likeness, weight }) => `${surface} (${likeness} ${weight.toFixed(2)})`);
-  console.log(`  ${asked.surface}${asked.isFiller ? ', which hardly counts' : ''}: ${shown.join(', ') || 'nothing'}`);
+const index = siteIndex();
+const engine = await memoryEngine(index);
+if (values.judge) await judge();
+else await explain();
+
+async function judge(): Promise<void> {
+  const questions = readQuestions();
+  for (const half of ['aside', 'tuning'] as const) {
+    const own = questions.filter((question) => question.half === half);
+    console.log(half === 'aside' ? 'Kept aside' : 'For tuning');
+    for (const kind of new Set(own.map((question) => question.kind))) {
+      await print(
+        kind,
+        own.filter((question) => question.kind === kind),
+      );
+    }
+    await print('all', own);
+  }
 }
-for (const { from, to, variants } of found.expanded.pieces) {
-  const words = found.asked.words.slice(from, to).map(({ surface }) => surface);
-  if (variants.length > 0)
-    console.log(`  ${words.join(' ')} as one: ${variants.map(({ surface }) => surface).join(', ')}`);
-}
-for (const { kind, name, title, facts, line } of cards) {
+
+async function print(name: string, questions: ReturnType<typeof readQuestions>): Promise<void> {
+  const { ndcg, success } = await measureQuality(engine, questions);
   console.log(
-    `\n[${kind}] ${name}: ${title}. ${facts.map(([label, value]) => `${label}: ${value}`).join('. ')}. ${line}`,
+    `  ${`${name} (${questions.length})`.padEnd(24)} nDCG@7 ${ndcg.toFixed(3)}  success@1 ${success.toFixed(3)}`,
   );
 }
-for (const [rank, { title, kind, hits }] of pages.entries()) {
-  const route = hits[0]?.link.replace(/#.*/, '') ?? '';
-  const page = records.findIndex(({ routePath }) => routePath === route);
-  const scored = found.pages.find((candidate) => candidate.page === page);
-  console.log(`\n${rank + 1}. ${title} (${kind}, ${route}), score ${scored?.score.toFixed(2)}`);
-  for (const hit of orderedHits([{ title, hits }]))
-    console.log(`   ${hit.type}: ${hit.header ? `${hit.header}: ` : ''}${hit.statement}`);
-  for (const line of explainPage(site, page, found.expanded)) console.log(`      ${line}`);
+
+async function explain(): Promise<void> {
+  const [{ pages, corrected, cards = [], isPartial }] = await engine.search(query);
+  const fetchFile = filesReader(index);
+  const records = readRecords(await fetchFile(index.info.file));
+  const loaded = await loadManifest(index.info.manifest, fetchFile);
+  const { expanded, pages: ranked } = await createFinder({ records, ...loaded, pagesContaining: async () => [] }).find(
+    query,
+  );
+  if (corrected !== undefined) console.log(`Corrected to: ${corrected}`);
+  if (isPartial) console.log('No page has all of these words.');
+  for (const { term, variants } of expanded.terms) {
+    const shown = variants
+      .slice(0, 8)
+      .map(({ surface, match, weight }) => `${surface} (${match} ${weight.toFixed(2)})`);
+    console.log(`  ${term.surface}${term.isFiller ? ' (filler)' : ''}: ${shown.join(', ') || 'nothing'}`);
+  }
+  for (const { kind, name, title, facts, line } of cards) {
+    console.log(`\n[${kind}] ${name}: ${title}. ${facts.map((fact) => fact.join(': ')).join('. ')}. ${line}`);
+  }
+  for (const [rank, { title, kind, hits }] of pages.entries()) {
+    const route = hits[0]?.link.replace(/#.*/, '') ?? '';
+    const score = ranked.find(({ page }) => records[page].routePath === route)?.score.toFixed(2) ?? '–';
+    console.log(`\n${rank + 1}. ${title} (${kind}, ${route}), score ${score}`);
+    for (const { type, header, statement } of hits) console.log(`   ${type}: ${header && `${header}: `}${statement}`);
+  }
 }
-console.log(`\nWeights: ${JSON.stringify(fieldWeights.weight)} ${JSON.stringify(queryWeights)}`);

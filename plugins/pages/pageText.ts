@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { SearchHeading } from '../../theme/logic/search/searchRecord.ts';
+import type { SearchHeading } from '../../theme/components/Search/engine/searchRecord.ts';
 import { fileOfFence } from '../shared/codeFile.ts';
 import { withoutWrittenId, writtenId } from '../shared/headingIds.ts';
 import { htmlText, inlineText, isHidden, type TextNode, visibleAttributes } from './nodeText.ts';

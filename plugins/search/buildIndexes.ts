@@ -1,13 +1,14 @@
+import { headingsOf } from '../../theme/components/Search/engine/pageSections.ts';
+import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
+import type { IndexInfo } from '../../theme/components/Search/engine/searchSetup.ts';
 import { pageTypeOf } from '../../theme/logic/completePage.ts';
-import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
-import type { IndexInfo } from '../../theme/logic/search/searchSetup.ts';
 import type { ReadPage } from '../pages/readPageText.ts';
+import { buildShards } from './buildShards.ts';
 import { indexFileName } from './indexFileName.ts';
-import { type PageNotes, pageNotes, tasksOf } from './knowledge/pageNotes.ts';
-import type { SiteKnowledge } from './knowledge/siteKnowledge.ts';
-import { type PartsStore, partsOnce } from './parts/keptParts.ts';
+import { type PageMetadata, pageMetadata, taskVerbsOf } from './pageMetadata.ts';
+import type { SiteTerms } from './siteTerms.ts';
 
-/** A page that the site shows, as the build knows it. */
+/** A page of the site. */
 export interface SitePage {
   routePath: string;
   lang: string;
@@ -16,56 +17,49 @@ export interface SitePage {
   file: string;
 }
 
-/** Languages and versions of the site, the default ones first; both are empty where it has one of each. */
+/** Languages and versions of the site, the default ones first. Both are empty if there's only one. */
 export interface SiteVariants {
   locales: { lang: string; label: string }[];
   versions: string[];
 }
 
-/** An index with the bytes of its file, and the parts in which a browser searches, by file name. */
+/** An index and the files that a browser needs to search it, by name. */
 export interface BuiltIndex {
   info: IndexInfo;
+  /** With the whole text of each page. */
   records: SearchRecord[];
-  /** What is known of each page beside its text, by route. */
-  notes: ReadonlyMap<string, PageNotes>;
-  bytes: string;
-  parts: ReadonlyMap<string, string>;
+  metadata: ReadonlyMap<string, PageMetadata>;
+  files: ReadonlyMap<string, string>;
 }
 
-/**
- * Makes one index for each language and version.
- * The same pages always give the same bytes: pages are in the order of their routes, and keys in that of the record.
- * @param readPage reads the text of a page
- * @param knowledge what the site knows of its subject
- * @param domain address of the site for records that a search service hands out elsewhere
- * @param store keeps parts from one build to the next
- */
-export function buildIndexes(
-  pages: SitePage[],
-  variants: SiteVariants,
-  readPage: (file: string) => ReadPage,
-  domain = '',
-  knowledge?: SiteKnowledge,
-  store?: PartsStore,
-): BuiltIndex[] {
+export interface IndexOptions {
+  readPage: (file: string) => ReadPage;
+  terms?: SiteTerms;
+  /** URL of the site, for records that a search service returns on other sites. */
+  domain?: string;
+  /** Publishes whole pages and no shards, for a search service to read. */
+  isRemote?: boolean;
+}
+
+/** Builds one index for each language and version. The same pages always result in the same bytes. */
+export function buildIndexes(pages: SitePage[], variants: SiteVariants, options: IndexOptions): BuiltIndex[] {
   const groups = new Map<string, Group>();
   const langs = variants.locales.map(({ lang }) => lang);
-  const orderOf = (group: Group) =>
-    langs.indexOf(group.lang) * (variants.versions.length + 1) + variants.versions.indexOf(group.version);
-  const sorted = [...pages].sort((a, b) => compare(a.routePath, b.routePath));
-  for (const page of sorted) {
-    const text = readPage(page.file);
+  const orderOf = ({ lang, version }: Group) =>
+    langs.indexOf(lang) * (variants.versions.length + 1) + variants.versions.indexOf(version);
+  for (const page of [...pages].sort((a, b) => compare(a.routePath, b.routePath))) {
+    const text = options.readPage(page.file);
     if (!isSearchable(text)) continue;
     const version = variants.versions.length > 0 ? page.version : '';
     const key = `${page.lang}/${version}`;
     const group = groups.get(key) ?? { lang: page.lang, version, records: [], texts: [] };
-    group.records.push(toRecord(group.records.length, page, text, domain));
+    group.records.push(toRecord(group.records.length, page, text, options.domain ?? ''));
     group.texts.push(text);
     groups.set(key, group);
   }
   return [...groups.values()]
     .sort((a, b) => orderOf(a) - orderOf(b))
-    .map((group) => toIndex(group, variants, knowledge, store));
+    .map((group) => buildIndex(group, variants, options));
 }
 
 /** The pages of one language and version. */
@@ -76,37 +70,52 @@ interface Group {
   texts: ReadPage[];
 }
 
-function toIndex(group: Group, variants: SiteVariants, knowledge?: SiteKnowledge, store?: PartsStore): BuiltIndex {
-  const { lang, version, records, texts } = group;
-  const bytes = JSON.stringify(records);
-  const ownLang = variants.locales.length > 0 ? lang : '';
-  const file = indexFileName(ownLang, version, bytes);
-  const notes = pageNotes(records, texts, knowledge);
-  const options = {
-    prefix: ['search', ownLang.replaceAll('.', '_'), version].filter(Boolean).join('.'),
-    notes,
-    synonyms: knowledge?.synonyms,
-    cards: knowledge?.cards,
-    tasks: tasksOf(records),
-  };
-  const { head, files } = partsOnce(records, options, store);
-  const name = [lang, version].filter(Boolean).join(' ');
-  const info = { name, label: label(lang, version, variants), lang, version, file, head };
-  return { info, records, notes, bytes, parts: files };
+function buildIndex(group: Group, variants: SiteVariants, { terms, isRemote = false }: IndexOptions): BuiltIndex {
+  const { version, records, texts } = group;
+  const lang = variants.locales.length > 0 ? group.lang : '';
+  const bytes = JSON.stringify(isRemote ? records : records.map(withLead));
+  const file = indexFileName(lang, version, bytes);
+  const metadata = pageMetadata(records, texts, terms);
+  const files = new Map([[file, bytes]]);
+  let manifest = '';
+  if (!isRemote) {
+    const shards = buildShards(records, {
+      prefix: ['search', lang.replaceAll('.', '_'), version].filter(Boolean).join('.'),
+      metadata,
+      synonyms: terms?.synonyms,
+      cards: terms?.cards,
+      taskVerbs: taskVerbsOf(records),
+    });
+    manifest = shards.manifest;
+    for (const [name, shard] of shards.files) files.set(name, shard);
+  }
+  const name = [group.lang, version].filter(Boolean).join(' ');
+  const info = { name, label: labelOf(group, variants), lang: group.lang, version, file, manifest };
+  return { info, records, metadata, files };
 }
 
-/** The home page only repeats what other pages say, and a page may opt out with `search: false`. */
+/** Home pages only repeat what other pages say, and a page can opt out with `search: false`. */
 function isSearchable({ frontMatter }: ReadPage): boolean {
   return pageTypeOf(frontMatter) !== 'home' && frontMatter.search !== false;
 }
 
-function toRecord(id: number, page: SitePage, text: ReadPage, domain: string): SearchRecord {
-  const { frontMatter, content, toc } = text;
+function toRecord(id: number, page: SitePage, { frontMatter, content, toc, ...text }: ReadPage, domain: string) {
   const title = typeof frontMatter.title === 'string' ? frontMatter.title : text.title;
   return { id, title, content, toc, routePath: page.routePath, domain };
 }
 
-function label(lang: string, version: string, { locales }: SiteVariants): string {
+/** Longest lead in the index. */
+const LEAD_LENGTH = 160;
+
+/** The record as the browser loads it, with the first lines instead of the whole text. */
+function withLead(record: SearchRecord): SearchRecord {
+  const headings = headingsOf(record);
+  const start = record.content.slice(0, headings[0]?.charIndex).trim().split('\n')[0];
+  const content = start.length > LEAD_LENGTH ? start.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, '…') : start;
+  return { ...record, content, toc: headings.map((heading) => ({ ...heading, charIndex: -1 })) };
+}
+
+function labelOf({ lang, version }: Group, { locales }: SiteVariants): string {
   const language = locales.find((locale) => locale.lang === lang)?.label ?? '';
   return [language, version].filter(Boolean).join(' ') || lang;
 }

@@ -1,54 +1,42 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RsbuildPlugin, RsbuildPluginAPI } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { RemoteSearch, SearchSetup } from '../../theme/logic/search/searchSetup.ts';
+import type { RemoteSearch, SearchSetup } from '../../theme/components/Search/engine/searchSetup.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { type ReadText, textReader } from '../pages/readPageText.ts';
 import { publishFiles } from '../publishFiles.ts';
 import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
-import { keptKnowledge } from './knowledge/keptKnowledge.ts';
-import { readKnowledge } from './knowledge/siteKnowledge.ts';
-import type { PartsStore } from './parts/keptParts.ts';
-import { siteEngineModule } from './siteEngine.ts';
+import { readSiteTerms } from './siteTerms.ts';
 
-export interface SearchIndexPluginOptions {
-  /** Folder of the pages. */
+export interface SearchPluginOptions {
   docsDir: string;
-  /** Reads a page as it is shown. Leave out for pages without parts and brand tokens. */
+  /** Reads a page as readers see it. Not needed for pages without shortcodes and brand variables. */
   read?: ReadText;
-  /** Brand tokens of published data with what each becomes. */
+  /** Brand variables of the published data. */
   tokens?: Record<string, string>;
-  /** Reads the published data, where others do so too. */
   data?: () => SiteData;
   /** Files that every page depends on. */
   sources?: () => string[];
-  /** Keeps what was made from one build to the next. */
-  store?: PartsStore;
-  /** False puts all versions into one index per language. */
+  /** False puts all versions of a language into one index. */
   versioned?: boolean;
-  /** Scheme, host and base of the site, for records that a search service hands out on other sites. */
+  /** URL of the site, for records that a search service returns on other sites. */
   domain?: string;
-  /** A search service to ask in place of the index files. They are emitted all the same, for the service to read. */
+  /** A search service to use instead of the index files. The records are published for it to read. */
   remote?: RemoteSearch;
 }
 
-/** The theme's module that carries the names of the index files. It is only loaded with the search itself. */
-const setupModule = fileURLToPath(new URL('../../theme/components/Search/searchSetup.virtual.ts', import.meta.url));
-/** What the dev server tells the search: which indexes there are. */
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** The module of the theme with the names of the index files. It's loaded with the search dialog. */
+const SETUP_MODULE = here('../../theme/components/Search/searchSetup.virtual.ts');
+/** The same names on the dev server. */
 const SETUP_FILE = 'search-setup.json';
 const FILES = /^search(?:-setup)?\.json$|^static\/search[\w.-]*\.json$/;
-const engineModule = fileURLToPath(new URL('../../theme/components/Search/siteEngine.virtual.ts', import.meta.url));
-const uncachedLoader = fileURLToPath(new URL('./uncached.cjs', import.meta.url));
 
-/**
- * Emits the search index in place of Rspress's own, which knows only the source of pages.
- * It works in the build and on the dev server, where edits of pages give a new index.
- */
-export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlugin {
+/** Replaces Rspress's search index, which has only the source of pages. On the dev server it follows edits. */
+export function searchPlugin(options: SearchPluginOptions): RspressPlugin {
   const site: Site = { pages: [], variants: { locales: [], versions: [] } };
   return {
-    name: 'search-index',
+    name: 'search',
     config(config) {
       const locales = config.locales ?? config.themeConfig?.locales ?? [];
       const { default: defaultVersion, versions = [] } = config.multiVersion ?? {};
@@ -62,23 +50,15 @@ export function searchIndexPlugin(options: SearchIndexPluginOptions): RspressPlu
       return { ...config, search: false };
     },
     routeGenerated(routes) {
-      site.pages = routes.map(({ routePath, lang, version, absolutePath }) => ({
-        routePath,
-        lang,
-        version,
-        file: absolutePath,
-      }));
+      site.pages = routes
+        .filter(({ absolutePath }) => /\.mdx?$/.test(absolutePath))
+        .map(({ routePath, lang, version, absolutePath }) => ({ routePath, lang, version, file: absolutePath }));
     },
     modifySearchIndexData(pages) {
-      // The setting above leaves an index without content behind; pages that opt out leave none.
+      // With `search: false`, Rspress still publishes an index without content, unless every page opts out.
       for (const page of pages) page.frontmatter = { ...page.frontmatter, search: false };
     },
-    builderConfig: {
-      plugins: [indexFiles(options, site)],
-      resolve: {
-        alias: { flexsearch$: fileURLToPath(new URL('./noFlexsearch.js', import.meta.url)) },
-      },
-    },
+    builderConfig: { plugins: [indexFiles(options, site)] },
   };
 }
 
@@ -91,78 +71,55 @@ function defaultFirst<Item>(items: Item[], isDefault: (item: Item) => boolean): 
   return [...items.filter(isDefault), ...items.filter((item) => !isDefault(item))];
 }
 
-function indexFiles(
-  {
-    docsDir,
-    read = textReader({ docsDir }),
-    tokens = {},
-    data,
-    sources = () => [],
-    store,
-    domain,
-    remote,
-  }: SearchIndexPluginOptions,
-  site: Site,
-): RsbuildPlugin {
-  const readAnew = () => readKnowledge(docsDir, tokens, data);
-  const known = store
-    ? keptKnowledge(path.join(store.folder, 'knowledge'), store.version, docsDir, readAnew)
-    : readAnew;
-  const build = (onRead?: (file: string) => void): BuiltIndex[] => {
-    const pages = site.pages.filter(({ file }) => /\.mdx?$/.test(file));
-    const knowledge = known();
-    for (const file of knowledge.files) onRead?.(file);
-    return buildIndexes(pages, site.variants, (file) => read(file, onRead), domain, knowledge, store);
-  };
+function indexFiles(options: SearchPluginOptions, site: Site): RsbuildPlugin {
+  const { docsDir, read = textReader({ docsDir }), tokens = {}, data, sources = () => [], domain, remote } = options;
+  const build = (onRead?: (file: string) => void): BuiltIndex[] =>
+    buildIndexes(site.pages, site.variants, {
+      readPage: (file) => read(file, onRead),
+      terms: readSiteTerms(docsDir, tokens, data),
+      domain,
+      isRemote: remote !== undefined,
+    });
   const setupOf = (indexes: BuiltIndex[]): SearchSetup => ({ indexes: indexes.map(({ info }) => info), remote });
+  const engine = `export { createEngine } from './engine/${remote ? 'remote' : 'local'}Engine.ts';\n`;
   return {
     name: 'search-index-files',
     setup(api) {
-      if (api.context.action === 'build') publishFiles(api, { names: FILES, list: () => filesOf(build(), remote) });
-      else publishLatest(api, build, setupOf);
-      api.transform({ test: setupModule }, ({ addDependency }) => {
-        // Whoever edits pages searches rarely, so that the dev server makes the index when a search is opened.
+      const isBuild = api.context.action === 'build';
+      let built: BuiltIndex[] | undefined;
+      if (isBuild) {
+        const list = () => filesOf(built ?? build(), remote);
+        publishFiles(api, { names: FILES, list });
+      } else {
+        // Writers rarely search, so the index is built when a page opens the search.
+        const published = new Map<string, () => string>();
+        const setup = () => {
+          const indexes = build();
+          for (const [name, write] of filesOf(indexes, remote)) published.set(name, write);
+          return JSON.stringify(setupOf(indexes));
+        };
+        publishFiles(api, { names: FILES, list: () => [...published, [SETUP_FILE, setup] as const] });
+      }
+      api.transform({ test: SETUP_MODULE }, ({ addDependency }) => {
         const base = `${api.getNormalizedConfig().server.base ?? ''}/`.replace(/\/+$/, '/');
-        if (api.context.action !== 'build')
-          return `export const searchSetup = await (await fetch('${base}${SETUP_FILE}')).json();`;
+        if (!isBuild) return `${engine}export const searchSetup = await (await fetch('${base}${SETUP_FILE}')).json();`;
         for (const file of sources()) addDependency(file);
-        return `export const searchSetup = ${JSON.stringify(setupOf(build(addDependency)))};`;
+        built = build(addDependency);
+        return `${engine}export const searchSetup = ${JSON.stringify(setupOf(built))};`;
       });
-      if (remote) api.transform({ test: engineModule }, () => siteEngineModule(remote));
       api.modifyBundlerChain((chain) => {
-        const written = [setupModule, engineModule];
-        chain.module.rule('search-setup').test(written).use('uncached').loader(uncachedLoader);
+        chain.module.rule('search-setup').test(SETUP_MODULE).use('uncached').loader(here('./uncached.cjs'));
       });
     },
   };
 }
 
-type Files = [name: string, write: () => string][];
-
-function filesOf(indexes: BuiltIndex[], remote: RemoteSearch | undefined): Files {
-  const files = indexes.flatMap(
-    ({ info, bytes, parts }): Files => [
-      [`static/${info.file}`, () => bytes],
-      ...(remote ? [] : [...parts].map(([file, part]): Files[number] => [`static/${file}`, () => part])),
-    ],
+function filesOf(indexes: BuiltIndex[], remote: RemoteSearch | undefined): [name: string, write: () => string][] {
+  const files = indexes.flatMap(({ files }) =>
+    [...files].map(([name, content]): [string, () => string] => [`static/${name}`, () => content]),
   );
-  // It has no hash: pages of the last deployment find the parts of this one by it.
-  const latest = JSON.stringify(Object.fromEntries(indexes.map(({ info }) => [info.name, info.head])));
-  return remote ? files : [...files, ['search.json', () => latest]];
-}
-
-/** The dev server: each page that opens the search has an index made of the pages as they are then. */
-function publishLatest(
-  api: RsbuildPluginAPI,
-  build: () => BuiltIndex[],
-  setupOf: (indexes: BuiltIndex[]) => SearchSetup,
-): void {
-  const made = new Map<string, () => string>();
-  const setup = () => {
-    const indexes = build();
-    const latest = setupOf(indexes);
-    for (const [name, write] of filesOf(indexes, latest.remote)) made.set(name, write);
-    return JSON.stringify(latest);
-  };
-  publishFiles(api, { names: FILES, list: () => [...made, [SETUP_FILE, setup] as const] });
+  if (remote) return files;
+  // Pages of an earlier deployment find the files of this one by a name without a hash.
+  const latest = indexes.map(({ info: { name, file, manifest } }) => [name, { file, manifest }]);
+  return [...files, ['search.json', () => JSON.stringify(Object.fromEntries(latest))]];
 }

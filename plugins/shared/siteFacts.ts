@@ -12,22 +12,12 @@ const locale = z.strictObject({
   description: z.string().optional(),
 });
 
-const service = {
-  /** Names that the service knows its indexes by, with what their tabs say. The first is that of this site. */
-  searchIndexes: z.array(z.strictObject({ value: z.string(), label: z.string() })).min(1),
+/** A search service whose address takes `keyword`, `limit`, `searchIndexes` and `lang`. */
+const searchService = z.strictObject({
   apiUrl: z.url({ protocol: /^https?$/ }),
-};
-/** A key that may search and nothing else: every reader has it. */
-const searchKey = z.string().min(1);
-
-const searchService = z.discriminatedUnion('engine', [
-  /** A service of your own, whose address takes `keyword`, `limit`, `searchIndexes` and `lang`. */
-  z.strictObject({ engine: z.undefined().optional(), ...service }),
-  z.strictObject({ engine: z.literal('meilisearch'), searchKey, ...service }),
-  z.strictObject({ engine: z.literal('typesense'), searchKey, ...service }),
-  /** Algolia, with the records of DocSearch. */
-  z.strictObject({ engine: z.literal('docsearch'), appId: z.string().min(1), searchKey, ...service }),
-]);
+  /** The service's names for its indexes, with the labels of their tabs. The first is the index of this site. */
+  searchIndexes: z.array(z.strictObject({ value: z.string(), label: z.string() })).min(1),
+});
 
 /** The form of a `site.json`. */
 export const siteFactsSchema = z.strictObject({
@@ -48,7 +38,7 @@ export const siteFactsSchema = z.strictObject({
    * from the time when they could.
    */
   offlineCopy: z.boolean().optional(),
-  /** A search service that answers in place of the index that the browser loads. */
+  /** A search service that is used instead of the index that the browser loads. */
   search: searchService.optional(),
 });
 

@@ -1,11 +1,12 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** Preact is fetched once for all islands. The script of the pages stays one file, and an island is one file more. */
+/** All islands share one file with React. The script of the pages stays one file, and each island is another one. */
 export const SHIPPED_CHUNKS: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
     preact: { test: /[\\/]node_modules[\\/]preact[\\/]/, name: 'preact', priority: 10 },
   },
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SearchRecord } from '../../theme/logic/search/searchRecord.ts';
+import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
 import { open } from '../browser/frameChecks.ts';
 import { buildFixture, type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 

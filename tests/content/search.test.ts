@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPool, readQuestions } from '../../scripts/search/judged.ts';
+import { readPool, readQuestions } from '../../scripts/search/judgedQuestions.ts';
 import { measureSize } from '../../scripts/search/measureSize.ts';
 import { judge, type Measures, mean } from '../../scripts/search/measures.ts';
 import { memoryEngine } from '../../scripts/search/memoryEngine.ts';

@@ -9,7 +9,7 @@ import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { keyText } from '../../plugins/shortcodes/render/configurationKeys.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
-import { orderedHits } from '../../theme/logic/search/searchHit.ts';
+import { orderedHits } from '../../theme/components/Search/engine/searchHit.ts';
 import { builtEngine } from './builtEngine.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
-import { orderedHits } from '../../theme/logic/search/searchHit.ts';
-import { readRecords, type SearchRecord } from '../../theme/logic/search/searchRecord.ts';
+import { orderedHits } from '../../theme/components/Search/engine/searchHit.ts';
+import { readRecords, type SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
 import { builtEngine } from './builtEngine.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

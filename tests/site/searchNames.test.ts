@@ -10,7 +10,7 @@ import { keyText } from '../../plugins/shortcodes/render/configurationKeys.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
 import { operationId } from '../../plugins/shortcodes/render/fieldParts.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
-import { orderedHits } from '../../theme/logic/search/searchHit.ts';
+import { orderedHits } from '../../theme/components/Search/engine/searchHit.ts';
 import { builtEngine } from './builtEngine.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -14,11 +14,11 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null,
   // What is inert, only a modal dialog leaves. Old browsers have no other.
   const isLight = dialog.popover && !document.querySelector('[inert], dialog[open]');
   let pressedBeside = false;
-  const close = () => {
+  const close = (isHiding = false) => {
     if (signal.aborted) return;
     ending.abort();
-    if (isLight) dialog.hidePopover();
-    else dialog.close();
+    if (!isLight) dialog.close();
+    else if (!isHiding) dialog.hidePopover();
     onClose();
     (before === document.body ? opener : (before as HTMLElement | null))?.focus({ preventScroll: true });
   };
@@ -43,10 +43,10 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null,
   dialog.addEventListener('click', ({ target }) => target === dialog && pressedBeside && close(), { signal });
   dialog.addEventListener('keydown', (event) => event.key === 'Tab' && keepInside(event, dialog), { signal });
   if (isLight) {
-    dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && close(), { signal });
+    dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && close(true), { signal });
     dialog.showPopover();
   } else if (!dialog.open) dialog.showModal();
-  return close;
+  return () => close();
 }
 
 /** The browser keeps the focus off the page behind, but lets it leave for its own bars. */

@@ -1,5 +1,7 @@
 // The one script of every page. It stands before the styles in the head, so that everything on the page works from the
 // first moment it is seen. What few readers need is fetched when somebody comes near.
+
+import { drawShortcut, openSearch, startSearch } from '../components/Search/Search.client.ts';
 import { startAppearance } from './appearance.ts';
 import { startCode, startCodeButtons } from './code.ts';
 import { markDocument } from './early.ts';
@@ -13,7 +15,6 @@ import { label } from './page.ts';
 import { startDrawer, startOutlinePanel } from './panels.ts';
 import { enliven } from './parts.ts';
 import { startSamples } from './samples.ts';
-import { drawShortcut, openSearch, startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
 import { followOtherWindows } from './storage.ts';
 import { drawTabs, startTabs } from './tabs.ts';
@@ -61,5 +62,5 @@ enliven(
 
 document.addEventListener('DOMContentLoaded', () => {
   const wish = takeWish();
-  if (wish?.startsWith('search')) openSearch(wish.slice('search '.length));
+  if (wish?.startsWith('search')) openSearch(wish.slice('search '.length), 'restored');
 });

@@ -1,7 +1,7 @@
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 import './lostPart.ts';
-import { openAskedSearch } from './askedSearch.ts';
+import { openSearchOfUrl, prefetchSearch } from '../components/Search/Search.client.ts';
 import { startBench } from './bench.ts';
 import { startDisclosures } from './disclosures.ts';
 import { startHashEntries } from './hashEntries.ts';
@@ -34,7 +34,8 @@ export function startRest(): void {
   fetchTypeface();
   // Paper needs them too, which does not wait.
   loadLaterStyles().catch(() => {});
-  openAskedSearch();
+  openSearchOfUrl();
+  prefetchSearch();
   startReveal();
   enliven({
     bench: { start: startBench },

@@ -1,4 +1,4 @@
-import { editDistance } from './search/editDistance.ts';
+import { editDistance } from '../components/Search/engine/editDistance.ts';
 
 /** A page as the list of all pages names it. */
 export interface KnownPage {

@@ -1,6 +1,6 @@
 // The styles of what readers ask for, and of paper. They are loaded after the page: see `live/styles.ts`.
 import '../islands/FillValues/FillDialog.css';
-import '../islands/Search/SearchPanel.css';
+import '../components/Search/SearchResults.css';
 import '../islands/Tools/ConfigurationStudio/completer.css';
 import '../islands/Tools/CredentialInspector/pictures.css';
 import '../components/ScrollToTop/ScrollToTop.css';

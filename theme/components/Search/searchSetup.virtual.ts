@@ -1,4 +1,5 @@
-import type { SearchSetup } from '../../logic/search/searchSetup.ts';
+import type { SearchSetup } from './engine/searchSetup.ts';
 
-/** Filled by the build (`plugins/search`). Without that plugin there is nothing to search. */
+/** Written by the build (`plugins/search`), with the engine of a search service if the site has one. */
+export { createEngine } from './engine/localEngine.ts';
 export const searchSetup: SearchSetup = { indexes: [] };

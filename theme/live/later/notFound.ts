@@ -1,3 +1,4 @@
+import { openSearch } from '../../components/Search/Search.client.ts';
 import { decodeSafely } from '../../logic/decode.ts';
 import { addressOf } from '../../logic/href.ts';
 import { nearestPages, pagesOfList } from '../../logic/nearestPages.ts';
@@ -9,7 +10,6 @@ import {
   variantOf,
   withoutLanguage,
 } from '../../logic/notFound.ts';
-import { openSearch } from '../search.ts';
 
 /**
  * The page for unknown addresses: leads on where the host has the page under another form of the address, and

@@ -1,43 +1,40 @@
-import { type Found, kindOfRoute, serviceOfRoute } from '../../../logic/search/finder.ts';
-import { markedInstead, markedTerms } from '../../../logic/search/markedTerms.ts';
-import type { TextsPart } from '../../../logic/search/partFormat.ts';
-import type { ScoredPage } from '../../../logic/search/scorePages.ts';
-import { type HitGroup, NARROW_KINDS, type PageHits } from '../../../logic/search/searchHit.ts';
-import {
-  type AddressOf,
-  type ChosenPlace,
-  choosePlaces,
-  DEFAULT_LIMIT,
-  toHit,
-} from '../../../logic/search/selectHits.ts';
-import { titleMatches } from '../../../logic/search/titleMatches.ts';
-import { cardsOf } from './cardsOf.ts';
-import type { LocalIndex } from './localIndex.ts';
+import { findCards } from './findCards.ts';
+import type { FoundPages } from './findPages.ts';
+import { type HighlightTerm, highlightTerms, matchedShare } from './highlight.ts';
+import { type AddressOf, type ChosenPlace, choosePlaces, DEFAULT_LIMIT, toHit } from './hits.ts';
+import type { FullText, LocalIndex } from './localIndex.ts';
+import type { PageSection } from './pageSections.ts';
+import { parseQuery } from './parseQuery.ts';
+import type { RankedPage } from './rankPages.ts';
 import type { SearchOptions } from './searchEngine.ts';
+import { type HitGroup, kindOfRoute, NARROW_KINDS, type PageHits, serviceOfRoute } from './searchHit.ts';
+import type { SearchRecord } from './searchRecord.ts';
 
-/** What an index answers. */
 export type Answer = Omit<HitGroup, 'index'>;
 
-/** Searches an index. It rejects where a part cannot be had. */
+/** Searches the full text of an index. Rejects if a shard can't be loaded. */
 export async function answerQuery(
   index: LocalIndex,
   query: string,
   { isVerbatim = false, kind }: SearchOptions,
   addressOf: AddressOf,
 ): Promise<Answer> {
+  const { records } = index;
+  const fullText = await index.fullText();
   const [all, cards] = await Promise.all([
-    index.finder.find(query, isVerbatim),
-    kind ? [] : cardsOf(index, query, addressOf),
+    fullText.finder.find(query, isVerbatim),
+    kind ? [] : findCards(query, fullText.manifest, fullText.shards, addressOf),
   ]);
-  const kindOf = ({ page }: ScoredPage) => kindOfRoute(index.finder.routes[page]);
+  const kindOf = ({ page }: RankedPage) => kindOfRoute(records[page].routePath);
   const found = kind ? { ...all, pages: all.pages.filter((page) => kindOf(page) === kind) } : all;
   const kindsFound = new Set(all.pages.map(kindOf));
   const kinds = NARROW_KINDS.filter((one) => kindsFound.has(one));
-  const places = choosePlaces(found.pages);
-  const texts = await textsOf(index, found, places);
-  const pages = groupHits(index, found, places, texts, addressOf);
-  const telling = found.asked.words.filter(({ isFiller }) => !isFiller).length;
-  const isPartial = telling > 1 && pages.length > 0 && !found.pages.some(({ isWhole }) => isWhole);
+  // Cards count among the entries of the list.
+  const places = choosePlaces(found.pages, DEFAULT_LIMIT - cards.length);
+  const sections = await loadSections(records, fullText, found, places);
+  const pages = groupHits(records, found, places, sections, addressOf);
+  const contentTerms = found.query.terms.filter(({ isFiller }) => !isFiller).length;
+  const isPartial = contentTerms > 1 && pages.length > 0 && !found.pages.some(({ isWhole }) => isWhole);
   return {
     pages,
     ...(kinds.length > 0 && { kinds }),
@@ -47,78 +44,83 @@ export async function answerQuery(
   };
 }
 
-/** Searches titles alone, which are all there once the index is open. */
-export function answerTitles({ head, finder }: LocalIndex, query: string, addressOf: AddressOf): Answer {
-  const pages = titleMatches(head.titles, query, DEFAULT_LIMIT).map(({ page }): PageHits => {
-    const title = head.titles[page];
-    const route = finder.routes[page];
-    const link = addressOf({ record: { routePath: route, domain: head.domain } }, '');
-    const terms = markedTerms({
-      asked: { text: query, words: [], pieces: [], wants: undefined },
-      expanded: { slots: [], pieces: [] },
-    });
-    const hit = toHit({ title, id: '', heading: '', text: '' }, true, link, { query, terms });
-    return { title, hits: [hit], ...whereTo(route) };
-  });
-  return { pages };
+/** Searches the titles, headings and leads of an index, which need no further request. */
+export function answerFromLeads({ records, leads }: LocalIndex, query: string, addressOf: AddressOf): Answer {
+  const terms = highlightTerms(parseQuery(query).terms);
+  const pages = leads
+    .search(query)
+    .map((page) => ({ page, inTitle: matchedShare(records[page].title, terms) }))
+    .sort((a, b) => b.inTitle - a.inTitle)
+    .slice(0, DEFAULT_LIMIT);
+  return {
+    pages: pages.map(({ page }): PageHits => {
+      const record = records[page];
+      const hit = toHit(record, bestSection(record, terms), true, { query, terms, addressOf });
+      return { title: record.title, hits: [hit], ...placeOf(record.routePath) };
+    }),
+  };
 }
 
-type SectionTexts = Map<number, TextsPart['sections'][number]>;
+/** The heading with most of the terms, or the lead. */
+function bestSection({ title, toc, content }: SearchRecord, terms: HighlightTerm[]): PageSection {
+  let best: PageSection = { id: '', heading: '', text: content };
+  let most = Math.max(matchedShare(title, terms), matchedShare(content, terms));
+  for (const { id, text } of toc) {
+    const share = matchedShare(text, terms);
+    if (share > most) {
+      best = { id, heading: text, text: '' };
+      most = share;
+    }
+  }
+  return best;
+}
 
-async function textsOf(
-  { head, parts, finder }: LocalIndex,
-  found: Found,
+/** Loads the texts of the chosen places. */
+async function loadSections(
+  records: SearchRecord[],
+  { manifest, shards, finder }: FullText,
+  { pages }: FoundPages,
   places: ChosenPlace[],
-): Promise<SectionTexts> {
-  const texts: SectionTexts = new Map();
-  await Promise.all(
+): Promise<PageSection[]> {
+  return Promise.all(
     places.map(async ({ rank, section }) => {
-      const position = finder.pageStarts[found.pages[rank].page] + section;
-      const part = head.texts.findLastIndex((first) => first <= position);
-      const { sections } = await parts.texts(part);
-      texts.set(position, sections[position - head.texts[part]]);
+      const { page } = pages[rank];
+      const position = finder.textStarts[page] + section;
+      const shard = manifest.texts.findLastIndex((first) => first <= position);
+      const { texts } = await shards.texts(shard);
+      const { id = '', text: heading = '' } = records[page].toc[section - 1] ?? {};
+      return { id, heading, text: texts[position - manifest.texts[shard]] ?? '' };
     }),
   );
-  return texts;
 }
 
 function groupHits(
-  { head, finder }: LocalIndex,
-  found: Found,
+  records: SearchRecord[],
+  { query, expanded, pages: ranked }: FoundPages,
   places: ChosenPlace[],
-  texts: SectionTexts,
+  sections: PageSection[],
   addressOf: AddressOf,
 ): PageHits[] {
   const pages = new Map<number, PageHits>();
-  const typed = markedTerms(found);
-  const instead = markedInstead(found);
+  const context = { query: query.text, addressOf, terms: highlightTerms(query.terms, expanded) };
+  const related = { ...context, terms: highlightTerms(query.terms, expanded, true) };
   const shown = new Set<string>();
-  for (const { rank, section } of places) {
-    const { page } = found.pages[rank];
-    const route = finder.routes[page];
-    const title = head.titles[page];
-    const [id, heading, text] = texts.get(finder.pageStarts[page] + section) ?? ['', '', ''];
+  for (const [at, { rank }] of places.entries()) {
+    const { page } = ranked[rank];
+    const record = records[page];
     const isFirst = !pages.has(page);
-    const link = addressOf({ record: { routePath: route, domain: head.domain } }, id);
-    let hit = toHit({ title, id, heading, text }, isFirst, link, { query: found.asked.text, terms: typed });
-    if (hit.highlight.length === 0) {
-      hit = toHit({ title, id, heading, text }, isFirst, link, {
-        query: found.asked.text,
-        terms: [...typed, ...instead],
-      });
-    }
-    if (hit.type === 'title') hit.link = addressOf({ record: { routePath: route, domain: head.domain } }, '');
-    // The pages of all APIs have some texts in common, and one of them is enough to show.
-    const isRepeated = !isFirst && shown.has(hit.statement);
+    let hit = toHit(record, sections[at], isFirst, context);
+    if (hit.highlight.length === 0) hit = toHit(record, sections[at], isFirst, related);
+    const group = pages.get(page) ?? { title: record.title, hits: [], ...placeOf(record.routePath) };
+    // The pages of all APIs share some texts, and one of them is enough.
+    if (isFirst || !shown.has(hit.statement)) group.hits.push(hit);
     shown.add(hit.statement);
-    const group = pages.get(page) ?? { title, hits: [], ...whereTo(route) };
-    if (!isRepeated) group.hits.push(hit);
     pages.set(page, group);
   }
   return [...pages.values()];
 }
 
-function whereTo(route: string): Pick<PageHits, 'kind' | 'service'> {
+function placeOf(route: string): Pick<PageHits, 'kind' | 'service'> {
   const service = serviceOfRoute(route);
   return { kind: kindOfRoute(route), ...(service && { service }) };
 }

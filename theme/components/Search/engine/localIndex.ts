@@ -1,39 +1,80 @@
-import { createFinder, type Finder } from '../../../logic/search/finder.ts';
-import type { SearchHead } from '../../../logic/search/partFormat.ts';
-import type { IndexInfo } from '../../../logic/search/searchSetup.ts';
-import { createPartLoader, type FetchJson, loadHead, type PartLoader } from './partLoader.ts';
+import { type FetchJson, fetchOrReload } from './fetchJson.ts';
+import { createFinder, type Finder } from './findPages.ts';
+import { createLeadIndex, type LeadIndex } from './leadIndex.ts';
+import { readRecords, type SearchRecord } from './searchRecord.ts';
+import type { IndexInfo } from './searchSetup.ts';
+import type { ShardManifest } from './shardFormat.ts';
+import { loadManifest, type ShardLoader } from './shardLoader.ts';
 
-/** An index of which the head is there. */
+/** An index whose records are loaded. */
 export interface LocalIndex {
-  head: SearchHead;
-  parts: PartLoader;
+  files: IndexFiles;
+  records: SearchRecord[];
+  leads: LeadIndex;
+  /** Loads the manifest of the full text, again if that failed before. */
+  fullText(): Promise<FullText>;
+}
+
+export interface FullText {
+  manifest: ShardManifest;
+  shards: ShardLoader;
   finder: Finder;
 }
 
-/** Names the heads of the latest build. It has no hash, and is asked for only where files of this build are gone. */
+type IndexFiles = Pick<IndexInfo, 'file' | 'manifest'>;
+
+/** Lists the files of the latest build. Its name has no hash, and it's requested only if files of this build are gone. */
 const LATEST_FILE = '../search.json';
 
-/** Opens an index: that of this build, or the latest one where the site was deployed anew since the page was loaded. */
-export async function openIndex({ name, head }: IndexInfo, fetchJson: FetchJson): Promise<LocalIndex> {
+/** Opens an index: the one of this build, or the latest one if a deployment has replaced it. */
+export async function openIndex({ name, ...files }: IndexInfo, fetchJson: FetchJson): Promise<LocalIndex> {
   try {
-    return await openHead(head, fetchJson);
+    return await openFiles(files, fetchJson);
   } catch (error) {
-    const latest = await latestHead(name, fetchJson);
-    if (!latest || latest === head) throw error;
-    return openHead(latest, fetchJson);
+    const latest = await latestIndex(name, files, fetchJson);
+    if (!latest) throw error;
+    return latest;
   }
 }
 
-/** The head of the latest build, where that is another one than what is in use. */
-export async function latestHead(name: string, fetchJson: FetchJson): Promise<string | undefined> {
-  const latest = (await fetchJson(LATEST_FILE, true).catch(() => undefined)) as Record<string, unknown> | undefined;
-  const head = latest && Object.hasOwn(latest, name) ? latest[name] : undefined;
-  return typeof head === 'string' ? head : undefined;
+/** Opens the index of the latest build, if it's another one than the index in use. */
+export async function latestIndex(
+  name: string,
+  used: IndexFiles,
+  fetchJson: FetchJson,
+): Promise<LocalIndex | undefined> {
+  const all = (await fetchJson(LATEST_FILE, true).catch(() => null)) as Record<string, IndexFiles> | null;
+  const files = all && Object.hasOwn(all, name) ? all[name] : undefined;
+  return files && files.manifest !== used.manifest ? openFiles(files, fetchJson) : undefined;
 }
 
-async function openHead(file: string, fetchJson: FetchJson): Promise<LocalIndex> {
-  const head = await loadHead(file, fetchJson);
-  const prefix = file.slice(0, Math.max(0, file.indexOf(`head.${head.build}`) - 1));
-  const parts = createPartLoader(prefix, head.build, fetchJson);
-  return { head, parts, finder: createFinder(head, parts) };
+async function openFiles(files: IndexFiles, fetchJson: FetchJson): Promise<LocalIndex> {
+  let manifest = loadManifest(files.manifest, fetchJson);
+  // The records alone answer too, so a failure matters only when the full text is searched.
+  manifest.catch(() => {});
+  const records = readRecords(await fetchOrReload(files.file, fetchJson));
+  const leads = createLeadIndex(records);
+  const pagesContaining = async (text: string) => {
+    await leads.ready;
+    return leads.search(text);
+  };
+  const create = async (): Promise<FullText> => {
+    const loaded = await manifest;
+    return { ...loaded, finder: createFinder({ records, ...loaded, pagesContaining }) };
+  };
+  let fullText: Promise<FullText> | undefined;
+  return {
+    files,
+    records,
+    leads,
+    fullText() {
+      fullText ??= create();
+      fullText.catch(() => {
+        fullText = undefined;
+        manifest = loadManifest(files.manifest, fetchJson);
+        manifest.catch(() => {});
+      });
+      return fullText;
+    },
+  };
 }

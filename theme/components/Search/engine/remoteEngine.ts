@@ -1,72 +1,69 @@
-import { foldText } from '../../../logic/search/foldText.ts';
-import { holdsTerm } from '../../../logic/search/matchTerms.ts';
-import { createQueryCache } from '../../../logic/search/queryCache.ts';
-import type { HitGroup, PageHits } from '../../../logic/search/searchHit.ts';
-import { parseQuery, type Query } from '../../../logic/search/searchQuery.ts';
-import type { RemoteSearch } from '../../../logic/search/searchSetup.ts';
-import { type AddressOf, DEFAULT_LIMIT, toHit } from '../../../logic/search/selectHits.ts';
-import type { FoundPage, SearchService, ServiceQuery } from '../../../logic/search/services/searchService.ts';
-import type { SearchEngine } from './searchEngine.ts';
+import { fetchJson } from './fetchJson.ts';
+import { highlightTerms, matchedShare } from './highlight.ts';
+import { DEFAULT_LIMIT, type HitContext, toHit } from './hits.ts';
+import { sectionsOf } from './pageSections.ts';
+import { parseQuery } from './parseQuery.ts';
+import { createQueryCache } from './queryCache.ts';
+import type { EngineOptions, SearchEngine } from './searchEngine.ts';
+import type { HitGroup, PageHits } from './searchHit.ts';
+import { readRecords, type SearchRecord } from './searchRecord.ts';
+import type { RemoteSearch } from './searchSetup.ts';
 
-export interface RemoteEngineOptions<Setup extends RemoteSearch> extends Pick<ServiceQuery, 'lang' | 'only'> {
-  /** How a service of this kind is asked. */
-  service: SearchService<Setup>;
-  remote: Setup;
-  addressOf: AddressOf;
-}
-
-/** Asks a search service. It finds the pages and their order; what to show of each is worked out here. */
-export function createRemoteEngine<Setup extends RemoteSearch>({
-  service,
-  remote,
-  lang,
-  only,
-  addressOf,
-}: RemoteEngineOptions<Setup>): SearchEngine {
+/** Asks a search service, which finds and ranks the pages. What to show of each page is decided here. */
+export function createEngine({ setup, lang, addressOf }: EngineOptions): SearchEngine {
+  const { searchIndexes, ...remote } = setup.remote as RemoteSearch;
   const answers = createQueryCache<HitGroup[]>();
-  let failed = false;
+  let hasFailed = false;
   return {
-    tabs: remote.searchIndexes.map(({ value, label }) => ({ index: value, label })),
+    tabs: searchIndexes.map(({ value, label }) => ({ index: value, label })),
+    isRemote: true,
     open: async () => {},
     status: () => 'inited',
-    failed: () => failed,
+    failed: () => hasFailed,
+    searchLeads: () => [],
     async search(input) {
-      const query = parseQuery(input);
-      if (!query.text) return [];
-      const known = answers.get(query.text);
-      failed = false;
-      if (known) return known;
+      const { text, terms } = parseQuery(input);
+      hasFailed = false;
+      if (!text) return [];
+      const cached = answers.get(text);
+      if (cached) return cached;
+      const url = new URL(remote.apiUrl);
+      url.searchParams.set('keyword', text);
+      url.searchParams.set('limit', String(DEFAULT_LIMIT));
+      url.searchParams.set('searchIndexes', searchIndexes.map(({ value }) => value).join(','));
+      url.searchParams.set('lang', lang);
       try {
-        const { url, init } = service.request(remote, { text: query.text, limit: DEFAULT_LIMIT, lang, only });
-        const found = service.read(remote, await fetchJson(url, init)).map(({ index, pages }) => ({
-          index,
-          pages: pages.slice(0, DEFAULT_LIMIT).map((page) => toPage(page, query, addressOf)),
-        }));
-        answers.set(query.text, found);
+        const context = { query: text, terms: highlightTerms(terms), addressOf };
+        const found = readGroups(await fetchJson(url.href), searchIndexes[0].value, context);
+        answers.set(text, found);
         return found;
       } catch (error) {
         console.error('Search service:', error);
-        failed = true;
+        hasFailed = true;
         return [];
       }
     },
   };
 }
 
-async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, init);
-  const { origin, pathname } = new URL(url);
-  if (!response.ok) throw new Error(`${origin}${pathname} answered ${response.status}.`);
-  return response.json();
+/** @param own index of this site, whose records can't lead to other sites */
+function readGroups(data: unknown, own: string, context: HitContext): HitGroup[] {
+  if (!Array.isArray(data)) throw new Error('The response is not a list.');
+  return data
+    .filter((group) => typeof group?.index === 'string')
+    .map(({ index, hits }) => ({
+      index,
+      pages: readRecords(Array.isArray(hits) ? hits : [], index === own)
+        .slice(0, DEFAULT_LIMIT)
+        .map((record) => toPage(record, context)),
+    }));
 }
 
-/** Shows of a page the section with most of the words. */
-function toPage({ record, title, sections: all }: FoundPage, { text, terms }: Query, addressOf: AddressOf): PageHits {
-  const sections = all.map((section) => {
-    const folded = foldText(`${section.heading}\n${section.text}`);
-    return { ...section, count: terms.filter((term) => holdsTerm(folded, term)).length };
+/** Shows the section with most of the terms. */
+function toPage(record: SearchRecord, context: HitContext): PageHits {
+  const sections = sectionsOf(record).map((section) => {
+    return { section, share: matchedShare(`${section.heading}\n${section.text}`, context.terms) };
   });
-  const best = sections.reduce((most, section) => (section.count > most.count ? section : most));
-  const hit = toHit({ title, ...best }, true, addressOf({ record }, best.id), { query: text, terms });
-  return { title, hits: [hit.type === 'title' ? { ...hit, link: addressOf({ record }, '') } : hit] };
+  const best = sections.reduce((most, other) => (other.share > most.share ? other : most));
+  return { title: record.title, hits: [toHit(record, best.section, true, context)] };
 }

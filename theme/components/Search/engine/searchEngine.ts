@@ -1,6 +1,8 @@
-import type { HitGroup, PageKind } from '../../../logic/search/searchHit.ts';
+import type { AddressOf } from './hits.ts';
+import type { HitGroup, PageKind } from './searchHit.ts';
+import type { SearchSetup } from './searchSetup.ts';
 
-/** How far an index is: not asked for, on its way, or there (empty if it could not be had). */
+/** Not requested, loading, or loaded. An index that couldn't be loaded is `inited` and empty. */
 export type IndexStatus = 'initial' | 'initing' | 'inited';
 
 /** A tab of the results. */
@@ -9,30 +11,36 @@ export interface SearchTab {
   label: string;
 }
 
-/** How a query is searched. */
 export interface SearchOptions {
-  /** Takes every word as it is typed. This undoes a correction. */
+  /** Doesn't correct typos. */
   isVerbatim?: boolean;
-  /** Narrows the answer to pages of one kind. */
+  /** Narrows the results to pages of one kind. */
   kind?: PageKind;
 }
 
-/**
- * All that the modal knows of where results come from.
- * `search` is the seam: local files and a search service answer it alike, and neither ever rejects.
- */
+/** What the search dialog knows about where results come from: local files or a search service. No method rejects. */
 export interface SearchEngine {
-  /** The index of the page in view first. */
+  /** The index of the current page first. */
   tabs: SearchTab[];
-  /** Makes an index ready. One that failed is tried again. */
+  /** Whether results come from a search service. */
+  isRemote: boolean;
+  /** Loads an index, again if that failed before. */
   open(index: string): Promise<void>;
   status(index: string): IndexStatus;
-  /** Whether an index could not be had, or the latest search got no answer, or one of titles only. */
+  /** Whether an index couldn't be loaded, or the latest search of it failed. */
   failed(index: string): boolean;
-  /** Answers for every index that is ready. */
+  /** Results from every loaded index. */
   search(query: string, options?: SearchOptions): Promise<HitGroup[]>;
-  /** Loads ahead what searches of an index need, on the reader's intent. It never rejects. */
-  prefetch?(index: string): Promise<void>;
-  /** Answers at once with titles that match, while `search` is on its way. */
-  titles?(query: string): HitGroup[];
+  /** Results from titles, headings and leads. Undefined while they're being indexed. */
+  searchLeads(query: string): HitGroup[] | undefined;
+}
+
+export interface EngineOptions {
+  setup: SearchSetup;
+  /** Name of the index of the current page. */
+  current: string | undefined;
+  lang: string;
+  /** URL of a file below `static/`. */
+  urlOf: (file: string) => string;
+  addressOf: AddressOf;
 }

@@ -1,7 +1,7 @@
-import { buildParts, type PartsOptions } from '../../../../../plugins/search/parts/buildParts.ts';
+import { buildParts, type PartsOptions } from '../../../../../plugins/search/buildShards.ts';
 import { memoryEngine } from '../../../../../scripts/search/memoryEngine.ts';
-import type { HitGroup } from '../../../../../theme/logic/search/searchHit.ts';
-import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+import type { HitGroup } from '../../../../../theme/components/Search/engine/searchHit.ts';
+import type { SearchRecord } from '../../../../../theme/components/Search/engine/searchRecord.ts';
 
 /** A page from its title, the text above the first heading, and headings with their text. */
 export function page(title: string, lead: string, sections: Record<string, string> = {}): SearchRecord {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildParts } from '../../../../../plugins/search/parts/buildParts.ts';
+import { buildParts } from '../../../../../plugins/search/buildShards.ts';
 import { createLocalEngine } from '../../../../../theme/components/Search/engine/localEngine.ts';
-import { orderedHits, type PageHits } from '../../../../../theme/logic/search/searchHit.ts';
-import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
-import type { IndexInfo } from '../../../../../theme/logic/search/searchSetup.ts';
+import { orderedHits, type PageHits } from '../../../../../theme/components/Search/engine/searchHit.ts';
+import type { SearchRecord } from '../../../../../theme/components/Search/engine/searchRecord.ts';
+import type { IndexInfo } from '../../../../../theme/components/Search/engine/searchSetup.ts';
 
 const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({
   id: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderedHits } from '../../../../../theme/logic/search/searchHit.ts';
+import { orderedHits } from '../../../../../theme/components/Search/engine/searchHit.ts';
 import { page, search, summary } from './builtIndex.ts';
 
 const titles = async (query: string, pages: ReturnType<typeof page>[]) =>

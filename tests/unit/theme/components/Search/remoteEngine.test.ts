@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteEngine } from '../../../../../theme/components/Search/engine/remoteEngine.ts';
-import { orderedHits } from '../../../../../theme/logic/search/searchHit.ts';
-import type { SearchRecord } from '../../../../../theme/logic/search/searchRecord.ts';
+import { orderedHits } from '../../../../../theme/components/Search/engine/searchHit.ts';
+import type { SearchRecord } from '../../../../../theme/components/Search/engine/searchRecord.ts';
 import { ownService } from '../../../../../theme/logic/search/services/ownService.ts';
 
 const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({

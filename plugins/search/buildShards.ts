@@ -1,0 +1,115 @@
+import { cardKey } from '../../theme/components/Search/engine/cardKey.ts';
+import { encodeLists, encodePostings, encodeWords } from '../../theme/components/Search/engine/codec.ts';
+import { sectionsOf } from '../../theme/components/Search/engine/pageSections.ts';
+import { fieldWeights } from '../../theme/components/Search/engine/rankWeights.ts';
+import type { SearchCard } from '../../theme/components/Search/engine/searchHit.ts';
+import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
+import {
+  type ShardKind,
+  type ShardManifest,
+  shardFile,
+  type WordsShard,
+} from '../../theme/components/Search/engine/shardFormat.ts';
+import { averageLengths, scoreTerm } from './bm25.ts';
+import { countTerms, type TermCounts } from './countTerms.ts';
+import { shortHash } from './indexFileName.ts';
+import type { PageMetadata } from './pageMetadata.ts';
+import { partition, partitionWords } from './partition.ts';
+import { relatedPages } from './relatedPages.ts';
+
+export interface ShardOptions {
+  /** Prefix of all file names, with language and version if the site has several. */
+  prefix?: string;
+  /** By route. */
+  metadata?: ReadonlyMap<string, PageMetadata>;
+  /** Groups of words for the same thing. */
+  synonyms?: string[][];
+  taskVerbs?: string[];
+  cards?: SearchCard[];
+}
+
+export interface BuiltShards {
+  /** Name of the manifest. */
+  manifest: string;
+  files: Map<string, string>;
+}
+
+/** Sizes in characters before compression. What one search loads of each kind grows more slowly than the site. */
+const WORDS_SIZE = 6000;
+const POSTINGS_SIZE = { shards: 300, least: 1400, most: 24_000 };
+const TEXTS_SIZE = { shards: 512, least: 2400, most: 32_000 };
+const CARDS_SIZE = { shards: 1, least: 8000, most: 8000 };
+
+/** Builds the files with which a browser searches the full text without loading all of it. */
+export function buildShards(records: SearchRecord[], options: ShardOptions = {}): BuiltShards {
+  const { prefix = '', metadata, cards = [], synonyms = [], taskVerbs = [] } = options;
+  const counts = countTerms(records, metadata);
+  const averages = averageLengths(counts);
+  const terms = sortedTerms(counts);
+  const surfaces = terms.map(({ surface }) => surface);
+  const wordRanges = partitionWords(surfaces, WORDS_SIZE);
+  const postings = terms.map(({ term }) => scoreTerm(term, counts, averages, fieldWeights));
+  const encoded = partition(postings.map(encodePostings), (text) => text.length + 3, POSTINGS_SIZE);
+  const texts = partition(
+    records.flatMap((record) => sectionsOf(record).map(({ text }) => text)),
+    (text) => text.length + 20,
+    TEXTS_SIZE,
+  );
+  const cardShards = partition(sortedCards(cards), (card) => JSON.stringify(card).length, CARDS_SIZE);
+  const contents: [ShardKind, object[]][] = [
+    ['words', wordRanges.map(({ from, to }) => wordsShard(surfaces.slice(from, to), postings.slice(from, to)))],
+    ['postings', encoded.shards.map((shard) => ({ postings: shard }))],
+    ['texts', texts.shards.map((shard) => ({ texts: shard }))],
+    ['cards', cardShards.shards.map((shard) => ({ cards: shard }))],
+  ];
+  const manifest: Omit<ShardManifest, 'build'> = {
+    questions: counts.textSections.map((count, page) => counts.pageStarts[page + 1] - counts.pageStarts[page] - count),
+    mentions: counts.mentions,
+    related: encodeLists(relatedPages(records, metadata, counts)),
+    words: wordRanges.map(({ from, to }) => [surfaces[from], to - from]),
+    postings: encoded.starts,
+    texts: texts.starts,
+    cards: cardShards.shards.map(([[key]]) => key),
+    synonyms,
+    taskVerbs,
+  };
+  return nameFiles(prefix, manifest, contents);
+}
+
+/** All terms by their most common forms, sorted. */
+function sortedTerms({ terms }: TermCounts) {
+  return [...terms.values()]
+    .map((term) => ({ term, surface: mostCommon(term.surfaces) }))
+    .sort((a, b) => (a.surface < b.surface ? -1 : 1));
+}
+
+function nameFiles(prefix: string, manifest: object, contents: [ShardKind, object[]][]): BuiltShards {
+  const build = shortHash(JSON.stringify([manifest, contents]));
+  const name = [prefix, 'manifest', build, 'json'].filter(Boolean).join('.');
+  const files = new Map([[name, JSON.stringify({ build, ...manifest })]]);
+  for (const [kind, shards] of contents) {
+    for (const [number, shard] of shards.entries()) {
+      files.set(shardFile(prefix, kind, number, build), JSON.stringify({ build, ...shard }));
+    }
+  }
+  return { manifest: name, files };
+}
+
+function wordsShard(surfaces: string[], postings: { length: number }[]): Omit<WordsShard, 'build'> {
+  const frequencies = postings.map(({ length }) => Math.min(9, Math.floor(Math.log2(Math.max(1, length)))));
+  return { words: encodeWords(surfaces), frequencies: frequencies.join('') };
+}
+
+function mostCommon(surfaces: Map<string, number>): string {
+  let best = '';
+  for (const [surface, count] of surfaces) {
+    const most = surfaces.get(best) ?? 0;
+    if (count > most || (count === most && surface < best)) best = surface;
+  }
+  return best;
+}
+
+function sortedCards(cards: SearchCard[]): [string, SearchCard][] {
+  const keyed = cards.map((card): [string, SearchCard] => [cardKey(card.name), card]).filter(([key]) => key !== '');
+  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,135 @@
+import type { SearchCard } from '../../theme/components/Search/engine/searchHit.ts';
+import { sharedAnswers, statusText } from '../openapi/answers.ts';
+import type { Api } from '../openapi/readApis.ts';
+import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
+import type { Spec } from '../schemas/readSpec.ts';
+import { SHARED_ANSWERS_ID } from '../shortcodes/render/answerText.ts';
+import { apiRoute } from '../shortcodes/render/apiFields.ts';
+import { keyText } from '../shortcodes/render/configurationKeys.ts';
+import { configurationPages, schemaSetOf } from '../shortcodes/render/configurationPages.ts';
+import { operationId } from '../shortcodes/render/fieldParts.ts';
+import { defaultText, descriptionText, typeText } from '../shortcodes/render/schemaText.ts';
+
+/** A DID method, as far as its card says it. */
+export interface DidMethod {
+  method: string;
+  syntax: string;
+  networks?: string;
+  specification: { name: string };
+  operations: { resolve: string };
+}
+
+/** Page that describes all methods, with a heading for each. */
+export const METHODS_PAGE = '/reference/services/resolver/supported-did-methods';
+/** The API whose refusals stand for those of all. */
+const TYPICAL_API = 'management';
+
+/** Errors: their title and status, and what to do first. */
+export function errorCards(errors: ErrorEntry[]): SearchCard[] {
+  return errors.map(({ slug, title, status, raisedBy, fixes }) => ({
+    kind: 'error',
+    name: slug,
+    title,
+    facts: [
+      ['Status', String(status)],
+      ['Raised by', raisedBy.join(', ')],
+    ],
+    line: plainText(fixes[0]?.text ?? ''),
+    route: ERROR_PAGES + slug,
+  }));
+}
+
+/** DID methods: how such a DID is written, and where its document comes from. */
+export function methodCards(methods: DidMethod[]): SearchCard[] {
+  return methods.map(({ method, syntax, networks, specification, operations }) => ({
+    kind: 'method',
+    name: `did:${method}`,
+    title: specification.name,
+    facts: [['Form', syntax], ...(networks ? ([['Networks', networks]] as [string, string][]) : [])],
+    line: plainText(operations.resolve),
+    route: `${METHODS_PAGE}#did-${method}`,
+  }));
+}
+
+/** Configuration keys: their type and default, and what they do. The shared pages come first. */
+export function keyCards(spec: Spec): SearchCard[] {
+  const set = schemaSetOf(spec);
+  return [...configurationPages(spec).values()].flatMap(({ name, route, keys }) =>
+    keys.map(({ path, id, place }): SearchCard => {
+      const standard = plainText(defaultText(set, place));
+      return {
+        kind: 'key',
+        name: keyText(path),
+        title: name,
+        facts: [
+          ['Type', plainText(typeText(set, place))],
+          ...(standard ? ([['Default', standard]] as [string, string][]) : []),
+        ],
+        line: firstSentence(plainText(descriptionText(set, place))),
+        route: `${route}#${id}`,
+      };
+    }),
+  );
+}
+
+/** Operations: by their ID, and by their path. */
+export function operationCards(apis: ReadonlyMap<string, Api>): SearchCard[] {
+  return [...apis.values()].flatMap((api) =>
+    api.operations.flatMap((operation) => {
+      const { id, method, path, value } = operation;
+      const card = {
+        kind: 'operation' as const,
+        title: String(value.summary ?? id),
+        facts: [['Request', `${method} ${path}`]] as [string, string][],
+        line: firstSentence(plainText(String(value.description ?? ''))),
+        route: `${apiRoute(api.name)}#${operationId(operation)}`,
+      };
+      return [
+        { ...card, name: id },
+        { ...card, name: path },
+      ];
+    }),
+  );
+}
+
+/** Statuses: those of the errors of policies, and those with which every API refuses a call. */
+export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>): SearchCard[] {
+  const api = apis.get(TYPICAL_API);
+  const refusals = api
+    ? sharedAnswers(api).map(({ status, value }) => ({
+        status,
+        line: firstSentence(plainText(String(value.description ?? ''))),
+        route: `${apiRoute(TYPICAL_API)}#${SHARED_ANSWERS_ID}`,
+      }))
+    : [];
+  const ofErrors = [...new Set(errors.map(({ status }) => String(status)))].map((status) => ({
+    status,
+    line: errors
+      .filter((error) => String(error.status) === status)
+      .map(({ slug }) => slug)
+      .join(', '),
+    route: ERROR_PAGES,
+  }));
+  return [...ofErrors, ...refusals].map(({ status, line, route }) => ({
+    kind: 'status',
+    name: status,
+    title: statusText(status),
+    facts: [],
+    line,
+    route,
+  }));
+}
+
+/** Markdown without its markup. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\\([{}<>[\]_])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text;
+}

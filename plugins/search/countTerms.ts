@@ -1,0 +1,181 @@
+import { type PageSection, sectionsOf } from '../../theme/components/Search/engine/pageSections.ts';
+import type { Field } from '../../theme/components/Search/engine/rankWeights.ts';
+import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
+import { stem } from '../../theme/components/Search/engine/stem.ts';
+import { FILLERS } from '../../theme/components/Search/engine/stopWords.ts';
+import { type Chunk, chunksOf, joined, pairOf } from '../../theme/components/Search/engine/tokenize.ts';
+import type { PageMetadata } from './pageMetadata.ts';
+
+export const FIELDS: readonly Field[] = [
+  'title',
+  'defines',
+  'answers',
+  'summary',
+  'linked',
+  'heading',
+  'name',
+  'text',
+  'links',
+];
+
+/** The words below these headings are about other pages. */
+const LINK_HEADINGS = ['related', 'next'];
+/** Shorter lines are values that tables have in common rather than sentences. */
+const LONG_LINE = 20;
+/** A line on this many pages says little about any of them. */
+const SEVERAL_PAGES = 5;
+/** Numbers in an entry: the section, then the count of each field. */
+export const ENTRY = 1 + FIELDS.length;
+/** Position of each field in an entry. */
+const POSITIONS = Object.fromEntries(FIELDS.map((field, at) => [field, at + 1])) as Record<Field, number>;
+
+/** How often a term occurs in each section. */
+export interface TermCount {
+  /** Its forms and their frequencies. */
+  surfaces: Map<string, number>;
+  /** `ENTRY` numbers for each section with the term, in order. */
+  entries: number[];
+}
+
+/** Term frequencies and lengths of all sections. */
+export interface TermCounts {
+  terms: Map<string, TermCount>;
+  /**
+   * Position of each page's first section among all; one more for the end. After the sections of its text, a page has
+   * virtual ones: for its title, each question that it answers, and each name that it defines or mentions.
+   */
+  pageStarts: number[];
+  /** Number of text sections of each page. */
+  textSections: number[];
+  /** Pages with mentions, and how many. */
+  mentions: [page: number, count: number][];
+  /** Number of words of each section by field. */
+  lengths: Record<Field, number[]>;
+}
+
+/**
+ * Counts the terms of all pages.
+ * @param metadata by route
+ */
+export function countTerms(
+  records: SearchRecord[],
+  metadata: ReadonlyMap<string, PageMetadata> = new Map(),
+): TermCounts {
+  const lengths = Object.fromEntries(FIELDS.map((field) => [field, []])) as unknown as TermCounts['lengths'];
+  const counts: TermCounts = { terms: new Map(), pageStarts: [], textSections: [], mentions: [], lengths };
+  const pages = records.map(sectionsOf);
+  const isShared = sharedLines(pages);
+  let section = 0;
+  for (const [page, record] of records.entries()) {
+    counts.pageStarts.push(section);
+    for (const { heading, text } of pages[page]) {
+      for (const field of FIELDS) lengths[field].push(0);
+      if (section === counts.pageStarts.at(-1)) addMetadata(counts, section, metadata.get(record.routePath));
+      if (heading) addPhrase(counts, section, 'heading', heading);
+      const isLinks = LINK_HEADINGS.includes(heading.toLowerCase());
+      for (const line of text.split('\n')) addText(counts, section, isLinks || isShared(line) ? 'links' : 'text', line);
+      section++;
+    }
+    counts.textSections.push(pages[page].length);
+    const { answers = [], defines = [], mentions = [] } = metadata.get(record.routePath) ?? {};
+    const questions: [Field, string[]][] = [
+      ['title', [record.title]],
+      ['answers', answers],
+      ['defines', defines],
+    ];
+    for (const [field, texts] of questions) {
+      for (const text of texts) {
+        for (const name of FIELDS) lengths[name].push(0);
+        addPhrase(counts, section, field, text);
+        section++;
+      }
+    }
+    if (mentions.length > 0) counts.mentions.push([page, mentions.length]);
+    for (const name of mentions) {
+      for (const field of FIELDS) lengths[field].push(0);
+      addMention(counts, section, name);
+      section++;
+    }
+  }
+  counts.pageStarts.push(section);
+  return counts;
+}
+
+/** Finds lines that several pages have, such as the headers that all API pages describe. */
+function sharedLines(pages: PageSection[][]): (line: string) => boolean {
+  const holders = new Map<string, number>();
+  for (const sections of pages) {
+    const lines = new Set(sections.flatMap(({ text }) => text.split('\n')).filter((line) => line.length >= LONG_LINE));
+    for (const line of lines) holders.set(line, (holders.get(line) ?? 0) + 1);
+  }
+  return (line) => (holders.get(line) ?? 0) >= SEVERAL_PAGES;
+}
+
+function addMetadata(counts: TermCounts, section: number, metadata: PageMetadata | undefined): void {
+  if (!metadata) return;
+  for (const text of metadata.linked) addPhrase(counts, section, 'linked', text);
+  addText(counts, section, 'summary', metadata.summary);
+}
+
+/** Adds a short text, whose adjacent words also count as one: `diddocument` for "DID document". */
+function addPhrase(counts: TermCounts, section: number, field: Field, text: string): void {
+  const chunks = chunksOf(text);
+  for (const chunk of chunks) {
+    addWords(counts, section, field, chunk);
+    for (const name of chunk.names) add(counts, section, field, stem(name), name);
+  }
+  const content = chunks.filter(({ words }) => words.some(({ surface }) => !FILLERS.has(surface)));
+  const plain = content.map(({ names, words }) => names[0] ?? words.map(({ surface }) => surface).join(''));
+  // `howdo+` would be in most of the questions.
+  const inChunks = field === 'answers' ? [] : chunks.map(({ words }) => words.map(({ surface }) => surface));
+  const pairs = [plain, ...inChunks].flatMap(pairsOf);
+  for (const pair of new Set(pairs)) add(counts, section, field, pair, pair);
+}
+
+/** Adjacent words as one: `diddocument`, and `jwtenabled` of `formats.jwt.enabled`. */
+function pairsOf(parts: string[]): string[] {
+  return parts.slice(1).map((part, index) => pairOf(joined(parts[index] + part)));
+}
+
+function addText(counts: TermCounts, section: number, field: Field, text: string): void {
+  for (const chunk of chunksOf(text)) {
+    addWords(counts, section, field, chunk);
+    for (const name of chunk.names) add(counts, section, field === 'text' ? 'name' : field, stem(name), name);
+  }
+}
+
+function addWords(counts: TermCounts, section: number, field: Field, { words }: Chunk): void {
+  counts.lengths[field][section] += words.length;
+  for (const { key, surface } of words) add(counts, section, field, key, surface);
+}
+
+/** Adds the words of a name that a page mentions. They're in its text too and count there. */
+function addMention(counts: TermCounts, section: number, name: string): void {
+  for (const { words } of chunksOf(name)) for (const { key, surface } of words) entryOf(counts, section, key, surface);
+}
+
+function add(counts: TermCounts, section: number, field: Field, key: string, surface: string): void {
+  const { entries, at } = entryOf(counts, section, key, surface);
+  entries[at + POSITIONS[field]]++;
+}
+
+/** Finds or adds the entry of a term in a section. */
+function entryOf(
+  { terms }: TermCounts,
+  section: number,
+  key: string,
+  surface: string,
+): { entries: number[]; at: number } {
+  let term = terms.get(key);
+  if (!term) {
+    term = { surfaces: new Map(), entries: [] };
+    terms.set(key, term);
+  }
+  term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + 1);
+  const { entries } = term;
+  if (entries[entries.length - ENTRY] !== section) {
+    entries.push(section);
+    for (let at = 1; at < ENTRY; at++) entries.push(0);
+  }
+  return { entries, at: entries.length - ENTRY };
+}

@@ -1,0 +1,95 @@
+import { kindOfRoute } from '../../theme/components/Search/engine/searchHit.ts';
+import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
+import { stem } from '../../theme/components/Search/engine/stem.ts';
+import { matchesOf } from '../shared/matchesOf.ts';
+import { findRoute } from '../shared/routes.ts';
+import type { SiteTerms } from './siteTerms.ts';
+
+/** What the index contains about a page besides its text. */
+export interface PageMetadata {
+  /** Names that the page defines: terms and their synonyms, errors, methods. */
+  defines: string[];
+  /** Names that the page mentions in a line each, while other pages explain them. */
+  mentions?: string[];
+  /** The questions in its front matter. */
+  answers: string[];
+  /** The description in its front matter. */
+  summary: string;
+  /** Texts of links to it. */
+  linked: string[];
+  /** Routes of the pages that it links to. */
+  linksTo: string[];
+}
+
+/** A page with its Markdown alternate, in which link addresses are marked. */
+export interface LinkingPage {
+  routePath: string;
+  twin: string;
+}
+
+const firstLink = /^([ \t]*(?:[-*]|\d+\.) )?[^\n]*?\[([^\]\n]+)\]\(\uE000([^\uE001\n]*)\uE001\)([^\n]*)/;
+const links = /\[([^\]\n]+)\]\(\uE000([^\uE001\n]*)\uE001\)/g;
+
+/**
+ * Collects the texts of links, and in a list of links also the text after them.
+ * @returns texts by the route that they link to
+ */
+export function linkTexts(pages: LinkingPage[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const routes = new Set(pages.map(({ routePath }) => routePath));
+  for (const { routePath, twin } of pages) {
+    for (const line of twin.split('\n')) {
+      for (const [text, address] of linksOfLine(line)) {
+        const route = findRoute(address, routes);
+        if (route === undefined || route === routePath) continue;
+        texts.set(route, [...(texts.get(route) ?? []), withoutMarkup(text)]);
+      }
+    }
+  }
+  return texts;
+}
+
+function linksOfLine(line: string): [text: string, address: string][] {
+  const found = matchesOf(line, links).map(([, text, address]): [string, string] => [text, address]);
+  const [, bullet, text, address, rest] = firstLink.exec(line) ?? [];
+  const isList = found.length === 1 && bullet !== undefined && /^\s*[:,–-]/.test(rest);
+  return isList ? [[`${text} ${rest}`, address]] : found;
+}
+
+function withoutMarkup(text: string): string {
+  return text.replace(/[`*_]|\\(?=[[\]_*<])/g, '').replace(/^\s*[:,]\s*/, '');
+}
+
+/** The metadata of each page, by route. */
+export function pageMetadata(
+  records: Pick<SearchRecord, 'routePath'>[],
+  texts: { frontMatter: Record<string, unknown>; twin: string }[],
+  { defines, mentions }: Partial<Pick<SiteTerms, 'defines' | 'mentions'>> = {},
+): Map<string, PageMetadata> {
+  const linked = linkTexts(records.map(({ routePath }, index) => ({ routePath, twin: texts[index].twin })));
+  const routes = new Set(records.map(({ routePath }) => routePath));
+  return new Map(
+    records.map(({ routePath }, index) => {
+      const { description, answers } = texts[index].frontMatter;
+      const linksTo = matchesOf(texts[index].twin, links).flatMap(([, , address]) => findRoute(address, routes) ?? []);
+      const metadata: PageMetadata = {
+        defines: defines?.get(routePath) ?? [],
+        mentions: mentions?.get(routePath),
+        answers: Array.isArray(answers) ? answers.filter((question) => typeof question === 'string') : [],
+        summary: typeof description === 'string' ? description : '',
+        linked: linked.get(routePath) ?? [],
+        linksTo: [...new Set(linksTo)].filter((route) => route !== routePath),
+      };
+      return [routePath, metadata];
+    }),
+  );
+}
+
+/** Verbs that the titles of guides and tutorials start with: `create`, `rotate`. */
+export function taskVerbsOf(records: Pick<SearchRecord, 'routePath' | 'title'>[]): string[] {
+  const titles = records.filter(({ routePath }) => {
+    const kind = kindOfRoute(routePath);
+    return (kind === 'guide' || kind === 'tutorial') && !routePath.endsWith('/');
+  });
+  return [...new Set(titles.map(({ title }) => stem(title.toLowerCase().split(' ')[0])))].sort();
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { linkTexts, pageNotes, tasksOf } from '../../../../plugins/search/pageMetadata.ts';
+
+const link = (text: string, address: string) => `[${text}](\uE000${address}\uE001)`;
+
+describe('linkTexts', () => {
+  const pages = (twin: string) => [
+    { routePath: '/from', twin },
+    { routePath: '/keys/', twin: '' },
+    { routePath: '/mfa', twin: '' },
+  ];
+
+  it.each([
+    ['a link inside a sentence', `See ${link('API keys', '/keys/')} first.`, ['API keys']],
+    ['a link to a heading', link('Parts', '/keys/#parts'), ['Parts']],
+    ['a link to an address with its ending', link('Parts', '/keys/index.html'), ['Parts']],
+    [
+      'an entry of a list of links',
+      `- ${link('API keys', '/keys/')}: give a program what it needs.`,
+      ['API keys : give a program what it needs.'],
+    ],
+    ['code in a link', link('`api` keys', '/keys/'), ['api keys']],
+  ])('takes the words of %s', (_, twin, expected) => {
+    expect(linkTexts(pages(twin)).get('/keys/')).toEqual(expected);
+  });
+
+  it.each([
+    ['another site', link('API keys', 'https://a.example/keys/')],
+    ['no page', link('API keys', '/nowhere')],
+    ['its own page', link('API keys', '/from')],
+  ])('takes nothing of a link to %s', (_, twin) => expect(linkTexts(pages(twin)).size).toBe(0));
+});
+
+it('brings together what is known of a page', () => {
+  const notes = pageNotes(
+    [{ routePath: '/a' }, { routePath: '/b' }],
+    [
+      { frontMatter: { description: 'About a.', answers: ['What is a?', 1] }, twin: '' },
+      { frontMatter: {}, twin: link('the a', '/a') },
+    ],
+    { defines: new Map([['/b', ['term']]]), glosses: new Map([['/a', ['word']]]) },
+  );
+  expect(notes.get('/a')).toEqual({
+    defines: [],
+    answers: ['What is a?'],
+    summary: 'About a.',
+    linked: ['the a'],
+    leadsTo: [],
+    glosses: ['word'],
+  });
+  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], leadsTo: ['/a'] });
+});
+
+it('knows with which words guides begin', () => {
+  const records = ['/guides/a', '/guides/', '/reference/b'].map((routePath) => ({
+    routePath,
+    title: 'Create a thing',
+  }));
+  expect(tasksOf(records)).toEqual(['create']);
+});

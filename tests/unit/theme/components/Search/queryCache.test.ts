@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createQueryCache } from '../../../../../theme/components/Search/engine/queryCache.ts';
+
+it('keeps 100 answers and drops the one asked for longest ago', () => {
+  const cache = createQueryCache<number>();
+  for (let index = 0; index < 100; index++) cache.set(`q${index}`, index);
+  expect(cache.get('q0')).toBe(0);
+  cache.set('one more', 100);
+  expect(cache.get('q0')).toBe(0);
+  expect(cache.get('q1')).toBeUndefined();
+  expect(cache.get('q2')).toBe(2);
+  expect(cache.get('one more')).toBe(100);
+});
+
+it('forgets everything when cleared', () => {
+  const cache = createQueryCache<number>();
+  cache.set('a', 1);
+  cache.clear();
+  expect(cache.get('a')).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import { openModal } from '../../live/dialog.ts';
+import { importOrSay } from '../../live/importing.ts';
+import { closest, label } from '../../live/page.ts';
+import { withStyles } from '../../live/styles.ts';
+
+const BUTTON = '.search-button';
+/** Elements in which a slash is an ordinary character. */
+const FIELD = 'input, textarea, select, dialog';
+/** Milliseconds after which the code of the dialog counts as lost. */
+const TIMEOUT = 15_000;
+
+const importDialog = () => withStyles(() => import(/* webpackChunkName: "search" */ './dialog/mountDialog.tsx'));
+
+/** Opens the search with its button, Ctrl+K, Cmd+K or a slash. */
+export function startSearch(): void {
+  document.addEventListener('click', (event) => closest(event, BUTTON) && openSearch());
+  document.addEventListener('keydown', (event) => {
+    const isSlash = event.key === '/' && !isTyping(event);
+    // On some keyboards, a slash takes the Shift key.
+    const isShortcut = event.ctrlKey || event.metaKey ? event.key?.toLowerCase() === 'k' && !event.shiftKey : isSlash;
+    if (!isShortcut || event.altKey || event.isComposing) return;
+    event.preventDefault();
+    openSearch();
+  });
+  const prepare = (event: Event) => {
+    if (!closest(event, BUTTON)) return;
+    importDialog().then(
+      ({ searchEngine }) => searchEngine().open(searchEngine().tabs[0]?.index ?? ''),
+      () => {},
+    );
+  };
+  document.addEventListener('pointerover', prepare);
+  document.addEventListener('focusin', prepare);
+}
+
+/** Whether a key is typed into a field, also inside a shadow root. */
+function isTyping(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(FIELD) !== null);
+}
+
+/** Loads the code of the dialog when the browser is idle, unless the reader's connection is metered. */
+export function prefetchSearch(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } };
+  if (connection?.saveData || connection?.type === 'cellular') return;
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => importDialog().catch(() => {}));
+}
+
+/** Writes the modifier key of this machine on the button. */
+export function drawShortcut(): void {
+  const name = /Mac|iPhone|iPad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
+  for (const key of document.querySelectorAll(`${BUTTON} kbd:empty`)) key.textContent = name;
+}
+
+/** Opens the search if the URL has a query (`?q=`). */
+export function openSearchOfUrl(): void {
+  const query = new URLSearchParams(window.location.search).get('q');
+  if (query) openSearch(query, 'typed');
+}
+
+/**
+ * Opens the search.
+ * @param query what to search for; without it the last query is there again, selected
+ * @param origin `suggested` queries are gone when the dialog closes, `restored` ones are continued at their end
+ */
+export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored' = 'suggested'): void {
+  const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+  const [input, cancel] = [dialog?.querySelector('input'), dialog?.querySelector('button')];
+  const status = dialog?.querySelector('.search-dialog__waiting');
+  const content = dialog?.querySelector<HTMLElement>('.search-dialog__content');
+  if (!dialog || !input || !cancel || !status || !content || dialog.checkVisibility()) return;
+  // Starts before the dialog is drawn. A failure is shown below.
+  importDialog().catch(() => {});
+  const button = document.querySelector<HTMLElement>(BUTTON);
+  let unmount = () => {};
+  const ending = new AbortController();
+  const close = openModal(dialog, button, () => {
+    button?.setAttribute('aria-expanded', 'false');
+    delete document.documentElement.dataset.searching;
+    ending.abort();
+    unmount();
+    status.textContent = '';
+    if (origin === 'suggested' && input.value === query) input.value = '';
+  });
+  button?.setAttribute('aria-expanded', 'true');
+  document.documentElement.dataset.searching = '';
+  cancel.addEventListener('click', close, { signal: ending.signal });
+  if (query) input.value = query;
+  input.focus();
+  if (origin === 'restored') input.setSelectionRange(query.length, query.length);
+  else input.select();
+  const load = async () => {
+    status.textContent = label('searchLoading');
+    const retry = document.createElement('button');
+    Object.assign(retry, {
+      type: 'button',
+      className: 'page-tool__button',
+      textContent: label('retry'),
+      onclick: load,
+    });
+    const module = await importOrSay(
+      () => withTimeout(importDialog()),
+      (words) => status.replaceChildren(words, ' ', retry),
+      () => `search ${input.value}`,
+    );
+    if (!module || ending.signal.aborted) return;
+    status.textContent = '';
+    unmount = module.mountDialog({ dialog, content, input, close });
+  };
+  void load();
+}
+
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Timeout')), TIMEOUT));
+  return Promise.race([promise, timeout]);
+}

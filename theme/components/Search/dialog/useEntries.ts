@@ -1,0 +1,97 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { labelOf } from '../../../islands/labels.ts';
+import { visit } from '../../../live/pages/visit.ts';
+import { followStored, readStored, store } from '../../../live/storage.ts';
+import { type Hit, type HitGroup, orderedHits } from '../engine/searchHit.ts';
+import { highlightStatement } from './highlightStatement.ts';
+import { nextPages } from './nextPages.ts';
+import { RECENT_KEY, readRecent, withRecent } from './recentQueries.ts';
+import type { useSearch } from './useSearch.ts';
+
+/** An entry of the list: a recent query, or something with a link. */
+type Entry = { query: string } | { link: string } | Hit;
+
+export interface EntriesOptions {
+  /** Whether the results are from the index of this site. */
+  isCurrent: boolean;
+  close: () => void;
+  setTyped: (query: string) => void;
+}
+
+/** The list below the input, with what the keys do in it. */
+export function useEntries(search: ReturnType<typeof useSearch>, { isCurrent, close, setTyped }: EntriesOptions) {
+  const stored = useSyncExternalStore(followRecent, () => readStored(RECENT_KEY));
+  const offered = useMemo(() => ({ recent: readRecent(stored), pages: nextPages() }), [stored]);
+  const isStart = search.view === 'hint';
+  const shown = search.view === 'results' ? search.group : undefined;
+  const entries = useMemo((): Entry[] => {
+    if (isStart) return [...offered.recent.map((query) => ({ query })), ...offered.pages];
+    return shown ? [...(shown.cards ?? []), ...orderedHits(shown.pages)] : [];
+  }, [isStart, offered, shown]);
+  // The first result is highlighted, but of the offers none.
+  const [position, setPosition] = useState({ entries, active: 0 });
+  const active = position.entries === entries ? position.active : isStart ? -1 : 0;
+  const setActive = (index: number) => setPosition({ entries, active: index });
+
+  const remember = () => {
+    if (search.query) store(RECENT_KEY, withRecent(readStored(RECENT_KEY), search.query));
+  };
+  const open = (link: string, hit?: Hit) => {
+    remember();
+    close();
+    if (!isCurrent) return window.open(link, '_blank', 'noopener');
+    const isHere = new URL(link, window.location.href).pathname === window.location.pathname;
+    visit(link);
+    highlightStatement(hit, isHere);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // Safari ends a composition before the key that ended it, which only has the code 229.
+    if (event.isComposing || event.keyCode === 229) {
+      // Escape ends the composition, not the search.
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setActive((Math.max(active, step === 1 ? -1 : 0) + step + entries.length) % entries.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const entry = entries[active];
+      if (!entry) return;
+      if (!('link' in entry)) setTyped(entry.query);
+      else if (event.ctrlKey || event.metaKey) {
+        remember();
+        window.open(entry.link, '_blank', 'noopener');
+      } else open(entry.link, 'statement' in entry ? entry : undefined);
+    }
+  };
+  return {
+    entries,
+    active,
+    setActive,
+    onKey,
+    open,
+    offered,
+    isStart,
+    shown,
+    announcement: shown && announcementOf(shown),
+  };
+}
+
+function followRecent(onChange: () => void): () => void {
+  return followStored(RECENT_KEY, onChange);
+}
+
+/** What a screen reader announces about results. */
+function announcementOf({ corrected, isTitlesOnly, cards, pages }: HitGroup): string {
+  const count = orderedHits(pages).length;
+  return [
+    corrected !== undefined && labelOf('search.corrected', { query: corrected }),
+    isTitlesOnly && labelOf('search.titlesOnly'),
+    labelOf(count === 1 ? 'search.oneResult' : 'search.manyResults', { count: String(count) }),
+    cards && labelOf('search.cardsAbove'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,189 @@
+import { decodeLists } from './codec.ts';
+import { type ExpandedQuery, expandQuery, likelyCompletion, splitWord } from './expandQuery.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+import { type ParsedQuery, parseQuery, type QueryTerm } from './parseQuery.ts';
+import { type RankedPage, rankPages } from './rankPages.ts';
+import { queryWeights } from './rankWeights.ts';
+import { kindOfRoute } from './searchHit.ts';
+import type { SearchRecord } from './searchRecord.ts';
+import type { PostingsShard, ShardManifest, WordsShard } from './shardFormat.ts';
+import { stem } from './stem.ts';
+import { LONG_MARK } from './tokenize.ts';
+
+/** Loads shards, and rejects if one can't be loaded. */
+export interface ShardSource {
+  words(shard: number): Promise<WordsShard>;
+  postings(shard: number): Promise<PostingsShard>;
+}
+
+/** The ranked pages of a query. */
+export interface FoundPages {
+  query: ParsedQuery;
+  expanded: ExpandedQuery;
+  pages: RankedPage[];
+  /** The query without its typos, if it had any. */
+  corrected?: string;
+}
+
+export interface Finder {
+  /** Position of each page's first text section among the text sections of all pages. */
+  textStarts: Uint32Array;
+  find(input: string, isVerbatim?: boolean): Promise<FoundPages>;
+}
+
+export interface FinderOptions {
+  records: SearchRecord[];
+  manifest: ShardManifest;
+  shards: ShardSource;
+  /** Finds pages that have a text anywhere in their title, headings or lead, also inside a word. */
+  pagesContaining: (text: string) => Promise<number[]>;
+}
+
+/** Letters that decide which shard a word is in. */
+const BEGINNING = 3;
+/** Least letters of a part of a key that is looked up among the long words. */
+const MIN_LONG_PART = 10;
+/** Most shards that are loaded to find what was mistyped. */
+const MAX_WORD_SHARDS = 16;
+
+/** Searches the full text of one index, loading only the shards that a query needs. */
+export function createFinder({ records, manifest, shards, pagesContaining }: FinderOptions): Finder {
+  const { synonyms } = manifest;
+  const lexicon = createLexicon(manifest);
+  const textSections = records.map(({ toc }) => toc.length + 1);
+  const corpus = {
+    pageStarts: startsOf(textSections.map((count, page) => count + manifest.questions[page])),
+    textSections,
+    mentions: new Uint32Array(records.length),
+    related: decodeLists(manifest.related),
+    kindOf: (page: number) => kindOfRoute(records[page].routePath),
+  };
+  for (const [page, count] of manifest.mentions) corpus.mentions[page] = count;
+  const taskVerbs = new Set(manifest.taskVerbs);
+  const loadShards = async (numbers: number[]) => {
+    const missing = [...new Set(numbers)].filter((shard) => !lexicon.has(shard)).slice(0, MAX_WORD_SHARDS);
+    await Promise.all(missing.map(async (shard) => lexicon.add(shard, await shards.words(shard))));
+  };
+  const loadWords = (beginnings: string[]) => loadShards(beginnings.flatMap((text) => lexicon.shardsFor(text)));
+
+  const expand = async (query: ParsedQuery, isVerbatim: boolean): Promise<ExpandedQuery> => {
+    const options = { lexicon, weights: queryWeights, synonyms, isVerbatim };
+    const expanded = expandQuery(query, options);
+    const unknown: QueryTerm[] = [];
+    const inside = new Map<QueryTerm, number[]>();
+    for (const term of unknownTerms(expanded)) {
+      const pages = await pagesContaining(term.surface.replace(LONG_MARK, ''));
+      if (pages.length > 0) inside.set(term, pages);
+      else unknown.push(term);
+    }
+    const withPages = (result: ExpandedQuery) => {
+      const terms = result.terms.map((found) =>
+        inside.has(found.term) ? { ...found, variants: [], pages: inside.get(found.term) } : found,
+      );
+      return { ...result, terms };
+    };
+    if (unknown.length === 0) return withPages(expanded);
+    // First the shards of words that begin alike, then all of the writing system.
+    await loadWords(unknown.flatMap(({ surface }) => beginningsWithTypo(surface)));
+    const corrected = expandQuery(query, options);
+    const lost = corrected.terms.filter(({ term, variants }) => variants.length === 0 && unknown.includes(term));
+    if (lost.length === 0) return withPages(corrected);
+    await loadShards(lost.flatMap(({ term: { script } }) => lexicon.shardsOfScript(script)));
+    return withPages(expandQuery(query, options));
+  };
+
+  return {
+    textStarts: startsOf(textSections),
+    async find(input, isVerbatim = false) {
+      let query = parseQuery(input, taskVerbs);
+      await loadWords(beginningsOf(textsOf(query), synonyms));
+      const split = splitUnknown(query, lexicon);
+      if (split) query = parseQuery(split, taskVerbs);
+      // Synonyms of a half-typed word are known only once its shard is loaded.
+      const last = query.terms.at(-1);
+      const end = last && likelyCompletion(last, lexicon);
+      if (end) await loadWords(beginningsOf([end.surface], synonyms));
+      let expanded = await expand(query, isVerbatim);
+      const corrected = correctedText(query.text, expanded);
+      if (corrected !== undefined) {
+        // The corrected query is searched as if it had been typed.
+        query = { ...parseQuery(corrected, taskVerbs), text: query.text };
+        await loadWords(beginningsOf(textsOf(query), synonyms));
+        expanded = await expand(query, true);
+      }
+      const postingsOf = await loadPostings(expanded, manifest, shards);
+      const pages = await rankPages(expanded, query, { ...corpus, postingsOf }, queryWeights);
+      return { query, expanded, pages, corrected };
+    },
+  };
+}
+
+function startsOf(counts: number[]): Uint32Array {
+  const starts = new Uint32Array(counts.length + 1);
+  for (const [page, count] of counts.entries()) starts[page + 1] = starts[page] + count;
+  return starts;
+}
+
+function textsOf({ terms, compounds }: ParsedQuery): string[] {
+  return [...terms.map(({ surface }) => surface), ...compounds.map(({ text }) => text)];
+}
+
+/** Beginnings of words and of their synonyms. */
+function beginningsOf(texts: string[], synonyms: string[][]): string[] {
+  const keys = new Set(texts.map(stem));
+  const others = synonyms.filter((group) => group.some((word) => keys.has(word))).flat();
+  return [...texts, ...others].map((text) => text.slice(0, BEGINNING));
+}
+
+function unknownTerms({ terms, compounds }: ExpandedQuery): QueryTerm[] {
+  return terms.flatMap(({ term, variants }, index) => {
+    const isCovered = compounds.some(({ from, to, variants: own }) => from <= index && index < to && own.length > 0);
+    const isKnown = term.isFiller || isCovered || variants.some(({ match }) => match !== 'corrected');
+    return isKnown ? [] : [term];
+  });
+}
+
+/** A typo may have changed the first letter. */
+function beginningsWithTypo(surface: string): string[] {
+  const plain = surface.replace(LONG_MARK, '');
+  return [plain[0], plain[1] ?? plain[0], ...(plain.length > MIN_LONG_PART ? [LONG_MARK] : [])];
+}
+
+function splitUnknown({ text, terms }: ParsedQuery, lexicon: Lexicon): string | undefined {
+  if (!/^[\p{L}\p{N} ]+$/u.test(text)) return undefined;
+  const parts = terms.map(({ surface, key, script, isLast }) => {
+    const isKnown =
+      script !== 'default' || lexicon.exact(key) || (isLast && lexicon.startingWith(surface, 1).length > 0);
+    return (isKnown ? undefined : splitWord(surface, lexicon)?.join(' ')) ?? surface;
+  });
+  return parts.some((part) => part.includes(' ')) ? parts.join(' ') : undefined;
+}
+
+async function loadPostings(
+  { terms, compounds }: ExpandedQuery,
+  { postings: starts }: ShardManifest,
+  shards: ShardSource,
+): Promise<(word: number) => string> {
+  const words = [...terms, ...compounds].flatMap(({ variants }) => variants.map(({ number }) => number));
+  const shardOf = (word: number) => starts.findLastIndex((first) => first <= word);
+  const loaded = new Map<number, PostingsShard>();
+  await Promise.all(
+    [...new Set(words.map(shardOf))].map(async (shard) => loaded.set(shard, await shards.postings(shard))),
+  );
+  return (word) => {
+    const shard = shardOf(word);
+    return loaded.get(shard)?.postings[word - starts[shard]] ?? '';
+  };
+}
+
+/** The query with its typos corrected. */
+function correctedText(text: string, { terms }: ExpandedQuery): string | undefined {
+  let query = text.toLowerCase();
+  let isCorrected = false;
+  for (const { term, variants } of terms) {
+    if (variants[0]?.match !== 'corrected') continue;
+    isCorrected = true;
+    query = query.replace(term.surface, () => variants[0].surface);
+  }
+  return isCorrected ? query : undefined;
+}

@@ -1,0 +1,102 @@
+import { FILLERS, GENERAL_WORDS } from './stopWords.ts';
+import { chunksOf, type IndexWord, joined } from './tokenize.ts';
+
+/** A word of a query. */
+export interface QueryTerm extends IndexWord {
+  /** It says how a reader asks, not what about. */
+  isFiller: boolean;
+  /** It's an everyday word, which says little about any subject. */
+  isGeneral: boolean;
+  /** The query ends with it, so it may be half typed. */
+  isLast: boolean;
+}
+
+/** Two or more words of a query written together, such as `notbefore`. */
+export interface Compound {
+  text: string;
+  /** Positions of its words in the query. */
+  from: number;
+  to: number;
+  /** The reader typed it as one word. */
+  isName: boolean;
+}
+
+export interface ParsedQuery {
+  text: string;
+  terms: QueryTerm[];
+  compounds: Compound[];
+  /** Whether the reader wants to do something or to understand something, if the query says so. */
+  intent: 'task' | 'concept' | undefined;
+}
+
+/** The rest of a longer pasted text adds nothing. */
+export const MAX_QUERY_LENGTH = 256;
+
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const asksHow = /^(?:how (?:do|to|can|should|would|could)\b|can i\b|steps\b|i (?:want|need) to\b)/;
+const asksWhat = /^(?:what(?:'s| is| are| does| do)?\b|why\b|explain\b|difference\b|meaning\b|when (?:should|do)\b)/;
+
+/** Brings typed or pasted text to one form: composed characters, single spaces, nothing invisible, limited length. */
+export function normalizeQuery(input: string): string {
+  const clean = input
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return [...clean].slice(0, MAX_QUERY_LENGTH).join('').trim();
+}
+
+/**
+ * Splits a query into terms and compounds.
+ * @param taskVerbs verbs that titles of guides start with
+ */
+export function parseQuery(input: string, taskVerbs: ReadonlySet<string> = new Set()): ParsedQuery {
+  const text = normalizeQuery(input);
+  const terms: QueryTerm[] = [];
+  const names: Compound[] = [];
+  for (const { words, names: own } of chunksOf(text)) {
+    const [name = ''] = own;
+    if (name !== '') names.push({ text: name, from: terms.length, to: terms.length + words.length, isName: true });
+    // Words inside a name are never fillers: `did:key`, `on.error`.
+    const isProse = name === '';
+    for (const word of words) {
+      const isFiller = isProse && FILLERS.has(word.surface);
+      terms.push({ ...word, isFiller, isGeneral: isProse && GENERAL_WORDS.has(word.surface), isLast: false });
+    }
+  }
+  if (terms.every(({ isFiller }) => isFiller)) for (const term of terms) term.isFiller = false;
+  const last = terms.at(-1);
+  if (last) last.isLast = true;
+  // A repeated word counts once, unless compounds refer to its position.
+  const isRepeated = ({ key }: QueryTerm, index: number) => terms.findIndex((other) => other.key === key) < index;
+  const unique = terms.map((term, index) =>
+    names.length === 0 && isRepeated(term, index) ? { ...term, isFiller: true } : term,
+  );
+  return {
+    text,
+    terms: unique,
+    compounds: [...names, ...neighbors(terms)],
+    intent: intentOf(text.toLowerCase(), terms, taskVerbs),
+  };
+}
+
+/** Adjacent words, also across fillers: `triangle of trust`, `how long`. */
+function neighbors(terms: QueryTerm[]): Compound[] {
+  const plain = terms.flatMap(({ script }, index) => (script === 'default' ? [index] : []));
+  const content = plain.filter((index) => !terms[index].isFiller);
+  const pairs = [plain, content].flatMap((list) => list.slice(1).map((to, at) => ({ from: list[at], to })));
+  return pairs
+    .filter(({ from, to }, index) => pairs.findIndex((pair) => pair.from === from && pair.to === to) === index)
+    .map(({ from, to }) => ({
+      text: joined(terms[from].surface + terms[to].surface),
+      from,
+      to: to + 1,
+      isName: false,
+    }));
+}
+
+function intentOf(text: string, terms: QueryTerm[], taskVerbs: ReadonlySet<string>): ParsedQuery['intent'] {
+  if (asksHow.test(text)) return 'task';
+  if (asksWhat.test(text)) return 'concept';
+  return terms.length > 1 && taskVerbs.has(terms[0].key) ? 'task' : undefined;
+}

@@ -1,0 +1,219 @@
+import type { ExpandedQuery } from './expandQuery.ts';
+import { orderPages, type PageScore } from './orderPages.ts';
+import type { ParsedQuery } from './parseQuery.ts';
+import type { QueryWeights } from './rankWeights.ts';
+import type { PageKind } from './searchHit.ts';
+import { type Corpus, type TermScores, termScores } from './termScores.ts';
+import { yieldToMain } from './yieldToMain.ts';
+
+/** A page with its matching sections, best first. */
+export interface RankedPage extends PageScore {
+  sections: { section: number; score: number }[];
+}
+
+/** Limit of the list, as search libraries have it by default. */
+const MAX_PAGES = 100;
+/** Impact that a term without any match is assumed to have. */
+const UNKNOWN_IMPACT = 0.3;
+const MIN_IMPACT = 0.01;
+/** In a query of at most this many terms, pages with all of them come first. */
+const STRICT_TERMS = 2;
+/** With more sections, scoring takes a slow phone longer than a frame. */
+const MANY_SECTIONS = 2000;
+
+/** Sums over the terms of a query, by page and by section. */
+interface Sums {
+  pages: Float32Array;
+  sections: Float32Array;
+  /** Weight of the terms that a page or section has, of `all`. */
+  matched: Float32Array;
+  matchedInSection: Float32Array;
+  /** Share of a title or question that the terms make up. */
+  share: Float32Array;
+  /** Pages that lack a term. */
+  lacks: Uint8Array;
+  all: number;
+}
+
+/** Ranks the pages for a query: this is where the order of search results comes from. */
+export async function rankPages(
+  expanded: ExpandedQuery,
+  query: ParsedQuery,
+  corpus: Corpus,
+  weights: QueryWeights,
+): Promise<RankedPage[]> {
+  const sums = sumTerms(expanded, corpus, weights);
+  if (sums.sections.length > MANY_SECTIONS) await yieldToMain();
+  const scored = scorePages(sums, query, corpus, weights);
+  // A sentence has words that its answer need not have, but both words of a short query count.
+  const contentTerms = query.terms.filter(({ isFiller }) => !isFiller).length;
+  // A name leaves no doubt about its subject, so related pages don't matter.
+  const hasName = expanded.compounds.some(({ isName }) => isName);
+  const order = { ...weights, related: hasName ? [] : corpus.related, wholeFirst: contentTerms <= STRICT_TERMS };
+  return orderPages(scored, order)
+    .slice(0, MAX_PAGES)
+    .map((page) => ({ ...page, sections: matchingSections(sums.sections, page.page, corpus) }));
+}
+
+function sumTerms({ terms, compounds }: ExpandedQuery, corpus: Corpus, weights: QueryWeights): Sums {
+  const count = corpus.pageStarts.length - 1;
+  const sectionCount = corpus.pageStarts[count];
+  const sums: Sums = {
+    pages: new Float32Array(count),
+    sections: new Float32Array(sectionCount),
+    matched: new Float32Array(count),
+    matchedInSection: new Float32Array(sectionCount),
+    share: new Float32Array(sectionCount),
+    lacks: new Uint8Array(count),
+    all: 0,
+  };
+  const found = compounds.map((compound) => termScores(compound, corpus));
+  for (const [index, expanded] of terms.entries()) {
+    const isAround = ({ from, to }: { from: number; to: number }) => from <= index && index < to;
+    const covering = found.filter((_, at) => isAround(compounds[at]));
+    const isInName = compounds.some(
+      (compound) => compound.isName && isAround(compound) && compound.variants.length > 0,
+    );
+    addTerm(sums, termScores(expanded, corpus), { ...expanded.term, isInName, covering }, weights);
+  }
+  for (const compound of found) addScores(sums, compound, termWeight(compound, weights) * weights.compound);
+  for (const [at, { isName, from, to }] of compounds.entries()) {
+    if (!isName || from !== 0 || to !== terms.length) continue;
+    // If titles write it as words ("API key" for `apiKey`), those are meant rather than the name in some sample.
+    const asWords = compounds.findIndex((other) => !other.isName && other.from === from && other.to === to);
+    if (asWords !== -1 && found[asWords].most > found[at].most) continue;
+    addScores(sums, found[at], weights.name / Math.max(found[at].mostOfSection, MIN_IMPACT));
+  }
+  for (let section = 0; section < sectionCount; section++) {
+    if (sums.sections[section] === 0) continue;
+    sums.sections[section] *= Math.min(1, sums.matchedInSection[section] / (sums.all || 1)) ** weights.together;
+  }
+  return sums;
+}
+
+interface TermContext {
+  isFiller: boolean;
+  isGeneral: boolean;
+  /** It's part of a name that is in the index. */
+  isInName: boolean;
+  /** Scores of the compounds that it's part of. */
+  covering: TermScores[];
+}
+
+function addTerm(sums: Sums, own: TermScores, context: TermContext, weights: QueryWeights): void {
+  const { isFiller, isGeneral, isInName, covering } = context;
+  const most = own.most || Math.max(UNKNOWN_IMPACT, ...covering.map((compound) => compound.most));
+  const factor = isFiller ? weights.filler : isInName ? weights.insideName : isGeneral ? weights.general : 1;
+  const weight = termWeight({ ...own, most }, weights) * factor;
+  addScores(sums, own, weight);
+  if (isFiller) return;
+  sums.all += weight;
+  const pages = [own, ...covering].map((scores) => scores.pages);
+  const sections = [own, ...covering].map((scores) => scores.sections);
+  for (let page = 0; page < sums.matched.length; page++) {
+    if (isInAny(pages, page)) sums.matched[page] += weight;
+    else sums.lacks[page] = 1;
+  }
+  for (let section = 0; section < sums.matchedInSection.length; section++) {
+    if (isInAny(sections, section)) sums.matchedInSection[section] += weight;
+    sums.share[section] += own.sections[section];
+  }
+}
+
+/** A plain loop, because it runs for each term and section of the site. */
+function isInAny(scores: Float32Array[], at: number): boolean {
+  for (let index = 0; index < scores.length; index++) if (scores[index][at] > 0) return true;
+  return false;
+}
+
+function addScores({ pages, sections }: Sums, scores: TermScores, weight: number): void {
+  for (let page = 0; page < pages.length; page++) pages[page] += scores.pages[page] * weight;
+  for (let section = 0; section < sections.length; section++) sections[section] += scores.sections[section] * weight;
+}
+
+/** Rare words count more than common ones, and words of titles and headings more than words of the text. */
+function termWeight({ rarity, most }: Pick<TermScores, 'rarity' | 'most'>, weights: QueryWeights): number {
+  return (rarity + weights.common) * most ** weights.topic;
+}
+
+function scorePages(sums: Sums, query: ParsedQuery, corpus: Corpus, weights: QueryWeights): PageScore[] {
+  const { pageStarts, textSections, related, kindOf } = corpus;
+  const scores = new Float32Array(sums.pages.length);
+  for (let page = 0; page < scores.length; page++) {
+    if (sums.matched[page] === 0) continue;
+    const questions = pageStarts[page] + textSections[page];
+    const [title] = bestLikeness(sums, questions, questions + 1);
+    const [question, second] = bestLikeness(sums, questions + 1, mentionsStart(corpus, page));
+    const bonus =
+      (query.intent ? kindBonus(kindOf(page), query.intent, weights) : 1) *
+      (1 + weights.titled * title ** 2 + weights.question * question ** 2 + weights.secondQuestion * second ** 2);
+    const share = Math.min(1, sums.matched[page] / sums.all) ** weights.coverage;
+    const found = sums.pages[page] + weights.section * highest(sums.sections, pageStarts[page], questions);
+    scores[page] = (found + weights.answer * sums.all * question) * share * bonus;
+  }
+  const scored: PageScore[] = [];
+  for (let page = 0; page < scores.length; page++) {
+    if (scores[page] === 0) continue;
+    const score = scores[page] + weights.near * meanScore(scores, related[page]);
+    scored.push({ page, score, isWhole: sums.lacks[page] === 0, behind: bonusBehind(page, sums, corpus, weights) });
+  }
+  return scored;
+}
+
+/** What a page below the first one gains by a single place: a section, or a line that mentions the name. */
+function bonusBehind(page: number, sums: Sums, corpus: Corpus, weights: QueryWeights): number {
+  const { pageStarts, textSections } = corpus;
+  const section = highest(sums.sections, pageStarts[page], pageStarts[page] + textSections[page]);
+  const [mention] = bestLikeness(sums, mentionsStart(corpus, page), pageStarts[page + 1]);
+  return (weights.behind * section) / (sums.all || 1) + weights.mention * mention ** 2;
+}
+
+function mentionsStart({ pageStarts, mentions }: Corpus, page: number): number {
+  return pageStarts[page + 1] - mentions[page];
+}
+
+function highest(scores: Float32Array, from: number, to: number): number {
+  let most = 0;
+  for (let at = from; at < to; at++) if (scores[at] > most) most = scores[at];
+  return most;
+}
+
+/**
+ * The likeness of the query to the two likeliest titles or questions in a range, from 0 to 1: the share of the query
+ * that the question has, times the share of the question that the query has.
+ */
+function bestLikeness(sums: Sums, from: number, to: number): [most: number, second: number] {
+  let most = 0;
+  let second = 0;
+  for (let at = from; at < to; at++) {
+    const like = Math.min(1, sums.matchedInSection[at] / (sums.all || 1)) * Math.min(1, sums.share[at]);
+    second = Math.max(second, Math.min(most, like));
+    most = Math.max(most, like);
+  }
+  return [most, second];
+}
+
+function meanScore(scores: Float32Array, pages: number[] | undefined): number {
+  if (!pages || pages.length === 0) return 0;
+  let sum = 0;
+  for (const page of pages) sum += scores[page];
+  return sum / pages.length;
+}
+
+function matchingSections(
+  scores: Float32Array,
+  page: number,
+  { pageStarts, textSections }: Corpus,
+): RankedPage['sections'] {
+  const from = pageStarts[page];
+  const found: RankedPage['sections'] = [];
+  for (let at = from; at < from + textSections[page]; at++) {
+    if (scores[at] > 0) found.push({ section: at - from, score: scores[at] });
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+function kindBonus(kind: PageKind, intent: 'task' | 'concept', weights: QueryWeights): number {
+  if (intent === 'task') return kind === 'guide' || kind === 'tutorial' ? 1 + weights.task : 1;
+  return kind === 'explanation' ? 1 + weights.concept : 1;
+}

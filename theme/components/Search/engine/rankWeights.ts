@@ -1,0 +1,67 @@
+import fitted from './rankWeights.json';
+
+/**
+ * Where a word can be on a page: the title, names that the page defines, questions it answers, its description, texts
+ * of links to it, headings, names such as `notBefore` written as one word, the text, and lists of links to other pages.
+ */
+export type Field = 'title' | 'defines' | 'answers' | 'summary' | 'linked' | 'heading' | 'name' | 'text' | 'links';
+
+/** Weights that the build uses (BM25F). */
+export interface FieldWeights {
+  weight: Record<Field, number>;
+  /** How much a long field lowers the weight of its words, from 0 to 1: `b` of BM25F. */
+  byLength: Record<Field, number>;
+  /** How soon more occurrences stop counting: `k1` of BM25F. */
+  saturation: number;
+}
+
+/** Weights that the search uses. A typed word has weight 1. */
+export interface QueryWeights {
+  prefix: number;
+  family: number;
+  synonym: number;
+  /** For one edit. Two edits have its square. */
+  corrected: number;
+  /** Added to the rarity of every word. */
+  common: number;
+  /** Exponent that lowers words that are in no title and no heading. */
+  topic: number;
+  /** Of adjacent words written as one. */
+  compound: number;
+  /** Of a name that is the whole query. */
+  name: number;
+  /** Of the words of a name that is found as a whole. */
+  insideName: number;
+  /** Of the best section. */
+  section: number;
+  /** Exponent that lowers sections that lack terms. */
+  together: number;
+  /** Exponent that lowers pages that lack terms. */
+  coverage: number;
+  filler: number;
+  general: number;
+  /** What a page gains if its title is the query. */
+  titled: number;
+  /** What a page gains if it answers the question or defines the name. */
+  question: number;
+  secondQuestion: number;
+  /** Of the question that is most like the query. */
+  answer: number;
+  /** Of the mean score of the related pages. */
+  near: number;
+  /** See `PageOrder`. */
+  beside: number;
+  besideNext: number;
+  /** Of the best section of a page below the first one. */
+  behind: number;
+  /** Of a line that mentions the name, on a page below the first one. */
+  mention: number;
+  /** What guides and tutorials gain if the query asks how to do something. */
+  task: number;
+  /** What explanations gain if the query asks what something is. */
+  concept: number;
+}
+
+/** Fitted on the judged questions for tuning (`tests/search`). */
+export const fieldWeights: FieldWeights = fitted.fields;
+export const queryWeights: QueryWeights = fitted.query;

@@ -1,0 +1,64 @@
+import type { SearchCard } from './searchHit.ts';
+
+export type ShardKind = 'words' | 'postings' | 'texts' | 'cards';
+
+/**
+ * Describes the shards of an index. The shards of each kind are numbered from 0, and the manifest has the first item of
+ * each, so a search knows which ones it needs. Pages are numbered like the records.
+ */
+export interface ShardManifest {
+  /** Hash of all shards. It's in the name and the content of each shard, so shards of two builds never mix. */
+  build: string;
+  /**
+   * Virtual sections of each page: its title, its questions, and the names that it defines or mentions. In the postings
+   * of a word they follow the sections of the text, with the share of the title or question that the word makes up.
+   */
+  questions: number[];
+  /** Pages that mention names in a line each, and how many of their last `questions` are such mentions. */
+  mentions: [page: number, count: number][];
+  /** Encoded lists: the related pages of each page. Empty on a large site. */
+  related: string;
+  /** The first word and the number of words of each shard. */
+  words: [first: string, count: number][];
+  /** The number of the first word of each shard. */
+  postings: number[];
+  /** The number of the first section of each shard. */
+  texts: number[];
+  /** The first key of each shard. */
+  cards: string[];
+  /** Groups of words for the same thing. Phrases are written as one word. */
+  synonyms: string[][];
+  /** Verbs that titles of guides start with: a query that starts with one asks how to do something. */
+  taskVerbs: string[];
+}
+
+/** Sorted words. */
+export interface WordsShard {
+  build: string;
+  /** Encoded words. */
+  words: string;
+  /** A digit for each word: the binary logarithm of its number of pages. */
+  frequencies: string;
+}
+
+export interface PostingsShard {
+  build: string;
+  /** The encoded postings of each word. */
+  postings: string[];
+}
+
+export interface TextsShard {
+  build: string;
+  /** The text of each section. */
+  texts: string[];
+}
+
+export interface CardsShard {
+  build: string;
+  cards: [key: string, SearchCard][];
+}
+
+/** File name of a shard below `static/`. */
+export function shardFile(prefix: string, kind: ShardKind, number: number, build: string): string {
+  return [prefix, `${kind}-${number}`, build, 'json'].filter(Boolean).join('.');
+}
