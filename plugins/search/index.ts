@@ -58,7 +58,11 @@ export function searchPlugin(options: SearchPluginOptions): RspressPlugin {
       // With `search: false`, Rspress still publishes an index without content, unless every page opts out.
       for (const page of pages) page.frontmatter = { ...page.frontmatter, search: false };
     },
-    builderConfig: { plugins: [indexFiles(options, site)] },
+    builderConfig: {
+      plugins: [indexFiles(options, site)],
+      // The light build has everything that the search uses, in a quarter of the size.
+      resolve: { alias: { flexsearch$: here('../../node_modules/flexsearch/dist/flexsearch.light.module.min.js') } },
+    },
   };
 }
 

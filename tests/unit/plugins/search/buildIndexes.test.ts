@@ -8,15 +8,16 @@ const page = (routePath: string, lang = 'en', version = ''): SitePage => ({
   version,
   file: routePath,
 });
-const read = (file: string): ReadPage => ({
+const readPage = (file: string): ReadPage => ({
   title: `Title of ${file}`,
-  content: 'Text',
-  toc: [],
+  content: 'Lead.\nMore.\nRotate\nText.',
+  toc: [{ text: 'Rotate', id: 'rotate', depth: 2, charIndex: 12 }],
   frontMatter: {},
   lead: '',
   outline: [],
   twin: '',
 });
+const read = { readPage };
 const one = { locales: [], versions: [] };
 const many = {
   locales: [
@@ -27,12 +28,19 @@ const many = {
 };
 
 describe('buildIndexes', () => {
-  it('writes records in the order of their routes, with their fields in one order', () => {
-    const [{ bytes }] = buildIndexes([page('/b'), page('/a')], one, read);
-    expect(bytes).toBe(
-      '[{"id":0,"title":"Title of /a","content":"Text","toc":[],"routePath":"/a","domain":""},' +
-        '{"id":1,"title":"Title of /b","content":"Text","toc":[],"routePath":"/b","domain":""}]',
+  it('publishes records with leads, in the order of their routes', () => {
+    const [{ files, info }] = buildIndexes([page('/b'), page('/a')], one, read);
+    const toc = '[{"text":"Rotate","id":"rotate","depth":2,"charIndex":-1}]';
+    expect(files.get(info.file)).toBe(
+      `[{"id":0,"title":"Title of /a","content":"Lead.","toc":${toc},"routePath":"/a","domain":""},` +
+        `{"id":1,"title":"Title of /b","content":"Lead.","toc":${toc},"routePath":"/b","domain":""}]`,
     );
+  });
+
+  it('publishes whole pages and no shards for a search service', () => {
+    const [{ files, info }] = buildIndexes([page('/a')], one, { ...read, isRemote: true });
+    expect([...files.keys()]).toEqual([info.file]);
+    expect(JSON.parse(files.get(info.file) ?? '')[0]).toMatchObject({ content: 'Lead.\nMore.\nRotate\nText.' });
   });
 
   it('gives the same bytes and names whatever the order of the pages', () => {
@@ -45,8 +53,8 @@ describe('buildIndexes', () => {
   });
 
   it('changes the name with the content', () => {
-    const other = (file: string) => ({ ...read(file), content: 'Other text' });
-    const names = [read, other].map((reader) => buildIndexes([page('/a')], one, reader)[0].info.file);
+    const other = (file: string) => ({ ...readPage(file), content: 'Other text' });
+    const names = [readPage, other].map((reader) => buildIndexes([page('/a')], one, { readPage: reader })[0].info.file);
     expect(names[0]).not.toBe(names[1]);
   });
 
@@ -72,12 +80,13 @@ describe('buildIndexes', () => {
     ['the home page', { pageType: 'home' }],
     ['a page that opts out', { search: false }],
   ])('leaves out %s', (_, frontMatter) => {
-    expect(buildIndexes([page('/a')], one, (file) => ({ ...read(file), frontMatter }))).toEqual([]);
+    expect(buildIndexes([page('/a')], one, { readPage: (file) => ({ ...readPage(file), frontMatter }) })).toEqual([]);
   });
 
   it('takes the title of the front matter first, and the domain of the site', () => {
-    const reader = (file: string) => ({ ...read(file), frontMatter: { title: 'Front' } });
-    const [{ bytes }] = buildIndexes([page('/a')], one, reader, 'https://docs.acme.example/docs');
-    expect(JSON.parse(bytes)[0]).toMatchObject({ title: 'Front', domain: 'https://docs.acme.example/docs' });
+    const reader = (file: string) => ({ ...readPage(file), frontMatter: { title: 'Front' } });
+    const domain = 'https://docs.acme.example/docs';
+    const [{ records }] = buildIndexes([page('/a')], one, { readPage: reader, domain });
+    expect(records[0]).toMatchObject({ title: 'Front', domain: 'https://docs.acme.example/docs' });
   });
 });

@@ -2,27 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { checkSiteFacts, siteFactsSchema } from '../../../../plugins/shared/siteFacts.ts';
 
 const own = { apiUrl: 'https://search.example.com/api', searchIndexes: [{ value: 'docs', label: 'Docs' }] };
-const hosted = { ...own, searchKey: 'public' };
 const faults = (facts: object) =>
   checkSiteFacts('site.json', JSON.stringify(facts)).map(({ message }) => message.replace(/: .*/, ''));
 
 describe('a search service', () => {
   test.each<[what: string, search: object]>([
     ['of your own', own],
-    ['of Meilisearch', { engine: 'meilisearch', ...hosted }],
-    ['of Typesense', { engine: 'typesense', ...hosted }],
-    ['of Algolia', { engine: 'docsearch', appId: 'APP', ...hosted }],
     ['over HTTP', { ...own, apiUrl: 'http://localhost:7700' }],
   ])('%s is kept as it is written', (_what, search) => {
     expect(siteFactsSchema.parse({ search }).search).toEqual(search);
   });
 
   test.each<[what: string, search: object, faults: string[]]>([
-    ['with a key, where nobody asks for it', hosted, ['search']],
-    ['of Typesense without a key', { engine: 'typesense', ...own }, ['search.searchKey']],
-    ['of Typesense with an empty key', { engine: 'typesense', ...own, searchKey: '' }, ['search.searchKey']],
-    ['of Algolia without an application', { engine: 'docsearch', ...hosted }, ['search.appId']],
-    ['of Algolia with an empty one', { engine: 'docsearch', appId: '', ...hosted }, ['search.appId']],
+    ['with a setting that does not exist', { ...own, searchKey: 'public' }, ['search']],
     ['by another protocol', { ...own, apiUrl: 'ftp://a.example' }, ['search.apiUrl']],
     [
       'with an index that has no label',
@@ -34,7 +26,6 @@ describe('a search service', () => {
       { ...own, searchIndexes: [{ value: 'a', label: 'b', c: 1 }] },
       ['search.searchIndexes.0'],
     ],
-    ['that nobody knows', { engine: 'other', ...hosted }, ['search.engine']],
   ])('%s is told', (_what, search, expected) => expect(faults({ search })).toEqual(expected));
 });
 

@@ -33,25 +33,6 @@ test('a slip is named with its file and field', () => {
   expect(() => readSiteFacts(folder)).toThrow(/site\.json[\s\S]*versions[\s\S]*locales\[0\]\.label/);
 });
 
-test('a search service of a known kind has a key for searches', () => {
-  const search = {
-    engine: 'meilisearch',
-    apiUrl: 'https://search.example.com',
-    searchKey: 'public',
-    searchIndexes: [{ value: 'docs', label: 'Docs' }],
-  };
-  write({ search });
-  expect(readSiteFacts(folder).search).toEqual(search);
-  write({ search: { ...search, searchKey: undefined } });
-  expect(() => readSiteFacts(folder)).toThrow(/search\.searchKey/);
-  write({ search: { ...search, engine: 'docsearch' } });
-  expect(() => readSiteFacts(folder)).toThrow(/search\.appId/);
-  write({ search: { ...search, engine: 'other' } });
-  expect(() => readSiteFacts(folder)).toThrow(/search\.engine/);
-  write({ search: { ...search, adminKey: 'secret' } });
-  expect(() => readSiteFacts(folder)).toThrow(/adminKey/);
-});
-
 test('a search service has an address and at least one index', () => {
   const search = { apiUrl: 'https://search.example.com/api', searchIndexes: [{ value: 'docs', label: 'Docs' }] };
   write({ search });

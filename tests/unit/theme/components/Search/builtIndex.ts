@@ -1,5 +1,6 @@
-import { buildParts, type PartsOptions } from '../../../../../plugins/search/buildShards.ts';
-import { memoryEngine } from '../../../../../scripts/search/memoryEngine.ts';
+import { buildShards, type ShardOptions } from '../../../../../plugins/search/buildShards.ts';
+import { memoryEngine } from '../../../../../scripts/search/siteIndex.ts';
+import { headingsOf } from '../../../../../theme/components/Search/engine/pageSections.ts';
 import type { HitGroup } from '../../../../../theme/components/Search/engine/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/components/Search/engine/searchRecord.ts';
 
@@ -14,26 +15,32 @@ export function page(title: string, lead: string, sections: Record<string, strin
   return record;
 }
 
-/** What the build says of an index of pages, with its parts. */
-export function indexOf(pages: SearchRecord[], options: PartsOptions = {}) {
-  const { head, files } = buildParts(pages, { prefix: 'search', ...options });
-  const info = { name: 'site', label: '', lang: 'en', version: '', file: 'search_index.json', head };
-  return { info, parts: files };
+/** The index of pages, as the build publishes it. */
+export function indexOf(pages: SearchRecord[], options: ShardOptions = {}, name = 'site') {
+  const { manifest, files } = buildShards(pages, { prefix: `search.${name}`, ...options });
+  const file = `search_index.${name}.json`;
+  const records = pages.map((record) => ({
+    ...record,
+    content: record.content.split('\n')[0],
+    toc: headingsOf(record),
+  }));
+  files.set(file, JSON.stringify(records));
+  return { info: { name, label: name, lang: 'en', version: '', file, manifest }, files };
 }
 
 /** Searches pages as a reader does. */
 export async function search(
   query: string,
   pages: SearchRecord[],
-  options: PartsOptions & { isVerbatim?: boolean; onFetch?: (file: string) => void } = {},
+  options: ShardOptions & { isVerbatim?: boolean } = {},
 ): Promise<HitGroup> {
-  const engine = await memoryEngine(indexOf(pages, options), options.onFetch);
+  const engine = await memoryEngine(indexOf(pages, options));
   const [group] = await engine.search(query, options);
   return group;
 }
 
-/** The hits as lines: what each is, and where it leads. */
-export async function summary(query: string, pages: SearchRecord[], options: PartsOptions = {}): Promise<string[]> {
+/** The type and link of each hit. */
+export async function summary(query: string, pages: SearchRecord[], options: ShardOptions = {}): Promise<string[]> {
   const found = await search(query, pages, options);
   return found.pages.flatMap(({ hits }) => hits.map(({ type, link }) => `${type} ${link}`));
 }

@@ -1,19 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { memoryEngine } from '../../../../../scripts/search/memoryEngine.ts';
-import { siteIndex } from '../../../../../scripts/search/siteIndex.ts';
+import { memoryEngine, siteIndex } from '../../../../../scripts/search/siteIndex.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../fixtures/languages');
-const { index } = siteIndex(folder);
+const index = siteIndex(folder);
 
-/** What a first search finds, and the kinds of parts that it loads. */
 async function firstSearch(query: string) {
-  const files: string[] = [];
-  const engine = await memoryEngine(index, (file) => files.push(file));
+  const engine = await memoryEngine(index);
   const [{ pages, isPartial, corrected }] = await engine.search(query);
   const routes = pages.map(({ hits: [{ link }] }) => link.replace(/#.*/, ''));
-  const words = files.filter((file) => file.includes('.words-'));
-  return { pages, routes, isPartial, corrected, words };
+  return { pages, routes, isPartial, corrected };
 }
 
 describe('pages in several languages', () => {
@@ -56,16 +52,6 @@ describe('pages in several languages', () => {
     const { pages } = await firstSearch(query);
     const { statement, highlight } = pages[0].hits[0];
     expect(highlight.map(({ start, length }) => statement.slice(start, start + length))).toContain(written);
-  });
-
-  it('load the words of the scripts that are asked, and of no other', async () => {
-    const all = [...index.parts.keys()].filter((file) => file.includes('.words-'));
-    const [korean, chinese, mixed] = await Promise.all(['서명', '凭证', 'API 凭证'].map(firstSearch));
-    expect(all.length).toBeGreaterThanOrEqual(5);
-    expect(korean.words).toHaveLength(1);
-    expect(chinese.words).toHaveLength(1);
-    expect(mixed.words).toHaveLength(2);
-    expect(mixed.words).toContain(chinese.words[0]);
   });
 });
 

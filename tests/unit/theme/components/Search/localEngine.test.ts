@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildParts } from '../../../../../plugins/search/buildShards.ts';
-import { createLocalEngine } from '../../../../../theme/components/Search/engine/localEngine.ts';
+import { createEngine } from '../../../../../theme/components/Search/engine/localEngine.ts';
 import { orderedHits, type PageHits } from '../../../../../theme/components/Search/engine/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/components/Search/engine/searchRecord.ts';
-import type { IndexInfo } from '../../../../../theme/components/Search/engine/searchSetup.ts';
+import { indexOf } from './builtIndex.ts';
 
 const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({
   id: 0,
@@ -16,8 +15,7 @@ const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord 
   domain: '',
   ...extra,
 });
-const addressOf = ({ record }: { record: Pick<SearchRecord, 'domain' | 'routePath'> }) =>
-  record.domain + record.routePath;
+const addressOf = ({ domain, routePath }: Pick<SearchRecord, 'domain' | 'routePath'>) => domain + routePath;
 
 let server: Server;
 let origin: string;
@@ -27,7 +25,7 @@ let answer: { status: number; body: string } | undefined;
 
 /** The parts of the index, as a host has them; none while something is answered in their place. */
 let files = new Map<string, string>();
-let latest: Record<string, string> = {};
+let latest: Record<string, { file: string; manifest: string }> = {};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -56,29 +54,33 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Publishes pages under the names of indexes, as a deployment does, and makes the engine of a page of it. */
 function deploy(pages: SearchRecord[], names = ['one']) {
-  const indexes = names.map((name): IndexInfo => {
-    const { head, files: parts } = buildParts(pages, { prefix: `search.${name}` });
-    for (const [file, content] of parts) files.set(file, content);
-    latest[name] = head;
-    return { name, label: name, lang: name, version: '', file: `${name}.json`, head };
+  const indexes = names.map((name) => {
+    const { info, files: own } = indexOf(pages, {}, name);
+    for (const [file, content] of own) files.set(file, content);
+    // A hash in the name of the records, as in a build.
+    const file = info.file.replace('.json', `.${pages.length}.json`);
+    files.set(file, own.get(info.file) ?? '');
+    latest[name] = { file, manifest: info.manifest };
+    return { ...info, file };
   });
-  return createLocalEngine({ indexes, urlOf: (file) => `${origin}/static/${file}`, addressOf });
+  const urlOf = (file: string) => `${origin}/static/${file}`;
+  return createEngine({ setup: { indexes }, current: names[0], lang: 'en', urlOf, addressOf });
 }
 
 const MESSAGE = 'Failed to fetch search index, please reload the page and try again.';
-const heads = () => requests.filter((url) => url.includes('.head.'));
+const indexFiles = () => requests.filter((url) => url.includes('search_index.'));
 const linksOf = (groups: { pages: PageHits[] }[]) => orderedHits(groups[0]?.pages ?? []).map(({ link }) => link);
 
 describe('the local engine', () => {
-  it('goes from initial over initing to inited, and loads the head of an index once', async () => {
+  it('goes from initial to initing to inited and loads the records of an index once', async () => {
     const engine = deploy([record('Keys')]);
     expect(engine.status('one')).toBe('initial');
-    const opening = Promise.all([engine.open('one'), engine.open('one'), engine.prefetch?.('one')]);
+    const opening = Promise.all([engine.open('one'), engine.open('one')]);
     expect(engine.status('one')).toBe('initing');
     await opening;
     await engine.open('one');
     expect(engine.status('one')).toBe('inited');
-    expect(heads()).toHaveLength(1);
+    expect(indexFiles()).toHaveLength(1);
   });
 
   it('answers only for indexes that were opened', async () => {
@@ -107,9 +109,9 @@ describe('the local engine', () => {
 
   it.each([
     ['an answer that is not ok', { status: 404, body: '[]' }],
-    ['a body cut off', { status: 200, body: '{"build":"1","titles":[' }],
+    ['a body cut off', { status: 200, body: '[{"title":' }],
     ['a page in place of the index', { status: 200, body: '"<html>"' }],
-    ['something else in its place', { status: 200, body: '{"titles":3}' }],
+    ['another value', { status: 200, body: '{"titles":3}' }],
   ])('logs one line and stays empty after %s, then tries again', async (_, bad) => {
     const engine = deploy([record('Keys')]);
     answer = bad;
@@ -129,15 +131,14 @@ describe('the local engine', () => {
     ['gone', { status: 404, body: '' }],
     ['cut off', { status: 200, body: '{"build":' }],
     ['of another build', { status: 200, body: '{"build":"00000000","words":""}' }],
-  ])('finds titles where a part is %s, says so, and recovers with the next search', async (_, bad) => {
+  ])('answers from titles, headings and leads if a shard is %s, and recovers with the next search', async (_, bad) => {
     const engine = deploy([record('Keys'), record('Other')]);
     await engine.open('one');
-    // What was loaded ahead stays; the places of the words are still to come.
-    await vi.waitFor(() => expect(requests.some((url) => url.includes('.words-'))).toBe(true));
+    await vi.waitFor(() => expect(requests.some((url) => url.includes('.manifest.'))).toBe(true));
     answer = bad;
     const [group] = await engine.search('keys');
     expect(group).toMatchObject({ index: 'one', isTitlesOnly: true });
-    expect(linksOf([group])).toEqual(['/keys']);
+    expect(linksOf([group])).toEqual(['/keys', '/other']);
     expect(engine.failed('one')).toBe(true);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(MESSAGE);
 
@@ -161,12 +162,18 @@ describe('the local engine', () => {
     expect(linksOf(await stale.search('late'))).toEqual(['/late']);
   });
 
-  it('gives titles at once, without another request', async () => {
-    const engine = deploy([record('API keys explained'), record('Keys'), record('Other')]);
+  it('answers from titles, headings and leads without another request', async () => {
+    const toc = [{ text: 'Rotate a key', id: 'rotate', depth: 2, charIndex: 0 }];
+    const heading = record('Access', { content: 'Rotate a key', toc });
+    const engine = deploy([record('API keys explained'), record('Keys'), record('Other'), heading]);
     await engine.open('one');
+    await vi.waitFor(() => expect(engine.searchLeads('key')).toBeDefined());
     const before = requests.length;
-    const groups = engine.titles?.('key') ?? [];
-    expect(groups[0].pages.map(({ title }) => title)).toEqual(['Keys', 'API keys explained']);
+    const titlesOf = (query: string) => engine.searchLeads(query)?.[0].pages.map(({ title }) => title);
+    expect(titlesOf('KÉY')).toEqual(expect.arrayContaining(['Keys', 'API keys explained', 'Access']));
+    expect(titlesOf('rotat')).toEqual(['Access']);
+    expect(titlesOf('xplaine')).toEqual(['API keys explained']);
+    expect(titlesOf('other keys')).toEqual(['Other']);
     expect(requests).toHaveLength(before);
   });
 

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRemoteEngine } from '../../../../../theme/components/Search/engine/remoteEngine.ts';
+import { createEngine } from '../../../../../theme/components/Search/engine/remoteEngine.ts';
 import { orderedHits } from '../../../../../theme/components/Search/engine/searchHit.ts';
 import type { SearchRecord } from '../../../../../theme/components/Search/engine/searchRecord.ts';
-import { ownService } from '../../../../../theme/logic/search/services/ownService.ts';
 
 const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord => ({
   id: 0,
@@ -15,8 +14,7 @@ const record = (title: string, extra: Partial<SearchRecord> = {}): SearchRecord 
   domain: '',
   ...extra,
 });
-const addressOf = ({ record }: { record: Pick<SearchRecord, 'domain' | 'routePath'> }) =>
-  record.domain + record.routePath;
+const addressOf = ({ domain, routePath }: Pick<SearchRecord, 'domain' | 'routePath'>) => domain + routePath;
 
 let server: Server;
 let origin: string;
@@ -47,17 +45,20 @@ describe('the remote engine', () => {
     answer = { status: 200, body: JSON.stringify(groups) };
   };
   const remote = () =>
-    createRemoteEngine({
-      service: ownService,
-      only: { lang: '', version: '' },
-      remote: {
-        apiUrl: `${origin}/api/search?key=public`,
-        searchIndexes: [
-          { value: 'docs', label: 'Docs' },
-          { value: 'blog', label: 'Blog' },
-        ],
+    createEngine({
+      setup: {
+        indexes: [],
+        remote: {
+          apiUrl: `${origin}/api/search?key=public`,
+          searchIndexes: [
+            { value: 'docs', label: 'Docs' },
+            { value: 'blog', label: 'Blog' },
+          ],
+        },
       },
+      current: undefined,
       lang: 'en',
+      urlOf: (file) => file,
       addressOf,
     });
 
@@ -122,5 +123,28 @@ describe('the remote engine', () => {
       ['content', 'Other', ''],
       ['content', 'Long', 'Rotate'],
     ]);
+  });
+
+  it.each([
+    ['a route to another host', record('Evil', { routePath: '//evil.example/x' })],
+    ['a route with a backslash', record('Evil', { routePath: '/\\evil.example/x' })],
+    ['a route that is not a path', record('Evil', { routePath: 'https://evil.example/x' })],
+    ['no title', { ...record('Evil'), title: 3 }],
+    ['null', null],
+  ])('leaves out a record with %s and keeps the others', async (_, bad) => {
+    answerWith([
+      { index: 'docs', hits: [bad, record('Keys', { domain: 'https://evil.example', toc: 'x' as unknown as [] })] },
+      null,
+      { index: 'blog', hits: 'x' },
+    ]);
+    const groups = await remote().search('key');
+    expect(groups.map(({ pages }) => orderedHits(pages).map(({ link }) => link))).toEqual([['/keys'], []]);
+  });
+
+  it('fails after a time limit', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const engine = remote();
+    expect(await engine.search('key')).toEqual([]);
+    expect(engine.failed('docs')).toBe(true);
   });
 });

@@ -4,22 +4,22 @@ import { readRecords } from '../../../../../theme/components/Search/engine/searc
 const record = { id: 0, title: 'T', content: 'C', toc: [], routePath: '/t', domain: '' };
 
 describe('readRecords', () => {
-  it('keeps records as they are', () => expect(readRecords([record])).toEqual([record]));
+  it('returns records unchanged', () => expect(readRecords([record])).toEqual([record]));
 
-  it('fills in what a search service leaves out', () => {
+  it('completes records of a search service', () => {
     expect(readRecords([{ id: 0, title: 'T', routePath: '/t' }])).toEqual([{ ...record, content: '' }]);
   });
 
-  it.each([[{}], ['<html>'], [null]])('refuses %j', (data) => expect(() => readRecords(data)).toThrow());
+  it.each([[{}], ['<html>'], [null]])('rejects %j', (data) => expect(() => readRecords(data)).toThrow());
 
-  it('leaves out what is no record', () => {
+  it('leaves out values that are not records', () => {
     expect(readRecords([null, 1, { title: 5, routePath: '/' }, record])).toEqual([record]);
   });
 
-  it('takes no address that could run a script', () => {
-    expect(readRecords([{ ...record, domain: 'javascript:alert(1)//' }])[0].domain).toBe('');
-    expect(readRecords([{ ...record, domain: 'https://docs.acme.example' }])[0].domain).toBe(
-      'https://docs.acme.example',
-    );
+  it('accepts only web addresses as domains, and none in the index of this site', () => {
+    const domainOf = (domain: string, isOwn: boolean) => readRecords([{ ...record, domain }], isOwn)[0].domain;
+    expect(domainOf('javascript:alert(1)//', false)).toBe('');
+    expect(domainOf('https://docs.acme.example', false)).toBe('https://docs.acme.example');
+    expect(domainOf('https://docs.acme.example', true)).toBe('');
   });
 });

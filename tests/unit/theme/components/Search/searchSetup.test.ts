@@ -7,7 +7,7 @@ const index = (lang: string, version: string): IndexInfo => ({
   lang,
   version,
   file: '',
-  head: '',
+  manifest: '',
 });
 
 it.each([

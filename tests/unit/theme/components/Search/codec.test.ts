@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  decodeLists,
+  decodePostings,
+  decodeWords,
+  encodeLists,
+  encodePostings,
+  encodeWords,
   type PagePosting,
-  packLists,
-  packPostings,
-  packWords,
-  readLists,
-  readPostings,
-  readWords,
 } from '../../../../../theme/components/Search/engine/codec.ts';
 
 describe('places', () => {
@@ -24,7 +24,7 @@ describe('places', () => {
       },
     ];
     const read: PagePosting[] = [];
-    readPostings(packPostings(postings), {
+    decodePostings(encodePostings(postings), {
       page: (page, impact) => read.push({ page, impact, sections: [] }),
       section: (page, section, impact) => {
         expect(page).toBe(read.at(-1)?.page);
@@ -36,7 +36,7 @@ describe('places', () => {
 
   it('never are of no impact, so that what is found stays found', () => {
     let least = 0;
-    readPostings(packPostings([{ page: 1, impact: 0.0001, sections: [] }]), {
+    decodePostings(encodePostings([{ page: 1, impact: 0.0001, sections: [] }]), {
       page: (_, impact) => {
         least = impact;
       },
@@ -46,9 +46,9 @@ describe('places', () => {
   });
 
   it('end where a text is cut off', () => {
-    const text = packPostings([{ page: 5000, impact: 1, sections: [{ section: 40, impact: 1 }] }]);
+    const text = encodePostings([{ page: 5000, impact: 1, sections: [{ section: 40, impact: 1 }] }]);
     for (let length = 0; length < text.length; length++) {
-      expect(() => readPostings(text.slice(0, length), { page: () => {}, section: () => {} })).not.toThrow();
+      expect(() => decodePostings(text.slice(0, length), { page: () => {}, section: () => {} })).not.toThrow();
     }
   });
 });
@@ -58,13 +58,13 @@ it.each([
   [['a']],
   [['verifiable', 'verification', 'verify', '~z6mk', 'ключ', '凭证']],
   [[`${'x'.repeat(70)}a`, `${'x'.repeat(70)}b`]],
-])('words are read as they were written (%#)', (words) => expect(readWords(packWords(words))).toEqual(words));
+])('words are read as they were written (%#)', (words) => expect(decodeWords(encodeWords(words))).toEqual(words));
 
 it.each([[[]], [[[]]], [[[0], [], [5, 6, 900], [1]]]])('lists are read as they were written (%#)', (lists) =>
-  expect(readLists(packLists(lists))).toEqual(lists),
+  expect(decodeLists(encodeLists(lists))).toEqual(lists),
 );
 
 it('lists end where a text is cut off', () => {
-  const text = packLists([[3, 700], [40]]);
-  for (let length = 0; length < text.length; length++) expect(() => readLists(text.slice(0, length))).not.toThrow();
+  const text = encodeLists([[3, 700], [40]]);
+  for (let length = 0; length < text.length; length++) expect(() => decodeLists(text.slice(0, length))).not.toThrow();
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { PageNotes } from '../../../../plugins/search/pageMetadata.ts';
-import { countWords } from '../../../../plugins/search/countTerms.ts';
-import { nearPages } from '../../../../plugins/search/relatedPages.ts';
+import { countTerms } from '../../../../plugins/search/countTerms.ts';
+import type { PageMetadata } from '../../../../plugins/search/pageMetadata.ts';
+import { relatedPages } from '../../../../plugins/search/relatedPages.ts';
 import { page } from '../../theme/components/Search/builtIndex.ts';
 
 const near = (pages: ReturnType<typeof page>[], links: Record<string, string[]> = {}) => {
-  const notes = new Map<string, PageNotes>(
-    Object.entries(links).map(([route, leadsTo]) => [
+  const notes = new Map<string, PageMetadata>(
+    Object.entries(links).map(([route, linksTo]) => [
       route,
-      { defines: [], answers: [], summary: '', linked: [], leadsTo },
+      { defines: [], answers: [], summary: '', linked: [], linksTo },
     ]),
   );
-  return nearPages(pages, notes, countWords(pages, notes));
+  return relatedPages(pages, notes, countTerms(pages, notes));
 };
 
 describe('pages are near to', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords, ENTRY, FIELDS } from '../../../../plugins/search/countTerms.ts';
+import { countTerms, ENTRY, FIELDS } from '../../../../plugins/search/countTerms.ts';
 import type { SearchRecord } from '../../../../theme/components/Search/engine/searchRecord.ts';
 
 const record = (title: string, content: string, headings: string[] = []): SearchRecord => ({
@@ -10,12 +10,12 @@ const record = (title: string, content: string, headings: string[] = []): Search
   routePath: `/${title}`,
   domain: '',
 });
-const nothing = { defines: [], answers: [], summary: '', linked: [], leadsTo: [] };
+const nothing = { defines: [], answers: [], summary: '', linked: [], linksTo: [] };
 
-type Counted = ReturnType<typeof countWords>;
+type Counted = ReturnType<typeof countTerms>;
 /** Where a word stands: `section field×times`. */
-function placesOf({ words }: Counted, key: string): string[] {
-  const { entries } = words.get(key) ?? { entries: [] };
+function placesOf({ terms }: Counted, key: string): string[] {
+  const { entries } = terms.get(key) ?? { entries: [] };
   return Array.from({ length: entries.length / ENTRY }, (_, at) => {
     const [section, ...fields] = entries.slice(at * ENTRY, (at + 1) * ENTRY);
     const found = fields.flatMap((times, place) => (times > 0 ? [`${FIELDS[place]}×${times}`] : []));
@@ -24,7 +24,7 @@ function placesOf({ words }: Counted, key: string): string[] {
 }
 
 const content = 'The key key.\nRotate\nNew notBefore.\nRelated\nOther pages.';
-const counts = countWords(
+const counts = countTerms(
   [record('Keys', content, ['Rotate', 'Related']), record('Logs', 'A key.')],
   new Map([
     [
@@ -35,16 +35,16 @@ const counts = countWords(
         linked: ['API key'],
         answers: ['How long is a key?'],
         defines: ['key_id'],
-        glosses: ['log line'],
+        mentions: ['log line'],
       },
     ],
   ]),
 );
 
-it('counts each section of a page, and behind them its title, questions, names and glosses', () => {
+it('counts each section of a page, and behind them its title, questions, names and mentions', () => {
   expect(counts.pageStarts).toEqual([0, 7, 9]);
   expect(counts.textSections).toEqual([3, 1]);
-  expect(counts.glosses).toEqual([[0, 1]]);
+  expect(counts.mentions).toEqual([[0, 1]]);
 });
 
 it.each([
@@ -65,15 +65,15 @@ it.each([
 ])('%s stands at %j', (key, places) => expect(placesOf(counts, key)).toEqual(places));
 
 it('keeps how each form is written, and how often', () => {
-  const [one] = [countWords([record('A', 'key keys keys')])];
-  expect([...(one.words.get('key')?.surfaces ?? [])]).toEqual([
+  const [one] = [countTerms([record('A', 'key keys keys')])];
+  expect([...(one.terms.get('key')?.surfaces ?? [])]).toEqual([
     ['key', 1],
     ['keys', 2],
   ]);
 });
 
 it('knows how long each section is, by field', () => {
-  const { lengths } = countWords([record('Two words', 'One two three.\nHead\nfour', ['Head'])]);
+  const { lengths } = countTerms([record('Two words', 'One two three.\nHead\nfour', ['Head'])]);
   expect(lengths).toMatchObject({ title: [0, 0, 2], text: [3, 1, 0], heading: [0, 1, 0], links: [0, 0, 0] });
 });
 
@@ -85,11 +85,11 @@ it.each([
   [5, 'A line of 19 signs.', 'text'],
   [5, 'A line of 20 signs..', 'links'],
 ])('of %i pages, %j is %s', (pages, line, field) => {
-  const all = countWords(Array.from({ length: pages }, (_, at) => record(`P${at}`, `${line}\nOwn.`)));
+  const all = countTerms(Array.from({ length: pages }, (_, at) => record(`P${at}`, `${line}\nOwn.`)));
   expect(placesOf(all, 'line')[0]).toBe(`0 ${field}×1`);
   expect(placesOf(all, 'own')[0]).toBe('0 text×1');
 });
 
 it.each(['Related', 'NEXT'])('what stands below %s only leads elsewhere', (heading) => {
-  expect(placesOf(countWords([record('A', `${heading}\nkeys`, [heading])]), 'key')).toEqual(['1 links×1']);
+  expect(placesOf(countTerms([record('A', `${heading}\nkeys`, [heading])]), 'key')).toEqual(['1 links×1']);
 });

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { knowledgeFiles, readKnowledge } from '../../../../plugins/search/siteTerms.ts';
+import { readSiteTerms } from '../../../../plugins/search/siteTerms.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'knowledge-'));
+const root = mkdtempSync(path.join(tmpdir(), 'terms-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const docs = path.join(root, 'docs');
 cpSync(path.resolve(import.meta.dirname, '../../../fixtures/smallSite/docs'), docs, { recursive: true });
@@ -16,8 +16,8 @@ const method = {
 };
 writeFileSync(path.join(docs, 'public/spec/did-methods.json'), JSON.stringify({ methods: [method] }));
 
-test('a site knows its names from the glossary, the errors, the DID methods and the APIs', () => {
-  const { defines, cards, synonyms, files } = readKnowledge(docs, { '%brand.docs%': 'https://a.example/docs' });
+test('the names of a site come from the glossary, the errors, the DID methods and the APIs', () => {
+  const { defines, cards, synonyms } = readSiteTerms(docs, { '%brand.docs%': 'https://a.example/docs' });
   expect(Object.fromEntries(defines)).toMatchObject({
     '/reference/errors/proof-too-old': ['proof-too-old', 'Proof is too old'],
     '/reference/services/resolver/supported-did-methods': ['did:web'],
@@ -25,8 +25,4 @@ test('a site knows its names from the glossary, the errors, the DID methods and 
   });
   expect(new Set(cards.map(({ kind }) => kind))).toEqual(new Set(['error', 'method', 'key', 'operation', 'status']));
   expect(synonyms).toEqual([]);
-  expect(files.map((file) => path.basename(file))).toEqual(['_glossary.json']);
-  expect(knowledgeFiles(docs).map((file) => path.basename(file))).toEqual(
-    expect.arrayContaining(['_glossary.json', '_synonyms.json', 'errors.json', 'resolver.yaml']),
-  );
 });

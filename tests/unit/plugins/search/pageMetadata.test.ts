@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTexts, pageNotes, tasksOf } from '../../../../plugins/search/pageMetadata.ts';
+import { linkTexts, pageMetadata, taskVerbsOf } from '../../../../plugins/search/pageMetadata.ts';
 
 const link = (text: string, address: string) => `[${text}](\uE000${address}\uE001)`;
 
@@ -32,23 +32,23 @@ describe('linkTexts', () => {
 });
 
 it('brings together what is known of a page', () => {
-  const notes = pageNotes(
+  const notes = pageMetadata(
     [{ routePath: '/a' }, { routePath: '/b' }],
     [
       { frontMatter: { description: 'About a.', answers: ['What is a?', 1] }, twin: '' },
       { frontMatter: {}, twin: link('the a', '/a') },
     ],
-    { defines: new Map([['/b', ['term']]]), glosses: new Map([['/a', ['word']]]) },
+    { defines: new Map([['/b', ['term']]]), mentions: new Map([['/a', ['word']]]) },
   );
   expect(notes.get('/a')).toEqual({
     defines: [],
     answers: ['What is a?'],
     summary: 'About a.',
     linked: ['the a'],
-    leadsTo: [],
-    glosses: ['word'],
+    linksTo: [],
+    mentions: ['word'],
   });
-  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], leadsTo: ['/a'] });
+  expect(notes.get('/b')).toEqual({ defines: ['term'], answers: [], summary: '', linked: [], linksTo: ['/a'] });
 });
 
 it('knows with which words guides begin', () => {
@@ -56,5 +56,5 @@ it('knows with which words guides begin', () => {
     routePath,
     title: 'Create a thing',
   }));
-  expect(tasksOf(records)).toEqual(['create']);
+  expect(taskVerbsOf(records)).toEqual(['create']);
 });

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeApi } from '../../../../plugins/openapi/readApis.ts';
 import type { ErrorEntry } from '../../../../plugins/schemas/errorCatalogue.ts';
-import {
-  errorCards,
-  methodCards,
-  operationCards,
-  statusCards,
-} from '../../../../plugins/search/cards.ts';
+import { errorCards, methodCards, operationCards, statusCards } from '../../../../plugins/search/cards.ts';
 
 const error = (slug: string, more: object = {}) =>
   ({
