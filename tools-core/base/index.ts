@@ -48,6 +48,7 @@ export {
   type TreeNode,
   worst,
 } from './report.ts';
+export { type DerElement, derElements, derSequence, rsaJwk } from './rsaKey.ts';
 export { findSecret, type Secret } from './secrets.ts';
 export { tryOr } from './tryOr.ts';
 export { wellFormed } from './wellFormed.ts';

@@ -1,10 +1,12 @@
 import { decode, Tagged } from 'cborg';
-import { hexOf, InputError, type Json, LIMITS } from '../base/index.ts';
+import { hexOf, InputError, type Json, LIMITS, tryOr } from '../base/index.ts';
 
 export type CborMap = Map<unknown, unknown>;
 
-/** Tags that mdocs and COSE use: dates, embedded CBOR, and what COSE structures may carry. */
-const tags = Tagged.preserve(0, 1, 16, 17, 18, 24, 61, 98, 1004);
+/** Keeps every tag: an element may contain values with tags that mean nothing here. */
+const tags = new Proxy({} as ReturnType<typeof Tagged.preserve>, {
+  get: (_, tag) => Tagged.decoder(Number(String(tag))),
+});
 
 /**
  * Reads CBOR (RFC 8949), maps as `Map`, tags kept.
@@ -80,4 +82,32 @@ const SHOWN = 64;
 function bytesView(bytes: Uint8Array): string {
   const digits = hexOf(bytes.subarray(0, SHOWN));
   return bytes.length > SHOWN ? `${bytes.length} bytes: ${digits}…` : `${bytes.length} bytes: ${digits}`;
+}
+
+/** CBOR in diagnostic notation (RFC 8949 section 8), with embedded CBOR opened. */
+export function diagnosticOf(value: unknown, indent = ''): string {
+  const inner = `${indent}  `;
+  const block = (open: string, lines: string[], close: string) =>
+    lines.length === 0 ? open + close : `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
+  if (indent.length > LIMITS.depth * 2) return '…';
+  if (value instanceof Tagged) {
+    const content =
+      value.value instanceof Uint8Array && value.tag === 24 ? tryOr(() => readCbor(value.value)) : undefined;
+    if (content !== undefined) return `24(<< ${diagnosticOf(content, indent)} >>)`;
+    return `${value.tag}(${diagnosticOf(value.value, indent)})`;
+  }
+  if (value instanceof Uint8Array) {
+    return `h'${hexOf(value.subarray(0, SHOWN))}${value.length > SHOWN ? `…' / ${value.length} bytes /` : "'"}`;
+  }
+  if (Array.isArray(value))
+    return block(
+      '[',
+      value.map((one) => diagnosticOf(one, inner)),
+      ']',
+    );
+  if (value instanceof Map) {
+    const members = [...value].map(([name, one]) => `${diagnosticOf(name, inner)}: ${diagnosticOf(one, inner)}`);
+    return block('{', members, '}');
+  }
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }

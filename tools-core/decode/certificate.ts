@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import {
   BasicConstraints,
@@ -8,10 +9,12 @@ import {
   id_ce_keyUsage,
   id_ce_subjectAltName,
   KeyUsage,
-  type Name,
+  Name,
   SubjectAlternativeName,
+  SubjectPublicKeyInfo,
 } from '@peculiar/asn1-x509';
-import { InputError, type JsonObject, sameBytes } from '../base/index.ts';
+import { hexOf, InputError, type JsonObject, ownEntry, rsaJwk, sameBytes, toBase64url } from '../base/index.ts';
+import { KEY_NAMES } from './keyNames.ts';
 
 /** A certificate taken apart (RFC 5280 section 4.1). */
 export interface CertificateFacts {
@@ -32,6 +35,8 @@ export interface CertificateFacts {
   signature: Uint8Array;
   /** The bytes that were signed. */
   signed: Uint8Array;
+  /** SHA-256 of the whole certificate. */
+  fingerprint: Uint8Array;
 }
 
 /** Names of attributes in a distinguished name (RFC 4514 section 3). */
@@ -51,7 +56,7 @@ export function readCertificate(der: Uint8Array): CertificateFacts {
   try {
     const certificate = AsnConvert.parse(der, Certificate);
     checkForm(certificate, der);
-    return factsOf(certificate);
+    return { ...factsOf(certificate), fingerprint: sha256(der) };
   } catch (error) {
     throw new InputError(`This is no certificate in DER: ${(error as Error).message}`);
   }
@@ -67,7 +72,7 @@ function checkForm({ tbsCertificate, signatureAlgorithm, signatureValue }: Certi
   if (!isLast || der[start - 1] !== 0) throw new Error('it does not end with a signature of whole bytes');
 }
 
-function factsOf(certificate: Certificate): CertificateFacts {
+function factsOf(certificate: Certificate): Omit<CertificateFacts, 'fingerprint'> {
   const { tbsCertificate: tbs } = certificate;
   const extension = (id: string) => tbs.extensions?.find(({ extnID }) => extnID === id)?.extnValue.buffer;
   const constraints = extension(id_ce_basicConstraints);
@@ -79,8 +84,9 @@ function factsOf(certificate: Certificate): CertificateFacts {
   const { algorithm, parameters } = subjectPublicKeyInfo.algorithm;
   const curve = parameters ? oidOf(new Uint8Array(parameters)) : undefined;
   return {
-    subject: nameOf(tbs.subject),
-    issuer: nameOf(tbs.issuer),
+    // A certificate may name its subject by its alternative names alone (RFC 5280 section 4.1.2.6).
+    subject: nameOf(tbs.subject) || '(no subject)',
+    issuer: nameOf(tbs.issuer) || '(no issuer)',
     serialNumber: Array.from(new Uint8Array(tbs.serialNumber), (byte) => byte.toString(16).padStart(2, '0')).join(':'),
     notBefore: tbs.validity.notBefore.getTime(),
     notAfter: tbs.validity.notAfter.getTime(),
@@ -126,15 +132,22 @@ function oidOf(der: Uint8Array): string | undefined {
   return [root, first - root * 40, ...rest].join('.');
 }
 
-/** Names of keys by their object identifiers (RFC 5480, RFC 8410, RFC 8017). */
-export const KEY_NAMES: Record<string, string> = {
-  '1.2.840.10045.3.1.7': 'P-256',
-  '1.3.132.0.34': 'P-384',
-  '1.3.132.0.35': 'P-521',
-  '1.3.132.0.10': 'secp256k1',
-  '1.3.101.112': 'Ed25519',
-  '1.2.840.113549.1.1.1': 'RSA',
-};
+/** A public key on its own (RFC 5280 section 4.1.2.7). @throws Error for anything else */
+export function readSpki(der: Uint8Array): { kind: string; jwk?: JsonObject } {
+  const { algorithm, subjectPublicKey } = AsnConvert.parse(der, SubjectPublicKeyInfo);
+  const curve = algorithm.parameters ? oidOf(new Uint8Array(algorithm.parameters)) : undefined;
+  const kind = KEY_NAMES[curve ?? algorithm.algorithm] ?? algorithm.algorithm;
+  const bytes = new Uint8Array(subjectPublicKey);
+  if (kind === 'RSA') return { kind, jwk: rsaJwk(bytes) };
+  if (kind === 'Ed25519') return { kind, jwk: { kty: 'OKP', crv: kind, x: toBase64url(bytes) } };
+  const half = (bytes.length - 1) / 2;
+  if (bytes[0] !== 4 || !curve || !ownEntry(KEY_NAMES, curve)) return { kind };
+  const [x, y] = [bytes.subarray(1, 1 + half), bytes.subarray(1 + half)].map(toBase64url) as [string, string];
+  return { kind, jwk: { kty: 'EC', crv: kind, x, y } };
+}
+
+/** A distinguished name in DER as text. */
+export const readNames = (der: Uint8Array): string => nameOf(AsnConvert.parse(der, Name));
 
 /** Facts of a certificate for readers. */
 export function certificateView(facts: CertificateFacts): JsonObject {
@@ -148,6 +161,7 @@ export function certificateView(facts: CertificateFacts): JsonObject {
     publicKey: KEY_NAMES[key.curve ?? key.algorithm] ?? key.algorithm,
     signatureAlgorithm: facts.signatureAlgorithm,
     authority: isAuthority,
+    sha256: hexOf(facts.fingerprint),
     ...(extendedUsages.length > 0 ? { extendedKeyUsage: extendedUsages } : {}),
     ...(names.length > 0 ? { subjectAltName: names } : {}),
   };

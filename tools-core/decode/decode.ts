@@ -11,8 +11,9 @@ import {
 import { credentialsIn, envelopedIn, kindOf, presentedIn } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
 import { type Candidate, type Candidates, extractFromText, whyBroken } from './extractFromText.ts';
+import { flatMapInOrder } from './flatMapInOrder.ts';
 import { fromBytes } from './fromBytes.ts';
-import { fromPem } from './fromCertificates.ts';
+import { fromPlainText } from './fromPlainText.ts';
 import { type Containing, fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
 import { compactOf } from './jwsJson.ts';
 import { isSubject, type NestedInput, nestedInputs } from './nestedInputs.ts';
@@ -32,30 +33,30 @@ const NESTED = 4;
  *
  * @throws InputError if the input is beyond the limits, or is JSON or a structure that cannot be read
  */
-export function decode(input: string): Decoded {
+export async function decode(input: string): Promise<Decoded> {
   rejectLong(input);
   const { text, start, steps } = unwrap(input);
   if (text === '') throw new InputError('The input is empty.');
-  const decoded = decodeAt(text, start, 0);
+  const decoded = await decodeAt(text, start, 0);
   const why = [...steps, ...decoded.why];
-  if (!isUnknown(decoded) || decoded.parts.length > 0) return { ...decoded, why };
+  if (!isUnknown(decoded) || decoded.parts.length > 0 || decoded.advice) return { ...decoded, why };
   const candidates = extractFromText(input);
-  return searched(candidates) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
+  return (await searched(candidates)) ?? { ...decoded, why: [...why, ...whyBroken(candidates)] };
 }
 
 const isUnknown = ({ format, level }: Decoded): boolean => format === 'unknown' && level === 'other';
 
 /** @param start offset in the input; undefined for a text that does not stand there letter by letter */
-function decodeAt(text: string, start: number | undefined, level: number): Decoded {
-  const decoded = decodeText(text, start ?? 0, level);
+async function decodeAt(text: string, start: number | undefined, level: number): Promise<Decoded> {
+  const decoded = await decodeText(text, start ?? 0, level);
   if (start !== undefined) return decoded;
   return { ...decoded, parts: decoded.parts.map(({ span: _, places: __, ...part }) => part) };
 }
 
 /** What stands in a longer text, such as a call of curl or a line of a log. */
-function searched({ json, tokens, keys }: Candidates): Decoded | undefined {
+async function searched({ json, tokens, keys }: Candidates): Promise<Decoded | undefined> {
   for (const candidates of [json, tokens, keys]) {
-    const known = candidates.flatMap((candidate) => tryDecode(candidate));
+    const known = await flatMapInOrder(candidates, tryDecode);
     const [first] = known;
     if (first && known.length === 1) return { ...first, why: ['It was found in a longer text.', ...first.why] };
     if (first) {
@@ -66,14 +67,15 @@ function searched({ json, tokens, keys }: Candidates): Decoded | undefined {
   return undefined;
 }
 
-function tryDecode({ text, start }: Candidate): Decoded[] {
-  return unlessRefused(() => [decodeAt(text, start, 0)]).filter((one) => !isUnknown(one));
+async function tryDecode({ text, start }: Candidate): Promise<Decoded[]> {
+  const decoded = await unlessRefused(async () => [await decodeAt(text, start, 0)]);
+  return decoded.filter((one) => !isUnknown(one));
 }
 
 /** What is found in an input; nothing where it is beyond the limits or cannot be read. */
-function unlessRefused<Found>(look: () => Found[]): Found[] {
+async function unlessRefused<Found>(look: () => Promise<Found[]>): Promise<Found[]> {
   try {
-    return look();
+    return await look();
   } catch (error) {
     if (error instanceof InputError) return [];
     throw error;
@@ -95,9 +97,11 @@ function severalOf(contains: Decoded['contains'], parts: Part[], hasSecret: bool
   };
 }
 
-function decodeText(text: string, start: number, level: number): Decoded {
+async function decodeText(text: string, start: number, level: number): Promise<Decoded> {
+  const named = fromPlainText(text);
+  if (named) return named;
   if (text.startsWith('{') || text.startsWith('[')) return fromJson(text, start, level);
-  if (text.includes('-----BEGIN')) return fromPem(text);
+  if (text.includes('-----BEGIN')) return (await import('./fromCertificates.ts')).fromPem(text);
   if (isSdJwt(text)) return fromSdJwt(text, start);
   if (isCompactJws(text)) {
     const containing: Containing = (document, base) => containedIn(credentialsIn(document), 'payload', base, level);
@@ -109,13 +113,13 @@ function decodeText(text: string, start: number, level: number): Decoded {
   return fromBytes(text);
 }
 
-function fromJson(text: string, start: number, level: number): Decoded {
+async function fromJson(text: string, start: number, level: number): Promise<Decoded> {
   const { value, places, twice } = readPlaces(text);
   const shifted = shiftedBy(places, start);
-  const inside = insideOf(value, { text, start, level, places });
+  const inside = await insideOf(value, { text, start, level, places });
   if (inside) return inside;
   if (!isObject(value)) return listDecoded(value, shifted);
-  const decoded = fromObject(value, level, []);
+  const decoded = await fromObject(value, level, []);
   const [document, ...rest] = decoded.parts as [Part, ...Part[]];
   const faults = twice.map(
     (pointer): FormatFault => ({
@@ -139,16 +143,16 @@ interface JsonText {
 }
 
 /** What a JSON text is only the envelope, the list or the answer around of. */
-function insideOf(value: Json, json: JsonText): Decoded | undefined {
+async function insideOf(value: Json, json: JsonText): Promise<Decoded | undefined> {
   if (json.level >= NESTED) return undefined;
   if (isObject(value)) {
     const envelope = envelopedIn(value);
-    const [token] = envelope ? decodeNested({ value: envelope, pointer: '/id' }, json) : [];
+    const [token] = envelope ? await decodeNested({ value: envelope, pointer: '/id' }, json) : [];
     if (token && token.format !== 'unknown') {
       return { ...token, why: [`It stood in the id of an ${String(value.type)}.`, ...token.why] };
     }
     const compact = compactOf(value);
-    const [signed] = compact ? decodeNested({ value: compact, pointer: '' }, json) : [];
+    const [signed] = compact ? await decodeNested({ value: compact, pointer: '' }, json) : [];
     if (signed) {
       return {
         ...signed,
@@ -158,9 +162,9 @@ function insideOf(value: Json, json: JsonText): Decoded | undefined {
     const { format, level } = kindOf(value);
     if (format !== 'unknown' || level !== 'other') return undefined;
   }
-  const found = nestedInputs(value).flatMap((held) => {
-    const known = decodeNested(held, json).filter((one) => !isUnknown(one) || isSubject(held.pointer));
-    return known.map((decoded) => ({ decoded, pointer: held.pointer }));
+  const found = await flatMapInOrder(nestedInputs(value), async (nested) => {
+    const known = (await decodeNested(nested, json)).filter((one) => !isUnknown(one) || isSubject(nested.pointer));
+    return known.map((decoded) => ({ decoded, pointer: nested.pointer }));
   });
   const safe = withoutSecrets(value);
   const [first] = found;
@@ -178,15 +182,19 @@ function insideOf(value: Json, json: JsonText): Decoded | undefined {
 const shiftedBy = (places: Map<string, Span>, by: number): Map<string, Span> =>
   new Map([...places].map(([pointer, { start, end }]) => [pointer, { start: start + by, end: end + by }]));
 
-function decodeNested({ value, pointer }: NestedInput, { text, start, level, places }: JsonText): Decoded[] {
+async function decodeNested(
+  { value, pointer }: NestedInput,
+  { text, start, level, places }: JsonText,
+): Promise<Decoded[]> {
   const span = places.get(pointer);
   if (!span) return [];
-  return unlessRefused(() => {
-    if (typeof value !== 'string') return [decodeText(text.slice(span.start, span.end), start + span.start, level + 1)];
+  return unlessRefused(async () => {
+    if (typeof value !== 'string')
+      return [await decodeText(text.slice(span.start, span.end), start + span.start, level + 1)];
     const inner = unwrap(value);
     const isPlain = text.slice(span.start + 1, span.end - 1) === value && inner.start !== undefined;
     const at = isPlain ? start + span.start + 1 + (inner.start ?? 0) : undefined;
-    return inner.text === '' ? [] : [decodeAt(inner.text, at, level + 1)];
+    return inner.text === '' ? [] : [await decodeAt(inner.text, at, level + 1)];
   });
 }
 
@@ -205,7 +213,7 @@ function listDecoded(value: Json, places: Part['places'] & object): Decoded {
 }
 
 /** An object of JSON, from a text, from parameters or from inside of another input. */
-export function fromObject(document: JsonObject, level: number, why: string[]): Decoded {
+export async function fromObject(document: JsonObject, level: number, why: string[]): Promise<Decoded> {
   const kind = kindOf(document);
   const safe = withoutSecrets(document);
   const isW3c = ['w3c-1.1', 'w3c-2.0', 'status-list'].includes(kind.format) || kind.level !== 'other';
@@ -215,30 +223,31 @@ export function fromObject(document: JsonObject, level: number, why: string[]): 
     format: kind.format,
     name: kind.name,
     level: kind.level,
+    ...(kind.advice ? { advice: kind.advice } : {}),
     why: [...why, ...kind.why, ...(safe.found ? ['A private key or a secret stands in it, which is not shown.'] : [])],
     document,
     faults: [...(first ? [first] : []), ...(isW3c ? w3cFaults(document, kind.level, 'document') : [])],
     parts: [{ id: 'document', title: kind.name, value: safe.value, kind: kind.explain }],
-    contains: containedIn(isW3c ? credentialsIn(document) : presentedIn(document), 'document', '', level),
+    contains: await containedIn(isW3c ? credentialsIn(document) : presentedIn(document), 'document', '', level),
     holdsSecret: safe.found,
   };
 }
 
 /** Decodes what stands inside of another input; what cannot be read is left to the faults of the outer one. */
-function containedIn(
+async function containedIn(
   found: { value: Json; pointer: string }[],
   part: string,
   base: string,
   level: number,
-): Decoded['contains'] {
+): Promise<Decoded['contains']> {
   if (level >= NESTED) return [];
-  return found.slice(0, LIMITS.depth).flatMap(({ value, pointer }) => {
+  return flatMapInOrder(found.slice(0, LIMITS.depth), ({ value, pointer }) => {
     const place: Place = { part, pointer: base + pointer };
-    return unlessRefused(() => {
-      if (isObject(value)) return [{ decoded: fromObject(value, level + 1, []), place }];
+    return unlessRefused(async () => {
+      if (isObject(value)) return [{ decoded: await fromObject(value, level + 1, []), place }];
       if (typeof value !== 'string') return [];
       const { text, steps } = unwrap(value);
-      const decoded = decodeText(text, 0, level + 1);
+      const decoded = await decodeText(text, 0, level + 1);
       return [{ decoded: { ...decoded, why: [...steps, ...decoded.why] }, place }];
     });
   });

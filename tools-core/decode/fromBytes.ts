@@ -1,41 +1,40 @@
 import { InputError } from '../base/index.ts';
-import { type CborMap, readCbor } from './cbor.ts';
 import { empty } from './emptyDecoded.ts';
 import { readingsOf } from './encodings.ts';
-import { fromCertificates } from './fromCertificates.ts';
-import { decodeMdoc, mdocKindOf } from './mdoc.ts';
 import type { Decoded } from './types.ts';
 
-/** Bytes by any encoding: a certificate, or a structure of ISO/IEC 18013-5. */
-export function fromBytes(text: string): Decoded {
+/** Bytes in any encoding: DER, or CBOR. Their readers are fetched when there are bytes to read. */
+export async function fromBytes(text: string): Promise<Decoded> {
+  const unknown = (why: string): Decoded => ({
+    ...empty,
+    format: 'unknown',
+    name: 'No known format',
+    why: [why],
+    level: 'other',
+  });
   const cut = cutToken(text);
-  if (cut) return { ...empty, format: 'unknown', name: 'No known format', why: [cut], level: 'other' };
-  let reason = 'It is neither JSON, nor a token, nor encoded bytes.';
+  if (cut) return unknown(cut);
+  let reason: string | undefined;
   for (const [name, bytes] of readingsOf(text)) {
-    if (bytes[0] === 0x30) {
-      try {
-        return fromCertificates([bytes], `It is ${name} of DER.`);
-      } catch (error) {
-        reason = (error as Error).message;
-        continue;
-      }
-    }
     try {
-      const decoded = fromCbor(readCbor(bytes), name);
+      const decoded =
+        bytes[0] === 0x30
+          ? (await import('./fromCertificates.ts')).fromDer(bytes, `It is DER in ${name}.`)
+          : (await import('./fromCbor.ts')).fromCbor(bytes, name);
       if (decoded) return decoded;
-      reason = `It is ${name} of bytes that are no structure of ISO/IEC 18013-5.`;
+      reason ??= `It is bytes in ${name} that belong to no known format.`;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      reason = `It is ${name}. ${error.message}`;
+      reason ??= `It could be bytes in ${name}. ${error.message}`;
     }
   }
-  return { ...empty, format: 'unknown', name: 'No known format', why: [reason], level: 'other' };
+  return unknown(reason ?? 'It is neither JSON, nor a token, nor encoded bytes.');
 }
 
 /** Begins as the header of a token does: `{"` in base64url, with a closed header or without. */
 const TOKEN_START = /^eyJ[\w-]*(?:\.[\w-]*)?(?:~|$)/;
 
-/** What is said of a text that begins as a JWT or an SD-JWT, and ends before its third part. */
+/** What is wrong with a text that begins as a JWT or an SD-JWT, and is none. */
 function cutToken(text: string): string | undefined {
   if (/^e[wy][\w+/=-]+(?:\.[\w+/=-]*){2}$/.test(text)) {
     return 'It begins as a JWT does, and its parts are base64 with +, / or =. A JWT has base64url without padding (RFC 7515 section 2).';
@@ -43,39 +42,4 @@ function cutToken(text: string): string | undefined {
   if (!TOKEN_START.test(text)) return undefined;
   const parts = text.split('~', 1)[0].split('.').length;
   return `It begins as a JWT does, and is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;
-}
-
-function fromCbor(value: unknown, encoding: string): Decoded | undefined {
-  const kind = mdocKindOf(value);
-  if (!kind) return undefined;
-  const { mdoc, parts, faults } = decodeMdoc(value as CborMap, kind);
-  const marks = {
-    IssuerSigned: 'issuerAuth or nameSpaces',
-    DeviceResponse: 'documents or status',
-    DeviceRequest: 'docRequests',
-  };
-  const why = [`It is ${encoding} of CBOR.`, `The map has ${marks[kind]}, as ${kind} does.`];
-  if (kind === 'DeviceRequest')
-    return {
-      ...empty,
-      format: 'device-request',
-      name: 'mdoc, DeviceRequest',
-      why,
-      level: 'other',
-      parts,
-      faults,
-      mdoc,
-    };
-  // The verifier takes mdocs as base64url alone.
-  if (encoding !== 'base64url') why.push('The verifier takes it as base64url without padding.');
-  return {
-    ...empty,
-    format: 'mdoc',
-    name: `mdoc, ${kind}`,
-    why,
-    level: kind === 'IssuerSigned' ? 'credential' : 'presentation',
-    parts,
-    faults,
-    mdoc,
-  };
 }

@@ -12,13 +12,20 @@ const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
 };
 const X5CHAIN = 33;
 
-const isMap = (value: unknown): value is CborMap => value instanceof Map;
+export const isMap = (value: unknown): value is CborMap => value instanceof Map;
 const text = (value: unknown): string => String(value instanceof Tagged ? value.value : value);
+
+/** A date as text, also one that is a number of seconds (tag 1). */
+function dateText(value: unknown): string {
+  const plain = value instanceof Tagged ? value.value : value;
+  return typeof plain === 'number' ? new Date(plain * 1000).toISOString() : String(plain);
+}
 
 /** Which structure of ISO/IEC 18013-5 a map is; undefined if it is none. */
 export function mdocKindOf(value: unknown): MdocInput['kind'] | undefined {
   if (!isMap(value)) return undefined;
   if (value.has('issuerAuth') || value.has('nameSpaces')) return 'IssuerSigned';
+  if (value.has('issuerSigned') && value.has('docType')) return 'Document';
   if (value.has('documents') || (value.has('status') && value.has('version'))) return 'DeviceResponse';
   return value.has('docRequests') ? 'DeviceRequest' : undefined;
 }
@@ -31,7 +38,7 @@ export function decodeMdoc(
   const faults: FormatFault[] = [];
   const documents: Mdoc[] = [];
   const part = 'document';
-  const tryOr = (base: string, read: () => Mdoc) => {
+  const readInto = (base: string, read: () => Mdoc) => {
     try {
       documents.push(read());
     } catch (error) {
@@ -39,7 +46,8 @@ export function decodeMdoc(
       faults.push({ cause: 'mdoc-form', detail: error.message, place: { part, pointer: base } });
     }
   };
-  if (kind === 'IssuerSigned') tryOr('', () => mdocOf(value, ''));
+  if (kind === 'IssuerSigned') readInto('', () => mdocOf(value, ''));
+  if (kind === 'Document') readInto('', () => deviceDocument(value, ''));
   if (kind === 'DeviceResponse') {
     const list = value.get('documents');
     const refuse = (detail: string, pointer: string) =>
@@ -51,17 +59,25 @@ export function decodeMdoc(
     if (value.get('status') !== 0) refuse(`status is ${text(value.get('status'))}, 0 expected`, '/status');
     if (!Array.isArray(list) || list.length === 0) refuse('The answer holds no document', '/documents');
     for (const [at, document] of (Array.isArray(list) ? list : []).entries()) {
-      tryOr(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
+      readInto(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
+    }
+  }
+  for (const [at, { problems }] of documents.entries()) {
+    for (const { detail, pointer } of problems) {
+      const part = pointer.startsWith('/validityInfo') ? msoId(documents, at) : 'document';
+      faults.push({ cause: 'mdoc-form', detail, place: { part, pointer } });
     }
   }
   const view = viewOf(value) as JsonObject;
   const parts: Part[] = [{ id: part, title: kind, value: view, kind: 'mdoc' }];
   for (const [at, { issuerAuth }] of documents.entries()) {
-    const id = documents.length > 1 ? `mobile security object ${at + 1}` : 'mobile security object';
-    parts.push({ id, title: 'Mobile security object', value: msoView(issuerAuth), kind: 'mdoc' });
+    parts.push({ id: msoId(documents, at), title: 'Mobile security object', value: msoView(issuerAuth), kind: 'mdoc' });
   }
   return { mdoc: { kind, documents }, parts, faults };
 }
+
+const msoId = ({ length }: Mdoc[], at: number): string =>
+  length > 1 ? `mobile security object ${at + 1}` : 'mobile security object';
 
 const msoView = ({ payload }: CoseSign1): Json => viewOf(embedded(readCbor(payload as Uint8Array)));
 
@@ -98,7 +114,8 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   const digests = mso.get('valueDigests');
   if (!isMap(validity)) throw new InputError('The mobile security object has no validityInfo');
   if (!isMap(digests)) throw new InputError('The mobile security object has no valueDigests');
-  const chain = issuerAuth.header.get(X5CHAIN);
+  const isProtected = issuerAuth.protectedHeader.has(X5CHAIN);
+  const chain = issuerAuth.header.get(X5CHAIN) ?? issuerAuth.protectedHeader.get(X5CHAIN);
   const deviceKeyInfo = mso.get('deviceKeyInfo');
   const deviceKey = isMap(deviceKeyInfo) ? deviceKeyInfo.get('deviceKey') : undefined;
   const digestAlgorithm = text(mso.get('digestAlgorithm'));
@@ -106,7 +123,7 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   return {
     docType: text(mso.get('docType')),
     digestAlgorithm,
-    validity: Object.fromEntries(times.map((name) => [name, text(validity.get(name))])),
+    validity: Object.fromEntries(times.map((name) => [name, dateText(validity.get(name))])),
     deviceKey: isMap(deviceKey) ? deviceKey : undefined,
     digests: digests as Mdoc['digests'],
     elements: elementsOf(issuerSigned.get('nameSpaces'), digestAlgorithm, base),
@@ -114,7 +131,37 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
     chain: (Array.isArray(chain) ? chain : [chain]).filter((one): one is Uint8Array => one instanceof Uint8Array),
     status: mso.get('status'),
     base,
+    problems: [
+      ...dateProblems(validity, times),
+      ...(isProtected
+        ? [
+            {
+              detail:
+                'x5chain is in the protected header of issuerAuth, and belongs in the unprotected one (ISO/IEC 18013-5 section 9.1.2.4)',
+              pointer: `${base}/issuerAuth/0`,
+            },
+          ]
+        : []),
+    ],
   };
+}
+
+/** Dates are tdate without fractions of seconds (ISO/IEC 18013-5 section 9.1.2.4): text in RFC 3339 with tag 0. */
+function dateProblems(validity: CborMap, names: string[]): Mdoc['problems'] {
+  return names.flatMap((name) => {
+    const value = validity.get(name);
+    const written = text(value);
+    const problem =
+      !(value instanceof Tagged) || value.tag !== 0
+        ? `has ${value instanceof Tagged ? `tag ${value.tag}` : 'no tag'}, and a tdate has tag 0`
+        : /\.\d/.test(written)
+          ? 'has fractions of a second, which are not allowed'
+          : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(Date.parse(written))
+            ? undefined
+            : 'is not a date and time with a time zone';
+    if (!problem) return [];
+    return [{ detail: `${name} is ${written}: it ${problem}`, pointer: `/validityInfo/${name}` }];
+  });
 }
 
 function elementsOf(namespaces: unknown, algorithm: string, base: string): Element[] {
@@ -128,6 +175,7 @@ function elementsOf(namespaces: unknown, algorithm: string, base: string): Eleme
         digestId: Number(members.get('digestID')),
         name: text(members.get('elementIdentifier')),
         value: members.get('elementValue'),
+        view: viewOf(members.get('elementValue')),
         // The digest covers the item with its tag, as it was sent (section 9.1.2.5).
         digest: ownEntry(HASHES, algorithm)?.(encode(item)),
         pointer: `${base}/nameSpaces/${namespace}/${at}`,

@@ -1,4 +1,5 @@
 import type { Tagged } from 'cborg';
+import type { Json } from '../base/index.ts';
 import type { CborMap } from './cbor.ts';
 
 /** A COSE_Sign1 (RFC 9052 section 4.2). */
@@ -15,6 +16,8 @@ export interface Element {
   digestId: number;
   name: string;
   value: unknown;
+  /** The value for readers. */
+  view: Json;
   /** Digest of the item as it was sent, under the algorithm of the MSO. */
   digest: Uint8Array | undefined;
   /** JSON Pointer of the element in the part. */
@@ -36,9 +39,18 @@ export interface Mdoc {
   device?: { docType: string; namespaces: Tagged; signature?: CoseSign1; hasMac: boolean };
   /** Pointer of `issuerSigned` in the part. */
   base: string;
+  /** What breaks a rule without keeping it from being read; pointers into the part or the mobile security object. */
+  problems: { detail: string; pointer: string }[];
 }
 
 export interface MdocInput {
-  kind: 'IssuerSigned' | 'DeviceResponse' | 'DeviceRequest';
+  kind: 'IssuerSigned' | 'Document' | 'DeviceResponse' | 'DeviceRequest';
   documents: Mdoc[];
+}
+
+/** A COSE_Sign1 on its own, with the certificates in its header and the dates of its payload. */
+export interface CoseInput {
+  sign1: CoseSign1;
+  chain: Uint8Array[];
+  dates: Mdoc['validity'];
 }

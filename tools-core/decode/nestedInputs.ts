@@ -14,8 +14,8 @@ const MOST_TAKEN = 20;
 
 /** A signed token, which may be an SD-JWT. Its header begins with `{` in base64url. */
 const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
-/** An mdoc in base64url: a map of CBOR with one to three members, the first of which has a name. */
-const MDOC = /^o[WXmn23][\w-]{80,}$/;
+/** An mdoc in base64url, a map of CBOR whose first member has a name; or an encrypted one of ISO/IEC 18013-7. */
+const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa)[\w-]{80,}$/;
 /** Where a request to the verifier has what it is about, whatever that is. */
 const SUBJECTS = ['/credential', '/presentation'];
 
@@ -32,7 +32,8 @@ export function nestedInputs(root: Json): NestedInput[] {
     looked += 1;
     if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
     if (typeof value === 'string') {
-      if (TOKEN.test(value) || MDOC.test(value) || isSubject(pointer)) found.push({ value, pointer });
+      if (TOKEN.test(value) || MDOC.test(value) || value.includes('-----BEGIN ') || isSubject(pointer))
+        found.push({ value, pointer });
       return;
     }
     if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import { InputError, type Json, type JsonObject, readPlaces } from '../base/index.ts';
+import { InputError, isObject, type Json, type JsonObject, readPlaces } from '../base/index.ts';
 
 /** Parameters whose value is JSON (OpenID4VP 1.0 sections 5 and 8.2). */
 const JSON_PARAMETERS = [
@@ -8,8 +8,18 @@ const JSON_PARAMETERS = [
   'vp_token',
   'presentation_submission',
   'transaction_data',
+  'credential_offer',
 ];
-const MARKS = ['client_id', 'request', 'request_uri', 'vp_token', 'response', 'state'];
+const MARKS = [
+  'credential_offer',
+  'credential_offer_uri',
+  'client_id',
+  'request',
+  'request_uri',
+  'vp_token',
+  'response',
+  'state',
+];
 
 /** Parameters of an address such as `openid4vp://?client_id=…`, or of a form; undefined if the text is neither. */
 export function parametersOf(text: string): JsonObject | undefined {
@@ -18,9 +28,10 @@ export function parametersOf(text: string): JsonObject | undefined {
   if (query === undefined) return undefined;
   const found = [...new URLSearchParams(query.replace(/#.*$/, ''))];
   if (!found.some(([name]) => MARKS.includes(name))) return undefined;
-  return Object.fromEntries(
+  const parameters = Object.fromEntries(
     found.map(([name, value]) => [name, JSON_PARAMETERS.includes(name) ? parsedValue(value) : value]),
   );
+  return isObject(parameters.credential_offer) ? parameters.credential_offer : parameters;
 }
 
 function parsedValue(text: string): Json {

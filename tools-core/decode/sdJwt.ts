@@ -13,7 +13,7 @@ import {
   utf8,
 } from '../base/index.ts';
 import { decodeToken, isCompactJws } from './token.ts';
-import type { Disclosure, FormatFault, Part, SdJwt } from './types.ts';
+import type { Disclosure, FormatFault, Part, SdJwt, Token } from './types.ts';
 
 /** Hash functions that `_sd_alg` may name (RFC 9901 section 4.1.1). */
 const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
@@ -49,11 +49,19 @@ export function decodeSdJwt(text: string, start = 0): ReadSdJwt {
   const { disclosures, parts } = read;
   faults.push(...read.faults);
   const placed = place(token.payload, disclosures);
-  for (const [index, { isNamed, claim }] of disclosures.entries()) {
-    if (isNamed) continue;
+  const isKnown = digestOf('', token.payload) !== undefined;
+  if (!isKnown) faults.push(hashFault(token.payload));
+  for (const [index, { isNamed, claim, text: own }] of disclosures.entries()) {
+    const first = disclosures.findIndex((one) => one.text === own);
+    if (first < index) {
+      const detail = `Disclosure ${index + 1} repeats disclosure ${first + 1}: each may be there once`;
+      faults.push({ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } });
+    }
+    if (isNamed || first < index || !isKnown) continue;
     const detail = `No digest in the payload names the disclosure of ${claim ?? 'an array item'}`;
     faults.push({ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } });
   }
+  faults.push(...hiddenFaults(token, placed.claims, disclosures));
   for (const detail of placed.faults)
     faults.push({ cause: 'disclosure-stray', detail, place: { part: 'payload', pointer: '' } });
   const sdJwt: SdJwt = { token, disclosures, bound, claims: placed.claims, withheld: placed.withheld };
@@ -103,6 +111,36 @@ function readDisclosures(texts: readonly string[], payload: JsonObject, start: n
   return { disclosures, parts, faults };
 }
 
+/** An unknown hash function; names are lower case. */
+function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
+  const meant = Object.keys(HASHES).find(
+    (known) =>
+      known ===
+      String(name)
+        .toLowerCase()
+        .replace(/^sha-?/, 'sha-'),
+  );
+  const why = meant ? `. Names are in lower case with a hyphen, so ${meant} is probably meant` : ', which is not known';
+  return {
+    cause: 'hash-unknown',
+    detail: `_sd_alg is ${JSON.stringify(name)}${why}`,
+    place: { part: 'payload', pointer: '/_sd_alg' },
+    ...(meant ? { corrected: `"_sd_alg": "${meant}"` } : {}),
+  };
+}
+
+/** Claims that an SD-JWT VC may not put into disclosures (SD-JWT VC section 3.2.2.2). */
+const OPEN_CLAIMS = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status'];
+
+function hiddenFaults({ header }: Token, claims: JsonObject, disclosures: Disclosure[]): FormatFault[] {
+  if (!('vct' in claims) && !/^(?:application\/)?(?:dc|vc)\+sd-jwt$/.test(String(header.typ))) return [];
+  return disclosures.flatMap(({ claim, path }, index) => {
+    if (claim === undefined || path?.length !== 1 || !OPEN_CLAIMS.includes(claim)) return [];
+    const detail = `${claim} is in a disclosure. An SD-JWT VC has it in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)`;
+    return [{ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } }];
+  });
+}
+
 /** Adds the JWT by which the holder shows the key (RFC 9901 section 4.3). */
 function withKeyBinding(
   { sdJwt, parts, faults }: ReadSdJwt,
@@ -150,7 +188,8 @@ function readDisclosure(text: string, payload: JsonObject): Disclosure | string 
 
 /** The payload with disclosed claims in their place; marks the disclosures that a digest names. */
 function place(payload: JsonObject, disclosures: Disclosure[]) {
-  const byDigest = new Map(disclosures.map((disclosure) => [disclosure.digest, disclosure]));
+  // Of two that are alike, the first counts.
+  const byDigest = new Map([...disclosures].reverse().map((disclosure) => [disclosure.digest, disclosure]));
   const seen = new Set<string>();
   const faults: string[] = [];
   let withheld = 0;
@@ -183,7 +222,11 @@ function place(payload: JsonObject, disclosures: Disclosure[]) {
         continue;
       }
       // Also of two disclosures in one place, none may have the name of the other.
-      if (['_sd', '...'].includes(found.claim) || claims.some(([name]) => name === found.claim)) {
+      if (['_sd', '...'].includes(found.claim)) {
+        faults.push(`A disclosure is named ${found.claim}, which is reserved (RFC 9901 section 7.1)`);
+        continue;
+      }
+      if (claims.some(([name]) => name === found.claim)) {
         faults.push(`The disclosure of ${found.claim} repeats a name that the payload has`);
         continue;
       }

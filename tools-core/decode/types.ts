@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Span } from '../base/index.ts';
-import type { MdocInput } from './mdocTypes.ts';
+import type { CoseInput, MdocInput } from './mdocTypes.ts';
+import type { TokenKind } from './tokenKinds.ts';
 
 /** Formats that are told apart. The first five are those of the verifier; the rest stands beside credentials. */
 export type FormatId =
@@ -25,6 +26,7 @@ export type FormatId =
   | 'other-json'
   | 'several'
   | 'other-token'
+  | 'cbor'
   | 'unknown';
 
 export type Level = 'credential' | 'presentation' | 'other';
@@ -56,6 +58,8 @@ export interface FormatFault {
   cause: string;
   detail: string;
   place: Place;
+  /** The value that was probably meant. */
+  corrected?: string;
 }
 
 /** A JWS in compact form, taken apart (RFC 7515 section 7.1). */
@@ -102,15 +106,23 @@ export interface Decoded {
   /** What in the input shows that it is of this format. */
   why: string[];
   level: Level;
+  /** What to do with an input that is not checked here, as a sentence. */
+  advice?: string;
   parts: Part[];
   faults: FormatFault[];
+  /** What is unusual, but allowed. */
+  warnings?: FormatFault[];
   /** The W3C credential or presentation, bare or from a token, or any other JSON object. */
   document?: JsonObject;
   token?: Token;
+  /** What kind of token it is, where it is no credential. */
+  tokenKind?: TokenKind;
   /** An encrypted token in compact form, as it was read. */
   jwe?: string;
   sdJwt?: SdJwt;
   mdoc?: MdocInput;
+  /** A COSE_Sign1 that is not part of an mdoc. */
+  cose?: CoseInput;
   certificates?: Uint8Array[];
   /** Credentials inside a presentation or an answer. */
   contains: { decoded: Decoded; place: Place }[];

@@ -1,4 +1,4 @@
-import { bytesOfBase64, isJson, utf8 } from '../base/index.ts';
+import { bytesOfBase64, bytesOfHex, isJson, utf8 } from '../base/index.ts';
 import { unescaped } from './unescaped.ts';
 
 export interface Unwrapped {
@@ -65,8 +65,12 @@ export function unwrap(input: string): Unwrapped {
     replaced(escaped, 'It was JSON inside of a text, with a backslash before each quotation mark.');
   const percent = /^%(?:7B|5B)/i.test(text) ? percentDecoded(text) : undefined;
   if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
-  const encoded = jsonInBase64(text);
-  if (encoded !== undefined) replaced(encoded, 'It was JSON in base64.');
+  if (/^mdoc:/i.test(text)) {
+    cut(5);
+    steps.push('It began with mdoc:, as the QR code of a device engagement does.');
+  }
+  const encoded = textInBytes(text);
+  if (encoded !== undefined) replaced(encoded.text, `It was ${encoded.what} in ${encoded.encoding}.`);
   if (/\s/.test(text) && BROKEN_TOKEN.test(text) && !severalTokens(text)) {
     replaced(text.replace(/\s+/g, ''), 'White space and line breaks stood inside of it.');
   }
@@ -87,11 +91,18 @@ function percentDecoded(text: string): string | undefined {
   }
 }
 
-/** JSON in base64 or base64url. The header of a token is such JSON too, and says by `alg` that it is one. */
-function jsonInBase64(text: string): string | undefined {
-  if (!/^[eW][\w+/\s-]+={0,2}$/.test(text)) return undefined;
-  const bytes = bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+/** JSON, a token or PEM that was encoded once more. The header of a token is JSON in base64url too, and stays. */
+function textInBytes(text: string): { text: string; what: string; encoding: string } | undefined {
+  const isHex = /^(?:0x)?(?:[0-9a-f]{2}\s*){8,}$/i.test(text);
+  if (!isHex && !/^[\w+/\s-]{16,}={0,2}$/.test(text)) return undefined;
+  const bytes = isHex
+    ? bytesOfHex(text.replace(/^0x|\s/g, ''))
+    : bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   const found = bytes && utf8(bytes)?.trim();
-  if (!found || !/^[{[]/.test(found) || /^\{\s*"(?:alg|typ|kid)"/.test(found)) return undefined;
-  return isJson(found) ? found : undefined;
+  const encoding = isHex ? 'hexadecimal digits' : 'base64';
+  if (!found) return undefined;
+  if (TOKEN.test(found) && found.startsWith('e')) return { text: found, what: 'a token', encoding };
+  if (found.startsWith('-----BEGIN')) return { text: found, what: 'PEM', encoding };
+  if (!/^[{[]/.test(found) || (!isHex && /^\{\s*"(?:alg|typ|kid)"/.test(found))) return undefined;
+  return isJson(found) ? { text: found, what: 'JSON', encoding } : undefined;
 }

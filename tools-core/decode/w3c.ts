@@ -10,6 +10,37 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d
 export const isInstant = (value: Json | undefined): value is string =>
   typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 
+/** Why a value is no date and time with a time zone; undefined for one that is. */
+export function instantProblem(value: Json | undefined): string | undefined {
+  if (isInstant(value)) return undefined;
+  const written = JSON.stringify(value) ?? 'missing';
+  if (typeof value !== 'string') return `${written}, and has to be a string such as "2026-01-31T12:00:00Z"`;
+  const why = /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? 'which has no time and no time zone'
+    : /^\d{4}-\d{2}-\d{2} /.test(value)
+      ? 'which has a space in place of T'
+      : /[+-]\d{4}$/.test(value)
+        ? 'whose time zone has no colon'
+        : /:60(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)
+          ? 'whose second 60 is a leap second, which dates of this standard do not have'
+          : /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value)
+            ? 'which has no time zone'
+            : 'which is not a date and time with a time zone';
+  return `${written}, ${why}`;
+}
+
+/** A date that was probably meant; undefined where nothing is near. */
+export function nearestInstant(value: Json | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const fixed = value
+    .replace(/^(\d{4}-\d{2}-\d{2})$/, '$1T00:00:00Z')
+    .replace(' ', 'T')
+    .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
+    .replace(/:60(?=\.|Z|[+-])/, ':59')
+    .replace(/^(\d{4}-\d{2}-\d{2}T[\d:.]+)$/, '$1Z');
+  return isInstant(fixed) ? fixed : undefined;
+}
+
 /** The data model of a document, by the first of its contexts; undefined if that is another. */
 export function versionOf(document: JsonObject): 'w3c-1.1' | 'w3c-2.0' | undefined {
   const [first] = listOf(document['@context']);
@@ -54,8 +85,8 @@ const PARTS: Record<string, string[]> = {
  */
 export function w3cFaults(document: JsonObject, level: Level, part: string, base = ''): FormatFault[] {
   const faults: FormatFault[] = [];
-  const add = (cause: string, pointer: string, detail: string) =>
-    faults.push({ cause, detail, place: { part, pointer: base + pointer } });
+  const add = (cause: string, pointer: string, detail: string, corrected?: string) =>
+    faults.push({ cause, detail, place: { part, pointer: base + pointer }, ...(corrected ? { corrected } : {}) });
   const version = versionOf(document);
   if (!version) return faults;
   const types = listOf(document.type);
@@ -69,7 +100,10 @@ export function w3cFaults(document: JsonObject, level: Level, part: string, base
     return faults;
   }
   const needed = level === 'presentation' ? 'VerifiablePresentation' : 'VerifiableCredential';
-  if (!types.includes(needed)) add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}`);
+  if (!types.includes(needed)) {
+    const slip = document['@type'] === undefined ? '' : '. The document has @type, and the data model needs type';
+    add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}${slip}`);
+  }
   if (level === 'presentation') {
     if (isObject(document.holder) && idOf(document.holder) === undefined) {
       add('part-incomplete', '/holder', 'holder is an object and has no id');
@@ -101,13 +135,8 @@ export function w3cFaults(document: JsonObject, level: Level, part: string, base
     add('members-mixed', `/${wrong}`, `${wrong} is not of data model ${numbers[version]}, which calls it ${right}`);
   }
   for (const name of ['validFrom', 'validUntil', 'issuanceDate', 'expirationDate']) {
-    if (name in document && !isInstant(document[name])) {
-      add(
-        'date-form',
-        `/${name}`,
-        `${name} is not a date and time with a time zone: ${JSON.stringify(document[name])}`,
-      );
-    }
+    const problem = name in document && instantProblem(document[name]);
+    if (problem) add('date-form', `/${name}`, `${name} is ${problem}`, nearestInstant(document[name]));
   }
   return faults;
 }
@@ -116,6 +145,10 @@ export function w3cFaults(document: JsonObject, level: Level, part: string, base
 export function contextFault(document: JsonObject, part: string, base = ''): FormatFault | undefined {
   const contexts = listOf(document['@context']);
   const place = { part, pointer: `${base}/@context` };
+  if (contexts.includes(V1) && contexts.includes(V2)) {
+    const detail = '@context contains the base contexts of both data models, whose protected terms conflict';
+    return { cause: 'context-order', detail, place };
+  }
   const later = contexts.findIndex((context) => context === V1 || context === V2);
   if (later > 0) {
     return { cause: 'context-order', detail: `The base context is item ${later} of @context, and comes first`, place };

@@ -1,4 +1,4 @@
-import { type Decoded, viewOf } from '../decode/index.ts';
+import type { Decoded } from '../decode/index.ts';
 
 /** What of a credential is shown, and how much of it is not. */
 export interface Disclosed {
@@ -23,7 +23,7 @@ export function disclosedIn(decoded: Decoded): Disclosed[] {
   return [
     ...documents.map(({ docType, elements, digests }) => ({
       title: docType,
-      shown: elements.map((element) => ({ name: element.name, value: JSON.stringify(viewOf(element.value)) })),
+      shown: elements.map((element) => ({ name: element.name, value: JSON.stringify(element.view) })),
       hidden: Math.max(0, [...digests.values()].reduce((sum, one) => sum + one.size, 0) - elements.length),
     })),
     ...inner,

@@ -23,7 +23,17 @@ export interface InspectorFields {
   configuration?: string;
 }
 
-const EXPECTED = ['challenge', 'domain', 'audience', 'nonce', 'responseUri'] as const;
+const EXPECTED = [
+  'challenge',
+  'domain',
+  'audience',
+  'nonce',
+  'responseUri',
+  'responseMode',
+  'origin',
+  'mdocGeneratedNonce',
+  'encryptionInfo',
+] as const;
 
 /**
  * Settings from what stands in the fields.

@@ -1,6 +1,14 @@
-import type { Outcome, Report, Check as ReportCheck, TreeNode as ReportNode, Section } from '../base/index.ts';
+import {
+  listOf,
+  type Outcome,
+  type Reason,
+  type Report,
+  type Check as ReportCheck,
+  type TreeNode as ReportNode,
+  type Section,
+} from '../base/index.ts';
 import type { Decoded, Part } from '../decode/index.ts';
-import { type TreeNode, treeOf } from '../explain/index.ts';
+import type { TreeNode } from '../explain/index.ts';
 import type { Check, Fault, Inspection, PolicyName, Settings, State, Step } from '../verify/index.ts';
 import { chainsOf, OUTCOMES } from './chain.ts';
 import { disclosedIn } from './disclosed.ts';
@@ -17,58 +25,50 @@ const POLICIES: Record<PolicyName, [name: string, page: string]> = {
   trustedIssuer: ['Trusted issuer', '/reference/services/validator/policies/trusted-issuer'],
 };
 
-const FROM = 'From the issuer to the answer';
+const FROM = 'From the issuer to the result';
 
-/** An inspection as the report of a tool: the verdict, each policy, what was disclosed, the tree, and the answer. */
-export function reportOf(inspection: Inspection, { configuration, now }: Settings): Report {
-  const { decoded, checks, body, notes } = inspection;
+/** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
+export async function reportOf(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
+  // The texts about members are fetched behind the checks, which every input needs.
+  const { treeOf } = await import('../explain/index.ts');
+  const { decoded, checks, body, notes, unused } = inspection;
+  const outcome = outcomeOf(inspection);
+  const reason = reasonOf(inspection);
   const sections: Section[] = [];
-  if (checks.length > 0) {
-    sections.push({
-      kind: 'checks',
-      title: 'Policies, step by step',
-      checks: checks.map((check) => checkOf(check, decoded)),
-    });
-    const chains = chainsOf(checks, decoded);
-    if (chains.length > 0) sections.push({ kind: 'panel', title: FROM, panel: 'chains', data: chains });
-  }
-  if (notes.length > 0) {
-    sections.push({ kind: 'checks', title: 'What is in it', checks: notes.map((note) => noteOf(note, decoded)) });
-  }
+  const add = (section: Section, count: number) => count > 0 && sections.push(section);
+  const ordered = [...checks].sort((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
+  const rows = ordered.map((check) => checkOf(check, decoded));
+  add({ kind: 'checks', title: 'Checks', checks: rows }, rows.length);
+  const noted = notes.map((note) => noteOf(note, decoded));
+  add({ kind: 'checks', title: 'Content', checks: noted }, noted.length);
+  const nodes = [...inspection.parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
+  add({ kind: 'tree', title: 'Decoded', nodes }, nodes.length);
   const disclosed = disclosedIn(decoded);
-  if (disclosed.length > 0)
-    sections.push({ kind: 'panel', title: 'What is disclosed', panel: 'disclosed', data: disclosed });
-  sections.push({
-    kind: 'checks',
-    title: 'Format',
-    checks: [
-      { outcome: decoded.format === 'unknown' ? 'warning' : 'success', title: decoded.name, points: decoded.why },
-    ],
-  });
-  sections.push({
-    kind: 'tree',
-    title: 'Decoded',
-    nodes: [...inspection.parts.map(partNode), ...decoded.contains.flatMap(innerNodes)],
-  });
-  if (body.data.length > 0) {
-    const isOpen = checks.some(({ state }) => state === 'not-checked');
-    sections.push({
-      kind: 'text',
-      title: `Answer of the verifier${inspection.status ? `, ${inspection.status}` : ''}`,
-      text: JSON.stringify(body, null, 2),
-      file: 'answer.json',
-      ...(isOpen ? { note: 'Entries of policies that could not be checked here are left out.' } : {}),
-    });
-  }
-  if (checks.length > 0) {
-    const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
-    const part = { id: 'configuration', title: 'Settings', value, kind: 'json' };
-    sections.push({ kind: 'tree', title: 'Configuration and time of this check', nodes: [nodeOf(treeOf(part))] });
-  }
-  return { outcome: VERDICTS[inspection.verdict], summary: summaryOf(inspection), sections };
+  add({ kind: 'panel', title: 'Disclosed claims', panel: 'disclosed', data: disclosed }, disclosed.length);
+  const chains = chainsOf(checks, decoded);
+  add({ kind: 'panel', title: FROM, panel: 'chains', data: chains }, chains.length);
+  const left = unused.map(
+    ({ name, reason: text }): ReportCheck => ({ outcome: 'skipped', title: name, text: ended(text) }),
+  );
+  add({ kind: 'checks', title: 'Provided, but not used', checks: left }, left.length);
+  const format = { title: decoded.name, points: [...decoded.why, ...listOf(decoded.advice).map(String)] };
+  add({ kind: 'checks', title: 'Format', checks: [format] }, 1);
+  const isOpen = checks.some(({ state }) => state === 'not-checked');
+  const answer = {
+    kind: 'text' as const,
+    title: `Response of the verifier${inspection.status ? `, ${inspection.status}` : ''}`,
+    text: JSON.stringify(body, null, 2),
+    file: 'response.json',
+    ...(isOpen ? { note: 'Entries of policies that could not be checked here are left out.' } : {}),
+  };
+  add(answer, body.data.length);
+  const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
+  const settings = treeOf({ id: 'configuration', title: 'Settings', value, kind: 'json' });
+  add({ kind: 'tree', title: 'Configuration and time of this check', nodes: [nodeOf(settings)] }, checks.length);
+  return { outcome, name: decoded.name, reason, summary: `${decoded.name}: ${reason.text}`, sections };
 }
 
-const VERDICTS: Record<Inspection['verdict'], Outcome> = {
+const OUTCOMES_OF: Record<Inspection['verdict'], Outcome> = {
   none: 'success',
   valid: 'success',
   warning: 'warning',
@@ -76,21 +76,56 @@ const VERDICTS: Record<Inspection['verdict'], Outcome> = {
   'not-checked': 'skipped',
 };
 
-function summaryOf({ verdict, decoded, checks, notes }: Inspection): string {
-  const failed = checks.filter(({ state }) => state === 'failed');
-  const open = checks.filter(({ state }) => state === 'not-checked');
-  const names = (list: Check[]) => [...new Set(list.map(({ policy }) => POLICIES[policy][0]))].join(', ');
-  const what = `${decoded.name}:`;
-  if (verdict === 'failed' && failed.length === 0) {
-    return `${what} ${notes.find(({ state }) => state === 'failed')?.text ?? 'it cannot be used.'}`;
+function outcomeOf({ verdict, decoded }: Inspection): Outcome {
+  if (verdict !== 'none') return OUTCOMES_OF[verdict];
+  return decoded.advice ? 'skipped' : decoded.holdsSecret ? 'warning' : 'success';
+}
+
+/** States in the order in which they matter to a reader. */
+const RANK: State[] = ['failed', 'not-checked', 'warning', 'passed', 'note', 'skipped'];
+
+/** The one reason for an outcome, from the check or the note that decided it. */
+function reasonOf({ verdict, decoded, checks, notes }: Inspection): Reason {
+  const check = checks.find(({ state }) => state === verdict);
+  if (check) {
+    const { place, links } = checkOf(check, decoded);
+    const step = check.steps.findLast(({ state }) => state === check.state);
+    const text = ended(plain(check.fault?.detail ?? step?.text ?? ''));
+    const isUnread = check.policy === 'format' && decoded.format === 'unknown' && decoded.level === 'other';
+    return {
+      text: isUnread ? ended(decoded.advice ?? decoded.why.at(-1) ?? text) : text,
+      ...(check.fault?.fix ? { fix: ended(plain(check.fault.fix)) } : {}),
+      ...(place ? { place } : {}),
+      ...(links ? { links } : {}),
+    };
   }
-  if (verdict === 'failed')
-    return `${what} ${names(failed)} ${failed.length === 1 ? 'fails' : 'fail'}. ${failed[0]?.fault?.detail ?? ''}.`;
-  if (verdict === 'not-checked')
-    return `${what} nothing fails, and ${names(open)} could not be checked without more input.`;
-  if (verdict === 'warning') return `${what} it verifies, with warnings.`;
-  if (verdict === 'valid') return `${what} every policy passes.`;
-  return `${decoded.name}. It is decoded and explained; no policy applies to it.`;
+  const note = notes.find(({ state }) => state === verdict || verdict === 'none');
+  if (note && !decoded.advice) {
+    const place = note.place && placeInInput(decoded, note.place);
+    return { text: ended(note.text), ...(place ? { place } : {}) };
+  }
+  if (decoded.advice) return { text: decoded.advice };
+  if (decoded.holdsSecret)
+    return { text: 'It contains a private key, which is not shown. Replace the key if anybody else saw it.' };
+  if (verdict === 'valid') return { text: checkedText(checks) };
+  return { text: 'It is decoded and explained. There is nothing to verify.' };
+}
+
+const CHECKED: [names: PolicyName[], text: string][] = [
+  [['proof'], 'the signature'],
+  [['notBefore', 'notAfter'], 'the dates'],
+  [['credentialStatus'], 'the status'],
+  [['credentialSchema'], 'the schema'],
+  [['trustedIssuer'], 'the certificates'],
+];
+
+/** What passed, in one sentence: no more than was checked. */
+function checkedText(checks: Check[]): string {
+  const texts = CHECKED.flatMap(([names, text]) =>
+    checks.some(({ policy, state }) => names.includes(policy) && state === 'passed') ? [text] : [],
+  );
+  const list = texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : (texts[0] ?? 'the format');
+  return `${list.replace(/^t/, 'T')} ${texts.length > 1 || list === 'the dates' || list === 'the certificates' ? 'are' : 'is'} valid.`;
 }
 
 function checkOf(check: Check, decoded: Decoded): ReportCheck {
@@ -102,6 +137,7 @@ function checkOf(check: Check, decoded: Decoded): ReportCheck {
     outcome: OUTCOMES[state],
     title: `${name}${path.length > 0 ? ` of ${path.join(', ')}` : ''}${service === 'validator' ? ' (validator)' : ''}`,
     ...(fault ? { text: ended(plain(fault.detail)) } : {}),
+    ...(fault?.corrected === undefined ? {} : { corrected: fault.corrected }),
     points: [
       ...(fault && state !== 'passed' ? faultPoints(fault) : []),
       ...steps.filter((step) => step.text !== fault?.detail).map(pointOf),
@@ -127,11 +163,11 @@ function faultPoints({ cause, fix, place }: Fault): string[] {
 /** Sentences of pages mark names with backticks, which a report draws as they are. */
 const plain = (text: string): string => text.replaceAll('`', '');
 
-const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
 
 const WORDS: Partial<Record<State, string>> = {
-  failed: 'Fails: ',
-  'not-checked': 'Not checked: ',
+  failed: 'Error: ',
+  'not-checked': 'Skipped: ',
   warning: 'Warning: ',
 };
 const pointOf = ({ text, state }: Step): string => ended(`${WORDS[state] ?? ''}${text}`);
@@ -151,23 +187,25 @@ function baseOf(decoded: Decoded, path: string[]): string | undefined {
   return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.place.pointer : undefined;
 }
 
-/** What stands inside as a token or in bytes; JSON is read where it stands. */
-function innerNodes({ decoded, place }: Decoded['contains'][number]): ReportNode[] {
+/** Parts of what is inside as a token or as bytes; JSON is read where it is. */
+function innerParts({ decoded, place }: Decoded['contains'][number]): Part[] {
   const isRead = decoded.parts[0]?.kind !== 'mdoc' && decoded.parts[0]?.id === 'document';
-  const own: ReportNode[] = isRead
+  const own = isRead
     ? []
-    : [
-        {
-          name: `${decoded.name}, at ${place.pointer}`,
-          children: decoded.parts.map((part) => partNode({ ...part, span: undefined, places: undefined })),
-        },
-      ];
-  return [...own, ...decoded.contains.flatMap((inner) => innerNodes(inner))];
+    : decoded.parts.map(
+        (part) =>
+          ({
+            ...part,
+            title: `${part.title} (${decoded.name}, at ${place.pointer})`,
+            span: undefined,
+            places: undefined,
+          }) as Part,
+      );
+  return [...own, ...decoded.contains.flatMap(innerParts)];
 }
 
 /** The root of a part leads to our page about what it is; its members lead to their standards. */
-function partNode(part: Part): ReportNode {
-  const tree = treeOf(part);
+function partNode(tree: TreeNode): ReportNode {
   const page = tree.children.map(({ explanation }) => explanation?.page).find((found) => found !== undefined);
   const node = nodeOf(tree);
   return page ? { ...node, link: { title: 'Explained', href: page } } : node;

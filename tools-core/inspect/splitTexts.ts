@@ -13,7 +13,11 @@ export function splitTexts(field: string): string[] {
       continue;
     }
     const end = endOf(field, at);
-    texts.push(field.slice(at, end).trim());
+    const text = field.slice(at, end).trim();
+    // The entries of a log of did:webvh belong together.
+    const isEntry = (one: string | undefined) => one?.startsWith('{"versionId"');
+    if (isEntry(text) && isEntry(texts.at(-1))) texts.push(`${texts.pop()}\n${text}`);
+    else texts.push(text);
     at = end;
   }
   return texts;

@@ -6,7 +6,12 @@ import { MissingInput, VerificationError } from './verificationError.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
 /** JSON-LD contexts by address, beside those that are bundled. */
-export type Contexts = ReadonlyMap<string, object>;
+export interface Contexts {
+  get(url: string): object | undefined;
+  set?(url: string, context: object): unknown;
+  /** Contexts that were pasted without their address. */
+  loose?: object[];
+}
 
 type Hash = 'sha-256' | 'sha-384';
 
@@ -48,8 +53,14 @@ export async function rdfc(
 ): Promise<string> {
   const [{ default: jsonld }, { contexts }] = await Promise.all([import('jsonld'), import('./contexts.ts')]);
   const missing: string[] = [];
+  // A context that was pasted without its address stands in for the first that is missing.
+  const takeLoose = (url: string): object | undefined => {
+    const loose = given?.loose?.shift();
+    if (loose) given?.set?.(url, loose);
+    return loose;
+  };
   const documentLoader = async (url: string) => {
-    const found = contexts.get(url) ?? given?.get(url);
+    const found = contexts.get(url) ?? given?.get(url) ?? takeLoose(url);
     if (!found) missing.push(url);
     if (!found) throw new Error('This context is not bundled.');
     return { documentUrl: url, contextUrl: null, document: found };
@@ -68,7 +79,7 @@ export async function rdfc(
   } catch (error) {
     if (missing[0]) {
       throw new MissingInput(
-        `The context ${missing[0]} is not among those that stand here, and none is loaded. So its proof cannot be checked here.`,
+        `Give the JSON-LD context ${missing[0]}: it is not built in, and none is loaded. Paste its JSON next to the credential, as it is or as {"${missing[0]}": …}.`,
         [{ kind: 'context', id: missing[0] }],
       );
     }
@@ -78,13 +89,18 @@ export async function rdfc(
 
 interface JsonLdError extends Error {
   details?: {
-    event?: { message?: string; details?: { expandedProperty?: string; property?: string; value?: unknown } };
+    event?: {
+      message?: string;
+      details?: { expandedProperty?: string; property?: string; type?: string; value?: unknown };
+    };
   };
 }
 
 function reasonOf(error: unknown): string {
   const { details, message } = error as JsonLdError;
   const event = details?.event;
-  const term = event?.details?.property ?? event?.details?.expandedProperty;
-  return `${event?.message ?? message}${term ? ` (${term})` : ''}`;
+  const { type, property, expandedProperty } = event?.details ?? {};
+  const term = type ?? property ?? expandedProperty;
+  if (!term) return (event?.message ?? message).replace(/\.$/, '');
+  return `no context in @context defines the ${type ? 'type' : 'term'} ${JSON.stringify(term)}`;
 }

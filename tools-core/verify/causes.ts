@@ -88,6 +88,7 @@ const TABLE: Record<string, Record<string, Row>> = {
     'other-key': [2, 1, 'signature-mismatch'],
     challenge: [3, 2],
     'proof-ended': [4, 3],
+    'proof-date': ['A date of the proof is malformed.', 3],
     relationship: [5, 4],
     parameters: [6, 5],
     'key-binding': [7, 6],

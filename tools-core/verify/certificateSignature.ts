@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '../decode/index.ts';
 import { KeyError, keyOfCertificate, type PublicKey } from './keys.ts';
-import { holds } from './signature.ts';
+import { holds, rawSignature } from './signature.ts';
 import { MissingInput } from './verificationError.ts';
 
 /** Signature algorithms of certificates (RFC 5758, RFC 8410, RFC 4055) as those of JOSE that verify the same. */
@@ -30,25 +30,6 @@ export async function isSignedBy(facts: CertificateFacts, above: CertificateFact
     throw new MissingInput(`A signature of ${facts.signatureAlgorithm} by a key for ${key.kind} is not checked here.`);
   }
   const isEcdsa = algorithm.kind !== undefined;
-  const signature = isEcdsa
-    ? fixed(facts.signature, { 'P-256': 32, 'P-384': 48, 'P-521': 66 }[key.kind] ?? 32)
-    : facts.signature;
+  const signature = isEcdsa ? rawSignature(facts.signature, key.kind) : facts.signature;
   return signature !== undefined && holds(algorithm.alg, key, facts.signed, signature);
-}
-
-/** An ECDSA signature in DER (RFC 3279 section 2.2.3) as both numbers at a fixed length. */
-function fixed(der: Uint8Array, length: number): Uint8Array | undefined {
-  const all = new Uint8Array(length * 2);
-  let at = der[1] === 0x81 ? 3 : 2;
-  if (der[0] !== 0x30 || der[at - 1] !== der.length - at) return undefined;
-  for (const end of [length, length * 2]) {
-    if (der[at] !== 2) return undefined;
-    const size = der[at + 1] ?? 0;
-    let number = der.subarray(at + 2, at + 2 + size);
-    at += 2 + size;
-    while (number.length > length && number[0] === 0) number = number.subarray(1);
-    if (number.length > length) return undefined;
-    all.set(number, end - number.length);
-  }
-  return at === der.length ? all : undefined;
 }

@@ -38,13 +38,17 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
   const { configuration, catalog, now, roots } = trust;
   const links = linksOf(decoded);
   if (!links) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, catalog) : undefined;
-  return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog }, async (step) => {
+  // The validator reads chains of SD-JWT VC and mdoc alone. A chain is checked wherever there is one.
+  const isInformal = decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
+  return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog, isInformal }, async (step) => {
     const anchors = await trustedRoots(configuration, roots, now);
     const chain = links();
     const [leaf] = chain as [Link, ...Link[]];
     if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', { part: 'document', pointer: '' });
+    for (const link of chain) checkOrder(link, chain);
     for (const { facts, place } of chain) checkValidity(facts, now, place);
-    step(`All ${chain.length} certificates are valid at ${now.toISOString()}.`);
+    const count = chain.length === 1 ? 'The certificate is' : `All ${chain.length} certificates are`;
+    step(`${count} valid at ${now.toISOString()}.`);
     checkSigningTime(decoded, leaf, step);
     const usages = leaf.facts.extendedUsages;
     const isFit = decoded.mdoc ? usages.includes(DOCUMENT_SIGNER) : true;
@@ -58,7 +62,7 @@ export async function checkTrust(decoded: Decoded, path: string[], trust: Trust)
     step(`${leaf.facts.subject} may sign.`, 'passed', leaf.place);
     for (const [at, link] of chain.entries()) {
       const above = chain[at + 1];
-      if (above) await verifyLink(link, above.facts, chain);
+      if (above) await verifyLink(link, above.facts);
       if (above) step(`${link.facts.subject} was signed by ${above.facts.subject}.`, 'passed', link.place);
     }
     return rootOf(chain, anchors, trust, step);
@@ -89,12 +93,11 @@ function linksOf(decoded: Decoded): (() => Link[]) | undefined {
     const pointer = `${mdoc.base}/issuerAuth/1/33`;
     return () => mdoc.chain.map((der) => link(der, { part: 'document', pointer }));
   }
+  const { chain = [] } = decoded.cose ?? {};
+  if (chain.length > 0) return () => chain.map((der) => link(der, { part: 'document', pointer: '' }));
   const x5c = decoded.token?.header.x5c;
-  if (decoded.format !== 'sd-jwt' || !Array.isArray(x5c)) return undefined;
-  return () =>
-    derOf(x5c, { part: 'header', pointer: '/x5c/0' }).map((der, at) =>
-      link(der, { part: 'header', pointer: `/x5c/${at}` }),
-    );
+  if (!Array.isArray(x5c)) return undefined;
+  return () => derOf(x5c).map((der, at) => link(der, { part: 'header', pointer: `/x5c/${at}` }));
 }
 
 function readFacts(der: Uint8Array, place: Place): CertificateFacts {
@@ -128,19 +131,32 @@ function checkSigningTime({ mdoc }: Decoded, { facts, place }: Link, step: (text
   step(`It was signed at ${signed}, while ${facts.subject} was valid.`);
 }
 
-async function verifyLink({ facts, place }: Link, above: CertificateFacts, chain: Link[]): Promise<void> {
-  const isNext = facts.issuer === above.subject;
-  const others = chain.filter((other) => other.facts !== facts && other.facts.subject !== facts.subject);
-  const isElsewhere = others.some(
-    (other) => other.facts.subject === facts.issuer || other.facts.issuer === facts.subject,
+/** The leaf comes first, and each certificate before the one that signed it. */
+function checkOrder({ facts, place }: Link, chain: Link[]): void {
+  const at = chain.findIndex((one) => one.facts === facts);
+  const above = chain[at + 1]?.facts;
+  const earlier = chain
+    .slice(0, at)
+    .find((one) => one.facts.issuer !== one.facts.subject && facts.issuer === one.facts.subject);
+  const isElsewhere =
+    above !== undefined &&
+    facts.issuer !== above.subject &&
+    chain.some((one) => one.facts !== facts && one.facts.subject === facts.issuer && facts.issuer !== facts.subject);
+  if (!earlier && !isElsewhere) return;
+  const order = [...chain]
+    .reverse()
+    .map((one) => one.facts.subject)
+    .join(', ');
+  throw new VerificationError(
+    'chain-order',
+    `${facts.subject} was issued by ${facts.issuer}, which does not follow it: the leaf comes first, then each issuer`,
+    place,
+    order,
   );
-  if (!isNext && isElsewhere) {
-    throw new VerificationError(
-      'chain-order',
-      `${facts.subject} was issued by ${facts.issuer}, and ${above.subject} follows it`,
-      place,
-    );
-  }
+}
+
+async function verifyLink({ facts, place }: Link, above: CertificateFacts): Promise<void> {
+  const isNext = facts.issuer === above.subject;
   if (!isNext) {
     const detail = `${facts.subject} was issued by ${facts.issuer}, whose certificate is not there: ${above.subject} follows`;
     throw new VerificationError('chain-gap', detail, place);
@@ -173,7 +189,7 @@ async function rootOf(
   const isConfigured = isEmpty || absent.length > 0 || isListed(configuration);
   if (anchors.length === 0 && !isConfigured) {
     throw new MissingInput(
-      'The chain itself is in order. No root was given, so nobody can step here whether it is trusted.',
+      'The chain itself is in order. Give its root certificate as PEM: without it, nobody can say whether it is trusted.',
       [{ kind: 'root', id: issuer }],
     );
   }

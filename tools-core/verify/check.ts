@@ -10,6 +10,8 @@ export interface Frame {
   policy: PolicyName;
   path: string[];
   catalog: Catalog;
+  /** Whether no service makes this check, so that it has no result. */
+  isInformal?: boolean;
   service?: 'verifier' | 'validator';
 }
 
@@ -37,66 +39,65 @@ export async function checked(frame: Frame, run: (step: Context['step']) => Prom
   const step: Context['step'] = (text, state = 'passed', place, shows) => {
     steps.push({ text, state, ...(place ? { place } : {}), ...(shows ? { shows } : {}) });
   };
-  const common = { policy: frame.policy, service: frame.service ?? 'verifier', path: frame.path, steps } as const;
   try {
-    const data = await run(step);
-    return { ...common, state: 'passed', result: { ...entry(frame), data } };
+    return passed(frame, steps, await run(step));
   } catch (error) {
     if (error instanceof MissingInput) {
       step(error.message, 'not-checked');
-      return { ...common, state: 'not-checked', needs: error.needs };
+      return notChecked(frame, steps, error.needs);
     }
     if (!(error instanceof VerificationError)) throw error;
     step(error.message, 'failed', error.place);
     const fault = faultOf(error, frame.catalog);
-    return { ...common, state: 'failed', fault, result: { ...entry(frame), error: problemOf(fault, frame) } };
+    return { ...common(frame, steps), state: 'failed', fault, ...result(frame, { error: problemOf(fault, frame) }) };
   }
 }
 
 /** A finding of a policy whose configuration decides what becomes of it. */
 export function configured(frame: Frame, steps: Step[], outcome: Outcome, fault: Fault, data: JsonObject = {}): Check {
-  const common = { policy: frame.policy, service: frame.service ?? 'verifier', path: frame.path } as const;
   if (outcome === 'valid') {
-    return {
-      ...common,
-      steps: [...steps, { text: fault.detail, state: 'note', place: fault.place }],
-      state: 'passed',
-      result: { ...entry(frame), data },
-    };
+    return passed(frame, [...steps, { text: fault.detail, state: 'note', place: fault.place }], data);
   }
   const state = outcome === 'error' ? 'failed' : 'warning';
   const problem = problemOf(fault, frame);
-  const result =
-    outcome === 'error' ? { ...entry(frame), error: problem } : { ...entry(frame), data, warnings: [problem] };
-  return { ...common, steps: [...steps, { text: fault.detail, state, place: fault.place }], state, fault, result };
+  const found = outcome === 'error' ? { error: problem } : { data, warnings: [problem] };
+  const all = [...steps, { text: fault.detail, state, place: fault.place } as const];
+  return { ...common(frame, all), state, fault, ...result(frame, found) };
 }
 
+/** A check that passes, with a warning where a step has one. */
 export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Check => ({
-  policy: frame.policy,
-  service: frame.service ?? 'verifier',
-  path: frame.path,
-  state: 'passed',
-  steps,
-  result: { ...entry(frame), data },
+  ...common(frame, steps),
+  state: steps.some(({ state }) => state === 'warning') ? 'warning' : 'passed',
+  ...result(frame, { data }),
 });
 
 /** A check that ends before its result: something has to be given first. */
 export const notChecked = (frame: Frame, steps: Step[], needs: Need[]): Check => ({
-  policy: frame.policy,
-  service: frame.service ?? 'verifier',
-  path: frame.path,
+  ...common(frame, steps),
   state: 'not-checked',
-  steps,
   needs,
 });
 
-const entry = ({ path, policy, service = 'verifier' }: Frame): PolicyResult => ({ path, policy, service });
+const common = ({ policy, service = 'verifier', path, isInformal }: Frame, steps: Step[]) => ({
+  policy,
+  service,
+  path,
+  steps,
+  ...(isInformal ? { isInformal } : {}),
+});
 
-export function faultOf({ key, message, place }: VerificationError, { errors }: Catalog): Fault {
+const result = (
+  { path, policy, service = 'verifier', isInformal }: Frame,
+  found: Partial<PolicyResult>,
+): { result?: PolicyResult } => (isInformal ? {} : { result: { path, policy, service, ...found } });
+
+export function faultOf({ key, message, place, corrected }: VerificationError, { errors }: Catalog): Fault {
   const { slug, cause, fix } = CAUSES[key] as Cause;
   const { causes = [], fixes = [] } = ownEntry(errors, slug) ?? {};
   const text = typeof cause === 'string' ? cause : (causes[cause] ?? '');
-  return { slug, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place };
+  const fault = { slug, key, detail: message, cause: text, fix: fixes[fix]?.text ?? '', place };
+  return corrected === undefined ? fault : { ...fault, corrected };
 }
 
 /** A fault of a policy that has errors of its own. */

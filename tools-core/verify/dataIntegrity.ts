@@ -47,7 +47,19 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   const purpose = purposeOf(proof, level, configuration, at);
   step(`The proof is of the suite ${proof.cryptosuite}, for the purpose ${purpose}.`, 'passed', at('/cryptosuite'));
 
-  const url = typeof proof.verificationMethod === 'string' ? proof.verificationMethod : '';
+  const { verificationMethod } = proof;
+  if (typeof verificationMethod !== 'string') {
+    const id = isObject(verificationMethod) ? verificationMethod.id : undefined;
+    const what = isObject(verificationMethod) ? 'an object' : JSON.stringify(verificationMethod ?? null);
+    const detail = `verificationMethod is ${what}, and has to be the URL of a key`;
+    throw new VerificationError(
+      'key-missing',
+      detail,
+      at('/verificationMethod'),
+      typeof id === 'string' ? id : undefined,
+    );
+  }
+  const url = verificationMethod;
   const owner = idOf(level === 'presentation' ? document.holder : document.issuer);
   const role = level === 'presentation' ? 'holder' : 'issuer';
   const did = url.split('#')[0] as string;
@@ -112,7 +124,7 @@ async function verify(proven: Proven, suite: Suite, found: Named, at: (pointer: 
   const parts = { bare: unsecured(document, proof, proofs, form), options: optionsOf(document, proof, form) };
   const test = await prepare({ ...parts, proof, form, kind: found.key.kind, at }, context);
   if (await test.holds(found.key)) {
-    step('The signature holds for this document and this key.', 'passed', at('/proofValue'), 'proof');
+    step('The signature is valid for this document and this key.', 'passed', at('/proofValue'), 'proof');
     await test.after?.();
     return;
   }
@@ -128,7 +140,7 @@ async function verify(proven: Proven, suite: Suite, found: Named, at: (pointer: 
     }
   }
   throw (
-    test.failure?.(found.key) ??
+    (await test.failure?.(found.key)) ??
     new VerificationError('signature-mismatch', 'Signature check returned false', at('/proofValue'))
   );
 }

@@ -52,8 +52,14 @@ export function checkFormat(
     if (fault) {
       for (const { detail, place } of decoded.faults.slice(1)) step(detail, 'failed', place);
       const isUnsigned = fault.cause === 'mdoc-form' && fault.detail.startsWith('issuerAuth is missing');
-      throw new VerificationError(isUnsigned ? 'mdoc-unsigned' : fault.cause, fault.detail, fault.place);
+      throw new VerificationError(
+        isUnsigned ? 'mdoc-unsigned' : fault.cause,
+        fault.detail,
+        fault.place,
+        fault.corrected,
+      );
     }
+    for (const { detail, place } of decoded.warnings ?? []) step(detail, 'warning', place);
     step('Structure, types and required members are in order.');
     const name = decoded.format === 'status-list' ? (version ?? 'w3c-2.0') : decoded.format;
     return { format: RESULT_NAMES[name] ?? name };

@@ -1,5 +1,6 @@
 export { CAUSES, type Catalog, type Cause, type ErrorText, type ErrorTexts } from './causes.ts';
 export { pointerOf } from './check.ts';
+export { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
 export { merged } from './configuration.ts';
 export { inspect } from './inspect.ts';
 export { bitAt, bitsOf, statusName, tokenList, tokenStatusAt } from './statusBits.ts';

@@ -1,16 +1,17 @@
-import { InputError, type JsonObject, listOf } from '../base/index.ts';
-import { type Decoded, decode, isInstant } from '../decode/index.ts';
-import { checkTrust } from './chain.ts';
+import { InputError, type JsonObject } from '../base/index.ts';
+import { type Decoded, decode } from '../decode/index.ts';
+import type { Contexts } from './canonical.ts';
 import { checked } from './check.ts';
+import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
+import { checkClaims } from './claimPolicy.ts';
 import { isSkipped } from './configuration.ts';
 import type { Context } from './context.ts';
 import { verifyDataIntegrity } from './dataIntegrity.ts';
-import { checkDates } from './datePolicy.ts';
+import { checkDates, type DatePolicy } from './datePolicy.ts';
 import { decrypted } from './decrypt.ts';
 import { checkFormat } from './formatPolicy.ts';
 import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
-import { verifyMdoc } from './mdocProof.ts';
 import { notesOf } from './notes.ts';
 import { checkSchema } from './schemaPolicy.ts';
 import { verifySdJwt } from './sdJwtProof.ts';
@@ -25,52 +26,43 @@ import { MissingInput, VerificationError } from './verificationError.ts';
  * @throws InputError if the input is beyond the limits or cannot be read at all
  */
 export async function inspect(input: string, settings: Settings): Promise<Inspection> {
-  const material = materialOf(settings.material ?? []);
-  const decoded = await opened(decode(input), material);
-  const checks = await judge(decoded, [], settings, material, 0);
+  const material = await materialOf(settings.material ?? []);
+  const decoded = await opened(await decode(input), material);
+  const checks = await runChecks(decoded, [], { settings, material }, 0);
   // The verifier takes one input at a time: of several there is no answer.
-  const results =
-    decoded.format === 'several'
-      ? []
-      : checks.flatMap(({ result }) => (result && result.service === 'verifier' ? [result] : []));
-  const notes = notesOf(decoded, settings.now);
+  const isOne = decoded.format !== 'several';
+  const ofVerifier = checks.filter(({ service, isInformal }) => service === 'verifier' && !isInformal);
+  const results = isOne ? ofVerifier.flatMap(({ result }) => (result ? [result] : [])) : [];
+  const notes = await notesOf(decoded, settings.now);
   const states = [...checks, ...notes].map(({ state }) => state);
-  const isFailed = checks.some(({ state, service }) => state === 'failed' && service === 'verifier');
-  const isOpen = states.includes('not-checked');
-  const isUndecided = [...checks.filter(({ isInformal }) => !isInformal), ...notes].some(
-    ({ state }) => state === 'not-checked',
-  );
-  const verdict = states.includes('failed')
-    ? 'failed'
-    : isOpen
-      ? 'not-checked'
-      : states.includes('warning')
-        ? 'warning'
-        : 'valid';
+  const worst = (['failed', 'not-checked', 'warning'] as const).find((state) => states.includes(state));
+  const status = isOne && statusOf(ofVerifier);
   return {
     decoded,
     parts: decoded.parts,
     checks,
     notes,
     body: { data: results },
-    ...(decoded.format === 'several'
-      ? {}
-      : isFailed
-        ? { status: 422 }
-        : isUndecided || checks.length === 0
-          ? {}
-          : { status: 200 }),
-    verdict: checks.length === 0 && verdict === 'valid' ? 'none' : verdict,
+    unused: material.unused(),
+    ...(status ? { status } : {}),
+    verdict: worst ?? (checks.length === 0 ? 'none' : 'valid'),
   };
 }
 
+/** Status of the response of the verifier; undefined where a check of the verifier was not made. */
+function statusOf(checks: Check[]): 200 | 422 | undefined {
+  if (checks.some(({ state }) => state === 'failed')) return 422;
+  return checks.length === 0 || checks.some(({ state }) => state === 'not-checked') ? undefined : 200;
+}
+
 /** What is inside of an encrypted token, if a key opens it. */
-async function opened(decoded: Decoded, { keys }: Material): Promise<Decoded> {
+async function opened(decoded: Decoded, { jwks, keys, usedKeys }: Material): Promise<Decoded> {
   const wrapped = decoded.document?.response;
   const jwe = decoded.jwe ?? (typeof wrapped === 'string' ? wrapped.replace(/\s+/g, '') : undefined);
-  if (!jwe || keys.length === 0) return decoded;
+  if (!jwe || jwks.length === 0) return decoded;
   try {
-    const inner = decode(await decrypted(jwe, keys));
+    const inner = await decode(await decrypted(jwe, jwks));
+    for (const key of keys) if (key.jwk?.d !== undefined || key.jwk?.k !== undefined) usedKeys.add(key);
     return {
       ...inner,
       why: ['It was encrypted, and your key opened it.', ...inner.why],
@@ -85,89 +77,83 @@ async function opened(decoded: Decoded, { keys }: Material): Promise<Decoded> {
   }
 }
 
-/** Formats that no policy judges: they are decoded and explained alone. */
-const PLAIN = [
-  'did-document',
-  'jwk',
-  'jwk-set',
-  'certificate',
-  'presentation-definition',
-  'dcql-query',
-  'json-schema',
-  'other-json',
-  'device-request',
-];
-/** Formats that are judged by what they hold alone. */
-const HOLDERS = ['openid4vp-response', 'several'];
-/** How deep presentations are judged inside of each other. */
+/** How deep presentations are checked inside each other. */
 const NESTED = 4;
 
-async function judge(
-  decoded: Decoded,
-  path: string[],
-  settings: Settings,
-  material: Material,
-  level: number,
-): Promise<Check[]> {
-  const { configuration, catalog, now } = settings;
-  if (PLAIN.includes(decoded.format) || level > NESTED) return [];
-  const inner = await innerChecks(decoded, path, settings, material, level);
-  if (HOLDERS.includes(decoded.format)) return inner;
-  if (decoded.format === 'openid4vp-request' && !decoded.token) return [];
-  if (decoded.level === 'other' && decoded.token && decoded.faults.length === 0)
-    return [await verifyProof(decoded, path, settings, material)];
-
-  const format = await checkFormat(decoded, path, configuration, catalog);
-  if (format.state === 'failed') return [format];
-  const checks = [
-    format,
-    await unlessSkipped('proof', path, settings, () => verifyProof(decoded, path, settings, material)),
-  ];
-  for (const policy of ['notBefore', 'notAfter'] as const) {
-    checks.push(
-      await unlessSkipped(policy, path, settings, async () =>
-        checkDates(policy, decoded, path, configuration, now, catalog),
-      ),
-    );
-  }
-  if (decoded.level === 'credential' || decoded.mdoc) {
-    const verifyList = (list: Decoded) => requireList(list, settings, material);
-    const hasStatus = decoded.format !== 'sd-jwt' || decoded.sdJwt?.claims.status !== undefined;
-    if (hasStatus) {
-      checks.push(
-        await unlessSkipped('credentialStatus', path, settings, () =>
-          checkStatus(decoded, { path, configuration, catalog, lists: material.lists, verifyList }),
-        ),
-      );
-    }
-    if (!decoded.mdoc && !decoded.sdJwt) {
-      checks.push(
-        await unlessSkipped('credentialSchema', path, settings, () =>
-          checkSchema(decoded, path, configuration, catalog, material.schemas),
-        ),
-      );
-    }
-  }
-  const trust = isSkipped(configuration, 'trustedIssuer')
-    ? undefined
-    : await checkTrust(decoded, path, { configuration, catalog, now, roots: material.roots });
-  return [...checks, ...(trust ? [trust] : []), ...inner];
+interface Work {
+  settings: Settings;
+  material: Material;
 }
 
-async function innerChecks(
-  decoded: Decoded,
-  path: string[],
-  settings: Settings,
-  material: Material,
-  level: number,
-): Promise<Check[]> {
+/** Runs the checks of `CHECKS_BY_KIND`, and those of what the input contains. */
+async function runChecks(decoded: Decoded, path: string[], work: Work, level: number): Promise<Check[]> {
+  if (level > NESTED) return [];
+  const kind = inputKindOf(decoded);
+  const checks: Check[] = [];
+  for (const name of CHECKS_BY_KIND[kind]) {
+    if (name === 'status' && decoded.level === 'presentation' && !decoded.mdoc) continue;
+    checks.push(...(await RUN[name](decoded, path, work, kind)));
+    // Like the verifier, ends with an input that breaks its format.
+    if (name === 'format' && checks.at(-1)?.state === 'failed') return [...checks];
+  }
+  return [...checks, ...(await innerChecks(decoded, path, work, level))];
+}
+
+type Run = (decoded: Decoded, path: string[], work: Work, kind: InputKind) => Promise<Check[]>;
+
+/** Kinds that no service checks. */
+const isInformal = (kind: InputKind): boolean => kind === 'token' || kind === 'cose';
+
+/** How each check is made. */
+const RUN: Record<CheckName, Run> = {
+  format: async (decoded, path, { settings: { configuration, catalog } }) => [
+    await checkFormat(decoded, path, configuration, catalog),
+  ],
+  claims: async (decoded, path, { settings: { catalog } }) => [await checkClaims(decoded, path, catalog)],
+  signature: async (decoded, path, work, kind) => [
+    await unlessSkipped('proof', path, work, () => verifyProof(decoded, path, work, isInformal(kind))),
+  ],
+  async dates(decoded, path, work, kind) {
+    const context = { ...work.settings, path, isInformal: isInformal(kind) };
+    const check = (policy: DatePolicy) =>
+      unlessSkipped(policy, path, work, async () => checkDates(policy, decoded, context));
+    return [await check('notBefore'), await check('notAfter')];
+  },
+  async status(decoded, path, work, kind) {
+    const { settings, material } = work;
+    const isNamed = decoded.document?.status !== undefined || decoded.document?.credentialStatus !== undefined;
+    if ((kind === 'sd-jwt' || kind === 'token') && !isNamed) return [];
+    const verifyList = (list: Decoded) => requireList(list, work);
+    const { configuration, catalog } = settings;
+    const world = { path, configuration, catalog, lists: material.lists, verifyList };
+    return [await unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, world))];
+  },
+  schema: async (decoded, path, work) => {
+    const { configuration, catalog } = work.settings;
+    const { schemas } = work.material;
+    return [
+      await unlessSkipped('credentialSchema', path, work, () =>
+        checkSchema(decoded, path, configuration, catalog, schemas),
+      ),
+    ];
+  },
+  async trust(decoded, path, { settings, material }) {
+    if (isSkipped(settings.configuration, 'trustedIssuer')) return [];
+    const { checkTrust } = await import('./chain.ts');
+    const check = await checkTrust(decoded, path, { ...settings, roots: material.roots });
+    if (check && check.state !== 'skipped') material.areRootsUsed = true;
+    return check ? [check] : [];
+  },
+};
+
+async function innerChecks(decoded: Decoded, path: string[], work: Work, level: number): Promise<Check[]> {
   const checks: Check[] = [];
   for (const { decoded: inner, place } of decoded.contains) {
     const id = inner.document?.id;
     const step = typeof id === 'string' ? id : place.pointer;
-    // Of an answer, what it holds is what is verified: a presentation on its own.
+    // Of an answer, what it contains is what is verified: a presentation on its own.
     const innerPath = decoded.format === 'openid4vp-response' && decoded.contains.length === 1 ? path : [...path, step];
-    checks.push(...(await judge(inner, innerPath, settings, material, level + 1)));
+    checks.push(...(await runChecks(inner, innerPath, work, level + 1)));
   }
   return checks;
 }
@@ -175,51 +161,53 @@ async function innerChecks(
 async function unlessSkipped(
   policy: PolicyName,
   path: string[],
-  { configuration }: Settings,
+  { settings: { configuration } }: Work,
   run: () => Promise<Check>,
 ): Promise<Check> {
   if (!isSkipped(configuration, policy)) return run();
-  return {
-    policy,
-    service: 'verifier',
-    path,
-    state: 'skipped',
-    steps: [{ text: `policies.${policy}.skip is true.`, state: 'skipped' }],
-  };
+  const steps: Check['steps'] = [{ text: `policies.${policy}.skip is true.`, state: 'skipped' }];
+  return { policy, service: 'verifier', path, state: 'skipped', steps };
 }
 
 /** The policy `proof`, for any format that has one. */
-function verifyProof(decoded: Decoded, path: string[], settings: Settings, material: Material): Promise<Check> {
-  return checked({ policy: 'proof', path, catalog: settings.catalog }, (step) => {
-    const { configuration, now, expected = {}, contexts } = settings;
+function verifyProof(
+  decoded: Decoded,
+  path: string[],
+  { settings, material }: Work,
+  isInformal = false,
+): Promise<Check> {
+  const { catalog, configuration, now, expected = {}, contexts = new Map() } = settings;
+  return checked({ policy: 'proof', path, catalog, isInformal }, (step) => {
     const resolver = { material, resolve: settings.resolve, configuration: settings.resolver };
-    return prove(decoded, { step, configuration, now, expected, contexts, resolver });
+    const all: Contexts = {
+      get: (url) => material.contexts.get(url) ?? contexts.get(url),
+      set: (url, context) => material.contexts.set(url, context as JsonObject),
+      loose: material.looseContexts,
+    };
+    return prove(decoded, { step, configuration, now, expected, contexts: all, resolver });
   });
 }
 
-function prove(decoded: Decoded, context: Context): Promise<JsonObject> {
-  if (decoded.mdoc) return verifyMdoc(decoded, context);
+async function prove(decoded: Decoded, context: Context): Promise<JsonObject> {
+  if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
   if (decoded.sdJwt) return verifySdJwt(decoded, context);
   return decoded.token ? verifyToken(decoded, context) : verifyDataIntegrity(decoded, context);
 }
 
 /** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */
-async function requireList(list: Decoded, settings: Settings, material: Material): Promise<void> {
-  const check = await verifyProof(list, [], { ...settings, expected: {} }, material);
+async function requireList(list: Decoded, work: Work): Promise<void> {
+  const [fault] = list.faults;
+  const place = { part: 'document', pointer: '' };
+  if (fault) throw new VerificationError('list', fault.detail, place);
+  const check = await verifyProof(list, [], { ...work, settings: { ...work.settings, expected: {} } });
   if (check.fault) throw new VerificationError(check.fault.key, check.fault.detail, check.fault.place);
   if (check.state === 'not-checked') throw new MissingInput(check.steps.at(-1)?.text ?? '', check.needs);
-  const { now } = settings;
-  const ends = [list.document?.validUntil, list.document?.expirationDate]
-    .filter(isInstant)
-    .map((end) => Date.parse(end));
-  const { exp } = list.token?.payload ?? {};
-  if (typeof exp === 'number') ends.push(exp * 1000);
-  const over = ends.find((end) => now.getTime() > end);
-  if (over !== undefined)
-    throw new VerificationError('list', `it ended at ${new Date(over).toISOString()}`, {
-      part: 'document',
-      pointer: '',
-    });
-  const faults = listOf(list.faults[0]?.detail);
-  if (faults[0]) throw new VerificationError('list', String(faults[0]), { part: 'document', pointer: '' });
+  const context = { ...work.settings, path: [], isInformal: true };
+  for (const policy of ['notBefore', 'notAfter'] as const) {
+    const { fault: over } = checkDates(policy, list, context);
+    if (over) throw new VerificationError('list', over.detail, place);
+  }
+  const [trust] = list.token?.header.x5c === undefined ? [] : await RUN.trust(list, [], work, 'token');
+  if (trust?.fault) throw new VerificationError('list', trust.fault.detail, place);
+  if (trust?.state === 'not-checked') throw new MissingInput(trust.steps.at(-1)?.text ?? '', trust.needs);
 }

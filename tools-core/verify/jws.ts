@@ -1,12 +1,13 @@
-import { bytesOfText, idOf, isObject, type JsonObject, tryOr, valueAt } from '../base/index.ts';
-import type { Decoded, Token } from '../decode/index.ts';
+import { bytesOfText, idOf, isObject, type JsonObject, ownEntry, tryOr, valueAt } from '../base/index.ts';
+import type { CertificateFacts, Decoded, Place, Token } from '../decode/index.ts';
+import { checkClient, clientOf } from './clientId.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
-import { keyOfMethod } from './keys.ts';
+import { keyOfCertificate, keyOfMethod } from './keys.ts';
 import { isListed, methodsOf, rejectUnknownMethod } from './resolving.ts';
-import { ALGORITHMS, holds, mismatch, SUPPORTED } from './signature.ts';
+import { ALGORITHMS, holds, mismatch, SUPPORTED, UNREAD_CURVES, wrongLength } from './signature.ts';
 import { keyFor, type Source } from './tokenKey.ts';
-import { VerificationError } from './verificationError.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** Header parameters that may be marked critical, since they are understood here (RFC 7515 section 4.1.11). */
 const UNDERSTOOD = ['b64'];
@@ -24,10 +25,11 @@ export async function verifyToken(decoded: Decoded, context: Context): Promise<J
   }
   const issuer = issuerOf(decoded);
   const { alg, isSupported } = algorithmOf(header, 'header');
-  const source = await keyFor(token, issuer, context);
+  const source = await keyFor(decoded, issuer, context);
   await verifySignature(token, alg, source, 'header', context);
-  if (!isSupported) {
-    const detail = `alg is ${alg}, which the verifier does not support. The signature itself holds`;
+  if (source.slip) throw withProof(source.slip);
+  if (!isSupported && !decoded.tokenKind) {
+    const detail = `alg is ${alg}, which the verifier does not support. The signature itself is valid`;
     throw new VerificationError('alg-unknown', detail, { part: 'header', pointer: '/alg' });
   }
   checkKeyOwner(decoded, source, issuer, context);
@@ -35,10 +37,13 @@ export async function verifyToken(decoded: Decoded, context: Context): Promise<J
   return { verificationMethod: source.name, ...(decoded.format === 'jwt' ? { proofType: 'jwt' } : {}), alg };
 }
 
+const withProof = ({ key, message, place, corrected }: VerificationError): VerificationError =>
+  new VerificationError(key, `${message}. The signature itself is valid`, place, corrected);
+
 /** Who signed by their own word: `iss`, or issuer or holder of the document, or the client of a request. */
 function issuerOf({ token, document, level, format }: Decoded): string | undefined {
   const { payload } = token as Token;
-  if (format === 'openid4vp-request') return String(payload.client_id ?? '').replace(/^decentralized_identifier:/, '');
+  if (format === 'openid4vp-request') return clientOf(payload).name;
   if (typeof payload.iss === 'string') return payload.iss;
   return idOf(level === 'presentation' ? document?.holder : document?.issuer);
 }
@@ -47,10 +52,10 @@ function issuerOf({ token, document, level, format }: Decoded): string | undefin
 export function algorithmOf(header: JsonObject, part: string): { alg: string; isSupported: boolean } {
   const alg = String(header.alg);
   if (!Object.hasOwn(ALGORITHMS, alg)) {
-    throw new VerificationError('alg-unknown', `alg is ${JSON.stringify(header.alg ?? null)}, which is not supported`, {
-      part,
-      pointer: '/alg',
-    });
+    const meant = Object.keys(ALGORITHMS).find((name) => name.toLowerCase() === alg.toLowerCase());
+    const why = meant ? `: names are case-sensitive, and ${meant} is probably meant` : ', which is not supported';
+    const detail = `alg is ${JSON.stringify(header.alg ?? null)}${why}`;
+    throw new VerificationError('alg-unknown', detail, { part, pointer: '/alg' }, meant && `"alg": "${meant}"`);
   }
   const critical = Array.isArray(header.crit) ? header.crit : [];
   const unknown = critical.find((name) => !UNDERSTOOD.includes(String(name)));
@@ -77,6 +82,10 @@ export async function verifySignature(
 ): Promise<void> {
   const { kind, length } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
   const signaturePlace = { part: part.replace('header', 'signature'), pointer: '' };
+  if (ownEntry(UNREAD_CURVES, alg)?.includes(source.key.kind)) {
+    const detail = `The key is for ${source.key.kind}, which ${alg} allows and which is not supported here`;
+    throw new VerificationError('alg-unknown', detail, source.place);
+  }
   if (source.key.kind !== kind) {
     throw new VerificationError(
       'alg-differs',
@@ -93,14 +102,20 @@ export async function verifySignature(
   }
   step(`The key is ${source.name}, for ${kind}, as ${alg} needs.`, 'passed', source.place, 'key');
   const { signature } = token;
-  if (!signature || (length !== undefined && signature.length !== length)) {
-    const found = signature ? `has ${signature.length} bytes, ${length} expected` : 'is not base64url';
-    throw new VerificationError('signature-length', `The signature ${found}`, signaturePlace);
-  }
   const data = bytesOfText(token.signed);
+  if (!signature) throw new VerificationError('signature-length', 'The signature is not base64url', signaturePlace);
+  if (length !== undefined && signature.length !== length)
+    throw await wrongLength(source.key, data, signature, length, signaturePlace);
   if (await holds(alg, source.key, data, signature)) {
-    step('The signature holds for header and payload.', 'passed', signaturePlace, 'proof');
+    step('The signature is valid for header and payload.', 'passed', signaturePlace, 'proof');
     return;
+  }
+  for (const [at, other] of (source.chain ?? []).entries()) {
+    const key = at === 0 ? undefined : tryOr(() => keyOfCertificate(other));
+    if (key?.kind === kind && (await holds(alg, key, data, signature))) {
+      const detail = `x5c is in the wrong order: the signature is that of certificate ${at}, and the leaf comes first`;
+      throw new VerificationError('other-key', detail, { part, pointer: `/x5c/${at}` });
+    }
   }
   for (const other of source.found ? methodsOf(source.found.document) : []) {
     if (other === source.found?.method) continue;
@@ -116,33 +131,39 @@ export async function verifySignature(
       );
     }
   }
+  if (source.isGuess)
+    throw new MissingInput(`The signature is not that of ${source.name}. Give the key of the issuer as a JWK.`);
   throw mismatch(source.key, signature, signaturePlace);
 }
 
 /** Whether the key is that of the issuer, and meant for this. */
 function checkKeyOwner(
   decoded: Decoded,
-  { found, certificate, name }: Source,
+  source: Source,
   issuer: string | undefined,
   { step, configuration, resolver }: Context,
 ): void {
   const place = { part: 'payload', pointer: decoded.token?.payload.iss === undefined ? '/issuer' : '/iss' };
+  if (decoded.format === 'openid4vp-request') {
+    step(checkClient(clientOf(decoded.token?.payload ?? {}), source), 'passed', place, 'issuer');
+    return;
+  }
+  const { found, chain, name, isOwn } = source;
+  const [certificate] = chain ?? [];
   if (certificate) {
-    const names = certificate.names.map((one) => one.replace(/^URI:/, ''));
-    const domains = certificate.names.filter((one) => one.startsWith('DNS:')).map((one) => one.slice(4));
-    const isNamed =
-      issuer === undefined || names.includes(issuer) || domains.some((domain) => hostOf(issuer) === domain);
-    if (!isNamed)
-      throw new VerificationError(
-        'other-did',
-        `The certificate does not name ${issuer}. It names ${names.join(', ') || 'nobody'}`,
-        place,
-      );
-    step(`The certificate names the issuer ${issuer ?? '(none in the payload)'}.`, 'passed', place, 'issuer');
+    step(certificateNames(certificate, issuer, place), 'passed', place, 'issuer');
+    return;
+  }
+  if (isOwn) {
+    step(checkOwnKey(decoded, source, issuer), 'note', source.place, 'issuer');
     return;
   }
   if (!found) {
-    step('The key was given by you: whose it is cannot be told.', 'note', place, 'issuer');
+    step('You gave the key, so it is trusted as that of the issuer.', 'note', place, 'issuer');
+    return;
+  }
+  if (decoded.tokenKind && issuer === undefined) {
+    step(`The key is of ${found.did}. The token itself names no issuer.`, 'note', place, 'issuer');
     return;
   }
   if (issuer !== found.did)
@@ -166,6 +187,29 @@ function checkKeyOwner(
     });
   step(`The key is of the issuer, and listed under ${purpose ?? 'a purpose of signing'}.`, 'passed', place, 'issuer');
   rejectUnknownMethod(found, { part: 'header', pointer: '/kid' }, resolver);
+}
+
+function certificateNames({ names: all }: CertificateFacts, issuer: string | undefined, place: Place): string {
+  const names = all.map((one) => one.replace(/^URI:/, ''));
+  const domains = all.filter((one) => one.startsWith('DNS:')).map((one) => one.slice(4));
+  const isNamed = issuer === undefined || names.includes(issuer) || domains.some((domain) => hostOf(issuer) === domain);
+  if (isNamed) return `The certificate names the issuer ${issuer ?? '(none in the payload)'}.`;
+  const detail = `The certificate does not name ${issuer}. It names ${names.join(', ') || 'nobody'}`;
+  throw new VerificationError('other-did', detail, place);
+}
+
+/** What a key in the token itself proves, by the kind of the token. @throws MissingInput where it proves nothing */
+function checkOwnKey({ tokenKind }: Decoded, { name }: Source, issuer: string | undefined): string {
+  if (tokenKind?.key === 'jwk') return `This kind of token proves that its sender has ${name}.`;
+  if (tokenKind?.key === 'jwks')
+    throw new MissingInput(
+      `The signature is valid for ${name}: ${issuer} signed about itself. Give the statements of its superiors up to a trust anchor.`,
+      [{ kind: 'key', id: String(issuer) }],
+    );
+  throw new MissingInput(
+    `The signature is valid for ${name}, which anybody could put there. Give the key of ${issuer ?? 'the issuer'} as a JWK, or its DID document.`,
+    [{ kind: 'key', id: String(issuer ?? 'issuer') }],
+  );
 }
 
 const hostOf = (address: string): string | undefined => /^https:\/\/([^/:?#]+)/.exec(address)?.[1];

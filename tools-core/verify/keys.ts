@@ -3,7 +3,8 @@ import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { fromBase64url, isObject, type Json, type JsonObject, joined, ownEntry, readMultikey } from '../base/index.ts';
-import { type CborMap, type CertificateFacts, KEY_NAMES } from '../decode/index.ts';
+import type { CborMap, CertificateFacts } from '../decode/index.ts';
+import { KEY_NAMES } from '../decode/keyNames.ts';
 
 /** A public key that a signature can be checked with. */
 export interface PublicKey {

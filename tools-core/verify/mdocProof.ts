@@ -1,13 +1,20 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
 import { hexOf, type JsonObject, sameBytes } from '../base/index.ts';
-import { type CoseSign1, type Decoded, type Mdoc, type Place, readCbor, readCertificate } from '../decode/index.ts';
+import {
+  type CoseInput,
+  type CoseSign1,
+  type Decoded,
+  type Mdoc,
+  type Place,
+  readCertificate,
+} from '../decode/index.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
-import { keyOfCertificate, keyOfCose, type PublicKey } from './keys.ts';
+import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
 import { readKey } from './resolving.ts';
-import { ALGORITHMS, holds, mismatch } from './signature.ts';
-import { VerificationError } from './verificationError.ts';
+import { ALGORITHMS, holds, mismatch, wrongLength } from './signature.ts';
+import { missingFor, transcriptsOf } from './transcripts.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** Algorithms of COSE by number (RFC 9053 section 2) that ISO/IEC 18013-5 section 9.1.2.4 allows. */
 export const COSE: Record<number, string> = { [-7]: 'ES256', [-35]: 'ES384', [-36]: 'ES512', [-8]: 'EdDSA' };
@@ -22,6 +29,7 @@ export async function verifyMdoc(decoded: Decoded, context: Context): Promise<Js
       pointer: '',
     });
   }
+  if (decoded.cose) return verifyCose(decoded.cose, context);
   let data: JsonObject = {};
   for (const mdoc of decoded.mdoc?.documents ?? []) {
     data = await verifyIssuerAuth(mdoc, context);
@@ -32,21 +40,52 @@ export async function verifyMdoc(decoded: Decoded, context: Context): Promise<Js
 
 async function verifyIssuerAuth(mdoc: Mdoc, { step }: Context): Promise<JsonObject> {
   const { issuerAuth, chain, base } = mdoc;
-  const at = (item: string): Place => ({ part: 'document', pointer: `${base}/issuerAuth${item}` });
-  const alg = algorithmOf(issuerAuth, at('/0'));
-  const [leaf] = chain;
-  if (!leaf) throw new VerificationError('key-malformed', 'issuerAuth carries no certificate (x5chain)', at('/1'));
-  const certificate = tryOr(() => readCertificate(leaf), at('/1/33'));
-  const key = readKey(() => keyOfCertificate(certificate), at('/1/33'));
-  step(`The key is that of the certificate ${certificate.subject}, for ${key.kind}.`, 'passed', at('/1/33'), 'key');
-  const places = { algorithm: at('/0'), signature: at('/3') };
-  await verify(issuerAuth, issuerAuth.payload as Uint8Array, alg, key, places);
-  step(`The signature of the issuer holds for the mobile security object, by ${alg}.`, 'passed', at('/3'), 'proof');
+  const pointer = `${base}/issuerAuth`;
+  const { alg, certificate } = await verifySign1(
+    issuerAuth,
+    chain,
+    (item) => ({ part: 'document', pointer: pointer + item }),
+    step,
+  );
   verifyDigests(mdoc, step);
   return { verificationMethod: certificate.subject, alg };
 }
 
-function tryOr<T>(read: () => T, place: Place): T {
+/** A COSE_Sign1 with its certificate in it. */
+async function verifyCose({ sign1, chain }: CoseInput, { step, resolver }: Context): Promise<JsonObject> {
+  if (!sign1.payload) throw new MissingInput('Its payload is detached: paste the structure that contains both.');
+  if (chain.length === 0) {
+    const place = { part: 'document', pointer: '' };
+    const given = resolver.material.keys.find(({ jwk }) => jwk !== undefined);
+    if (!given?.jwk)
+      throw new MissingInput('Give the key of the issuer as a JWK: the structure has no certificate (x5chain).');
+    resolver.material.usedKeys.add(given);
+    const key = readKey(() => keyOfJwk(given.jwk as JsonObject), place);
+    const alg = algorithmOf(sign1, place);
+    await verify(sign1.signature, signedBytes(sign1), alg, key, { algorithm: place, signature: place });
+    step('The signature is valid for the key that you gave.', 'passed', place, 'proof');
+    return { alg };
+  }
+  const { alg, certificate } = await verifySign1(sign1, chain, () => ({ part: 'document', pointer: '' }), step);
+  return { verificationMethod: certificate.subject, alg };
+}
+
+const signedBytes = ({ protectedBytes, payload }: CoseSign1): Uint8Array =>
+  encode(['Signature1', protectedBytes, new Uint8Array(), payload]);
+
+async function verifySign1(sign1: CoseSign1, chain: Uint8Array[], at: (item: string) => Place, step: Context['step']) {
+  const alg = algorithmOf(sign1, at('/0'));
+  const [leaf] = chain;
+  if (!leaf) throw new VerificationError('key-malformed', 'issuerAuth has no certificate (x5chain)', at('/1'));
+  const certificate = readOr(() => readCertificate(leaf), at('/1/33'));
+  const key = readKey(() => keyOfCertificate(certificate), at('/1/33'));
+  step(`The key is that of the certificate ${certificate.subject}, for ${key.kind}.`, 'passed', at('/1/33'), 'key');
+  await verify(sign1.signature, signedBytes(sign1), alg, key, { algorithm: at('/0'), signature: at('/3') });
+  step(`The signature of the issuer is valid, by ${alg}.`, 'passed', at('/3'), 'proof');
+  return { alg, certificate };
+}
+
+function readOr<T>(read: () => T, place: Place): T {
   try {
     return read();
   } catch (error) {
@@ -57,11 +96,7 @@ function tryOr<T>(read: () => T, place: Place): T {
 function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, step: Context['step']): void {
   for (const { namespace, digestId, name, digest, pointer } of elements) {
     const place = { part: 'document', pointer };
-    if (!digest)
-      throw new VerificationError('hash-unknown', `digestAlgorithm ${digestAlgorithm} is not known`, {
-        part: 'mobile security object',
-        pointer: '/digestAlgorithm',
-      });
+    if (!digest) throw unknownDigest(digestAlgorithm);
     const signed = digests.get(namespace)?.get(digestId);
     if (!(signed instanceof Uint8Array)) {
       throw new VerificationError(
@@ -81,6 +116,15 @@ function verifyDigests({ elements, digests, digestAlgorithm, docType }: Mdoc, st
   step(`The digests of all ${elements.length} elements of ${docType} are those that the issuer signed.`);
 }
 
+function unknownDigest(name: string): VerificationError {
+  const place = { part: 'mobile security object', pointer: '/digestAlgorithm' };
+  const meant = ['SHA-256', 'SHA-384', 'SHA-512'].find(
+    (one) => one.replace('-', '') === name.toUpperCase().replace('-', ''),
+  );
+  const why = meant ? `: names are in upper case with a hyphen, so ${meant} is probably meant` : ', which is not known';
+  return new VerificationError('hash-unknown', `digestAlgorithm is ${name}${why}`, place, meant);
+}
+
 function algorithmOf({ protectedHeader }: CoseSign1, place: Place): string {
   if (protectedHeader.has(CRIT))
     throw new VerificationError(
@@ -95,36 +139,24 @@ function algorithmOf({ protectedHeader }: CoseSign1, place: Place): string {
 }
 
 async function verify(
-  { protectedBytes, signature }: CoseSign1,
-  payload: Uint8Array,
+  signature: Uint8Array,
+  data: Uint8Array,
   alg: string,
   key: PublicKey,
   places: { algorithm: Place; signature: Place },
-  cause?: string,
 ): Promise<void> {
   const { kind, length } = ALGORITHMS[alg] as (typeof ALGORITHMS)[string];
-  if (key.kind !== kind)
-    throw new VerificationError(
-      'alg-differs',
-      `The algorithm ${alg} needs a key for ${kind}, and the key is for ${key.kind}`,
-      places.algorithm,
-    );
-  if (signature.length !== length) {
-    throw new VerificationError(
-      'signature-length',
-      `The signature has ${signature.length} bytes, ${length} expected`,
-      places.signature,
-    );
+  if (key.kind !== kind) {
+    const detail = `The algorithm ${alg} needs a key for ${kind}, and the key is for ${key.kind}`;
+    throw new VerificationError('alg-differs', detail, places.algorithm);
   }
-  const signed = encode(['Signature1', protectedBytes, new Uint8Array(), payload]);
-  if (await holds(alg, key, signed, signature)) return;
-  throw cause
-    ? new VerificationError(cause, 'Signature check returned false', places.signature)
-    : mismatch(key, signature, places.signature);
+  if (signature.length !== length) throw await wrongLength(key, data, signature, length ?? 0, places.signature);
+  if (await holds(alg, key, data, signature)) return;
+  throw mismatch(key, signature, places.signature);
 }
 
 /** The device signs the session transcript of the request (section 9.1.3.6). */
-async function verifyDeviceAuth(mdoc: Mdoc, { step, expected }: Context): Promise<void> {
+async function verifyDeviceAuth(mdoc: Mdoc, { step, expected, resolver }: Context): Promise<void> {
   const base = mdoc.base.replace(/\/issuerSigned$/, '');
   const at = (pointer: string): Place => ({ part: 'document', pointer: `${base}${pointer}` });
   const { device, deviceKey, docType } = mdoc;
@@ -136,22 +168,14 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected }: Context): Promis
       at('/docType'),
     );
   if (device.hasMac)
-    throw new VerificationError(
-      'device',
-      'deviceMac needs the private key of the reader, which nobody hands out',
-      at('/deviceSigned/deviceAuth/deviceMac'),
+    throw new MissingInput(
+      'deviceMac needs the private key of the reader for this session, so only the reader can verify it.',
     );
   const { signature } = device;
   if (!signature) throw new VerificationError('device', 'There is no deviceSignature', at('/deviceSigned/deviceAuth'));
   if (signature.payload) {
     const detail = 'deviceSignature carries its payload, which has to be detached';
     throw new VerificationError('device', detail, at('/deviceSigned/deviceAuth/deviceSignature/2'));
-  }
-  const transcript = transcriptOf(expected);
-  if (transcript === undefined) {
-    const detail =
-      'The session transcript is missing: give audience, nonce and response URI of the request. The signature of the issuer holds';
-    throw new VerificationError('device', detail, at('/deviceSigned/deviceAuth'));
   }
   if (!deviceKey)
     throw new VerificationError('device', 'The mobile security object names no key of the device', {
@@ -163,28 +187,35 @@ async function verifyDeviceAuth(mdoc: Mdoc, { step, expected }: Context): Promis
     part: 'mobile security object',
     pointer: '/deviceKeyInfo/deviceKey',
   });
-  const authentication = ['DeviceAuthentication', transcript, docType, device.namespaces];
-  const payload = encode(new Tagged(24, encode(authentication)));
+  const { jwks } = resolver.material;
   const places = {
     algorithm: { ...place, pointer: `${place.pointer}/0` },
     signature: { ...place, pointer: `${place.pointer}/3` },
   };
-  await verify(signature, payload, algorithmOf(signature, places.algorithm), key, places, 'device');
-  step(
-    'The device signed this answer to this request, with the key that the issuer put into the mdoc.',
-    'passed',
-    place,
-  );
-}
-
-/** Session transcript of OpenID4VP 1.0 appendix B.2.6.1, for an answer that is not encrypted, or the one that was given. */
-function transcriptOf({ sessionTranscript, audience, nonce, responseUri }: Context['expected']): unknown {
-  if (sessionTranscript) {
-    const given = readCbor(sessionTranscript);
-    // Some libraries hand it out as it is embedded, with tag 24 around it.
-    return given instanceof Tagged && given.value instanceof Uint8Array ? readCbor(given.value) : given;
+  const alg = algorithmOf(signature, places.algorithm);
+  const transcripts = transcriptsOf(expected, jwks);
+  let error: unknown;
+  for (const { name, value } of transcripts) {
+    const payload = encode(new Tagged(24, encode(['DeviceAuthentication', value, docType, device.namespaces])));
+    const data = encode(['Signature1', signature.protectedBytes, new Uint8Array(), payload]);
+    try {
+      await verify(signature.signature, data, alg, key, places);
+      step(`The device signed this response to this request (${name}), with the key in the mdoc.`, 'passed', place);
+      return;
+    } catch (caught) {
+      error = caught;
+      if (!(caught instanceof VerificationError) || caught.key !== 'signature-mismatch') throw caught;
+    }
   }
-  if (!audience || !nonce || !responseUri) return undefined;
-  const info = encode([audience, nonce, null, responseUri]);
-  return [null, null, ['OpenID4VPHandover', sha256(info)]];
+  const names = transcripts.map(({ name }) => name).join(', ');
+  if (error && (expected.sessionTranscript || expected.responseMode)) {
+    throw new VerificationError('device', `Signature check returned false for ${names}`, places.signature);
+  }
+  const tried =
+    transcripts.length > 0
+      ? ` The device did not sign the transcript of ${names}: a value differs from the request, or the response came another way.`
+      : '';
+  throw new MissingInput(
+    `The signature of the issuer is valid.${tried} To verify the device, give ${missingFor(expected, jwks.length > 0)}.`,
+  );
 }

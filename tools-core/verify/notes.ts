@@ -1,16 +1,16 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOfText, InputError, isObject, type JsonObject, listOf, ownEntry, toBase64url } from '../base/index.ts';
-import { type Decoded, readCertificate } from '../decode/index.ts';
+import { InputError, isObject, type JsonObject, listOf, toBase64url } from '../base/index.ts';
+import type { CertificateFacts, Decoded } from '../decode/index.ts';
 import { KeyError, keyOfJwk, keyOfMethod, type PublicKey } from './keys.ts';
 import { methodsOf } from './resolving.ts';
 import { bitAt, bitsOf, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
+import { thumbprintOf } from './thumbprint.ts';
 import type { Step } from './types.ts';
 
 /** Set entries of a list that are named. */
 const NAMED = 20;
 
 /** What can be said of an input without a policy: whether its keys are keys, its certificates valid, its lists whole. */
-export function notesOf(decoded: Decoded, now: Date): Step[] {
+export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
   const { format, document = {}, certificates = [] } = decoded;
   if (format === 'jwk') return document.kty === undefined ? [] : [jwkNote(document, 'The key', '')];
   if (format === 'jwk-set') {
@@ -22,7 +22,10 @@ export function notesOf(decoded: Decoded, now: Date): Step[] {
   if (format === 'other-json' && typeof document.type === 'string' && document.controller !== undefined) {
     return [keyNote(String(document.id ?? 'The key'), () => keyOfMethod(document), '')];
   }
-  if (format === 'certificate') return certificates.map((der, at) => certificateNote(der, at, now));
+  if (format === 'certificate') {
+    const { readCertificate } = await import('../decode/certificate.ts');
+    return certificates.map((der, at) => certificateNote(readCertificate(der), at, now));
+  }
   try {
     if (format === 'status-list') return [listNote(document)];
     if (format === 'status-list-token') return [tokenListNote(document)];
@@ -46,32 +49,21 @@ function keyNote(name: string, read: () => PublicKey, pointer: string, more = ''
 
 function jwkNote(jwk: JsonObject, name: string, pointer: string): Step {
   if (jwk.kty === 'oct') return { text: `${name} is a secret that both sides share.`, state: 'note' };
-  return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${thumbprint(jwk)}`);
-}
-
-/** Members that a thumbprint is made of, in their order (RFC 7638 section 3.2, RFC 8037 section 2). */
-const THUMBPRINT: Record<string, string[]> = {
-  EC: ['crv', 'kty', 'x', 'y'],
-  OKP: ['crv', 'kty', 'x'],
-  RSA: ['e', 'kty', 'n'],
-};
-
-function thumbprint(jwk: JsonObject): string {
-  const members = (ownEntry(THUMBPRINT, String(jwk.kty)) ?? []).map((name) => [name, jwk[name] ?? '']);
-  return toBase64url(sha256(bytesOfText(JSON.stringify(Object.fromEntries(members)))));
+  return keyNote(name, () => keyOfJwk(jwk), pointer, `, with the thumbprint ${toBase64url(thumbprintOf(jwk))}`);
 }
 
 function methodNotes(document: JsonObject): Step[] {
-  const methods = methodsOf(document).filter((method) => 'publicKeyJwk' in method || 'publicKeyMultibase' in method);
-  if (methods.length === 0) return [{ text: 'It holds no key.', state: 'warning' }];
+  const methods = methodsOf(document).filter((method) =>
+    Object.keys(method).some((name) => name.startsWith('publicKey')),
+  );
+  if (methods.length === 0) return [{ text: 'It contains no key.', state: 'warning' }];
   return methods.map((method) => keyNote(String(method.id), () => keyOfMethod(method), '/verificationMethod'));
 }
 
-function certificateNote(der: Uint8Array, at: number, now: Date): Step {
-  const { subject, notBefore, notAfter } = readCertificate(der);
+function certificateNote({ subject, notBefore, notAfter }: CertificateFacts, at: number, now: Date): Step {
   const part = at === 0 ? 'document' : `certificate ${at + 1}`;
   const isValid = now >= notBefore && now <= notAfter;
-  const text = `${subject} is ${isValid ? 'valid' : 'not valid'} at ${now.toISOString()}.`;
+  const text = `${subject} is ${isValid ? 'within' : 'outside of'} its validity period at ${now.toISOString()}.`;
   return {
     text,
     state: isValid ? 'passed' : 'failed',

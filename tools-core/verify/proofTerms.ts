@@ -1,8 +1,11 @@
 import { type JsonObject, listOf, valueAt } from '../base/index.ts';
-import { type Decoded, isInstant, type Place } from '../decode/index.ts';
+import { type Decoded, instantProblem, isInstant, nearestInstant, type Place } from '../decode/index.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
 import { VerificationError } from './verificationError.ts';
+
+/** Milliseconds that a clock may run ahead. */
+const TOLERANCE = 300_000;
 
 const PURPOSES = ['assertionMethod', 'authentication'];
 
@@ -43,7 +46,15 @@ export function checkTerms(
   at: (pointer: string) => Place,
   { step, now, expected, configuration }: Context,
 ): void {
-  const { expires } = proof;
+  const { expires, created } = proof;
+  for (const name of ['expires', 'created']) {
+    const problem = proof[name] !== undefined && instantProblem(proof[name]);
+    if (!problem) continue;
+    const detail = `${name} of the proof is ${problem}`;
+    throw new VerificationError('proof-date', detail, at(`/${name}`), nearestInstant(proof[name]));
+  }
+  if (isInstant(created) && Date.parse(created) > now.getTime() + TOLERANCE)
+    step(`The proof was created in the future: ${created}.`, 'warning', at('/created'));
   if (isInstant(expires) && now.getTime() > Date.parse(expires)) {
     throw new VerificationError('proof-ended', `The proof ended at ${expires}`, at('/expires'));
   }

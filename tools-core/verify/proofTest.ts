@@ -23,7 +23,7 @@ export interface Unproven {
 export interface ProofTest {
   holds: (key: PublicKey) => Promise<boolean>;
   /** Why it does not hold, where the signature itself tells more than that. */
-  failure?: (key: PublicKey) => VerificationError;
+  failure?: (key: PublicKey) => VerificationError | Promise<VerificationError>;
   /** What is left to check once the signature of the issuer holds. @throws VerificationError */
   after?: () => Promise<void>;
 }

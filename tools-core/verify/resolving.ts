@@ -104,6 +104,7 @@ export async function findKey(url: string, place: Place, resolver: Resolver): Pr
   const did = url.split(/[#?]/)[0] as string;
   const document = await documentOf(did, place, resolver);
   const method = methodsOf(document).find(({ id }) => fullId(id, did) === url);
+  if (!method && !url.includes('#')) throw withoutFragment(url, document, place);
   if (!method) {
     const known = methodsOf(document).map(({ id }) => String(id).replace(did, ''));
     throw new VerificationError(
@@ -117,7 +118,22 @@ export async function findKey(url: string, place: Place, resolver: Resolver): Pr
       `${url} is an account, and no key: its key is in the signature, from which none is read here.`,
     );
   }
-  return { did, document, method, key: readKey(() => keyOfMethod(method), place) };
+  return foundIn(did, document, method, place);
+}
+
+/** A key by its verification method. @throws VerificationError */
+export const foundIn = (did: string, document: JsonObject, method: JsonObject, place: Place): Found => ({
+  did,
+  document,
+  method,
+  key: readKey(() => keyOfMethod(method), place),
+});
+
+/** A DID in place of the URL of one of its keys. */
+function withoutFragment(did: string, document: JsonObject, place: Place): VerificationError {
+  const ids = methodsOf(document).map(({ id }) => fullId(id, did));
+  const detail = `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
+  return new VerificationError('key-missing', detail, place, ids.length === 1 ? ids[0] : undefined);
 }
 
 /** Whether a method has only the address of an account in place of a key (did:pkh method, section "Read"). */

@@ -1,11 +1,11 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesOfText, isObject, type JsonObject, ownEntry, toBase64url } from '../base/index.ts';
-import { type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
+import { claimFaults, type Decoded, type Place, type SdJwt, type Token } from '../decode/index.ts';
 import type { Context } from './context.ts';
 import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
-import { keyOfJwk } from './keys.ts';
-import { readKey } from './resolving.ts';
-import { VerificationError } from './verificationError.ts';
+import { keyOfJwk, type PublicKey } from './keys.ts';
+import { type Found, findKey, readKey } from './resolving.ts';
+import { MissingInput, VerificationError } from './verificationError.ts';
 
 const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   'sha-256': sha256,
@@ -16,16 +16,10 @@ const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */
 export async function verifySdJwt(decoded: Decoded, context: Context): Promise<JsonObject> {
   const sdJwt = decoded.sdJwt as SdJwt;
-  const { payload } = sdJwt.token;
-  if (digestOf('', payload) === undefined) {
-    throw new VerificationError('hash-unknown', `_sd_alg is ${JSON.stringify(payload._sd_alg)}, which is not known`, {
-      part: 'payload',
-      pointer: '/_sd_alg',
-    });
-  }
   const data = await verifyToken(decoded, context);
   const { length } = sdJwt.disclosures;
-  context.step(`The digests of all ${length} disclosures stand in what the issuer signed.`);
+  const what = length === 1 ? 'The digest of the disclosure is' : `The digests of all ${length} disclosures are`;
+  if (length > 0) context.step(`${what} in what the issuer signed.`);
   if (sdJwt.keyBinding) await verifyKeyBinding(sdJwt, sdJwt.keyBinding, context);
   else {
     const isExpected = context.expected.nonce !== undefined;
@@ -34,25 +28,15 @@ export async function verifySdJwt(decoded: Decoded, context: Context): Promise<J
         part: 'payload',
         pointer: '/cnf',
       });
-    context.step('There is no key binding: as an issuer hands it out.', 'note');
+    context.step('There is no key binding: this is how an issuer hands it out.', 'note');
   }
   return data;
 }
 
-async function verifyKeyBinding(
-  { token, bound }: SdJwt,
-  binding: Token,
-  { step, expected, now }: Context,
-): Promise<void> {
-  const cnf = token.payload.cnf;
-  const jwk = isObject(cnf) ? cnf.jwk : undefined;
+async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context: Context): Promise<void> {
+  const { step, expected, now } = context;
   const header = 'key binding header';
   const at = (pointer: string) => ({ part: 'key binding payload', pointer });
-  if (!isObject(jwk))
-    throw new VerificationError('key-binding', 'The payload names no key of the holder in cnf.jwk', {
-      part: 'payload',
-      pointer: '/cnf',
-    });
   if (binding.header.typ !== 'kb+jwt') {
     throw new VerificationError(
       'key-binding',
@@ -63,14 +47,19 @@ async function verifyKeyBinding(
       },
     );
   }
-  await verifyHolder(binding, jwk, header, step);
+  const [form] = claimFaults(binding.payload, NEEDS, 'key binding payload');
+  if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
+  await verifyHolder(binding, await holderOf(token.payload, context), header, step);
   const hash = ownEntry(HASHES, String(token.payload._sd_alg ?? 'sha-256')) as (bytes: Uint8Array) => Uint8Array;
   const digest = toBase64url(hash(bytesOfText(bound)));
   if (binding.payload.sd_hash !== digest) {
+    const withoutTilde = toBase64url(hash(bytesOfText(bound.replace(/~$/, ''))));
+    const slip = binding.payload.sd_hash === withoutTilde ? '. It was computed without the last ~' : '';
     throw new VerificationError(
       'key-binding',
-      `sd_hash is ${JSON.stringify(binding.payload.sd_hash ?? null)}, and the digest of what stands before it is ${digest}`,
+      `sd_hash is ${JSON.stringify(binding.payload.sd_hash ?? null)}, and the digest of what stands before it is ${digest}${slip}`,
       at('/sd_hash'),
+      digest,
     );
   }
   step(
@@ -79,21 +68,55 @@ async function verifyKeyBinding(
     at('/sd_hash'),
   );
   compareExpected(binding, expected, step);
-  const { iat } = binding.payload;
-  if (typeof iat !== 'number') throw new VerificationError('key-binding', 'iat is missing', at('/iat'));
-  const age = Math.round(now.getTime() / 1000 - iat);
+  const age = Math.round(now.getTime() / 1000 - Number(binding.payload.iat));
   step(
     `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`,
-    'note',
+    age < -TOLERANCE ? 'warning' : 'note',
     at('/iat'),
   );
 }
 
+/** Seconds that a clock may run ahead. */
+const TOLERANCE = 300;
+
+/** Claims of a key binding JWT (RFC 9901 section 4.3). */
+const NEEDS = { iat: 'date', aud: 'string', nonce: 'string', sd_hash: 'string' } as const;
+
+interface Holder {
+  key: PublicKey;
+  name: string;
+  place: Place;
+  found?: Found;
+}
+
+/** The key of the holder: `cnf.jwk`, or one that `cnf.kid` names (RFC 7800 section 3). */
+async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Holder> {
+  const jwk = isObject(cnf) ? cnf.jwk : undefined;
+  const kid = isObject(cnf) ? cnf.kid : undefined;
+  const place = { part: 'payload', pointer: cnf === undefined ? '' : '/cnf' };
+  if (isObject(jwk)) {
+    const at = { part: 'payload', pointer: '/cnf/jwk' };
+    return { key: readKey(() => keyOfJwk(jwk), at), name: 'the key of the holder in cnf', place: at };
+  }
+  if (typeof kid === 'string' && kid.startsWith('did:')) {
+    const at = { part: 'payload', pointer: '/cnf/kid' };
+    const found = await findKey(kid, at, resolver);
+    return { key: found.key, name: `${kid}, which cnf.kid names`, place: at, found };
+  }
+  if (typeof kid === 'string')
+    throw new MissingInput(`cnf names the key of the holder by the kid ${kid} alone. Give that key as a JWK.`, [
+      { kind: 'key', id: kid },
+    ]);
+  throw new VerificationError(
+    'key-binding',
+    'The payload has no cnf, so nobody can say whose key the key binding needs',
+    place,
+  );
+}
+
 /** The signature is that of the key in `cnf` (RFC 9901 section 7.3). */
-async function verifyHolder(binding: Token, jwk: JsonObject, header: string, step: Context['step']): Promise<void> {
+async function verifyHolder(binding: Token, source: Holder, header: string, step: Context['step']): Promise<void> {
   const { alg } = algorithmOf(binding.header, header);
-  const place = { part: 'payload', pointer: '/cnf/jwk' };
-  const source = { key: readKey(() => keyOfJwk(jwk), place), name: 'the key of the holder in cnf', place };
   try {
     await verifySignature(binding, alg, source, header, { step });
   } catch (error) {

@@ -30,3 +30,9 @@ export function causeOf(detail: string): string {
   if (/out of range/.test(detail)) return '`statusListIndex` is out of range';
   return 'The list credential fails its integrity check';
 }
+
+/** The lists that were given, where none has the right address. */
+export function otherLists(lists: Map<string, Decoded>): string {
+  const given = [...lists.values()].map(({ document, token }) => String(token?.payload.sub ?? document?.id));
+  return given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
+}

@@ -1,9 +1,9 @@
 import { InputError, isObject, type JsonObject, listOf, ownEntry } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
-import { configured, passed, policyFault } from './check.ts';
+import { configured, notChecked, passed, policyFault } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES } from './statusBits.ts';
-import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
+import { causeOf, type Entry, FIX, otherLists, type World } from './statusEntry.ts';
 import { checkTokenStatus, tokenEntries } from './tokenStatus.ts';
 import type { Check, Outcome, Step } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
@@ -24,7 +24,9 @@ const SETTING_ROOT = '/policies/credentialStatus';
 /** The policy `credentialStatus`: reads the bit of each entry in the list that it names. */
 export async function checkStatus(decoded: Decoded, world: World): Promise<Check> {
   const { configuration, path, catalog } = world;
-  const frame = { policy: 'credentialStatus', path, catalog } as const;
+  // The verifier has no status policy for SD-JWT: the list is read for the reader alone, and no result is made.
+  const isInformal = decoded.format === 'sd-jwt';
+  const frame = { policy: 'credentialStatus', path, catalog, isInformal } as const;
   const steps: Step[] = [];
   const tokens = tokenEntries(decoded);
   if (tokens.length > 0) return checkTokenStatus(decoded, tokens, world);
@@ -62,14 +64,7 @@ export async function checkStatus(decoded: Decoded, world: World): Promise<Check
     } catch (error) {
       if (error instanceof MissingInput) {
         const lacking: Step = { text: error.message, state: 'not-checked', place };
-        worst = worse(worst, {
-          policy: 'credentialStatus',
-          service: 'verifier',
-          path,
-          state: 'not-checked',
-          steps: [...steps, lacking],
-          needs: error.needs,
-        });
+        worst = worse(worst, notChecked(frame, [...steps, lacking], error.needs));
         continue;
       }
       if (!(error instanceof VerificationError) && !(error instanceof InputError)) throw error;
@@ -87,9 +82,15 @@ const RANK = ['skipped', 'note', 'passed', 'warning', 'not-checked', 'failed'];
 const worse = (one: Check | undefined, other: Check): Check =>
   one && RANK.indexOf(one.state) > RANK.indexOf(other.state) ? one : other;
 
-function entriesOf({ document, token }: Decoded): Entry[] {
-  const part = token ? 'payload' : 'document';
-  const base = token && isObject(token.payload.vc) ? '/vc' : '';
+function entriesOf({ document, token, sdJwt }: Decoded): Entry[] {
+  const part = sdJwt
+    ? token?.payload.credentialStatus === undefined
+      ? 'claims'
+      : 'payload'
+    : token
+      ? 'payload'
+      : 'document';
+  const base = token && !sdJwt && isObject(token.payload.vc) ? '/vc' : '';
   const held = document?.credentialStatus;
   return listOf(held)
     .map((entry, at) => ({
@@ -105,10 +106,13 @@ async function readEntry(
   { key, list }: { key: string; list: string },
   { configuration, lists, verifyList }: World,
 ) {
-  const address = String(entry.statusListCredential);
+  const { statusListCredential } = entry;
+  if (typeof statusListCredential !== 'string')
+    throw new VerificationError('here', 'The entry has no statusListCredential, which names its list', place);
+  const address = statusListCredential;
   const found = lists.get(address);
   if (!found) {
-    throw new MissingInput(`The list ${address} needs a network to fetch. Give it, and the entry is read there.`, [
+    throw new MissingInput(`Give the status list ${address}: it needs a network to fetch.${otherLists(lists)}`, [
       { kind: 'status-list', id: address },
     ]);
   }

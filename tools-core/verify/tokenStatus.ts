@@ -2,12 +2,12 @@ import { InputError, isObject } from '../base/index.ts';
 import type { Decoded, Place } from '../decode/index.ts';
 import { configured, notChecked, passed, policyFault } from './check.ts';
 import { statusName, tokenList, tokenStatusAt } from './statusBits.ts';
-import { causeOf, type Entry, FIX, type World } from './statusEntry.ts';
+import { causeOf, type Entry, FIX, otherLists, type World } from './statusEntry.ts';
 import type { Check, Need, Step } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** `status_list` of a mobile security object or of an SD-JWT VC (Token Status List section 6). */
-export function tokenEntries({ mdoc, sdJwt }: Decoded): Entry[] {
+export function tokenEntries({ mdoc, sdJwt, token }: Decoded): Entry[] {
   const found: Entry[] = [];
   for (const { status } of mdoc?.documents ?? []) {
     const list = status instanceof Map ? status.get('status_list') : undefined;
@@ -15,9 +15,10 @@ export function tokenEntries({ mdoc, sdJwt }: Decoded): Entry[] {
     const entry = { uri: String(list.get('uri')), idx: Number(list.get('idx')) };
     found.push({ entry, place: { part: 'mobile security object', pointer: '/status/status_list' } });
   }
-  const status = sdJwt?.claims.status;
+  const status = (sdJwt?.claims ?? token?.payload)?.status;
   const list = isObject(status) ? status.status_list : undefined;
-  if (isObject(list)) found.push({ entry: list, place: { part: 'payload', pointer: '/status/status_list' } });
+  const part = sdJwt && sdJwt.token.payload.status === undefined ? 'claims' : 'payload';
+  if (isObject(list)) found.push({ entry: list, place: { part, pointer: '/status/status_list' } });
   return found;
 }
 
@@ -30,27 +31,21 @@ export async function checkTokenStatus(
   entries: Entry[],
   { path, catalog, lists, verifyList }: World,
 ): Promise<Check> {
-  const frame = { policy: 'credentialStatus', path, catalog } as const;
+  // The verifier reads these lists for mdocs alone: for others, the list is read for the reader, and no result is made.
+  const isInformal = decoded.format !== 'mdoc';
+  const frame = { policy: 'credentialStatus', path, catalog, isInformal } as const;
   const steps: Step[] = [];
-  // The verifier has no status policy for SD-JWT VC: the list is read for the reader alone, and no result is made.
-  const isInformal = decoded.format === 'sd-jwt';
-  if (isInformal)
-    steps.push({
-      text: 'The verifier has no status policy for SD-JWT VC. What the list says stands here for you alone.',
-      state: 'note',
-    });
-  const alone = (check: Check): Check => {
-    if (!isInformal) return check;
-    const { result: _, ...rest } = check;
-    return { ...rest, state: check.state === 'failed' ? 'warning' : check.state === 'passed' ? 'note' : check.state };
-  };
+  if (isInformal) {
+    const text = 'The verifier has no status policy for this format, so its response does not depend on this list.';
+    steps.push({ text, state: 'note' });
+  }
   for (const { entry, place } of entries) {
     const list = lists.get(String(entry.uri));
     if (!list) {
-      const text = `The list ${entry.uri} needs a network to fetch. Give it, and the entry is read there.`;
+      const text = `Give the status list token ${entry.uri}: it needs a network to fetch.${otherLists(lists)}`;
       const lacking: Step = { text, state: 'not-checked', place };
       const needs: Need[] = [{ kind: 'status-list', id: String(entry.uri) }];
-      return { ...notChecked(frame, [...steps, lacking], needs), ...(isInformal && { isInformal }) };
+      return notChecked(frame, [...steps, lacking], needs);
     }
     try {
       await verifyList(list);
@@ -59,17 +54,20 @@ export async function checkTokenStatus(
       if (status !== 0) {
         const detail = `Credential is ${statusName(status)}: entry ${entry.idx} of ${entry.uri}`;
         const fault = faultOf('token-status', detail, isInformal ? CAUSE_OF_TOKEN : CAUSE_OF_MDOC, place);
-        return alone(configured(frame, [...steps, { text, state: 'note', place }], 'error', fault));
+        return configured(frame, [...steps, { text, state: 'note', place }], 'error', fault);
       }
       steps.push({ text, state: 'passed', place });
     } catch (error) {
-      if (!(error instanceof VerificationError) && !(error instanceof InputError) && !(error instanceof MissingInput))
-        throw error;
+      if (error instanceof MissingInput) {
+        const text = `The status list ${entry.uri} cannot be verified: ${error.message}`;
+        return notChecked(frame, [...steps, { text, state: 'not-checked', place }], error.needs);
+      }
+      if (!(error instanceof VerificationError) && !(error instanceof InputError)) throw error;
       const fault = faultOf('status-list', `The list cannot be used: ${error.message}`, causeOf(error.message), place);
-      return alone(configured(frame, steps, 'error', fault));
+      return configured(frame, steps, 'error', fault);
     }
   }
-  return alone(passed(frame, steps));
+  return passed(frame, steps);
 }
 
 /** The status that a list holds for an entry. */

@@ -36,6 +36,8 @@ export interface Fault {
   cause: string;
   fix: string;
   place: Place;
+  /** The value with its slip fixed. */
+  corrected?: string;
 }
 
 export interface Step {
@@ -65,8 +67,8 @@ export interface Check {
   service: 'verifier' | 'validator';
   path: string[];
   state: State;
-  /** Whether no service makes this check, so that no answer depends on it. */
-  isInformal?: true;
+  /** Whether no service makes this check, so that no response depends on it. */
+  isInformal?: boolean;
   steps: Step[];
   fault?: Fault;
   needs?: Need[];
@@ -83,6 +85,14 @@ export interface Expected {
   responseUri?: string;
   /** Session transcript of an mdoc as bytes of CBOR, in place of audience, nonce and response URI. */
   sessionTranscript?: Uint8Array;
+  /** `response_mode` of the request, such as `direct_post`: with it, only its session transcript counts. */
+  responseMode?: string;
+  /** Origin of the page that asked through the Digital Credentials API. */
+  origin?: string;
+  /** Nonce of the wallet, for ISO/IEC 18013-7 annex B: `apu` of the encrypted response. */
+  mdocGeneratedNonce?: string;
+  /** `encryptionInfo` of a request by `org-iso-mdoc`, in base64url (ISO/IEC 18013-7 annex C). */
+  encryptionInfo?: string;
 }
 
 /** Finds the document of a DID; undefined if that needs a network. May throw with words for the reader. */
@@ -105,6 +115,13 @@ export interface Settings {
   catalog: Catalog;
 }
 
+/** A text beside the input that nothing used. */
+export interface Unused {
+  /** What it is, such as `JSON Web Key set`. */
+  name: string;
+  reason: string;
+}
+
 /** All that was found out about an input. */
 export interface Inspection {
   decoded: Decoded;
@@ -114,6 +131,8 @@ export interface Inspection {
   notes: Step[];
   /** The body that the verifier answers, without the entries that could not be judged here. */
   body: { data: PolicyResult[] };
+  /** What was pasted beside the input and not used, with the reason. */
+  unused: Unused[];
   /** 200 or 422; absent if nothing failed and something could not be judged. */
   status?: 200 | 422;
   /** `valid`, `warning`, `failed`, `not-checked`, or `none` where no policy applies. */

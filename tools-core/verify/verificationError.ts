@@ -5,14 +5,17 @@ import type { Need } from './types.ts';
 export class VerificationError extends Error {
   readonly key: string;
   readonly place: Place;
-  constructor(key: string, detail: string, place: Place) {
+  /** The value with its slip fixed. */
+  readonly corrected: string | undefined;
+  constructor(key: string, detail: string, place: Place, corrected?: string) {
     super(detail);
     this.key = key;
     this.place = place;
+    this.corrected = corrected;
   }
 }
 
-/** Stops a check that lacks something: nobody can step here how it comes out. */
+/** Stops a check that lacks something: without it, nobody can say here how it comes out. */
 export class MissingInput extends Error {
   readonly needs: Need[];
   constructor(reason: string, needs: Need[] = []) {

@@ -14,7 +14,7 @@ describe('formats are told, with the reason', () => {
     ['queries/authorization-request.json', 'openid4vp-request', 'client_id'],
     ['queries/dcql-response.json', 'openid4vp-response', 'vp_token'],
     ['schemas/employee.json', 'json-schema', '$schema'],
-    ['mdoc/issuer-signed.txt', 'mdoc', 'base64url of CBOR'],
+    ['mdoc/issuer-signed.txt', 'mdoc', 'CBOR in base64url'],
   ])('%s', async (file, format, why) => {
     const { decoded } = await inspectAs(file, read(file));
     expect(decoded.format).toBe(format);

@@ -10,7 +10,7 @@ import { signToken } from '../../../scripts/examples/sign/jws.ts';
 import { testKey } from '../../../scripts/examples/sign/keys.ts';
 import { signMdoc } from '../../../scripts/examples/sign/mdoc.ts';
 import { signVical } from '../../../scripts/examples/sign/vical.ts';
-import { read, readJson } from '../examples/published.ts';
+import { index, read, readJson } from '../examples/published.ts';
 import { credentialBy, credentialOf, part } from './signing.ts';
 
 /** An input that shows a cause in the inspector. */
@@ -509,6 +509,7 @@ export const CAUSE_SAMPLES: Record<
     },
     'Device authentication of an mdoc does not check, or `options.sessionTranscript` is missing.': {
       input: read('mdoc/device-response.txt').trim(),
+      expected: { ...index.expected, nonce: 'another', responseMode: 'direct_post' },
     },
   },
   'trusted-issuer-configuration-invalid': {

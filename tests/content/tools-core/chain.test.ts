@@ -8,7 +8,7 @@ import { settingsOf, signed } from './samples.ts';
 /** What a panel of the report is given. */
 async function panel<Data>(name: string, file: string, text = read(file), changes: Partial<Settings> = {}) {
   const settings = settingsOf(file, changes);
-  const { sections } = reportOf(await inspect(text, settings), settings);
+  const { sections } = await reportOf(await inspect(text, settings), settings);
   const found = sections.find((section) => section.kind === 'panel' && section.panel === name);
   return (found?.kind === 'panel' ? found.data : []) as Data;
 }

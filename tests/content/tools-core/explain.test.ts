@@ -51,15 +51,14 @@ const rowsOf = (part: string, node: TreeNode): { place: string; isSaid: boolean 
     ...rowsOf(part, child),
   ]);
 
-test('every member of every signed example that a standard defines is explained', () => {
-  const unsaid = index.files
-    .filter(({ proof }) => proof)
-    .flatMap(({ path: file }) =>
-      decode(read(file)).parts.flatMap((part) =>
-        rowsOf(part.id, treeOf(part))
-          .filter(({ isSaid, place }) => !isSaid && !OPEN.some((pattern) => pattern.test(place)))
-          .map(({ place }) => `${file}: ${place}`),
-      ),
-    );
-  expect(unsaid).toEqual([]);
+test('every member of every signed example that a standard defines is explained', async () => {
+  for (const { path: file, proof } of index.files) {
+    if (!proof) continue;
+    const rows = (await decode(read(file))).parts.flatMap((part) => rowsOf(part.id, treeOf(part)));
+    const open = rows.filter(({ isSaid, place }) => !isSaid && !OPEN.some((pattern) => pattern.test(place)));
+    expect(
+      open.map(({ place }) => place),
+      file,
+    ).toEqual([]);
+  }
 });

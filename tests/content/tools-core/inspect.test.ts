@@ -25,7 +25,7 @@ describe('every signed example', () => {
     if (file.includes('listed-revoked')) {
       // The verifier has no status policy for SD-JWT VC: the list is read for the reader alone.
       expect(inspection.checks.find(({ policy }) => policy === 'credentialStatus')).toMatchObject({
-        state: 'warning',
+        state: 'failed',
         fault: { key: 'token-status' },
       });
       expect(inspection).toMatchObject({ status: 200 });
@@ -33,7 +33,8 @@ describe('every signed example', () => {
     }
     const expected = FAULTS[outcome] as string[];
     expect(faults.map((fault) => fault.replace(/ at .*/, ' at'))).toEqual(expected);
-    expect(inspection.status).toBe(expected.length > 0 ? 422 : 200);
+    const isOfVerifier = inspection.body.data.length > 0;
+    expect(inspection.status).toBe(isOfVerifier ? (expected.length > 0 ? 422 : 200) : undefined);
     expect(inspection.checks.filter(({ state }) => state === 'not-checked')).toEqual([]);
   });
 });

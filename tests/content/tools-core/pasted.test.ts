@@ -80,7 +80,7 @@ describe('one input, whatever stands around it, verifies', () => {
 
   test('a place of a part is never that of other characters', async () => {
     for (const text of [`curl -d '{"credential":"${jwt}"}'`, JSON.stringify([jwt]), broken(jwt, 76)]) {
-      for (const { id, span } of decode(text).parts) {
+      for (const { id, span } of (await decode(text)).parts) {
         if (span)
           expect(text.slice(span.start, span.end), id).toBe(
             jwt.split('.')[['header', 'payload', 'signature'].indexOf(id)],
@@ -108,26 +108,26 @@ describe('several inputs in one are judged by themselves', () => {
 
 test('what stands inside of an answer as a token is shown decoded', async () => {
   const text = JSON.stringify({ vp_token: { employee: [sdJwt] } });
-  const report = reportOf(await inspectAs(VC, text), settingsOf(VC));
+  const report = await reportOf(await inspectAs(VC, text), settingsOf(VC));
   const tree = report.sections.find(({ kind, title }) => kind === 'tree' && title === 'Decoded');
   expect(JSON.stringify(tree)).toContain('SD-JWT VC without key binding, at /vp_token/employee/0');
   expect(JSON.stringify(tree)).toContain('Claims as disclosed');
 });
 
-test('a secret beside a credential keeps the whole from being shared', () => {
-  expect(decode(JSON.stringify({ client_secret: 'shh', credential: jwt })).holdsSecret).toBe(true);
+test('a secret beside a credential keeps the whole from being shared', async () => {
+  expect((await decode(JSON.stringify({ client_secret: 'shh', credential: jwt }))).holdsSecret).toBe(true);
 });
 
-test('JSON with a slip is refused by that slip, and not searched for something that stands inside', () => {
-  expect(() => decode(vc.replace('{', '{ // mine'))).toThrow('JSON has no comments.');
+test('JSON with a slip is refused by that slip, and not searched for something that stands inside', async () => {
+  await expect(decode(vc.replace('{', '{ // mine'))).rejects.toThrow('JSON has no comments.');
 });
 
-test('parts in base64 with padding are said to be no JWT', () => {
+test('parts in base64 with padding are said to be no JWT', async () => {
   const padded = jwt
     .split('.')
     .map((part) => Buffer.from(part, 'base64url').toString('base64'))
     .join('.');
-  expect(decode(padded).why.join()).toContain('A JWT has base64url without padding');
+  expect((await decode(padded)).why.join()).toContain('A JWT has base64url without padding');
 });
 
 /** The forms of JSON that standards show by themselves: they are named, explained, and judged by no policy. */
@@ -186,32 +186,32 @@ test('a JWS in JSON with the disclosures of an SD-JWT reads as its compact form 
   expect(faultsIn(inspection)).toEqual([]);
 });
 
-test('JSON that is broken in a longer text says where, and nothing inside of it is judged for the whole', () => {
+test('JSON that is broken in a longer text says where, and nothing inside of it is judged for the whole', async () => {
   const text = `HTTP/1.1 200 OK\n\n{"credential": {"id": "a\nb", "credentialSubject": {"id": "did:example:1"}}}`;
-  const { format, why } = decode(text);
+  const { format, why } = await decode(text);
   expect(format).toBe('unknown');
   expect(why.join(' ')).toContain('line 1, column 23. A line break stands inside of the text');
 });
 
-test('a decoded payload is told from the token that it was in', () => {
+test('a decoded payload is told from the token that it was in', async () => {
   const claims = { iss: 'https://example.com', nbf: 1, vc: { type: ['VerifiableCredential'] } };
-  expect(decode(JSON.stringify(claims)).name).toBe('Claims of a JWT, without their token');
+  expect((await decode(JSON.stringify(claims))).name).toBe('Claims of a JWT, without their token');
   const bound = { aud: 'x', nonce: 'n', iat: 1, sd_hash: 'a' };
-  expect(decode(JSON.stringify(bound)).name).toBe('Claims of a key binding JWT, without their token');
+  expect((await decode(JSON.stringify(bound))).name).toBe('Claims of a key binding JWT, without their token');
 });
 
 /** OpenID4VCI 1.0, appendix A.1.1: a description of credentials has their types, and is none. */
-test('what only describes a credential is taken for none', () => {
+test('what only describes a credential is taken for none', async () => {
   const definition = { type: ['VerifiableCredential', 'UniversityDegreeCredential'] };
   const value = { credential_configurations_supported: { a: { credential_definition: definition } } };
-  expect(decode(JSON.stringify(value)).name).toBe('JSON of no known format');
+  expect((await decode(JSON.stringify(value))).name).toBe('JSON of no known format');
 });
 
 test('a key binding JWT by itself says that it belongs behind its SD-JWT', async () => {
   const [binding] = read('credentials/employee.sd-jwt-kb').trim().split('~').slice(-1);
   const { decoded, checks } = await inspectAs('', String(binding));
   expect(decoded.name).toBe('Key binding JWT, without its SD-JWT');
-  expect(checks).toMatchObject([{ policy: 'proof', state: 'not-checked' }]);
+  expect(checks.find(({ policy }) => policy === 'proof')?.state).toBe('not-checked');
 });
 
 test.each([

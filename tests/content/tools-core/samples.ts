@@ -40,7 +40,7 @@ export function settingsOf(file: string, changes: Partial<Settings> = {}): Setti
   return {
     configuration: core,
     now: new Date(index.now),
-    expected: isShown ? index.expected : {},
+    expected: isShown ? { ...index.expected, responseMode: 'direct_post' } : {},
     material,
     catalog,
     ...changes,

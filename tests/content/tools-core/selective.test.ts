@@ -10,7 +10,8 @@ import { resolverOf } from '../../platform/verify/didDocuments.ts';
 import { catalog, core, faultsIn } from './samples.ts';
 import { type SelectiveSuite, selectiveProofs } from './selectiveProofs.ts';
 
-const settings = { configuration: core, now: new Date('2026-06-01T09:31:00Z'), catalog };
+// Proofs are made while the tests run.
+const settings = { configuration: core, now: new Date(), catalog };
 const judged = (document: JsonObject, changes = {}) => inspect(JSON.stringify(document), { ...settings, ...changes });
 const proofOf = ({ checks }: Inspection) => checks.find(({ policy }) => policy === 'proof');
 const textsOf = (inspection: Inspection) => proofOf(inspection)?.steps.map(({ text }) => text) ?? [];
@@ -67,7 +68,7 @@ describe.each(['ecdsa-sd-2023', 'bbs-2023'] as const)('%s', (suite) => {
     const inspection = await judged(derived);
     expect(faultsIn(inspection)).toEqual([]);
     expect(proofOf(inspection)).toMatchObject({ state: 'passed', result: { data: { cryptosuite: suite } } });
-    expect(textsOf(inspection)).toContainEqual(expect.stringMatching(/^The signature holds/));
+    expect(textsOf(inspection)).toContainEqual(expect.stringMatching(/^The signature is valid/));
     expect(subjectOf(derived)).not.toHaveProperty('employeeId');
     expect(textsOf(inspection)).toContainEqual(
       expect.stringMatching(/: \d+ of its statements are mandatory, and \d+ are disclosed by choice/),

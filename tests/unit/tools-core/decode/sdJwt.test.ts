@@ -81,7 +81,7 @@ describe('what breaks the rules of disclosures', () => {
   test.each(['_sd', '...'])('the name %s', (claim) => {
     const text = disclosure(claim, 'x');
     expect(faultsOf({ _sd: [digest(text)] }, text)).toEqual([
-      ['payload', `The disclosure of ${claim} repeats a name that the payload has`],
+      ['payload', `A disclosure is named ${claim}, which is reserved (RFC 9901 section 7.1)`],
     ]);
   });
 

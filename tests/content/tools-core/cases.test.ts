@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../../../tools-core/base/index.ts';
+import { reportOf } from '../../../tools-core/inspect/index.ts';
+import {
+  CHECKS_BY_KIND,
+  type Inspection,
+  inputKindOf,
+  inspect,
+  type PolicyName,
+} from '../../../tools-core/verify/index.ts';
+import { read } from '../examples/published.ts';
+import { CASES } from './cases.ts';
+import { inspectAs, settingsOf, signed } from './samples.ts';
+
+const file = path.resolve(import.meta.dirname, '../../fixtures/tools/inputs.json');
+const inputs: Record<string, { input: string; beside?: string[] }> = JSON.parse(readFileSync(file, 'utf8'));
+const settings = (beside: string[] = []) =>
+  settingsOf('', { now: new Date('2026-11-27T15:20:00Z'), material: beside, expected: {} });
+
+/** What decided an outcome: the key of its cause, what is missing, or what the input is. */
+function decided({ checks, verdict, decoded }: Inspection): [why: string, place: string] {
+  const check = checks.find(({ state }) => state === verdict);
+  const { fault, needs = [], policy } = check ?? {};
+  const place = fault ? fault.place.part + fault.place.pointer : '';
+  return [fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name), place];
+}
+
+test.each(CASES)('%s: %s, %s', async (name, outcome, why = '', place = '') => {
+  const { input = '', beside } = inputs[name] ?? {};
+  const context = settings(beside);
+  if (outcome === 'refused') {
+    await expect(inspect(input, context)).rejects.toThrow(InputError);
+    return;
+  }
+  const inspection = await inspect(input, context);
+  const report = await reportOf(inspection, context);
+  expect([report.outcome, ...decided(inspection)]).toEqual([outcome, why, place]);
+  expect(report.reason?.text).toMatch(/\S/);
+});
+
+const POLICIES: Record<string, PolicyName[]> = {
+  format: ['format'],
+  claims: ['format'],
+  signature: ['proof'],
+  dates: ['notBefore', 'notAfter'],
+};
+
+describe('success means that every check of the kind was made', () => {
+  const successes = CASES.filter(([, outcome]) => outcome === 'success').map(([name]) => name);
+  const examples = signed.filter(({ outcome }) => outcome === 'verifies').map(({ path: one }) => one);
+  test.each([...successes, ...examples])('%s', async (name) => {
+    const { input, beside } = inputs[name] ?? {};
+    const { decoded, checks } = input ? await inspect(input, settings(beside)) : await inspectAs(name, read(name));
+    const passed = (policy: PolicyName) => checks.filter((check) => check.policy === policy).map(({ state }) => state);
+    for (const check of CHECKS_BY_KIND[inputKindOf(decoded)])
+      for (const policy of POLICIES[check] ?? []) expect(passed(policy), policy).not.toEqual([]);
+    const isListed = decoded.document?.status !== undefined || decoded.document?.credentialStatus !== undefined;
+    if (isListed && decoded.level === 'credential') expect(passed('credentialStatus')).not.toEqual([]);
+    if (decoded.token?.header.x5c || decoded.mdoc) expect(passed('trustedIssuer')).not.toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Decoded } from '../decode/index.ts';
+
+/** What can be checked of an input. */
+export type CheckName = 'format' | 'claims' | 'signature' | 'dates' | 'status' | 'schema' | 'trust';
+
+/** A kind of input, as far as its checks differ. */
+export type InputKind =
+  | 'credential'
+  | 'presentation'
+  | 'jwt-credential'
+  | 'jwt-presentation'
+  | 'sd-jwt'
+  | 'mdoc'
+  | 'token'
+  | 'cose'
+  | 'unknown'
+  | 'container'
+  | 'document';
+
+/**
+ * Which checks apply to which kind of input. The inspector runs these, and its tests expect these: an outcome is
+ * `success` only where each of them was made.
+ */
+export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> = {
+  // Keys come from DIDs here, so trust only says that a validator would refuse it, where roots were given.
+  credential: ['format', 'signature', 'dates', 'status', 'schema', 'trust'],
+  presentation: ['format', 'signature', 'dates'],
+  'jwt-credential': ['format', 'signature', 'dates', 'status', 'schema', 'trust'],
+  'jwt-presentation': ['format', 'signature', 'dates', 'trust'],
+  'sd-jwt': ['format', 'signature', 'dates', 'status', 'trust'],
+  mdoc: ['format', 'signature', 'dates', 'status', 'trust'],
+  // Requests, status lists, key proofs, entity statements and every other signed token.
+  token: ['claims', 'signature', 'dates', 'status', 'trust'],
+  // A COSE_Sign1 alone, such as issuerAuth or a status list as CWT.
+  cose: ['signature', 'dates', 'trust'],
+  unknown: ['format'],
+  // Answers and several inputs at once: what they contain is checked.
+  container: [],
+  // Keys, certificates, queries, metadata: decoded and explained.
+  document: [],
+};
+
+const CONTAINERS: readonly string[] = ['openid4vp-response', 'several'];
+const UNKNOWN: readonly string[] = ['unknown', 'jwe', 'anoncreds'];
+
+/** The kind of an input. */
+export function inputKindOf(decoded: Decoded): InputKind {
+  const { format, level, token, sdJwt, mdoc, cose } = decoded;
+  if (CONTAINERS.includes(format)) return 'container';
+  if (cose) return 'cose';
+  if (mdoc) return level === 'other' ? 'document' : 'mdoc';
+  if (sdJwt) return 'sd-jwt';
+  if (level !== 'other') return token ? `jwt-${level}` : level;
+  if (token) return format === 'jwt' ? 'unknown' : 'token';
+  return UNKNOWN.includes(format) ? 'unknown' : 'document';
+}
