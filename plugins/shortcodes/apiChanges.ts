@@ -24,9 +24,9 @@ function section(entry: ApiVersion, isFirst: boolean): string {
   const lines = [`## ${headingOf(recorded)}`, `Version ${version}. ${mdxText(note)}`];
   if (isFirst) {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
-    lines.push('It is the first record, so it has nothing to differ from. It holds:');
+    lines.push('This is the first record. The descriptions contain:');
     lines.push(table(['Description', 'Operations', 'Objects'], rows));
-  } else lines.push(table(['Description', 'Change', 'Of what'], changes.map(row)));
+  } else lines.push(table(['Description', 'Change', 'Where'], changes.map(row)));
   return lines.join('\n\n');
 }
 

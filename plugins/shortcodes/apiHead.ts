@@ -51,13 +51,13 @@ function baseText(api: Api): string[] {
 
 function keyText(api: Api): string[] {
   const open = api.operations.filter(({ security }) => (security ?? []).length === 0);
-  if (open.length === api.operations.length) return ['### Authentication', '', 'No operation takes an API key.', ''];
+  if (open.length === api.operations.length) return ['### Authentication', '', 'No operation needs an API key.', ''];
   return [
     '### Authentication',
     '',
     'Send the secret of an [API key](/guides/management/iam/create-api-key) as a bearer token. A secret has 64 hexadecimal characters. The samples read it from the environment variable `API_SECRET`.',
     '',
-    ...(open.length > 0 ? ['Operations without an API key say so.', ''] : []),
+    ...(open.length > 0 ? ['Operations that need no key say so.', ''] : []),
   ];
 }
 
@@ -80,10 +80,10 @@ function headerText(api: Api): string[] {
   if (types.size > 0)
     rows.push([
       'Content-Type',
-      [...types].map((type) => (type === '*/*' ? 'As the target wants it' : inlineCode(type))).join(' or '),
+      [...types].map((type) => (type === '*/*' ? 'As the target expects' : inlineCode(type))).join(' or '),
     ]);
   if (api.operations.some((operation) => responseBodies(api.document, operation, '200').length > 1)) {
-    rows.push(['Accept', 'Picks the form of the answer']);
+    rows.push(['Accept', 'Selects the format of the response']);
   }
   rows.push(['X-Request-Id (answer)', requestIdText(api)]);
   return [

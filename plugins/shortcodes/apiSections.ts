@@ -59,13 +59,13 @@ export function sharedAnswersPart(apis: ReadonlyMap<string, Api>): Part {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     return [
-      `## Shared answers \\{#${SHARED_ANSWERS_ID}}`,
+      `## Shared responses \\{#${SHARED_ANSWERS_ID}}`,
       '',
-      `These refusals have the same form everywhere. The body is a [platform error](#${objectId('PlatformError')}) in \`application/json\`. An unknown path gives 404, and a method that a path does not offer gives 405.`,
+      `These errors are the same for every operation. The body is a [platform error](#${objectId('PlatformError')}) in \`application/json\`. An unknown path gives 404, and a method that a path doesn't support gives 405.`,
       '',
       ...sharedAnswersText(api),
       '',
-      'Retry 429, 502, 503 and 504 after the time in `Retry-After`. Without the header wait 250 ms, double the wait up to 5 seconds, add random jitter, and stop after five tries.',
+      'Retry 429, 502, 503 and 504 after the seconds in `Retry-After`. Without the header, wait 250 ms, double the delay up to 5 seconds, add random jitter, and stop after five tries.',
     ].join('\n');
   };
 }

@@ -10,13 +10,13 @@ import type { Api } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
 import { chosen, type Part, PartError } from '../pages/expandPage.ts';
-import { inlineCode } from './render/markdownText.ts';
+import { inlineCode, listText } from './render/markdownText.ts';
 
 /**
  * `<CheckStep of="management" id="updateStatus" status="200" expect="status = STOPPED" />`: what a step ends with, as
- * a sentence, with a field where readers compare their own answer with it. `expect` lists members with semicolons
+ * a sentence, with a field where readers compare their own response with it. `expect` lists members with semicolons
  * between them, each alone or with its value; `data[policy=proof].error` looks into the item of a list. `file` names
- * the file that the step writes the answer into.
+ * the file that the step writes the response into.
  */
 export function checkStepPart(apis: ReadonlyMap<string, Api>): Part {
   return (attributes) => {
@@ -26,11 +26,20 @@ export function checkStepPart(apis: ReadonlyMap<string, Api>): Part {
     const members = readMembers(attributes.expect ?? '');
     for (const member of members) checkMember(member, api, operation, status);
     const list = members.map((member) => memberText(member, inlineCode));
-    const sentence = `You should now have status ${status}${list.length > 0 ? `, and ${list.join(', and ')}` : ''}.`;
-    const file = attributes.file ? ` Your answer is in ${inlineCode(attributes.file)}.` : '';
+    const sentence = `The response has status ${status}${contentText(list)}.`;
+    const file = attributes.file ? ` It's in ${inlineCode(attributes.file)}.` : '';
     const expectation = JSON.stringify({ status, members });
     return [sentence + file, '', `<CheckAnswer expected={${JSON.stringify(expectation)}} />`].join('\n');
   };
+}
+
+/** Members that have to be there come first: `and contains `id`; `status` is `authorized``. */
+function contentText(members: readonly string[]): string {
+  const named = members.filter((text) => !text.includes(' is '));
+  const valued = members.filter((text) => text.includes(' is '));
+  const contains = named.length > 0 ? ` and contains ${listText(named)}` : '';
+  const values = valued.length > 0 ? `${contains === '' ? ', and' : ';'} ${listText(valued)}` : '';
+  return contains + values;
 }
 
 function statusOf(operation: Operation, written: string | undefined): number {
@@ -38,7 +47,7 @@ function statusOf(operation: Operation, written: string | undefined): number {
   const known = Object.keys((operation.value.responses ?? {}) as JsonObject);
   if (/^[1-5]\d\d$/.test(written ?? '') && responseKey(operation, status) !== undefined) return status;
   throw new PartError(
-    `${operation.id} has no answer "${written ?? ''}".`,
+    `${operation.id} has no response "${written ?? ''}".`,
     `Write status="…" with one of: ${known.join(', ')}.`,
   );
 }
@@ -54,8 +63,8 @@ function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operatio
   if (found.length === 0) {
     const names = [...new Set(examples.filter(isObject).flatMap((example) => Object.keys(example)))];
     throw new PartError(
-      `The answer ${status} of ${operation.id} has no member "${path}".`,
-      `Write a path into the answer of the API description${names.length > 0 ? `, which has: ${names.join(', ')}` : ''}.`,
+      `The response ${status} of ${operation.id} has no member "${path}".`,
+      `Write a path into the response in the API description${names.length > 0 ? `, which has: ${names.join(', ')}` : ''}.`,
     );
   }
   const allowed = found.flatMap((schema) =>

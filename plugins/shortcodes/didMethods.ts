@@ -7,9 +7,9 @@ import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
 
 const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
-  preferred: 'As `preferredPublicKeyEncoding` asks, where a key exists',
-  jwk: 'Always `publicKeyJwk`, whatever `preferredPublicKeyEncoding` says',
-  published: 'As published, whatever `preferredPublicKeyEncoding` says',
+  preferred: 'As set by `preferredPublicKeyEncoding`, if there is a key',
+  jwk: 'Always `publicKeyJwk`, regardless of `preferredPublicKeyEncoding`',
+  published: 'As published, regardless of `preferredPublicKeyEncoding`',
   none: 'No key to encode, so `preferredPublicKeyEncoding` has no effect',
 };
 
@@ -62,7 +62,7 @@ function section(entry: DidMethodEntry, keys: KeyPages, set: SchemaSet): string 
     ['Relationships', mdxText(entry.relationships)],
     ['Services', mdxText(entry.services)],
     ['DID URLs', urls(entry)],
-    ['Form of keys', ENCODINGS[entry.encoding]],
+    ['Key format', ENCODINGS[entry.encoding]],
   ];
   const title = `${examples.length > 1 ? 'Examples' : 'Example'} did:${method}`;
   return [

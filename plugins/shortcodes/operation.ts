@@ -75,7 +75,7 @@ function operationText(api: Api, operation: Operation, level: string, fold: Fold
     ...(fold
       ? [
           `<details className="operation__fold"${open}>`,
-          '<summary>Request, fields and answers</summary>',
+          '<summary>Request, fields and responses</summary>',
           '',
           `<div className="${BESIDE}">`,
           '',
@@ -109,12 +109,12 @@ function operationText(api: Api, operation: Operation, level: string, fold: Fold
 function briefText(operation: Operation, like: Operation, level: string): string {
   const [one, other] = [operation, like].map(({ value }) => Object.keys(value.responses as object).join());
   if (one !== other) {
-    throw new PartError(`${operation.id} and ${like.id} have other answers.`, 'Leave out like="…".');
+    throw new PartError(`${operation.id} and ${like.id} have different responses.`, 'Leave out like="…".');
   }
   const link = `[${String(like.value.summary)}](#${operationId(like)})`;
   return [
     ...headText(operation, level, 'operation operation--brief'),
-    `Parameters and answers are those of ${link}.`,
+    `Its parameters and responses are those of ${link}.`,
     '',
     '</div>',
   ].join('\n');
@@ -145,7 +145,7 @@ function headText(operation: Operation, level: string, className: string): strin
 
 /** What a caller needs: a key with an action, or nothing. */
 function accessText({ value, security }: Operation): string {
-  if ((security ?? []).length === 0) return 'Takes no API key.';
+  if ((security ?? []).length === 0) return 'Needs no API key.';
   const [, actions, scope, type, service] = permission.exec(String(value.description)) ?? [];
   if (actions === undefined) return 'Needs an API key.';
   const on = type ? ` on ${type}${service ? ` of ${service}` : ''}` : '';

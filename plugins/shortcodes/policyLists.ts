@@ -33,7 +33,7 @@ export function policyListParts(data: PolicyData, keys: KeyPages): Parts {
 
 function overview(policies: PolicyEntry[], keys: KeyPages): string {
   return matrix(
-    ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Judges'],
+    ['Policy', 'Question', '`policy` in results', 'Configuration', 'Can be skipped', 'Checks'],
     policies.map(({ service, name, page, question, id, configuration, skip, levels }) => [
       `[${name}](${page})`,
       mdxText(question),
@@ -56,7 +56,7 @@ function order(policies: PolicyEntry[]): string {
     .join('\n');
 }
 
-const SUPPORT = { yes: 'yes', no: 'no', when: 'under a condition' };
+const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
   return matrix(

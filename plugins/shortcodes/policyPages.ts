@@ -62,7 +62,7 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
   const links = step.settings.map((pointer) => shortKeyLink(keys, service, pointer, configuration));
   const failures = step.errors.map((slug) => `[${inlineCode(slug)}](/reference/errors/${slug})`);
   return [
-    step.needs.length > 0 ? `Needs: ${step.needs.map((need) => lowerFirst(mdxText(need))).join('; ')}.` : '',
+    step.needs.length > 0 ? `Requires ${listText(step.needs.map((need) => lowerFirst(mdxText(need))))}.` : '',
     links.length > 0 ? linkList('Settings', links) : '',
     failures.length > 0 ? `If it fails: ${listText(failures, 'or')}.` : '',
   ]
@@ -83,8 +83,8 @@ function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { key
     service === 'authorizer' ? statusText(row) : row.outcome === 'error' ? '422' : '200',
     mdxText(row.effect),
   ]);
-  const answer = service === 'authorizer' ? 'Authorization' : 'Answer';
-  return table(['Finding', 'Setting', 'Outcome', answer, 'What follows'], rows);
+  const answer = service === 'authorizer' ? 'Authorization' : 'Status';
+  return table(['Finding', 'Setting', 'Outcome', answer, 'Effect'], rows);
 }
 
 /** The outcome; where a setting decides it, that by default with what else may be chosen. */
@@ -101,7 +101,7 @@ function statusText({ outcome }: PolicyOutcome): string {
   return outcome === 'error' ? '`rejected`' : 'can become `authorized`';
 }
 
-const SUPPORT = { yes: 'yes', no: 'no', when: 'under a condition' };
+const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formats({ formats: list }: PolicyEntry, { data }: PolicyPartsData): string {
   const names = new Map(data.formats.map(({ id, name }) => [id, name]));
@@ -184,7 +184,7 @@ function example({ text, request, status, results }: PolicyExample, service: str
         `schema="request of ${OPERATIONS[request.service]}"`,
       );
   if (service !== 'authorizer') {
-    return [mdxText(text), sent, fence('http', `Answer, ${verdict}`, answerText(status, { data: results }))].join(
+    return [mdxText(text), sent, fence('http', `Response, ${verdict}`, answerText(status, { data: results }))].join(
       '\n\n',
     );
   }
@@ -192,8 +192,8 @@ function example({ text, request, status, results }: PolicyExample, service: str
   return [
     mdxText(text),
     sent,
-    ...(isOwn ? [fence('http', `Answer, ${verdict}`, reply)] : []),
-    'The policy response holds these entries:',
+    ...(isOwn ? [fence('http', `Response, ${verdict}`, reply)] : []),
+    'The policy response contains these entries:',
     fence(
       'json',
       `Result entries of the policy response, ${verdict}`,

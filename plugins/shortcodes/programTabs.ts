@@ -8,12 +8,12 @@ import { fence } from './render/sampleText.ts';
 /** What a reader needs for a language, and how a file of it is run. */
 const PROGRAMS: Record<string, { needs: string; extension: string; command: string }> = {
   ts: {
-    needs: 'You need Node.js 20 or later. `npx --yes` fetches `tsx`, which runs TypeScript files, on its first use.',
+    needs: 'You need Node.js 20 or later. On its first use, `npx --yes` fetches `tsx`, which runs TypeScript files.',
     extension: 'mts',
     command: 'npx --yes tsx',
   },
-  python: { needs: 'You need Python 3.8 or later, and no packages.', extension: 'py', command: 'python3' },
-  go: { needs: 'You need Go 1.19 or later, and no packages.', extension: 'go', command: 'go run' },
+  python: { needs: 'You need Python 3.8 or later, without any packages.', extension: 'py', command: 'python3' },
+  go: { needs: 'You need Go 1.19 or later, without any packages.', extension: 'go', command: 'go run' },
 };
 
 /**

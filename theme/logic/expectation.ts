@@ -58,5 +58,5 @@ function isValue(item: unknown, { item: name, is }: { item: string; is: string }
 
 /** Says what an expected member is, as a sentence without its full stop. */
 export function memberText({ path, is }: ExpectedMember, code: (text: string) => string): string {
-  return is === undefined ? `${code(path)} is there` : `${code(path)} is ${code(is)}`;
+  return is === undefined ? code(path) : `${code(path)} is ${code(is)}`;
 }

@@ -25,12 +25,12 @@ export function answersText(api: Api, operation: Operation): string[] {
   const shared = [...new Set(answers.filter((answer) => answer.shared).map(({ status }) => status))];
   const links = shared.map((status) => `[${status}](#${sharedAnswerId(status)})`);
   return [
-    '**Answers**',
+    '**Responses**',
     '',
     ...rows(
       [
         ...answers.filter((answer) => !answer.shared).flatMap((answer) => ownAnswer(api, operation, answer)),
-        ...(links.length > 0 ? [`- **Refusals**: ${links.join(' ')} as on every route.`] : []),
+        ...(links.length > 0 ? [`- **Shared errors**: ${links.join(' ')}`] : []),
       ],
       'answers',
     ),
@@ -147,8 +147,8 @@ function errorLinks(examples: readonly Example[]): string {
     Object.values(inner).forEach(visit);
   };
   for (const { value } of examples) visit(value);
-  const links = [...slugs].map((slug) => `[${slug}](/reference/errors/${slug})`);
-  return links.length > 0 ? ` Causes and fixes: ${listText(links)}.` : '';
+  // An example shows one of many errors, so the list of all of them is the right place to look.
+  return slugs.size > 0 ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
 }
 
 /** Describes the answers that operations of an API share, each once with its example. */
@@ -158,7 +158,7 @@ export function sharedAnswersText(api: Api): string[] {
     const body = (value.content as JsonObject)['application/json'] as JsonObject;
     const [example] = examplesOf(api.document, body);
     const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_ANSWER);
-    const extra = headers.length > 0 ? ` It may carry ${listText(headers.map(inlineCode))}.` : '';
+    const extra = headers.length > 0 ? ` Headers: ${listText(headers.map(inlineCode))}.` : '';
     const name = `**${statusText(status)}**`;
     // A status that several refusals share has one address.
     const head = known.has(status) ? name : `<span id="${sharedAnswerId(status)}">${name}</span>`;

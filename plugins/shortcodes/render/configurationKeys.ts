@@ -41,7 +41,7 @@ export function keyValues(set: SchemaSet, { place, choices }: ConfigurationKey):
 
 /** What a key does. Each branch of a union describes the key that picks it in its own words, so none of them fits. */
 export function keyMeaning(set: SchemaSet, { place, choices }: ConfigurationKey): string {
-  return choices.length > 0 ? 'Picks which other members stand beside it.' : descriptionText(set, place);
+  return choices.length > 0 ? 'Determines which other members are allowed.' : descriptionText(set, place);
 }
 
 /**

@@ -71,7 +71,7 @@ class FieldList {
     for (const { base, schema } of parts) {
       for (const [pattern, child] of Object.entries((schema.patternProperties ?? {}) as JsonObject)) {
         const named = { base, schema: child as JsonObject };
-        lines.push(...this.field(`Names after ${inlineCode(pattern)}`, named, false, depth, id));
+        lines.push(...this.field(`Names that match ${inlineCode(pattern)}`, named, false, depth, id));
       }
     }
     const branches = parts.flatMap(branchesIn);

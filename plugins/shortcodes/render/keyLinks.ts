@@ -81,7 +81,7 @@ export function concernTexts(pages: KeyPages, apis: ApiPages, concerns: readonly
 function labelOf(concern: Concern): string {
   const service = concern.service;
   if (concern.in === 'configuration') return `Configuration of the ${service}`;
-  return concern.in === 'body' ? `Request to the ${service}` : 'Header of the answer';
+  return concern.in === 'body' ? `Request to the ${service}` : 'Response header';
 }
 
 function concernLink(pages: KeyPages, apis: ApiPages, concern: Concern): string {

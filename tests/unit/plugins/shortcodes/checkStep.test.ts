@@ -43,28 +43,28 @@ const write = (attributes: Record<string, string>) =>
 test('writes what to expect as a sentence, and the same for the field', () => {
   expect(write({ expect: 'status = RUNNING' })).toBe(
     [
-      'You should now have status 200, and `status` is `RUNNING`.',
+      'The response has status 200, and `status` is `RUNNING`.',
       '',
       `<CheckAnswer expected={${JSON.stringify('{"status":200,"members":[{"path":"status","is":"RUNNING"}]}')}} />`,
     ].join('\n'),
   );
   expect(write({ expect: 'status = RUNNING; status' })).toContain(
-    'have status 200, and `status` is `RUNNING`, and `status` is there.\n',
+    'The response has status 200 and contains `status`; `status` is `RUNNING`.\n',
   );
-  expect(write({ file: 'result.json' })).toContain('have status 200. Your answer is in `result.json`.\n');
-  expect(write({})).toContain('You should now have status 200.\n');
+  expect(write({ file: 'result.json' })).toContain("The response has status 200. It's in `result.json`.\n");
+  expect(write({})).toContain('The response has status 200.\n');
 });
 
 test('follows references, alternatives and lists', () => {
   expect(write({ status: '422', expect: 'data[policy=proof].error.detail' })).toContain(
-    '`data[policy=proof].error.detail` is there',
+    'contains `data[policy=proof].error.detail`',
   );
 });
 
 test.each([
   [{ id: 'other' }, 'Nothing known is called "other"'],
-  [{ status: '201' }, 'has no answer "201"'],
-  [{ status: '' }, 'has no answer ""'],
+  [{ status: '201' }, 'has no response "201"'],
+  [{ status: '' }, 'has no response ""'],
   [{ expect: 'state' }, 'has no member "state"'],
   [{ expect: 'status.x' }, 'has no member "status.x"'],
   [{ expect: 'a b' }, 'is no path'],

@@ -41,7 +41,7 @@ test('each key is a heading with facts and description', () => {
       'Names one.',
       '#### `resolver.type` \\{#resolver-type}',
       'string · required · allowed `managed`, `own`',
-      'Picks which other members stand beside it.',
+      'Determines which other members are allowed.',
       '- `managed`: Ours.\n- `own`: Yours, or [`bad-key`](/errors/bad-key).',
       '#### `resolver.id` \\{#resolver-id}',
       'string · required with `type` `own` · always `a`',

@@ -52,13 +52,6 @@ describe('parts of errors', () => {
     expect(text('<ErrorFixes of="unexpected-error" />')).not.toContain('(/reference/errors/unexpected-error)');
   });
 
-  test('the fix that helps most stands in a box, with the way to all of them', () => {
-    const box = text('<ErrorFirstFix of="trusted-issuer-validation-error" />').trimEnd().split('\n');
-    expect(box[0]).toBe(':::tip Try this first');
-    expect(box[1]).toMatch(/^Take the number at the end/);
-    expect(box.slice(-3)).toEqual(['- [All fixes](#how-to-fix)', '', ':::']);
-  });
-
   test('a long list of keys stays out of the box, and below', () => {
     const box = text('<ErrorFirstFix of="not-allowed-by-configuration" />').trimEnd().split('\n');
     expect(box.slice(2)).toEqual(['', '- [All fixes and keys](#how-to-fix)', '', ':::']);
@@ -86,24 +79,6 @@ describe('parts of errors', () => {
 });
 
 describe('parts of policies', () => {
-  test('checks say what a step needs, what it follows and what it reports', () => {
-    const checks = text('<PolicyChecks of="verifier.proof" />');
-    expect(checks).toMatch(/^2\. Resolve the issuer/m);
-    expect(checks).toContain(
-      '   - Needs: a running resolver with the DID method enabled; a key named by `verificationMethod`',
-    );
-    expect(checks).toContain('   - Settings: [`resolver`](/reference/services/verifier/configuration#resolver).');
-    expect(checks).toContain('   - If it fails: [`proof-resolve-issuer`](/reference/errors/proof-resolve-issuer).');
-  });
-
-  test('outcomes name the default with what else may be chosen, and the answer', () => {
-    const row = text('<PolicyOutcomes of="verifier.credentialStatus" />')
-      .split('\n')
-      .find((line) => line.includes('The status type is not known'));
-    expect(row).toContain('`warning` by default, or `error` | 200 |');
-    expect(text('<PolicyOutcomes of="authorizer.validate" />')).toContain('`rejected`');
-  });
-
   test('settings come from the schema; those that say the same share a row', () => {
     const settings = text('<PolicySettings of="verifier.notAfter" />');
     expect(settings).toContain('0 to 86400000');
@@ -111,7 +86,7 @@ describe('parts of policies', () => {
     expect(settings.split('\n').filter((line) => line.includes('tolerance`'))).toHaveLength(1);
     expect(text('<PolicySettings of="authorizer.verify" />')).not.toContain('serviceRole.owner');
     const kinds =
-      '| string | – | `pem`, `vical`, `vical-url`, `predefined` | Picks which other members stand beside it. |';
+      '| string | – | `pem`, `vical`, `vical-url`, `predefined` | Determines which other members are allowed. |';
     expect(text('<PolicySettings of="validator.trustedIssuer" />')).toContain(kinds);
   });
 
@@ -120,12 +95,6 @@ describe('parts of policies', () => {
     expect(failing).toContain('POST /%brand.slug%/verifier/draft/verify HTTP/1.1');
     expect(failing).toContain('HTTP/1.1 422 Unprocessable Content');
     expect(text('<PolicyPassing of="authorizer.validate" />')).toContain('schema="request of validatePresentation"');
-  });
-
-  test('a matrix keeps its first column in view', () => {
-    const matrix = text('<PolicyMatrix of="verifier" />');
-    expect(matrix).toMatch(/^<div className="matrix">/);
-    expect(matrix).toContain('| SD-JWT VC | yes | yes | yes | yes | no | only where a schema is named |');
   });
 
   test('order puts policies of the same turn together', () => {

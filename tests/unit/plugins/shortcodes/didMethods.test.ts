@@ -46,7 +46,7 @@ test.each<[tag: string, attributes: Record<string, string>, lines: string[]]>([
       '| Relationships | Any |',
       '| Services | Some |',
       '| DID URLs | Fragments and services of the document; `versionId` and `versionTime`; paths |',
-      '| Form of keys | As published, whatever `preferredPublicKeyEncoding` says |',
+      '| Key format | As published, regardless of `preferredPublicKeyEncoding` |',
     ],
   ],
   [
@@ -75,7 +75,7 @@ test.each<[tag: string, attributes: Record<string, string>, lines: string[]]>([
       '| Relationships | Any |',
       '| Services | – |',
       '| DID URLs | Fragments and services of the document |',
-      '| Form of keys | No key to encode, so `preferredPublicKeyEncoding` has no effect |',
+      '| Key format | No key to encode, so `preferredPublicKeyEncoding` has no effect |',
     ],
   ],
 ])('<%s> with %j', (tag, attributes, lines) => {

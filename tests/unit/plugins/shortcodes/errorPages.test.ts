@@ -124,7 +124,7 @@ test.each<[tag: string, attributes: Record<string, string>, lines: string[]]>([
       '   - Request to the verifier: [`options.a`](/reference/services/verifier/api#id-options-a).',
       '   - More: [About \\</guides/set>](/guides/set)',
       '2. Ask.',
-      '   - Header of the answer: [`X-Trace` (verifier)](/reference/services/verifier/api#authentication).',
+      '   - Response header: [`X-Trace` (verifier)](/reference/services/verifier/api#authentication).',
       '   - Request to the verifier: [the whole body](/reference/services/verifier/api).',
     ],
   ],

@@ -11,7 +11,7 @@ test.each<[tag: string, attributes: Record<string, string>, lines: string[]]>([
     [
       '<div className="matrix">',
       '',
-      '| Policy | Question | `policy` in results | Configuration | Can be skipped | Judges |',
+      '| Policy | Question | `policy` in results | Configuration | Can be skipped | Checks |',
       '| --- | --- | --- | --- | --- | --- |',
       '| [Format](/policies/format) | Who signed \\<it>? | `format` | – | no | credential |',
       '| [Proof](/policies/proof) | Who signed \\<it>? | `proof` | [`proof`](/reference/services/verifier/configuration#proof) | yes | credential and presentation |',

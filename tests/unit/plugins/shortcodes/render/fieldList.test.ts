@@ -115,7 +115,7 @@ const rows: [name: string, schema: JsonObject, expected: string[]][] = [
   [
     'names after a pattern',
     { type: 'object', patternProperties: { '^x': { type: 'string' } } },
-    ['object', '- Names after `^x`: <span className="type">string</span>.'],
+    ['object', '- Names that match `^x`: <span className="type">string</span>.'],
   ],
 ];
 
