@@ -1,5 +1,7 @@
 import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
-import type { Outcome } from '../../tests/platform/verify/outcome.ts';
+/** What a check of an example finds. */
+export type Outcome = 'verifies' | 'fails: proof' | 'not yet valid' | 'expired' | 'revoked';
+
 import { prettyJson } from './build/prettyJson.ts';
 
 export type ExampleKind =

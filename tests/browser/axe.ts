@@ -10,12 +10,8 @@ let axeSource: string | undefined;
 export interface AxeScope {
   /** Selector of the part to look at; otherwise the page and its frames. */
   include?: string;
-  /** Selectors of parts to leave out. */
-  exclude?: readonly string[];
   /** The only rules that count; otherwise all that axe has on by default, best practices included. */
   rules?: readonly string[];
-  /** Rules that do not count. */
-  without?: readonly string[];
 }
 
 /** Rules that depend on nothing but the style of an element, and take most of the time. */
@@ -30,10 +26,7 @@ const PAGE_PATIENCE = 60_000;
  * What axe finds wrong on a page as it is, each as `rule: element`. Axe runs in the page and stays there for the next
  * look: `@axe-core/playwright` opens a page of its own for each one, which takes longer than the rules.
  */
-export async function axeFindings(
-  page: Page,
-  { include = 'html', exclude = [], rules, without = [] }: AxeScope = {},
-): Promise<string[]> {
+export async function axeFindings(page: Page, { include = 'html', rules }: AxeScope = {}): Promise<string[]> {
   await settled(page);
   // A frame far below the window is not loaded yet, and nothing can be run in it.
   await page.evaluate(() => {
@@ -43,11 +36,9 @@ export async function axeFindings(
     if (await frame.evaluate(() => 'axe' in window)) continue;
     axeSource ??= readFileSync(axeFile, 'utf8');
     await frame.evaluate(axeSource);
-    await frame.evaluate(measureEachLookOnce);
   }
   const options: RunOptions = {
     runOnly: rules && [...rules],
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
     pingWaitTime: FRAME_PATIENCE,
   };
@@ -56,12 +47,12 @@ export async function axeFindings(
     setTimeout(fail, PAGE_PATIENCE).unref();
   });
   // With all of `html`, the rules of whole pages count.
-  const context = { include: [include], exclude: [...exclude] };
+  const context = { include: [include] };
   return Promise.race([page.evaluate(runAxe, { context, options }), silence]);
 }
 
 interface AxeRun {
-  context: { include: string[]; exclude: string[] };
+  context: { include: string[] };
   options: RunOptions;
 }
 
@@ -89,81 +80,4 @@ export async function settled(page: Page): Promise<void> {
       await new Promise((resolve) => requestIdleCallback(resolve));
     } while (document.getAnimations().length > 0);
   });
-}
-
-interface AxeInternals {
-  _tree: unknown;
-  _audit: {
-    rules: { id: string; matches: (node: Element, virtual: unknown, context: unknown) => boolean }[];
-    checks: Record<
-      string,
-      { options: unknown; evaluate: (node: Element, options: unknown, virtual: unknown) => unknown }
-    >;
-  };
-}
-
-/**
- * Measuring the contrast of each element takes two thirds of the time of all rules, and most elements look like one
- * that was measured: the same colors, size and weight inside the same elements with the same backgrounds. What has no
- * like that passed goes to axe.
- */
-function measureEachLookOnce(): void {
-  const { axe } = window as unknown as { axe: AxeInternals };
-  const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
-  const { evaluate, options } = axe._audit.checks['color-contrast'];
-  if (!rule) throw new Error('axe has no rule for contrast.');
-  const applies = rule.matches.bind(rule);
-  const passed = new Set<string>();
-  /** Number of each place that some element has. */
-  const numbers = new Map<string, number>();
-  let places = new Map<Element, number>();
-  let tree: unknown;
-
-  rule.matches = (node, virtual, context) => {
-    // Each run has a tree of its own, before which styles may have changed.
-    if (tree !== axe._tree) [tree, places] = [axe._tree, new Map()];
-    const look = lookOf(node);
-    if (passed.has(look) || !applies(node, virtual, context)) return false;
-    if (!passes(node, virtual)) return true;
-    passed.add(look);
-    return false;
-  };
-
-  function lookOf(node: Element): string {
-    const { color, fontSize, fontWeight, textShadow, webkitTextFillColor, webkitTextStroke } = getComputedStyle(node);
-    return [placeOf(node), color, fontSize, fontWeight, textShadow, webkitTextFillColor, webkitTextStroke].join();
-  }
-
-  function placeOf(node: Element): number {
-    const known = places.get(node);
-    if (known !== undefined) return known;
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(node);
-    const own = [
-      node.tagName,
-      node.getAttribute('class'),
-      backgroundColor,
-      backgroundImage,
-      opacity,
-      filter,
-      mixBlendMode,
-      position,
-    ];
-    const name = [node.parentElement && placeOf(node.parentElement), ...own].join();
-    const place = numbers.get(name) ?? numbers.size;
-    numbers.set(name, place);
-    places.set(node, place);
-    return place;
-  }
-
-  /** Whether a contrast was measured that suffices. What cannot be seen passes without one. */
-  function passes(node: Element, virtual: unknown): boolean {
-    let ratio: unknown;
-    const helper = {
-      data(found: { contrastRatio?: unknown }) {
-        ratio = found.contrastRatio;
-      },
-      relatedNodes() {},
-    };
-    return evaluate.call(helper, node, options, virtual) === true && typeof ratio === 'number';
-  }
 }

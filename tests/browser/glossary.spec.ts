@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoAxeFindingsInBoth, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
+import { expectNoAxeFindingsInBoth, open, watchConsole } from './frameChecks.ts';
 
 const PAGE = 'explanations/services/verifier.html';
 const glossary: { term: string; definition: string }[] = JSON.parse(
@@ -47,24 +47,6 @@ test('the keyboard gets the definition with the focus, and the entry with Enter'
   await expect(page.getByRole('heading', { name: 'JWT', exact: true })).toBeInViewport();
 });
 
-test('nothing moves when the definition shows, and it stays inside a window of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, PAGE);
-  for (const link of await page.locator('a[data-term]').all()) {
-    await link.scrollIntoViewIfNeeded();
-    const before = await link.boundingBox();
-    await link.hover();
-    const shown = page.locator('.term-note');
-    await expect(shown).toContainText((await link.getAttribute('data-term')) ?? '');
-    expect(await link.boundingBox()).toEqual(before);
-    const box = await shown.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    await page.keyboard.press('Escape');
-  }
-  await expectNoSidewaysScroll(page);
-});
-
 test('axe finds nothing with a definition shown', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, PAGE);
@@ -87,14 +69,6 @@ test.describe('by touch', () => {
     await page.getByRole('link', { name: 'Open in the glossary' }).tap();
     await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
   });
-
-  test('the second tap on the word leads there as well', async ({ page }) => {
-    await open(page, PAGE);
-    await word(page).tap();
-    await expect(note(page)).toBeVisible();
-    await word(page).tap();
-    await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
-  });
 });
 
 test('without scripts a word leads to its entry, and on paper it is plain text', async ({ browser }) => {
@@ -109,14 +83,4 @@ test('without scripts a word leads to its entry, and on paper it is plain text',
   await word(page).click();
   await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
   await context.close();
-});
-
-test('the search finds an entry of the glossary', async ({ page }) => {
-  await open(page, PAGE);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('descriptor map glossary');
-  const entry = page.getByRole('group', { name: /^Glossary/ }).getByRole('option', { name: 'Heading descriptor map' });
-  await expect(entry).toBeVisible();
-  await entry.click();
-  await expect(page).toHaveURL(/explanations\/glossary\.html#descriptor-map$/);
 });

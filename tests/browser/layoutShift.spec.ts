@@ -7,10 +7,6 @@ const pages: [name: string, path: string][] = [
   ['the home page', ''],
   ['a long reference page', LONG],
   ['a guide with tabs and code', TABS],
-  ['a tutorial', 'tutorials/services/verifier/'],
-  ['an error page', 'reference/errors/proof-cryptographic-error.html'],
-  ['an overview', 'reference/'],
-  ['a page with a live sample', 'explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html'],
   ['a page with the form of a live sample', 'tutorials/services/resolver/onyx-create-did.html'],
 ];
 
@@ -80,30 +76,6 @@ for (const width of [1280, 390]) {
     }
   }
 }
-
-test('nothing moves while a long page is read to its end', async ({ page }) => {
-  const shifts = await watchShifts(page);
-  await open(page, LONG);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.mouse.move(640, 400);
-  for (let top = 0; top < height; top += 600) {
-    await page.mouse.wheel(0, 600);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  await expect(page.getByRole('link', { name: /^Previous Page/ })).toBeInViewport();
-  expectStill(await shifts());
-});
-
-test('a shift would be seen', async ({ page }) => {
-  const shifts = await watchShifts(page);
-  await open(page, LONG);
-  await page.evaluate(() => {
-    const late = document.createElement('div');
-    late.style.height = '200px';
-    document.querySelector('main')?.prepend(late);
-  });
-  await expect.poll(async () => (await shifts()).length).toBeGreaterThan(0);
-});
 
 /** Waits until the page has drawn its text for the first time. */
 async function painted(page: Page): Promise<void> {

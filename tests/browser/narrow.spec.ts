@@ -48,12 +48,6 @@ test.describe('the screen behind the hamburger', () => {
     expect((await logo('.nav-screen'))?.x).toBe(before?.x);
   });
 
-  test('its button does not look like that of the sidebar', async ({ page }) => {
-    await open(page, DOC);
-    const icon = (name: string) => page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d');
-    expect(await icon('Menu')).not.toBe(await icon('Open menu'));
-  });
-
   test('holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
     await open(page, DOC);
     const opener = page.getByRole('button', { name: 'Open menu' });
@@ -145,16 +139,6 @@ test.describe('the drawer of the sidebar', () => {
     await sidebar(page).getByRole('link', { name: 'Gateway', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
     await expect(sidebar(page)).toBeHidden();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-  });
-
-  test('becomes the column of a window that grows', async ({ page }) => {
-    await open(page, DOC);
-    await menu(page).click();
-    await expect(screen(page)).toBeVisible();
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await expect(screen(page)).toHaveCount(0);
-    await expect(sidebar(page)).toBeVisible();
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 

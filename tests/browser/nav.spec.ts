@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { brand } from '../brand.ts';
-import { DOC, expectNoAxeFindingsInBoth, expectNoSidewaysScroll, LONG, open } from './frameChecks.ts';
+import { DOC, expectNoSidewaysScroll, LONG, open } from './frameChecks.ts';
 
 const WIDTHS = [320, 390, 767, 768, 959, 960, 1024, 1279, 1280, 1440, 1920];
 
@@ -164,47 +164,6 @@ test.describe('the menu of what has no room', () => {
     await page.clock.runFor(20);
     await expect(support).toBeHidden();
   });
-
-  test('stays open while the pointer moves into it, and a press on what the pointer opened keeps it', async ({
-    page,
-  }) => {
-    await open(page, DOC);
-    const support = page.getByRole('link', { name: /^Support/ });
-    const button = page.getByRole('button', { name: 'More', exact: true });
-    await button.click();
-    await expect(support).toBeVisible();
-    await support.hover();
-    await expect(support).toBeVisible();
-    await button.click();
-    await expect(support).toBeHidden();
-  });
-
-  test('axe finds nothing while it is open', async ({ page }) => {
-    await open(page, DOC);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await expectNoAxeFindingsInBoth(page);
-  });
-});
-
-test('the menu opens by touch', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 800 } });
-  const page = await context.newPage();
-  await open(page, DOC);
-  const support = page.getByRole('link', { name: /^Support/ });
-  const button = page.getByRole('button', { name: 'More', exact: true });
-  await button.tap();
-  await expect(support).toBeVisible();
-  await button.tap();
-  await expect(support).toBeHidden();
-  await button.tap();
-  await page.getByRole('heading', { level: 1 }).tap();
-  await expect(support).toBeHidden();
-  await context.close();
-});
-
-test('axe finds nothing in the bar of a wide window', async ({ page }) => {
-  await open(page, DOC);
-  await expectNoAxeFindingsInBoth(page);
 });
 
 test('without scripts every item can be reached, also in a narrow window', async ({ browser }) => {

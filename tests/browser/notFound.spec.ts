@@ -1,4 +1,3 @@
-import { expectNoAxeFindingsInBoth } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
 test.describe('the page for unknown addresses', () => {
@@ -49,21 +48,6 @@ test.describe('the page for unknown addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Reference' })).toBeVisible();
-  });
-
-  for (const path of ['reference//', '/reference/', 'reference//services/verifier/configuration.html']) {
-    test(`/docs/${path} is the page that the host answers with, or leads to it`, async ({ page }) => {
-      await page.goto(`${process.env.SITE_URL}/docs/${path}`);
-      await expect(
-        page.getByRole('heading', { level: 1, name: /^(?:Reference|Verifier configuration)$/ }),
-      ).toBeVisible();
-    });
-  }
-
-  test('has no accessibility fault of its own', async ({ page }) => {
-    await page.goto('no/such/page');
-    await alive(page);
-    await expectNoAxeFindingsInBoth(page, 'main');
   });
 });
 

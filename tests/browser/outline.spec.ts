@@ -25,18 +25,6 @@ test('follows scrolling', async ({ page }) => {
   await expect(active(page)).toHaveText([await wordsOf(links.first())]);
 });
 
-test('marks the last heading at the end of the page, and one of the last screenful that was chosen', async ({
-  page,
-}) => {
-  await open(page, LONG);
-  const links = outline(page).getByRole('link');
-  await expect(active(page)).toHaveCount(1);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(active(page)).toHaveText([await wordsOf(links.last())]);
-  await links.nth(-2).click();
-  await expect(active(page)).toHaveText([await wordsOf(links.nth(-2))]);
-});
-
 test('the page opens at the heading that the address names, below the bars', async ({ page }) => {
   for (const [width, bars] of [
     [390, 56 + 46],
@@ -68,18 +56,6 @@ test('the list is that of the page in view after a change of page', async ({ pag
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
   expect(ids.length).toBeGreaterThan(1);
   for (const id of ids) await expect(page.getByRole('main').locator(`[id="${id}"]`)).toHaveCount(1);
-});
-
-test('works in a browser without IntersectionObserver', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
-  await open(page, LONG);
-  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), await idOf(page, 2));
-  await expect(active(page)).toHaveText([await wordsOf(outline(page).getByRole('link').nth(2))]);
-  expect(errors).toEqual([]);
 });
 
 test('looks at the page at most every 100 ms', async ({ page }) => {

@@ -81,25 +81,6 @@ test.describe('a page that cannot be put in place of another', () => {
     await expectStaticPage(page, cors);
   });
 
-  test('a double click loads the page once', async ({ page }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await loseFetched(page, cors, (route) => route.abort());
-    await link(page, cors).dblclick();
-    await expectStaticPage(page, cors);
-  });
-
-  test('a link that was hovered first loads the page', async ({ page }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await loseFetched(page, cors, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await link(page, cors).hover();
-    await failed;
-    await link(page, cors).click();
-    await expectStaticPage(page, cors);
-  });
-
   test('back and forward load the page', async ({ page }) => {
     await page.goto(site + roles.path);
     await alive(page);
@@ -160,18 +141,6 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expectStaticPage(page, roles);
-  });
-
-  test('back to a page that was there a moment ago needs none', async ({ page, context }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await link(page, cors).click();
-    await expect(heading(page, cors)).toBeVisible();
-    await link(page, roles).click();
-    await expect(heading(page, roles)).toBeVisible();
-    await context.setOffline(true);
-    await page.goBack();
-    await expect(heading(page, cors)).toBeVisible();
   });
 
   async function expectStaticPageInPlace(page: Page): Promise<void> {
@@ -248,17 +217,6 @@ test.describe('a main script or style that is lost', () => {
       expect(loads()).toBe(1);
       await link(page, cors).click();
       await expectStaticPage(page, cors);
-    });
-
-    test(`the style sheet ${name}: the page reads in full and its links work`, async ({ page }) => {
-      await page.route('**/static/css/**', answer);
-      await page.goto(site + roles.path);
-      await alive(page);
-      await expect(heading(page, roles)).toBeVisible();
-      const words = await wordsWithoutScripts(page, site + roles.path, '**/static/css/**');
-      await expect.poll(() => visibleWords(page)).toBeGreaterThanOrEqual(words);
-      await page.getByRole('link', { name: /^Previous Page/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Service instance' })).toBeVisible();
     });
   }
 });

@@ -31,16 +31,6 @@ test('a picture of a QR code is read in the page, and nothing of it leaves', asy
   expect(messages).toEqual([]);
 });
 
-test('a picture without a code, and what is no picture, are refused in words', async ({ page }) => {
-  await open(page, ADDRESS);
-  const opener = benchOf(page).locator('input[type="file"]').first();
-  const bare = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-  await opener.setInputFiles(picture('bare.png', bare));
-  await expect(statusOf(page)).toContainText('There is no QR code in bare.png that can be read.');
-  await opener.setInputFiles(picture('broken.png', Buffer.from('no picture')));
-  await expect(statusOf(page)).toContainText('The file is no picture that this browser can read.');
-});
-
 test('a camera that nobody allows is told in words', async ({ page }) => {
   await open(page, ADDRESS);
   await fieldOf(page).focus();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '../brand.ts';
-import { DOC, open, watchConsole } from './frameChecks.ts';
+import { DOC, open } from './frameChecks.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 const group = (page: Page, name: string) =>
@@ -76,14 +76,6 @@ test('pointing at an entry fetches its page, and the press that follows loads no
   expect(documents).toEqual([]);
 });
 
-test('an entry that is pressed with Ctrl opens in a tab of its own', async ({ page, context }) => {
-  await open(page, DOC);
-  const opened = context.waitForEvent('page');
-  await entry(page, 'Gateway').click({ modifiers: ['ControlOrMeta'] });
-  await expect((await opened).getByRole('heading', { level: 1 })).toContainText(/gateway/i);
-  await expect(entry(page, 'Gateway')).not.toHaveAttribute('aria-current', 'page');
-});
-
 test('the groups of the page in view open by themselves', async ({ page }) => {
   await open(page, DOC);
   await group(page, 'Services').click();
@@ -109,21 +101,4 @@ test('without scripts every group is open and nothing dead is offered', async ({
   await entry(page, 'Gateway').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
   await context.close();
-});
-
-test('the server and the browser draw the same', async ({ page }) => {
-  const messages = watchConsole(page);
-  for (const path of [DOC, 'reference/', 'guides/management/iam/create-account.html', 'tutorials/', '']) {
-    await open(page, path);
-  }
-  expect(messages).toEqual([]);
-});
-
-test('every target is at least 24 pixels high', async ({ page }) => {
-  await open(page, 'reference/services/verifier/policies/proof.html');
-  const heights = await sidebar(page).evaluate((nav) =>
-    [...nav.querySelectorAll('a, button')].map((target) => target.getBoundingClientRect().height),
-  );
-  expect(heights.length).toBeGreaterThan(20);
-  expect(Math.min(...heights)).toBeGreaterThan(23.9);
 });

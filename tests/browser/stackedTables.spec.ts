@@ -25,24 +25,6 @@ test('on a phone a table of explanations is read row by row, with the words of i
   await expectNoAxeFindings(page, 'main');
 });
 
-test('pairs say the words of their header once, above the rows', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, 'reference/errors/proof-verification-failed.html');
-  const table = page.locator('table.stacked:not(:has(> .heard-only))').first();
-  const [property, value] = await Promise.all(
-    ['Property', 'Value'].map((name) => table.getByText(name, { exact: true }).boundingBox()),
-  );
-  expect(value?.y).toBe(property?.y);
-  expect(value?.width).toBeGreaterThan(20);
-  const labels = await table
-    .locator('td')
-    .evaluateAll((cells) =>
-      cells.map((cell) => getComputedStyle(cell, '::before').content).filter((it) => /\w/.test(it)),
-    );
-  expect(labels.filter((it) => it !== 'none' && it !== 'normal')).toEqual([]);
-  await expectNoAxeFindings(page, 'main');
-});
-
 for (const width of [390, 320]) {
   test(`row by row a table fits, and neither scrolls nor looks as if it did, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -77,30 +59,3 @@ test('a wider window shows its columns', async ({ page }) => {
       .evaluate((cell) => getComputedStyle(cell, '::before').content),
   ).toBe('none');
 });
-
-test('a table is as wide as the text around it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, PAGE);
-  const [table, text] = await Promise.all(
-    ['table', 'p'].map((name) => page.getByRole('main').locator(name).first().boundingBox()),
-  );
-  expect(table?.x).toBe(text?.x);
-  expect(table?.width).toBe(text?.width);
-});
-
-test('the header of many columns does not make the page wider', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, 'tutorials/services/resolver/did-url-dereferencing.html');
-  await expectNoSidewaysScroll(page);
-});
-
-for (const width of [1280, 390]) {
-  test(`a name in a table that is a link is underlined, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, 'reference/services/verifier/policies/status.html');
-    const link = page.locator('td > a:has(> code)').first();
-    await expect(link).toHaveCSS('text-decoration-line', 'underline');
-    // A box within a line would get no line of the link around it.
-    await expect(link.locator('code')).toHaveCSS('display', 'inline');
-  });
-}

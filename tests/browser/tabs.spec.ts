@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindingsInBoth } from './frameChecks.ts';
 import { alive, expect, test } from './reading.ts';
 
 /** Two groups of tabs with the same id, "way". */
@@ -87,33 +86,6 @@ test.describe('a choice of a group', () => {
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['API']);
   });
 
-  test('does not move the page while it comes alive', async ({ page }) => {
-    await page.addInitScript((key) => {
-      localStorage.setItem(key, '1');
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
-      new PerformanceObserver((list) => {
-        const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
-        moved.push(...nodes.filter((node) => node?.closest('main')).map((node) => node?.textContent ?? ''));
-      }).observe({ type: 'layout-shift', buffered: true });
-    }, KEY);
-    await page.goto(`${otherPage}#read-the-audit-trail`);
-    await alive(page);
-    await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-  });
-
-  for (const nonsense of ['banana', '7', '-1', '', 'NaN', '1.5']) {
-    test(`stored as "${nonsense}" leaves the first tab open`, async ({ page }) => {
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, nonsense]);
-      await page.goto(otherPage);
-      await alive(page);
-      await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible();
-      await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    });
-  }
-
   test('is shared without being stored where storage is full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -153,12 +125,6 @@ test.describe('every panel can be read with its label', () => {
     });
   });
 
-  test('where the scripts fail', async ({ page }) => {
-    await page.route('**/static/js/**', (route) => route.abort());
-    await page.goto(otherPage);
-    await expectAllPanels(page);
-  });
-
   test('on paper', async ({ page }) => {
     await page.goto(otherPage);
     await alive(page);
@@ -166,14 +132,3 @@ test.describe('every panel can be read with its label', () => {
     await expectAllPanels(page);
   });
 });
-
-for (const width of [1280, 390, 320]) {
-  test(`a page with tabs, code and buttons has no accessibility fault at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(otherPage);
-    await alive(page);
-    await expectNoAxeFindingsInBoth(page, 'main');
-    // Nothing of the document is wider than the window.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}

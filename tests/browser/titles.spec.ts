@@ -74,14 +74,4 @@ test.describe('where a page begins', () => {
     await expect.poll(gap).toBeGreaterThanOrEqual(-1);
     await expect.poll(gap).toBeLessThan(120);
   });
-
-  test('the home page keeps its closing slash', async ({ page }) => {
-    await page.goto('reference/configuration/cors.html');
-    await alive(page);
-    await page.getByRole('banner').getByRole('link', { name: brand.name }).first().click();
-    await expect(page).toHaveURL(/\/docs\/$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/cors\.html$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'CORS configuration' })).toBeVisible();
-  });
 });

@@ -150,15 +150,5 @@ for (const tool of TOOLS) {
         await expectNoSidewaysScroll(page);
       });
     }
-
-    test('without scripts the page reads without it', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto(tool.address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.bench__panes')).toBeHidden();
-      await expect(page.locator('.bench')).toHaveText(/needs JavaScript/);
-      await context.close();
-    });
   });
 }

@@ -1,108 +1,9 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { postmanCollection } from '../../plugins/openapi/postman.ts';
 import { makeApi } from '../../plugins/openapi/readApis.ts';
 import { matchOperation } from '../../plugins/requests/matchOperation.ts';
 import { checkRequest } from '../../plugins/requests/requests.ts';
 import { descriptions, tokens } from './apiDescriptions.ts';
-
-/** What our collections use of the schema of Postman, version 2.1. */
-const entry = {
-  type: 'object',
-  required: ['key', 'value'],
-  additionalProperties: false,
-  properties: {
-    key: { type: 'string', minLength: 1 },
-    value: { type: 'string' },
-    description: { type: 'string' },
-    disabled: { const: true },
-    type: { const: 'string' },
-  },
-};
-const entries = { type: 'array', items: entry };
-const collectionSchema = {
-  type: 'object',
-  required: ['info', 'item', 'auth', 'variable'],
-  additionalProperties: false,
-  properties: {
-    info: {
-      type: 'object',
-      required: ['name', 'description', 'schema'],
-      additionalProperties: false,
-      properties: {
-        name: { type: 'string' },
-        description: { type: 'string' },
-        schema: { const: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
-      },
-    },
-    auth: { $ref: '#/$defs/auth' },
-    variable: entries,
-    item: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['name', 'item'],
-        additionalProperties: false,
-        properties: {
-          name: { type: 'string' },
-          description: { type: 'string' },
-          item: { type: 'array', minItems: 1, items: { $ref: '#/$defs/request' } },
-        },
-      },
-    },
-  },
-  $defs: {
-    auth: {
-      type: 'object',
-      required: ['type'],
-      additionalProperties: false,
-      properties: { type: { enum: ['bearer', 'noauth'] }, bearer: entries },
-    },
-    request: {
-      type: 'object',
-      required: ['name', 'request'],
-      additionalProperties: false,
-      properties: {
-        name: { type: 'string', minLength: 1 },
-        request: {
-          type: 'object',
-          required: ['method', 'url', 'header', 'description'],
-          additionalProperties: false,
-          properties: {
-            method: { enum: ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] },
-            description: { type: 'string' },
-            auth: { $ref: '#/$defs/auth' },
-            header: entries,
-            url: {
-              type: 'object',
-              required: ['raw', 'protocol', 'host', 'path'],
-              additionalProperties: false,
-              properties: {
-                raw: { type: 'string', pattern: '^https://' },
-                protocol: { const: 'https' },
-                host: { type: 'array', items: { type: 'string' } },
-                path: { type: 'array', items: { type: 'string' } },
-                query: entries,
-                variable: entries,
-              },
-            },
-            body: {
-              type: 'object',
-              required: ['mode'],
-              additionalProperties: false,
-              properties: {
-                mode: { enum: ['raw', 'urlencoded'] },
-                raw: { type: 'string' },
-                urlencoded: entries,
-                options: { const: { raw: { language: 'json' } } },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-};
 
 interface Entry {
   key: string;
@@ -146,12 +47,6 @@ describe.each(descriptions.map((description) => [description.name, description] 
     const collection = postmanCollection(makeApi(name, description.document));
     const variables = collection.variable as unknown as Entry[];
     const items = (collection.item as unknown as { item: Item[] }[]).flatMap(({ item }) => item);
-
-    test('has the form of Postman', () => {
-      const validate = new Ajv2020({ strict: true }).compile(collectionSchema);
-      validate(collection);
-      expect(validate.errors).toBe(null);
-    });
 
     test('names each request once', () => {
       const names = items.map((item) => item.name);

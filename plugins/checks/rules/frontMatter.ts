@@ -14,12 +14,25 @@ const question = z
   .max(90)
   .regex(/^[A-Z][^?]*\?$/, 'It is no question that begins with a capital letter and ends with "?"');
 
+/** What the reader of a guide has before its first step. The tests follow the steps of pages with it. */
+const testedWith = z.strictObject({
+  /** Name of a setup of the tests that several guides share. */
+  setup: z.string().optional(),
+  /** Instances that exist, such as `resolver-eu-1`. */
+  instances: z.array(z.string()).optional(),
+  /** API keys with the titles of their managed policies. */
+  keys: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+export type TestedWith = z.infer<typeof testedWith>;
+
 /** Every front-matter key that a page may use. A key that is not listed here is a slip. */
 export const frontMatterSchema = z.strictObject({
   /** One sentence for search engines, link previews and index pages. */
   description: z.string().min(80).max(160),
   /** Questions that the page answers, for the search alone. */
   answers: z.array(question).min(1).max(5).optional(),
+  testedWith: testedWith.optional(),
   /** Title where it has to differ from the H1. */
   title: z.string().optional(),
   titleSuffix: z.string().optional(),

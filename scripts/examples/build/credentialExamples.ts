@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import type { Outcome } from '../../../tests/platform/verify/outcome.ts';
+import type { Outcome } from '../catalogue.ts';
 import { type Example, jsonExample } from '../catalogue.ts';
 import { addProof, type CryptosuiteName } from '../sign/dataIntegrity.ts';
 import * as make from './credentials.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { decode, Tagged } from 'cborg';
-import { deviceAuthentication, type MdocRequest } from '../../../tests/platform/verify/mdoc.ts';
+import { decode, encode, Tagged } from 'cborg';
 import { cbor, DATE_TIME, dateTime, protectedHeader, signatureOf, signCose } from './cose.ts';
+
 import type { TestKey } from './keys.ts';
 
 /** An element of an mdoc: its name and its value, which may be a CBOR date. */
@@ -104,3 +104,19 @@ function mobileSecurityObject(mdoc: MdocOptions, digests: Map<number, Uint8Array
 /** Random in life; here it follows from the number of the element, so that a rebuild gives the same bytes. */
 const randomOf = (digestID: number): Uint8Array =>
   createHash('sha256').update(`example element ${digestID}, for tests only`).digest().subarray(0, 16);
+
+/** The request that a device response answers (OpenID4VP 1.0 appendix B.2.6.1). */
+interface MdocRequest {
+  /** Client identifier with its prefix. */
+  audience: string;
+  nonce: string;
+  responseUri: string;
+}
+
+/** Bytes that a device signs: `DeviceAuthenticationBytes`, for a request without an encryption key. */
+function deviceAuthentication(docType: string, namespaces: Tagged, request: MdocRequest): Uint8Array {
+  const info = encode([request.audience, request.nonce, null, request.responseUri]);
+  const handover = ['OpenID4VPHandover', createHash('sha256').update(info).digest()];
+  const authentication = ['DeviceAuthentication', [null, null, handover], docType, namespaces];
+  return encode(new Tagged(24, encode(authentication)));
+}

@@ -1,11 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import type { ExampleEntry } from '../../../scripts/examples/catalogue.ts';
-import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
+import type { ExampleEntry, Outcome } from '../../../scripts/examples/catalogue.ts';
 import { derOf } from '../../platform/verify/certificates.ts';
-import { type DidDocument, resolverOf } from '../../platform/verify/didDocuments.ts';
-import { type Outcome, outcomeOf, type World } from '../../platform/verify/outcome.ts';
+import { type DidDocument, type Resolve, resolverOf } from '../../platform/verify/didDocuments.ts';
+
+/** What the stand-in of the platform knows and expects. */
+interface World {
+  resolve: Resolve;
+  /** Root certificate that is trusted, as DER. */
+  root: Uint8Array;
+  now: Date;
+  /** Status list credentials by address. */
+  statusLists: Map<string, JsonObject>;
+  challenge: string;
+  domain: string;
+  audience: string;
+  nonce: string;
+  responseUri: string;
+}
 
 /** The published examples, read from their files, and a verifier that knows nothing but these files. */
 const folder = path.resolve(import.meta.dirname, '../../../docs/public/examples');
@@ -46,14 +59,4 @@ export const world: World = {
       return [String(list.id), list];
     }),
   ),
-  statusTokens: new Map(
-    ofKind('status-list-token').map((name) => {
-      const list = read(name).trim();
-      return [String(decodeToken(list).payload.sub), list];
-    }),
-  ),
 };
-
-/** What the verifier says of a text that is secured like a file. */
-export const verdict = (text: string, proof: string, changes: Partial<World> = {}): Promise<Outcome> =>
-  outcomeOf(text, proof, { ...world, ...changes });

@@ -138,6 +138,3 @@ function kindOf(language: string, title: string): Fence['kind'] {
   // A live sample prints in the page, and has tests of its own.
   return /^(?:Output(?! for these values)|Answer)/.test(title) ? 'output' : 'shown';
 }
-
-/** Pages that a reader follows step by step. The home page shows a request with its answer. */
-export const isLesson = ({ route }: Pick<Page, 'route'>): boolean => /^\/(?:$|(?:guides|tutorials)\/)/.test(route);

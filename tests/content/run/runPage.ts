@@ -192,7 +192,7 @@ class PageRun {
     const key = this.platform.state.keyNamed(name);
     if (!key)
       throw new Error(
-        `The title "${title}" does not name a key that the reader has. What readers have at first stands in tests/content/run/readerHas.ts.`,
+        `The title "${title}" does not name a key that the reader has. List it in the front matter: testedWith: { keys: … }.`,
       );
     return `${key.secret}\n`;
   }

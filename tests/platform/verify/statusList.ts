@@ -25,11 +25,3 @@ export function statusAt(bits: Uint8Array, index: number): boolean {
   if (byte === undefined || !Number.isInteger(index) || index < 0) throw new Error(`No entry ${index} in the list.`);
   return (byte & (0x80 >> (index & 7))) !== 0;
 }
-
-/** Indexes whose bit is set, in order. */
-export function setIndexes(bits: Uint8Array): number[] {
-  return [...bits].flatMap((byte, at) => (byte === 0 ? [] : indexesOf(byte, at * 8)));
-}
-
-const indexesOf = (byte: number, first: number): number[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (0x80 >> bit)).map((bit) => first + bit);
