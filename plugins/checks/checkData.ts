@@ -22,7 +22,7 @@ import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import type { LinkTargets } from './rules/links.ts';
 import { lists } from './rules/lists.ts';
-import { checkGlossaryPages, termFinder } from './rules/terms.ts';
+import { termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, parseWordList, wordsOf } from './spelling.ts';
@@ -116,14 +116,12 @@ export class CheckedData {
 
   /** Checks texts, lists and diagrams, and the data against each other. */
   check(routes: ReadonlySet<string>): Problem[] {
-    const { docsDir, root } = this.options;
     const problems = [
       ...this.checkLists(),
       ...this.checkTexts(),
       ...this.checkDiagrams(),
       ...this.broken(),
       ...this.checkPublished(routes),
-      ...checkGlossaryPages(docsDir, root, routes),
     ];
     // That data can't be read is only worth a report where no other rule says why.
     const isExplained = problems.some(({ rule }) => rule !== 'data/readable' && !MINOR.test(rule));

@@ -7,7 +7,6 @@ import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
 import { checkCharacters, checkQuotes } from './rules/characters.ts';
 import { checkElements } from './rules/elements.ts';
-import { checkExpressions } from './rules/expressions.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
@@ -64,7 +63,6 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
     ...checkSamples(page, context.operations),
     ...checkShellSamples(page),
     ...checkElements(page, context.partNames),
-    ...checkExpressions(page),
     ...checkRepeated(page),
     ...checkPartUse(page),
     ...checkCharacters(file, page.source),

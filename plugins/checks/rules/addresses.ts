@@ -13,32 +13,23 @@ export const ADDRESSES_FILE = '_addresses.json';
 export type Addresses = Record<string, string[]>;
 
 /**
- * Rules `addresses/*`: what was ever published is still there, or leads on. Others link to it, and nobody can tell them.
+ * Rules `addresses/*`: what was ever published is still there, or redirects, since other sites link to it.
  * @param json the list of all that was published
  */
 export function checkAddresses(json: JsonFile, reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   const { value, file } = json;
-  const form = { file, line: 1, column: 1, rule: 'data/form' as const };
-  if (!isAddresses(value))
-    return [
-      {
-        ...form,
-        message: 'The list of addresses has another form.',
-        fix: 'Take it back from Git; npm run addresses adds to it.',
-      },
-    ];
+  if (!isAddresses(value)) {
+    const message = 'The list of addresses has a different form.';
+    const fix = 'Restore it from Git; npm run addresses adds to it.';
+    return [{ file, line: 1, column: 1, rule: 'data/form', message, fix }];
+  }
   const pages = new Map(reports.map((report) => [report.route, report]));
   return Object.entries(value).flatMap(([route, anchors]) => {
     if (targets.redirects.has(withoutClosingSlash(route))) return [];
     if (!targets.routes.has(route)) {
       const place = positionOf(json, json.root && findNodeAtLocation(json.root, [route]));
       const message = `The address ${route} was published, and nothing is there now.`;
-      const remove = `npm run remove -- ${route} --to <page>`;
-      // An address without headings may be an old one, which led on.
-      const fix =
-        anchors.length === 0
-          ? `Lead it to a page in redirects.json: "${route}": "/…". Of a page, ${remove} does so.`
-          : `Bring the page back, or run ${remove}; npm run move moves one.`;
+      const fix = `Restore the page, or run npm run remove -- ${route} --to <page>; npm run move moves a page.`;
       return [{ file, ...place, rule: 'addresses/page', message, fix }];
     }
     const page = pages.get(route);
@@ -46,45 +37,21 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
   });
 }
 
-/** Headings that are gone, at the heading that may have taken the place of each. */
+/** Anchors that are gone, at the new heading that most likely replaced each. */
 function missingAnchors({ file, headings = [] }: PageReport, anchors: readonly string[]): Problem[] {
-  const here = new Set(headings.map(({ id }) => id));
+  const fresh = headings.filter(({ id }) => !anchors.includes(id));
+  const ids = fresh.map(({ id }) => id);
   return anchors
-    .filter((id) => !here.has(id))
+    .filter((id) => !headings.some((heading) => heading.id === id))
     .map((id) => {
-      const fresh = headings.filter((heading) => !anchors.includes(heading.id));
-      const name = nearest(
-        id,
-        fresh.map((heading) => heading.id),
-      );
-      const heading = fresh.find((one) => one.id === name) ?? between(id, anchors, headings, fresh);
-      const message = `The heading #${id} was published, and links to it lead nowhere now.`;
+      const name = nearest(id, ids);
+      const heading = fresh.find((one) => one.id === name) ?? (fresh.length === 1 ? fresh[0] : undefined);
+      const message = `The anchor #${id} was published, and links to it lead nowhere now.`;
       const fix = heading
         ? `Keep its id: "${heading.text} \\{#${id}}".`
-        : `Give the id to the heading that says it now: \\{#${id}}.`;
+        : `Give the id to the heading that replaced it: \\{#${id}}.`;
       return { file, line: heading?.line ?? 1, column: 1, rule: 'addresses/heading', message, fix };
     });
-}
-
-type PageHeadings = NonNullable<PageReport['headings']>;
-
-/** The one new heading that stands where a heading stood: the list keeps them in the order of the page. */
-function between(
-  id: string,
-  anchors: readonly string[],
-  headings: PageHeadings,
-  fresh: PageHeadings,
-): PageHeadings[number] | undefined {
-  const known = headings.filter((one) => anchors.includes(one.id) || fresh.includes(one));
-  const at = anchors.indexOf(id);
-  const isHere = (one: string | undefined) => one === undefined || headings.some((heading) => heading.id === one);
-  const [before, after] = [anchors[at - 1], anchors[at + 1]];
-  if (!isHere(before) || !isHere(after)) return undefined;
-  const found = fresh.filter((one) => {
-    const place = known.indexOf(one);
-    return known[place - 1]?.id === before && (after === undefined || known[place + 1]?.id === after);
-  });
-  return found.length === 1 ? found[0] : undefined;
 }
 
 /**

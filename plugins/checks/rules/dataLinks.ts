@@ -3,8 +3,8 @@ import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './links.ts';
 
-/** Data whose own rules say of a page that it is not there: of these only headings are left to look for. */
-const HAS_RULE = /^(?:public\/spec\/|_diagnosis\.json$|_glossary\.json$)/;
+/** Data whose own rules check that pages exist, so that only their headings are checked here. */
+const HAS_RULE = /^(?:public\/spec\/|_diagnosis\.json$)/;
 const EXAMPLES = 'public/examples/index.json';
 
 /** Lists the addresses that a JSON file of the docs folder names: its pages, or the files of the list of examples. */

@@ -1,92 +1,111 @@
 import type { Image } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 
-/** Components that the theme gives to every page; the parts of pages write them. */
+/** Components that the theme gives to every page. */
 const OF_THEME = ['CheckAnswer', 'ToolBench'];
+const THEME = '@rspress/core/theme';
+/** Components that pages import from the theme. */
+const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
+/** Names that every expression may use. */
+const GLOBALS = ['undefined', 'true', 'false', 'null', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array'];
 
-/** What pages import of the theme. */
-export const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
-
-/**
- * Rules `parts/known` and `images/alt`: a tag is a part on a line of its own, or a component that the page imports; an
- * image says what it shows to those who do not see it (WCAG 2.2, 1.1.1).
- * @param partNames gives the names of all parts; it is only asked where a tag is unknown, since it takes good data
- */
-export function checkElements(page: Page, partNames: () => readonly string[]): Problem[] {
-  const known = new Set([...OF_THEME, ...namesOf(page)]);
-  const problems: Problem[] = [];
-  const missing: [name: string, place: Pick<Problem, 'line' | 'column'>][] = [];
-  eachNode(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement', 'image'], (node) => {
-    const found = node.type === 'image' ? checkImage(node as Image) : checkTag(node as Tag, known, partNames);
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (node.type !== 'image' && !known.has(node.name ?? '') && IMPORTED.includes(node.name ?? ''))
-      missing.push([node.name ?? '', { line, column }]);
-    else if (found) problems.push({ file: page.file, line, column, ...found });
-  });
-  return [...notImported(page.file, missing), ...problems];
-}
-
-/** A missing import is one mistake, wherever its names stand. */
-function notImported(file: string, missing: [name: string, place: Pick<Problem, 'line' | 'column'>][]): Problem[] {
-  if (missing.length === 0) return [];
-  const names = [...new Set(missing.map(([name]) => name))].sort().join(', ');
-  const fix = `Write import { ${names} } from '@rspress/core/theme'; below the front matter.`;
-  return [{ file, ...missing[0][1], rule: 'parts/known', message: `${names} is not imported.`, fix }];
-}
-
-type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
-const noWords: Finding = {
+/**
+ * Rules `parts/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
+ * (WCAG 2.2, 1.1.1).
+ * @param partNames gives the names of all shortcodes; it reads the data, so it is only called for an unknown tag
+ */
+export function checkElements(page: Page, partNames: () => readonly string[]): Problem[] {
+  const declared = new Set([...OF_THEME, ...namesOf(page)]);
+  const problems: Problem[] = [];
+  const missing = new Set<string>();
+  eachNode(page.tree, (node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const report = (finding: Finding | undefined) =>
+      finding && problems.push({ file: page.file, line, column, ...finding });
+    if (node.type === 'image') report(checkImage(node));
+    if (node.type === 'mdxjsEsm') for (const finding of checkImports(node)) report(finding);
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') report(checkExpression(node, declared));
+    if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+    const name = node.name ?? '';
+    if (!IMPORTED.includes(name) || declared.has(name))
+      report(checkTag(node as MdxJsxTextElement, declared, partNames));
+    // One problem for each component that is not imported, however often it is used.
+    else if (!missing.has(name) && missing.add(name)) {
+      const fix = `Write import { ${name} } from '${THEME}'; below the front matter.`;
+      report({ rule: 'parts/known', message: `${name} is not imported.`, fix });
+    }
+  });
+  return problems;
+}
+
+const NO_TEXT: Finding = {
   rule: 'images/alt',
-  message: 'This image has no words for those who do not see it.',
-  fix: 'Say what it shows: ![Words](/file.svg). One that only decorates has alt="".',
+  message: 'This image has no text alternative.',
+  fix: 'Say what it shows: ![Text](/file.svg). A decoration has alt="".',
 };
 
 function checkImage({ alt }: Image): Finding | undefined {
-  if (!alt?.trim()) return noWords;
-  return /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt.trim()) ? fileName(alt) : undefined;
+  if (!alt?.trim()) return NO_TEXT;
+  const isFile = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt.trim());
+  return isFile ? { ...NO_TEXT, message: `"${alt}" is the name of a file, not a text alternative.` } : undefined;
 }
 
-const fileName = (alt: string): Finding => ({
-  rule: 'images/alt',
-  message: `"${alt}" is the name of a file, and says nothing to those who do not see the image.`,
-  fix: noWords.fix,
-});
-
 function checkTag(
-  { name, attributes }: Tag,
-  known: ReadonlySet<string>,
+  { name, attributes }: MdxJsxTextElement,
+  declared: ReadonlySet<string>,
   partNames: () => readonly string[],
 ): Finding | undefined {
-  if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : noWords;
+  if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : NO_TEXT;
   const [component] = (name ?? '').split('.');
-  if (!/^[A-Z]/.test(component) || known.has(component)) return undefined;
-  const rule = 'parts/known';
+  if (!/^[A-Z]/.test(component) || declared.has(component)) return undefined;
   const parts = partNames();
   if (parts.includes(component)) {
     const fix = `Write <${component} … /> alone on a line, with every value in double quotes.`;
-    return { rule, message: `The part ${component} is written in a way that is not read.`, fix };
+    return { rule: 'parts/known', message: `The shortcode ${component} can't be read here.`, fix };
   }
-  const guess = nearest(component, parts);
+  const guess = nearest(component, [...parts, ...declared]);
   const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...parts].sort().join(', ')}.`;
-  return { rule, message: `There is no part or component <${component}>.`, fix };
+  return { rule: 'parts/known', message: `There is no component <${component}>.`, fix };
+}
+
+/** An expression that starts with a name, which has to be one of the page. */
+function checkExpression({ value }: { value: string }, declared: ReadonlySet<string>): Finding | undefined {
+  const name = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.[(?+*/-].*)?$/s.exec(value)?.[1];
+  if (!name || declared.has(name) || GLOBALS.includes(name)) return undefined;
+  const fix = `Write it as code: \`{${value.trim()}}\`, or \\{ for a brace.`;
+  return { rule: 'mdx/expression', message: `Braces contain a program, and this page has no "${name}".`, fix };
+}
+
+function checkImports({ data }: MdxjsEsm): Finding[] {
+  return (data?.estree?.body ?? []).flatMap((statement): Finding[] => {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== THEME) return [];
+    return statement.specifiers.flatMap((specifier) => {
+      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return [];
+      const { name } = specifier.imported;
+      if (IMPORTED.includes(name)) return [];
+      const guess = nearest(name, IMPORTED);
+      const fix = guess ? `Did you mean ${guess}?` : `Import one of ${IMPORTED.join(', ')}.`;
+      return [{ rule: 'parts/known' as const, message: `The theme has no ${name}.`, fix }];
+    });
+  });
 }
 
 /** What the page imports or declares. */
-export function namesOf({ tree }: Page): string[] {
+function namesOf({ tree }: Page): string[] {
   const names: string[] = [];
   eachNode(tree, 'mdxjsEsm', ({ data }: MdxjsEsm) => {
     for (const statement of data?.estree?.body ?? []) {
       if (statement.type === 'ImportDeclaration') names.push(...statement.specifiers.map(({ local }) => local.name));
       if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
-      const declared =
-        'declarations' in statement.declaration ? statement.declaration.declarations : [statement.declaration];
+      const { declaration } = statement;
+      const declared = 'declarations' in declaration ? declaration.declarations : [declaration];
       names.push(...declared.flatMap(({ id }) => (id?.type === 'Identifier' ? [id.name] : [])));
     }
   });

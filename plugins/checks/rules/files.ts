@@ -5,99 +5,66 @@ import type { Problem } from '../../shared/problem.ts';
 import { routeOfFile } from '../../shared/routes.ts';
 
 const PAGE = /\.mdx?$/;
-/** What editors and tools leave behind. */
+/** Files of editors and tools. */
 const LEFTOVER =
   /(?:\.(?:swp|swo|orig|rej|bak|tmp|rspack)|~|\.(?:mdx?|json|yaml) copy)$|(?:^|\/)(?:\.#|#.*#$|Thumbs\.db$)/;
-/** Images that pages may show. */
 const IMAGE = /^public\/.*\.(?:svg|png|jpe?g|webp|gif|avif)$/i;
 const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
 
+type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+
 /**
- * Rules `files/*`: what stands in the docs folder is a page, its data or a published file, under a name that makes a
- * good address.
+ * Rules `files/*`: a file in the docs folder is a page, data or a published file, with a name that makes a good address.
  * @param docs folder of the pages
  * @param root folder that paths in messages start from
  */
 export function checkFiles(docs: Folder, root: string): Problem[] {
-  const { files } = docs;
   const shown = namesFrom(root, docs.place);
-  const pages = files.filter((file) => PAGE.test(file) && !isHidden(file));
-  const byRoute = new Map<string, string>();
-  for (const file of pages.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
-    const key = keyOf(file);
-    if (!byRoute.has(key)) byRoute.set(key, file);
-  }
   const known = checkPageFiles(docs, root);
-  const refused = new Set(known.map(({ file }) => file));
-  const found = files.flatMap((file): Problem[] => {
-    if (refused.size > 0 && refused.has(shown(file))) return [];
-    const finding = checkFile(file, docs, byRoute);
+  const rejected = new Set(known.map(({ file }) => file));
+  const pages = docs.files.filter((file) => PAGE.test(file) && !isHidden(file));
+  // The shortest name has the first right to an address.
+  const byRoute = new Map(
+    pages.toSorted((a, b) => b.length - a.length || (a < b ? 1 : -1)).map((file) => [keyOf(file), file]),
+  );
+  const found = docs.files.flatMap((file): Problem[] => {
+    const finding = rejected.has(shown(file)) ? undefined : checkFile(file, docs, byRoute);
     return finding ? [{ file: shown(file), line: 1, column: 1, ...finding }] : [];
   });
-  const links = docs.links.map((file): Problem => ({ file: shown(file), line: 1, column: 1, ...LINK }));
-  return [...known, ...found, ...links];
+  const message = 'Nothing reads what a symbolic link leads to.';
+  const links = docs.links.map((file) => ({ file: shown(file), ...name(message, 'Put the file itself here.') }));
+  return [...known, ...found, ...links.map((link) => ({ ...link, line: 1, column: 1 }))];
 }
 
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
-
-/** Hosts and archives lose it, and nothing reads what it leads to. */
-const LINK: Finding = {
-  rule: 'files/name',
-  message: 'This is a link to a file or a folder, and nothing reads it.',
-  fix: 'Put the file itself here.',
-};
-
+const name = (message: string, fix: string): Finding => ({ rule: 'files/name', message, fix });
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
-/** Addresses that hosts answer with the same file share one key. */
+/** Hosts answer addresses that share a key with the same file. */
 const keyOf = (file: string) => routeOfFile(file).toLowerCase().replace(/\/$/, '');
 
 function checkFile(file: string, docs: Folder, byRoute: ReadonlyMap<string, string>): Finding | undefined {
-  if (LEFTOVER.test(file)) {
-    const message = 'An editor or a tool left this file behind.';
-    return {
-      rule: 'files/name',
-      message,
-      fix: `Delete it, and list *${/(?:\.\w+|~)$/.exec(file)?.[0] ?? ''} in .gitignore.`,
-    };
-  }
-  if (/\.(?:markdown|mdown|mkd|MDX?|rst|adoc|docx?)$/.test(file)) {
-    const fix = `Name it ${file.replace(/\.[^.]+$/, '.mdx')}.`;
-    return { rule: 'files/name', message: 'No page is made of a file with this ending.', fix };
-  }
-  if (/\.(?:htm|html)$/.test(file) && !file.startsWith('public/')) {
-    return { rule: 'files/name', message: 'No page is made of HTML.', fix: 'Write it as a page that ends in .mdx.' };
-  }
-  if (IMAGE.test(file) && !/^[a-z0-9./-]+$/.test(file)) {
-    const better = file.toLowerCase().replace(/[^a-z0-9./-]+/g, '-');
-    const message = 'The name of an image is an address, and this one has more than small letters, digits and hyphens.';
-    return { rule: 'files/name', message, fix: `Name it ${better}, also where pages show it.` };
-  }
-  if (TEXT.test(file) && !isHidden(file) && !docs.isPlain(file) && docs.bytes(file).includes('\r\n')) {
-    return { rule: 'files/line-ends', message: 'The lines end as on Windows, in CR LF.', fix: 'Run npm run fix.' };
-  }
-  return PAGE.test(file) && !isHidden(file) ? checkPageFile(file, byRoute) : undefined;
+  const ending = path.extname(file);
+  const base = file.slice(0, file.length - ending.length);
+  if (LEFTOVER.test(file)) return name('An editor or a tool left this file behind.', 'Delete it.');
+  if (/\.(?:markdown|mdown|mkd|MDX?|rst|adoc|docx?)$/.test(file))
+    return name(`Files that end in ${ending} are not pages.`, `Name it ${base}.mdx.`);
+  if (/\.html?$/.test(file) && !file.startsWith('public/'))
+    return name('HTML files are not pages.', `Write it as ${base}.mdx.`);
+  if (IMAGE.test(file) && !/^[a-z0-9./-]+$/.test(file)) return badAddress(base, ending.toLowerCase());
+  if (TEXT.test(file) && !isHidden(file) && !docs.isPlain(file) && docs.bytes(file).includes('\r\n'))
+    return { rule: 'files/line-ends', message: 'The lines end in CR LF.', fix: 'Run npm run fix.' };
+  if (!PAGE.test(file) || isHidden(file)) return undefined;
+  if (file.startsWith('public/') && file !== 'public/index.mdx')
+    return name('Files in docs/public are not pages.', 'Move it to a section, such as docs/guides.');
+  if (!/^[a-z0-9._/-]+$/.test(base)) return badAddress(base, ending);
+  const other = byRoute.get(keyOf(file));
+  if (other === undefined || other === file) return undefined;
+  const message = `docs/${other} has the same address, ${routeOfFile(other)}.`;
+  return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
 }
 
-function checkPageFile(file: string, byRoute: ReadonlyMap<string, string>): Finding | undefined {
-  if (file.startsWith('public/') && file !== 'public/index.mdx') {
-    const message = 'A page in docs/public is published as it is, and is no page.';
-    return { rule: 'files/name', message, fix: 'Move it to a section, such as docs/guides.' };
-  }
-  const name = file.replace(PAGE, '');
-  if (!/^[a-z0-9._/-]+$/.test(name)) {
-    const fit = name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9._/-]+/g, '-');
-    const message = 'The name is an address, which people type and hosts compare letter by letter.';
-    const fix = `Name it with lower-case letters, digits and hyphens: ${fit}${path.extname(file)}.`;
-    return { rule: 'files/name', message, fix };
-  }
-  const other = byRoute.get(keyOf(file));
-  if (other && other !== file) {
-    const message = `docs/${other} has the same address, ${routeOfFile(other)}.`;
-    return { rule: 'files/once', message, fix: 'Keep one of the two files.' };
-  }
-  return undefined;
+/** People type addresses, and hosts compare them letter by letter. */
+function badAddress(base: string, ending: string): Finding {
+  const fit = base.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const fix = `Name it ${fit.replace(/[^a-z0-9._/-]+/g, '-')}${ending}.`;
+  return name('The name is an address, which has lower-case letters, digits and hyphens.', fix);
 }

@@ -2,8 +2,8 @@ import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
 import { DRAWINGS } from '../../../theme/logic/featureIcons.ts';
 import type { Page } from '../../pages/page.ts';
 import * as z from '../../shared/forms.ts';
-import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
+import { formIssues } from './formIssues.ts';
 
 const link = z.string().min(1);
 
@@ -91,95 +91,27 @@ function isIcon(icon: string): boolean {
 const FIXES: Record<string, string> = {
   description: 'Write one sentence of 80 to 160 characters.',
   answers: 'Write 1 to 5 questions of 12 to 90 characters, such as "How do I rotate an API key?".',
+  icon: `Write one of ${Object.keys(DRAWINGS).join(', ')}, an emoji, or the address of an image.`,
 };
 
-/** Rule `front-matter/schema`: front matter holds known keys with allowed values. */
-export function checkFrontMatter(page: Page): Problem[] {
-  const late = /^\s*\n---\n[\s\S]*?\n---\n/.test(page.source);
-  if (late) return [lateProblem(page.file)];
-  const result = frontMatterSchema.safeParse(page.frontMatter);
-  if (result.success) return [];
-  const { issues } = result.error;
-  const meant = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map(meantKey) : []));
-  const paths = new Set<string>();
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(page, key, issue.path[0] ?? key));
-    const key = String(issue.path[0]);
-    const path = issue.path.join('.');
-    // A value of another type has no length, and a key with a slip is not there.
-    if (paths.has(path) || (page.frontMatter[key] === undefined && meant.includes(key))) return [];
-    paths.add(path);
-    return [
-      {
-        file: page.file,
-        line: lineOfIcon(page, issue) ?? page.frontMatterLines[key] ?? 1,
-        column: 1,
-        rule: 'front-matter/schema',
-        message: messageOf(page, key, issue),
-        fix: listFix(key, issue) ?? iconFix(page, issue) ?? FIXES[key] ?? 'Give the key a value of its type.',
-      },
-    ];
-  });
-}
-
-function messageOf({ frontMatter }: Page, key: string, issue: z.core.$ZodIssue): string {
-  const { path, message } = issue;
-  const value = frontMatter[key];
-  if (value === undefined) return `The front matter has no ${key}.`;
-  if (issue.code === 'invalid_type' && issue.expected === 'array')
-    return `${path.join('.')}: This is one value, and not a list.`;
-  return `${path.join('.')}: ${message}${typeof value === 'string' ? ` (it has ${value.length})` : ''}.`;
-}
-
-function listFix(key: string, issue: z.core.$ZodIssue): string | undefined {
-  if (issue.code !== 'invalid_type' || issue.expected !== 'array') return undefined;
-  return `Write "${String(issue.path.at(-1) ?? key)}:" alone on its line, and below it a line "  - …" for each value.`;
-}
-
-/** What is written for the icon of a card, where a problem is about that. */
-function writtenIcon({ frontMatter }: Page, { path }: z.core.$ZodIssue): string | undefined {
-  if (path.at(-1) !== 'icon') return undefined;
-  const written = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], frontMatter);
-  return String(written);
-}
-
-function lineOfIcon(page: Page, issue: z.core.$ZodIssue): number | undefined {
-  const written = writtenIcon(page, issue);
-  const at = page.source.split('\n').findIndex((row) => written !== undefined && row.trim() === `icon: ${written}`);
-  return at < 0 ? undefined : at + 1;
-}
-
-function iconFix(page: Page, issue: z.core.$ZodIssue): string | undefined {
-  const written = writtenIcon(page, issue);
-  if (written === undefined) return undefined;
-  const names = Object.keys(DRAWINGS);
-  const guess = nearest(written, names);
-  return guess ? `Write "${guess}".` : `Write one of ${names.join(', ')}, an emoji, or the address of an image.`;
-}
-
-const meantKey = (key: string) => nearest(key, Object.keys(frontMatterSchema.shape));
-
-/** @param top the key of the front matter in which it stands */
-function unknownKey(page: Page, key: string, top: PropertyKey): Problem {
-  const guess = meantKey(key);
-  return {
-    file: page.file,
-    line: page.frontMatterLines[String(top)] ?? 1,
+/** Rule `front-matter/schema`: front matter has known keys with valid values. */
+export function checkFrontMatter({ file, source, frontMatter, frontMatterLines }: Page): Problem[] {
+  const report = (line: number, message: string, fix: string): Problem => ({
+    file,
+    line,
     column: 1,
     rule: 'front-matter/schema',
-    message: `There is no front-matter key "${key}".`,
-    fix: guess ? `Did you mean "${guess}"?` : 'Take the line out.',
-  };
-}
-
-function lateProblem(file: string): Problem {
-  const rule = 'front-matter/schema';
-  return {
-    file,
-    line: 1,
-    column: 1,
-    rule,
-    message: 'Something stands before the front matter.',
-    fix: 'Take it out: the first line is ---.',
-  };
+    message,
+    fix,
+  });
+  if (/^\s*\n---\n[\s\S]*?\n---\n/.test(source))
+    return [report(1, 'The front matter has to start on the first line.', 'Delete what is above it.')];
+  const { error } = frontMatterSchema.safeParse(frontMatter);
+  const known = Object.keys(frontMatterSchema.shape);
+  return formIssues(error, known, 'Give the key a value of its type.').map(({ path, message, fix }) => {
+    const [key, last] = [String(path[0]), String(path.at(-1))];
+    const value = frontMatter[key];
+    const length = typeof value === 'string' ? ` It has ${value.length} characters.` : '';
+    return report(frontMatterLines[key] ?? 1, message + length, FIXES[last] ?? FIXES[key] ?? fix);
+  });
 }

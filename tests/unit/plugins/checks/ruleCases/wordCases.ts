@@ -21,7 +21,13 @@ export const wordRows: RuleRow[] = [
     'Write "presentation definition"',
   ),
   changed('glossary/entry', GLOSSARY, '"definition": "A query for credentials.",\n', '', 'An entry has term', 2),
-  changed('glossary/entry', GLOSSARY, '"/guides/keys"', '"/explanations/limit"', 'Did you mean /explanations/limits?'),
+  changed(
+    'links/page-exists',
+    GLOSSARY,
+    '"/guides/keys"',
+    '"/explanations/limit"',
+    'Did you mean /explanations/limits?',
+  ),
   inPage('tokens/brand', 'It is a part of Acme Identity.', 'It is a part of %brand.name%.', 'Write %brand.name%'),
   inPage('tokens/unknown', 'It is in %brand.nmae%.', 'It is in %brand.name%.', 'Did you mean %brand.name%?'),
   inPage(
