@@ -207,8 +207,10 @@ function syntaxProblem(file: string, error: unknown, source: string, lines: read
     rule: 'mdx/syntax' as const,
     message: `This is not MDX: ${(reason ?? message).replace(/\((\d+):(\d+)-(\d+):(\d+)\)/g, (_, from) => `(line ${written(Number(from))})`)}`,
   };
-  if (!tag && /<!--/.test(source.split('\n')[found.line - 1] ?? ''))
-    return { ...found, fix: 'Write {/* */} around a comment.' };
+  const text = source.split('\n')[found.line - 1] ?? '';
+  if (!tag && /<!--/.test(text)) return { ...found, fix: 'Write {/* */} around a comment.' };
+  const id = /^#+ .*(\{#[\w-]+\})\s*$/.exec(text)?.[1];
+  if (id) return { ...found, fix: `Write \\${id}, with a backslash.` };
   if (!tag) return { ...found, fix: 'Put code characters such as { } and < in backticks, and close every tag.' };
   const start = written(Number(opened));
   const next = nextOfKind(source, start, tag);
