@@ -10,11 +10,9 @@ import { weigh } from './weigh.ts';
 
 readFlags(
   `npm test
-Runs every test, cheapest first, and stops after the first stage in which a step fails. Alone run, with the names of files:
-  npm run test:unit     functions and pages, without a build
-  npm run test:site     the built site as files, after npm run build
-  npm run test:browser  the built site in a browser, after npm run build
-  npm run test:builds   builds of their own`,
+Runs every test, fastest first, and stops after the first stage in which a step fails. Single files:
+  npm run test:unit -- <file>     functions and pages, without a build
+  npm run test:browser -- <file>  the built site in a browser, after npm run build`,
   {},
 );
 

@@ -5,7 +5,7 @@ import type { RspressPlugin } from '@rspress/core';
 /** The licence of the typeface says that it goes wherever the files go. */
 const LICENSE_FILE = 'static/font/LICENSE.txt';
 
-/** Publishes the licence of the typeface beside its files, which `npm run typeface` makes and the styles name. */
+/** Publishes the licence of the typeface beside its files, which `npm run generate` makes and the styles name. */
 export function typefacePlugin(): RspressPlugin {
   return { name: 'typeface', builderConfig: { plugins: [license] } };
 }

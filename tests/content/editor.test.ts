@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { EDITOR_SCHEMAS, editorSchemas } from '../../scripts/editorSchemas.ts';
+import { EDITOR_SCHEMAS, editorSchemas } from '../../scripts/generate/editorSchemas.ts';
 
 test('the schemas for editors are those of the check; npm run generate writes them', () => {
   const generated = editorSchemas();

@@ -20,7 +20,7 @@ export function checkAddresses(json: JsonFile, reports: readonly PageReport[], t
   const { value, file } = json;
   if (!isAddresses(value)) {
     const message = 'The list of addresses has a different form.';
-    const fix = 'Restore it from Git; npm run addresses adds to it.';
+    const fix = 'Restore it from Git; npm run generate adds to it.';
     return [{ file, line: 1, column: 1, rule: 'data/form', message, fix }];
   }
   const pages = new Map(reports.map((report) => [report.route, report]));

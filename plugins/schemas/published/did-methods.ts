@@ -1,4 +1,4 @@
-// Made from docs/public/spec/json-schema/did-methods.json by "npm run schema-types".
+// Made from docs/public/spec/json-schema/did-methods.json by "npm run generate".
 /**
  * The DID methods that the resolver supports. Texts are Markdown with code in backticks only.
  */

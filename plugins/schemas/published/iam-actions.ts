@@ -1,4 +1,4 @@
-// Made from docs/public/spec/json-schema/iam-actions.json by "npm run schema-types".
+// Made from docs/public/spec/json-schema/iam-actions.json by "npm run generate".
 /**
  * The actions and resources that a policy document can name, and the policies that the platform supplies.
  */

@@ -1,4 +1,4 @@
-// Made from docs/public/spec/json-schema/policies.json by "npm run schema-types".
+// Made from docs/public/spec/json-schema/policies.json by "npm run generate".
 import type { JsonObject } from '../jsonValue.ts';
 
 /**

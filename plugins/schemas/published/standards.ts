@@ -1,4 +1,4 @@
-// Made from docs/public/spec/json-schema/standards.json by "npm run schema-types".
+// Made from docs/public/spec/json-schema/standards.json by "npm run generate".
 /**
  * The standards that the services read, with the status of each. Texts are Markdown with code in backticks only.
  */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CODE_LETTERS, TEXT_LETTERS } from '../../../scripts/typeface/subset.ts';
-import { FONTS, makeFonts } from '../../../scripts/typeface.ts';
+import { CODE_LETTERS, TEXT_LETTERS } from '../../../scripts/generate/subset.ts';
+import { FONTS, makeFonts } from '../../../scripts/generate/typeface.ts';
 
 describe('the files of the typeface', () => {
-  test('are what "npm run typeface" makes, and weigh some 30 kB together', async () => {
+  test('are what "npm run generate" makes, and weigh some 30 kB together', async () => {
     const made = await makeFonts();
     let weight = 0;
     for (const [name, file] of Object.entries(made)) {
       expect(file.subarray(0, 4).toString('latin1')).toBe('wOF2');
-      expect(file.equals(readFileSync(path.join(FONTS, name))), `Run "npm run typeface" for ${name}`).toBe(true);
+      expect(file.equals(readFileSync(path.join(FONTS, name))), `Run "npm run generate" for ${name}`).toBe(true);
       weight += file.length;
     }
     expect(weight).toBeLessThan(31_000);

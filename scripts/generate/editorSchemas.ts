@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { settingsForm } from '../plugins/checks/checkSettings.ts';
-import { frontMatterSchema } from '../plugins/checks/rules/frontMatter.ts';
-import { synonymGroup } from '../plugins/checks/rules/lists.ts';
-import { metaSchema, navSchema } from '../plugins/checks/rules/navForms.ts';
-import { diagnosisSchema } from '../plugins/data/diagnosis.ts';
-import { entrySchema } from '../plugins/data/glossary.ts';
-import { sampleSchema } from '../plugins/data/liveSamples.ts';
-import { toolSchema } from '../plugins/data/tools.ts';
-import { brandSchema } from '../plugins/shared/brand.ts';
-import * as z from '../plugins/shared/forms.ts';
-import { siteFactsSchema } from '../plugins/shared/siteFacts.ts';
-import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { settingsForm } from '../../plugins/checks/checkSettings.ts';
+import { frontMatterSchema } from '../../plugins/checks/rules/frontMatter.ts';
+import { synonymGroup } from '../../plugins/checks/rules/lists.ts';
+import { metaSchema, navSchema } from '../../plugins/checks/rules/navForms.ts';
+import { diagnosisSchema } from '../../plugins/data/diagnosis.ts';
+import { entrySchema } from '../../plugins/data/glossary.ts';
+import { sampleSchema } from '../../plugins/data/liveSamples.ts';
+import { toolSchema } from '../../plugins/data/tools.ts';
+import { brandSchema } from '../../plugins/shared/brand.ts';
+import * as z from '../../plugins/shared/forms.ts';
+import { siteFactsSchema } from '../../plugins/shared/siteFacts.ts';
+import { repositoryRoot } from '../root.ts';
 
 /** Where editors find them, by `.vscode/settings.json`. */
 export const EDITOR_SCHEMAS = path.join(repositoryRoot, '.vscode', 'schemas');
@@ -41,7 +40,7 @@ function withTemplates({ jsonSchema }: { jsonSchema: { format?: string; pattern?
   jsonSchema.pattern = '^https?://\\S+$';
 }
 
-/** The JSON Schemas by which editors complete and judge, as texts by file name. They follow the forms that the check has. */
+/** The JSON Schemas with which editors complete and check data, as texts by file name. The check uses the same forms. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(forms).map(([name, form]) => {
@@ -51,12 +50,10 @@ export function editorSchemas(): Map<string, string> {
   );
 }
 
-if (process.argv[1] === import.meta.filename) {
-  readFlags(
-    'npm run editor-schemas\nWrites the schemas by which editors complete and judge data, from the forms that the check has.',
-    {},
-  );
+/** Writes the schemas with which editors complete and check data. */
+export function writeEditorSchemas(): void {
+  const schemas = editorSchemas();
   mkdirSync(EDITOR_SCHEMAS, { recursive: true });
-  for (const [name, text] of editorSchemas()) writeFileSync(path.join(EDITOR_SCHEMAS, name), text);
-  console.log(`${editorSchemas().size} schemas are in .vscode/schemas.`);
+  for (const [name, text] of schemas) writeFileSync(path.join(EDITOR_SCHEMAS, name), text);
+  console.log(`.vscode/schemas: ${[...schemas.keys()].join(', ')}`);
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type Options } from 'json-schema-to-typescript';
-import { isObject, type JsonObject, type JsonValue } from '../plugins/schemas/jsonValue.ts';
-import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { repositoryRoot } from '../root.ts';
 
 const SCHEMAS = path.join(repositoryRoot, 'docs', 'public', 'spec', 'json-schema');
 /** Where the types of the published data stand. */
@@ -65,7 +64,7 @@ export async function schemaTypes(): Promise<Record<string, string>> {
       cwd: `${SCHEMAS}/`,
       $refOptions,
       additionalProperties: false,
-      bannerComment: `// Made from docs/public/spec/json-schema/${file} by "npm run schema-types".`,
+      bannerComment: `// Made from docs/public/spec/json-schema/${file} by "npm run generate".`,
       style: { singleQuote: true, printWidth: 120, trailingComma: 'all' },
     });
     const imports = text.includes('JsonObject') ? "import type { JsonObject } from '../jsonValue.ts';\n\n" : '';
@@ -74,11 +73,8 @@ export async function schemaTypes(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-if (process.argv[1] === import.meta.filename) {
-  readFlags(
-    'npm run schema-types\nWrites the TypeScript types of the published data from their schemas, into plugins/schemas/published/.',
-    {},
-  );
+/** Writes the TypeScript types of the published data. */
+export async function writeSchemaTypes(): Promise<void> {
   for (const [name, text] of Object.entries(await schemaTypes())) writeFileSync(path.join(SCHEMA_TYPES, name), text);
   console.log(`plugins/schemas/published: ${readdirSync(SCHEMA_TYPES).join(', ')}`);
 }

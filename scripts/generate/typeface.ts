@@ -1,9 +1,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
-import { CODE_LETTERS, subset, TEXT_LETTERS } from './typeface/subset.ts';
+import { repositoryRoot } from '../root.ts';
+import { CODE_LETTERS, subset, TEXT_LETTERS } from './subset.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Where the styles find the typeface: see `theme/styles/type.css`. */
@@ -19,11 +18,9 @@ export async function makeFonts(): Promise<Record<string, Buffer>> {
   };
 }
 
-if (process.argv[1] === import.meta.filename) {
-  readFlags(
-    'npm run typeface\nMakes the files of the typeface in theme/fonts/ anew, with the letters that the site needs.',
-    {},
-  );
+/** Writes the fonts with the letters that the site needs, and their license. */
+export async function writeFonts(): Promise<void> {
   for (const [name, file] of Object.entries(await makeFonts())) writeFileSync(path.join(FONTS, name), file);
   copyFileSync(resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE'), path.join(FONTS, 'LICENSE.txt'));
+  console.log('theme/fonts: the subset of the typeface');
 }
