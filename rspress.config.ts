@@ -54,7 +54,7 @@ const options = readSiteOptions(root, process.env);
 const isBuild = process.env.NODE_ENV === 'production';
 const brand = readBrand(options.brandFile);
 const tokens = brandTokens(brand, BASE);
-const dates = gitDates(options.docsDir);
+const dates = gitDates(options.docsDir, console.warn);
 const publicFiles = new Set([...listGeneratedFiles(options.docsDir), ...listPublicFiles(options.docsDir)]);
 const { docsDir } = options;
 const facts = readSiteFacts(docsDir);

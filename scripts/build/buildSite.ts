@@ -1,46 +1,42 @@
-import { existsSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { repositoryRoot, runRspress } from '../run.ts';
 import { type BuildFlags, buildEnvironment } from './buildFlags.ts';
+import { withBuildLock } from './buildLock.ts';
 import { checkOutputFolder } from './checkOutputFolder.ts';
-import { oneAtATime } from './oneAtATime.ts';
-import { prepareStaging, takePlace } from './takePlace.ts';
+import { checkSources } from './checkSources.ts';
+import { publishSite } from './publishSite.ts';
 
 /**
- * Builds the site beside the old one, and puts it in its place when it is whole. Whatever happens before, the old site
- * stays as it is.
+ * Builds the site in a temporary folder, and publishes it once it is complete: a failed build changes nothing.
  * @returns whether it succeeded
  */
 export async function build(flags: BuildFlags = {}): Promise<boolean> {
   const env = buildEnvironment(flags);
   const { outDir, docsDir } = readSiteOptions(repositoryRoot, { ...process.env, ...env });
-  const refusal = checkOutputFolder(outDir, { root: repositoryRoot, docsDir });
-  if (refusal) {
-    console.error(`Nothing was built: ${refusal}`);
+  const sources = { root: repositoryRoot, docsDir };
+  try {
+    const problem = checkSources(sources) ?? checkOutputFolder(outDir, sources);
+    if (problem) throw new Error(problem);
+    const lock = path.join(repositoryRoot, 'node_modules', '.cache', 'build.lock');
+    const run = () => buildInto(outDir, env);
+    return await withBuildLock(lock, run, () => console.log('Another build is running here. This one waits for it.'));
+  } catch (error) {
+    console.error(`Nothing was built: ${(error as Error).message}`);
     return false;
   }
-  return oneAtATime(
-    path.join(repositoryRoot, 'node_modules', '.cache'),
-    () => buildBeside(outDir, env),
-    (pid) => console.log(`Another build is at work here (process ${pid}). This one waits for it.`),
-  );
 }
 
-async function buildBeside(outDir: string, env: Record<string, string>): Promise<boolean> {
-  const isOutside = path.relative(repositoryRoot, outDir).startsWith('..');
-  const state = existsSync(outDir) ? `The site in ${outDir} is as it was.` : `Nothing was written to ${outDir}.`;
-  let staging: string | undefined;
+async function buildInto(outDir: string, env: Record<string, string>): Promise<boolean> {
+  const staging = mkdtempSync(path.join(tmpdir(), 'site-'));
   try {
-    staging = prepareStaging(outDir);
-    if (await runRspress(['build'], { ...env, SITE_OUT: staging, NODE_ENV: 'production' })) {
-      takePlace(staging, outDir, isOutside);
-      return true;
-    }
-    console.error(`\nThe build failed. ${state}`);
-  } catch (error) {
-    console.error(`The build cannot write: ${(error as Error).message}\n${state}`);
+    const isBuilt = await runRspress(['build'], { ...env, SITE_OUT: staging, NODE_ENV: 'production' });
+    if (isBuilt) publishSite(staging, outDir);
+    else console.error(`\nThe build failed. ${outDir} is unchanged.`);
+    return isBuilt;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
   }
-  if (staging) rmSync(staging, { recursive: true, force: true });
-  return false;
 }

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-
-/** Every build writes this file, so a folder that has it was written by one. */
-const MARKER = 'content-security-policy.txt';
+import { MANIFEST_FILE } from './publishSite.ts';
 
 /**
  * Checks that a build may replace a folder: nothing that a build didn't write is ever deleted.
@@ -19,8 +17,10 @@ export function checkOutputFolder(outDir: string, sources: { root: string; docsD
   if (isWithin(out, git)) return `${outDir} is inside .git.`;
   if (!existsSync(out)) return undefined;
   const entries = readdirSync(out);
-  if (entries.length === 0 || entries.includes(MARKER)) return undefined;
-  return `${outDir} has files that no build wrote. Choose an empty or a new folder.`;
+  // A checkout of a branch to publish may be as empty as that.
+  const others = entries.filter((name) => ![MANIFEST_FILE, '.git', 'CNAME', '.nojekyll'].includes(name));
+  if (others.length === 0 || entries.includes(MANIFEST_FILE)) return undefined;
+  return `${outDir} has files and no ${MANIFEST_FILE}, so no build wrote them. Empty it, or choose a new folder.`;
 }
 
 /** The path with symbolic links resolved, also where its last folders don't exist yet. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { gitDates } from '../../../../plugins/shared/gitDates.ts';
 
 let folder: string;
@@ -47,14 +47,18 @@ test('gives each committed file the day of its last commit', () => {
   });
 });
 
-test('gives no date in a shallow clone, where every file would carry the newest', () => {
+test('warns in a shallow clone, where every file would have the newest date', () => {
   const shallow = path.join(folder, 'shallow');
   git(folder, '', 'clone', '--quiet', '--depth', '1', `file://${repository}`, shallow);
-  expect(gitDates(path.join(shallow, 'docs')).size).toBe(0);
+  const warn = vi.fn();
+  expect(gitDates(path.join(shallow, 'docs'), warn).size).toBe(0);
+  expect(warn.mock.calls).toEqual([['Pages have no dates: this is a shallow clone: run git fetch --unshallow']]);
 });
 
-test('gives no date outside a repository', () => {
+test('warns outside a repository', () => {
   const plain = path.join(folder, 'plain');
   mkdirSync(plain);
-  expect(gitDates(plain).size).toBe(0);
+  const warn = vi.fn();
+  expect(gitDates(plain, warn).size).toBe(0);
+  expect(warn.mock.calls.join()).toContain('not a git repository');
 });

@@ -14,14 +14,14 @@ beforeEach(() => {
   for (const folder of ['docs/guides', '.git', 'theme', 'empty', 'doc_build'])
     mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'theme', 'index.ts'), '');
-  writeFileSync(path.join(root, 'doc_build', 'content-security-policy.txt'), '');
+  writeFileSync(path.join(root, 'doc_build', 'build-manifest.json'), '');
 });
 
-test.each(['', '..', 'docs', 'docs/guides', 'docs/new', '.git', '.git/new', 'theme'])('refuses %j', (folder) => {
+test.each(['', '..', 'docs', 'docs/guides', 'docs/new', '.git', '.git/new', 'theme'])('rejects %j', (folder) => {
   expect(check(path.join(root, folder))).toBeTypeOf('string');
 });
 
-test('refuses a link that leads to the sources', () => {
+test('rejects a link to the sources', () => {
   symlinkSync(path.join(root, 'docs'), path.join(parent, 'site'));
   expect(check(path.join(parent, 'site'))).toContain('overlaps the pages');
   expect(check(path.join(parent, 'site', 'new'))).toContain('overlaps the pages');

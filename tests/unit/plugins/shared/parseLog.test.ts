@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLog } from '../../../../plugins/shared/pageDates.ts';
+import { parseLog } from '../../../../plugins/shared/gitDates.ts';
 
 test('takes the newest commit of each file', () => {
   const log = '\x002026-03-02\n\ndocs/a.mdx\n\x002026-01-01\n\ndocs/a.mdx\ndocs/ü b.mdx\n';

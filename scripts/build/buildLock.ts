@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds between two signs of life. */
+const HEARTBEAT = 1000;
+/** A lock without a sign of life for so long was left behind by a build that was killed. */
+const STALE = 10_000;
+
+/**
+ * Runs one build at a time, because Rspress writes temporary files to `node_modules/.rspress`. The holder touches the
+ * lock every second: process numbers repeat, most of all in containers.
+ * @param onWait is called once if another build runs
+ */
+export async function withBuildLock<Result>(
+  file: string,
+  run: () => Promise<Result>,
+  onWait: () => void,
+): Promise<Result> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let isFirst = true; !takeLock(file); isFirst = false) {
+    if (isFirst) onWait();
+    await wait(HEARTBEAT / 4);
+  }
+  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT);
+  try {
+    return await run();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(file, { force: true });
+  }
+}
+
+function takeLock(file: string): boolean {
+  const last = statSync(file, { throwIfNoEntry: false });
+  if (last && Date.now() - last.mtimeMs > STALE) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withBuildLock } from '../../../../scripts/build/buildLock.ts';
+import { checkSources } from '../../../../scripts/build/checkSources.ts';
+import { MANIFEST_FILE, publishSite } from '../../../../scripts/build/publishSite.ts';
+
+let folder = '';
+let out = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  out = path.join(folder, 'site');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(place: string, files: Record<string, string>): string {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+    writeFileSync(path.join(place, file), text);
+  }
+  return place;
+}
+const publish = (files: Record<string, string>) => {
+  const staging = write(mkdtempSync(path.join(folder, 'staging-')), files);
+  publishSite(staging, out);
+};
+const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+
+test('pages that are gone disappear, and files that no build wrote stay', () => {
+  publish({ 'index.html': 'old', 'gone/page.html': 'old', 'kept/page.html': 'same' });
+  write(out, { '.git/HEAD': 'theirs', CNAME: 'theirs', 'gone/note.txt': 'theirs' });
+  const { mtimeMs } = statSync(path.join(out, 'kept/page.html'));
+  publish({ 'index.html': 'new', 'kept/page.html': 'same' });
+  expect(read('index.html')).toBe('new');
+  expect(existsSync(path.join(out, 'gone/page.html'))).toBe(false);
+  expect([read('.git/HEAD'), read('CNAME'), read('gone/note.txt')]).toEqual(['theirs', 'theirs', 'theirs']);
+  expect(statSync(path.join(out, 'kept/page.html')).mtimeMs).toBe(mtimeMs);
+  expect(Object.keys(JSON.parse(read(MANIFEST_FILE)))).toEqual(['index.html', 'kept/page.html']);
+});
+
+test('a link to an output folder stays a link', () => {
+  mkdirSync(path.join(folder, 'volume'));
+  symlinkSync(path.join(folder, 'volume'), out);
+  publish({ 'index.html': 'new' });
+  expect(readFileSync(path.join(folder, 'volume/index.html'), 'utf8')).toBe('new');
+});
+
+test('a manifest that names files elsewhere deletes none of them', () => {
+  write(folder, { 'precious.txt': 'theirs', [`site/${MANIFEST_FILE}`]: '{ "../precious.txt": "" }' });
+  publish({ 'index.html': 'new' });
+  expect(existsSync(path.join(folder, 'precious.txt'))).toBe(true);
+});
+
+test.each([
+  ['no folder', {}, undefined, 'no such file'],
+  ['a folder without pages', { 'docs/a.txt': '' }, undefined, 'has no page'],
+  ['a link to a file that is no page', { 'docs/a.md': '', secret: '' }, 'docs/b.md', 'symbolic link'],
+  ['a page', { 'docs/a.md': '' }, undefined, undefined],
+])('%s is reported before the build', (_, files, link, message) => {
+  write(folder, files);
+  if (link) symlinkSync(path.join(folder, 'secret'), path.join(folder, link));
+  const problem = checkSources({ root: '/site', docsDir: path.join(folder, 'docs') });
+  if (message) expect(problem).toContain(message);
+  else expect(problem).toBeUndefined();
+});
+
+test('of two builds the second waits for the first', async () => {
+  const lock = path.join(folder, 'build.lock');
+  const order: string[] = [];
+  const run = (name: string) => async () => {
+    order.push(`${name} starts`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push(`${name} ends`);
+  };
+  const wait = () => order.push('second waits');
+  await Promise.all([withBuildLock(lock, run('first'), wait), withBuildLock(lock, run('second'), wait)]);
+  expect(order).toEqual(['first starts', 'second waits', 'first ends', 'second starts', 'second ends']);
+});
+
+test('the lock of a build that was killed keeps nobody waiting', async () => {
+  const lock = path.join(folder, 'build.lock');
+  writeFileSync(lock, '');
+  utimesSync(lock, 0, 0);
+  expect(await withBuildLock(lock, async () => 'built', expect.unreachable)).toBe('built');
+});
