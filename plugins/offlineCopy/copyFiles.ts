@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
-import { MEDIA_TYPES } from '../publishFiles.ts';
+import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */

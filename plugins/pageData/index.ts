@@ -2,12 +2,15 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { PageIndexInfo, RouteMeta, RspressPlugin } from '@rspress/core';
 import type { ReadText } from '../pages/readPageText.ts';
+import { gitPath } from '../shared/gitDates.ts';
 
 export interface PageDataPluginOptions {
   /** Folder of the pages. */
   docsDir: string;
   /** Reads the facts of a page, given as an absolute path. */
   read: ReadText;
+  /** Dates of the last commit, by absolute path of the page. */
+  dates: ReadonlyMap<string, string>;
 }
 
 /** An ending under which Rspress does not look into a file. */
@@ -20,7 +23,7 @@ const PAGE = /\.mdx?$/;
  * and has no option for that: it only leaves alone what is no Markdown by its name, so that the routes have another
  * name while it collects the data.
  */
-export function pageDataPlugin({ docsDir, read }: PageDataPluginOptions): RspressPlugin {
+export function pageDataPlugin({ docsDir, read, dates }: PageDataPluginOptions): RspressPlugin {
   let routes: RouteMeta[] = [];
   return {
     name: 'page-data',
@@ -31,6 +34,11 @@ export function pageDataPlugin({ docsDir, read }: PageDataPluginOptions): Rspres
       for (const route of routes) route.absolutePath = withoutMark(route.absolutePath);
       for (const page of pages) page._filepath = withoutMark(page._filepath);
       for (const page of pages) if (PAGE.test(page._filepath)) fill(page, docsDir, read);
+    },
+    // Rspress's own `lastUpdated` depends on time zone and language, runs git for each page, and is wrong in a shallow clone.
+    extendPageData(page) {
+      const date = dates.get(gitPath(page._filepath));
+      if (date) Object.assign(page, { lastUpdatedTime: date });
     },
     builderConfig: { plugins: [beforeTheData(() => routes)] },
   };

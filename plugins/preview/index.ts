@@ -12,7 +12,6 @@ import {
   readLiveSamples,
   SAMPLE_FOLDER,
 } from '../data/liveSamples.ts';
-import { lastGood } from '../lastGood.ts';
 import { drawForms } from './drawForms.ts';
 import { drawSamples } from './drawSamples.ts';
 import { onlyWithSamples } from './onlyWithSamples.ts';
@@ -49,7 +48,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
     source: { preEntry: [here('./frame.css'), here('./frameAppearance.js'), here('./frameHeight.js')] },
   };
   const isBuild = process.env.NODE_ENV !== 'development';
-  const readSamples = lastGood<ReadonlyMap<string, LiveSample>>(isBuild, new Map(), () => readLiveSamples(docsDir));
+  const readSamples = () => readLiveSamples(docsDir);
   const plugin = pluginPreview({
     iframeOptions: { devPort, builderConfig: frameConfig },
     previewLanguages: ['jsx', 'tsx'],

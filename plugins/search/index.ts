@@ -3,8 +3,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { RemoteSearch, SearchSetup } from '../../theme/components/Search/engine/searchSetup.ts';
 import type { SiteData } from '../data/siteData.ts';
+import { publishFiles } from '../outputs/publishFiles.ts';
 import { type ReadText, textReader } from '../pages/readPageText.ts';
-import { publishFiles } from '../publishFiles.ts';
 import { type BuiltIndex, buildIndexes, type SitePage, type SiteVariants } from './buildIndexes.ts';
 import { readSiteTerms } from './siteTerms.ts';
 

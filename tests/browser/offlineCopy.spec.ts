@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { workerScript } from '../../plugins/offlineCopy/index.ts';
+import { workerScript } from '../../plugins/offlineCopy/offlineCopy.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';

@@ -1,7 +1,7 @@
 import { apisOf } from '../../plugins/openapi/readApis.ts';
 import { readSpecFiles } from '../../plugins/openapi/readSpecFiles.ts';
 import { type Description, describeApi } from '../../plugins/requests/describedApi.ts';
-import { accessRoutes } from '../../plugins/toolData/accessRoutes.ts';
+import { accessRoutes } from '../../plugins/virtualModules/accessRoutes.ts';
 import { docsDir, root, tokens } from './site.ts';
 
 export type { Description, Finding } from '../../plugins/requests/describedApi.ts';

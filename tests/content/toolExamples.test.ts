@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTools, type Tool } from '../../plugins/data/tools.ts';
 import { configurationPages } from '../../plugins/shortcodes/render/configurationPages.ts';
-import { schemasOfServices } from '../../plugins/toolData/schemasOfServices.ts';
+import { schemasOfServices } from '../../plugins/virtualModules/schemasOfServices.ts';
 import { accessReport, readPolicy, readRequest } from '../../tools-core/access/index.ts';
 import type { Report } from '../../tools-core/base/index.ts';
 import { mergeLayers, readLayer, Studio, reportOf as studioReport } from '../../tools-core/configure/index.ts';

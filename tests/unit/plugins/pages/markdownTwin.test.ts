@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { llmsFull, llmsList } from '../../../../plugins/markdownTwins/llms.ts';
+import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.ts';
 import { markdownTwin, withLinks } from '../../../../plugins/pages/markdownTwin.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { twinLink } from '../../../../plugins/pages/twinAddress.ts';

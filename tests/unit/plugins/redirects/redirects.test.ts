@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stubFiles } from '../../../../plugins/redirects/index.ts';
+import { stubFiles } from '../../../../plugins/redirects/redirectStubs.ts';
 import { checkRedirects, parseRedirects } from '../../../../plugins/redirects/redirects.ts';
 import { stubPage } from '../../../../plugins/redirects/stubPage.ts';
 

@@ -1,0 +1,91 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import type { SiteSources } from '../checks/siteSources.ts';
+import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
+import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
+import { describingPages } from '../schemaReferences/describingPages.ts';
+import { keepSchema } from '../schemaReferences/keepSchema.ts';
+import { rehypeSchemaReferences } from '../schemaReferences/rehypeSchemaReferences.ts';
+import { rehypeAnswerFields } from '../shortcodes/rehype/rehypeAnswerFields.ts';
+import { rehypeKeyHeadings } from '../shortcodes/rehype/rehypeKeyHeadings.ts';
+import { rehypeKeyTree } from '../shortcodes/rehype/rehypeKeyTree.ts';
+import { rehypeReferenceRows } from '../shortcodes/rehype/rehypeReferenceRows.ts';
+import { rehypeStatusBadges } from '../statusBadges/rehypeStatusBadges.ts';
+import { colorJsonInShell } from '../tokenClasses/jsonInShell.ts';
+import { rehypeTokenClasses } from '../tokenClasses/rehypeTokenClasses.ts';
+import { rehypeTools } from '../tools/rehypeTools.ts';
+import { rehypeUserVariables } from '../userVariables/rehypeUserVariables.ts';
+import { rehypeImageBase } from './rehypeImageBase.ts';
+import { remarkParseOnce } from './remarkParseOnce.ts';
+
+export interface MarkdownOptions {
+  docsDir: string;
+  /** Folder of the repository. */
+  root: string;
+  base: string;
+  isBuild: boolean;
+  /** Domain of the platform's hosts; samples of other sites have no values to replace. */
+  apiDomain: string | undefined;
+  tokens: Record<string, string>;
+  sources: SiteSources;
+}
+
+/** Transformers of Shiki, which see code before the rehype steps. */
+export const codeTransformers = [keepSchema, colorJsonInShell];
+
+/** From the Markdown of a page to its HTML: shortcodes first, then the steps in their order. */
+export function markdownPlugin({
+  docsDir,
+  root,
+  base,
+  isBuild,
+  apiDomain,
+  tokens,
+  sources,
+}: MarkdownOptions): RspressPlugin {
+  const references = { docsDir, tokens, describingPages: describingPages(sources.data, isBuild) };
+  return {
+    name: 'markdown',
+    markdown: {
+      remarkPlugins: [
+        [remarkParseOnce, sources.page],
+        [remarkTerms, { docsDir, root }],
+      ],
+      rehypePlugins: [
+        rehypeKeyHeadings,
+        rehypeKeyTree,
+        rehypeReferenceRows,
+        rehypeAnswerFields,
+        [rehypeSchemaReferences, references],
+        ...(apiDomain ? [[rehypeUserVariables, apiDomain] as [typeof rehypeUserVariables, string]] : []),
+        rehypeTools,
+        rehypeResponsiveTables,
+        [rehypeImageBase, base],
+        // These replace what the steps above look at.
+        rehypeTokenClasses,
+        rehypeStatusBadges,
+      ],
+    },
+    builderConfig: { plugins: [expandedPages(docsDir, sources)] },
+  };
+}
+
+/** Expands the shortcodes of a page before Rspress reads it, so that outline, links and search know their content. */
+function expandedPages(docsDir: string, { parts }: SiteSources): RsbuildPlugin {
+  const glossary = glossaryFile(docsDir);
+  return {
+    name: 'expanded-pages',
+    setup(api) {
+      api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
+        if (glossary) addDependency(glossary);
+        if (!resourcePath.endsWith('.mdx')) return code;
+        const { text, faults } = parts.expand(code);
+        if (text !== code || faults.length > 0)
+          for (const file of parts.files(parts.kindsOf(code))) addDependency(file);
+        const report = faults.map(({ line, message, fix }) => `${resourcePath}:${line}:1  ${message}\n  ${fix}`);
+        if (report.length > 0) throw new Error(report.join('\n'));
+        return text;
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { pageTypeOf } from '../../theme/logic/completePage.ts';
+import { twinFileOfRoute } from '../../theme/logic/twinFile.ts';
+import type { OutputSite } from '../outputs/outputSite.ts';
+import { withLinks } from '../pages/markdownTwin.ts';
+import { twinLink } from '../pages/twinAddress.ts';
+import { type ListedPage, llmsFull, llmsList } from './llms.ts';
+
+/**
+ * Each page as Markdown beside its HTML (`x.html`, `x.md`), and `llms.txt`, which lists them. Rspress's own files of this
+ * kind know neither our shortcodes nor the base, and take a third compilation.
+ */
+export function* markdownAlternates({ pages: all, read, docs, brand }: OutputSite): Generator<[string, () => string]> {
+  const pages = all.filter(({ file }) => /\.mdx?$/.test(file));
+  const routes = new Set(pages.map(({ route }) => route));
+  const listed: ListedPage[] = [];
+  const homes: string[] = [];
+  for (const { route, file } of pages) {
+    const { frontMatter, title, twin } = read(file);
+    if (pageTypeOf(frontMatter) === 'home') {
+      homes.push(route);
+      continue;
+    }
+    // A page that can't be read stops the build elsewhere.
+    if (twin === '') continue;
+    const text = withLinks(twin, (url) => twinLink(url, route, routes, docs));
+    listed.push({
+      route,
+      title: String(frontMatter.title ?? (title || route)),
+      description: String(frontMatter.description ?? ''),
+      text,
+    });
+    yield [twinFileOfRoute(route), () => text];
+  }
+  const site = { name: `${brand.name} docs`, summary: brand.description, docs };
+  const list = llmsList(site, listed);
+  yield ['llms.txt', () => list];
+  for (const [file, text] of llmsFull(site, listed)) yield [file, () => text];
+  // A home page shows the way to the others, and so does its alternate.
+  for (const route of homes) yield [twinFileOfRoute(route), () => list];
+}

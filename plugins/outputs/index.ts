@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts';
+import { writeOfflineCopy } from '../offlineCopy/offlineCopy.ts';
+import { apiFiles } from '../openapi/apiFiles.ts';
+import { readVersions } from '../openapi/recordedApis.ts';
+import { checkRedirectsFile, redirectStubs } from '../redirects/redirectStubs.ts';
+import { applyBrand } from '../shared/brand.ts';
+import { gitPath } from '../shared/gitDates.ts';
+import { failOn } from '../shared/problem.ts';
+import { FEED_FILE } from '../shared/site.ts';
+import { listPublicFiles } from '../shared/siteOptions.ts';
+import { apiFeed, CHANGES_PAGE } from '../shortcodes/apiFeed.ts';
+import { BRANDED_FILES } from '../site/index.ts';
+import type { OutputSite } from './outputSite.ts';
+import { type PublishedFiles, publishFiles } from './publishFiles.ts';
+import { sitemap } from './sitemap.ts';
+
+/** Files that a site has beside its pages, in the build and on the dev server. Search files are in `plugins/search`. */
+const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
+  (site) => ({ names: BRANDED_FILES, list: () => publicFiles(site) }),
+  (site) => ({ names: /^spec\/.*\.json$/, list: () => (site.hasRules ? apiFiles(site) : []) }),
+  (site) => ({ names: /^spec\/api-changes\.atom$/, list: () => feed(site) }),
+  (site) => ({ names: /\.html$|^static\/redirect\.\w+\.js$/, list: () => redirectStubs(site) }),
+  (site) => ({ names: /^sitemap\.xml$/, list: () => [['sitemap.xml', () => sitemapOf(site)]] }),
+  (site) => ({ names: /^static\/font\/LICENSE\.txt$/, list: () => [['static/font/LICENSE.txt', () => license(site)]] }),
+  (site) => ({ names: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/, list: () => markdownAlternates(site) }),
+];
+
+/** Publishes files beside the pages, and the offline copy of the whole site once all else is there. */
+export function outputsPlugin(options: Omit<OutputSite, 'pages'>): RspressPlugin {
+  const site: OutputSite = { ...options, pages: [] };
+  const files: RsbuildPlugin = {
+    name: 'outputs',
+    setup(api) {
+      for (const outputOf of OUTPUTS) publishFiles(api, outputOf(site));
+    },
+  };
+  const feedLink = ['link', { rel: 'alternate', type: 'application/atom+xml', href: site.base + FEED_FILE.slice(1) }];
+  return {
+    name: 'outputs',
+    config: (config) => ({
+      ...config,
+      head: [
+        ...(config.head ?? []),
+        ({ routePath }) =>
+          routePath === CHANGES_PAGE && hasFeed(site) ? (feedLink as [string, Record<string, string>]) : undefined,
+      ],
+    }),
+    routeGenerated(routes, isProd) {
+      site.pages = routes.map(({ routePath, absolutePath }) => ({ route: routePath, file: absolutePath }));
+      if (isProd) failOn(checkRedirectsFile(site));
+    },
+    async afterBuild({ outDir = '' }, isProd) {
+      if (isProd) await writeOfflineCopy(outDir, site);
+    },
+    builderConfig: { plugins: [files] },
+  };
+}
+
+/** Text files of `docs/public`, with the brand in place. */
+function publicFiles({ docsDir, tokens }: OutputSite): [string, () => string][] {
+  const read = (file: string) => readFileSync(path.join(docsDir, 'public', file), 'utf8');
+  return listPublicFiles(docsDir)
+    .filter((file) => BRANDED_FILES.test(file))
+    .map((file) => [file.slice(1), () => applyBrand(read(file), tokens)]);
+}
+
+const hasFeed = ({ docsDir, hasRules }: OutputSite) => hasRules && readVersions(docsDir).length > 0;
+
+function feed(site: OutputSite): [string, () => string][] {
+  const { docsDir, brand, docs, tokens } = site;
+  if (!hasFeed(site)) return [];
+  return [[FEED_FILE.slice(1), () => apiFeed(readVersions(docsDir), { name: brand.name, docs, tokens })]];
+}
+
+function sitemapOf({ pages, dates, brand, base }: OutputSite): string {
+  const dated = pages.map(({ route, file }) => ({ route, date: dates.get(gitPath(file)) }));
+  return sitemap(dated, brand.docsOrigin, base);
+}
+
+/** The license of the typeface has to be wherever its files are. */
+function license({ root }: OutputSite): string {
+  const file = path.join(root, 'theme/fonts/LICENSE.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

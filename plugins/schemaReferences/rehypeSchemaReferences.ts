@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Element, Root } from 'hast';
+import { applyBrand } from '../shared/brand.ts';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
+import { isElement } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
+import { routeOfFile } from '../shared/routes.ts';
+import { takeSchema } from './keepSchema.ts';
+import { linkKeys } from './linkKeys.ts';
+import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
+import { ShownBodies } from './shownBodies.ts';
+
+export interface SchemaReferencesOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Gives the pages that describe keys. */
+  describingPages: () => DescribingPages;
+  /** Brand tokens with what each becomes. */
+  tokens: Record<string, string>;
+}
+
+/** Links the keys in the highlighted samples of a page to their descriptions. `keepSchema` keeps the `schema` of a fence. */
+export function rehypeSchemaReferences({ docsDir, describingPages, tokens }: SchemaReferencesOptions) {
+  return (tree: Root, file: { path: string }): void => {
+    let shown: ShownBodies | undefined;
+    const route = routeOfFile(path.relative(docsDir, file.path));
+    const linkSample = (pre: Element) => {
+      const schema = takeSchema(pre);
+      const { title, lang } = pre.properties;
+      const code = pre.children[0];
+      if (typeof lang !== 'string' || typeof title !== 'string' || !isElement(code)) return;
+      const sample = { language: lang, title, code: textOf(code), schema };
+      // Only samples of data make it read all descriptions.
+      const pages = describingPages();
+      shown ??= new ShownBodies(pages.apis.values(), (text) => applyBrand(text, tokens));
+      const body = shown.next(sample);
+      const isApiPage = [...pages.apis.values()].some((api) => api.route === route);
+      // The page of an API lists the fields beside each sample, and links there would add a twelfth to its size.
+      const links = isApiPage
+        ? sampleLinks(sample, route, { ...pages, apis: new Map() })
+        : sampleLinks(sample, route, pages, body);
+      linkKeys(code, links);
+    };
+    eachContent(tree, (node) => {
+      if (!isElement(node, 'pre')) return;
+      linkSample(node);
+      // Highlighted code is most of what a page consists of.
+      return SKIP;
+    });
+  };
+}

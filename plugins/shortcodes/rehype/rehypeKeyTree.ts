@@ -1,0 +1,168 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { eachContent } from '../../shared/eachContent.ts';
+import { type Content, element, hasClass, isBlank, isElement } from '../../shared/hastNodes.ts';
+import { textOf } from '../../shared/hastText.ts';
+import { themePart } from '../../shared/themePart.ts';
+import { keyPieces } from './rehypeKeyHeadings.ts';
+
+/** A page with so few keys has room for all. */
+const FEW_KEYS = 24;
+/** A group inside another one is open as long as it holds no more. */
+const SMALL_GROUP = 8;
+
+/** A key with what the page says about it and with the keys inside it. */
+export interface Key {
+  path: readonly string[];
+  heading: Element;
+  body: ElementContent[];
+  keys: Key[];
+}
+
+/**
+ * Draws the keys of a configuration as a tree: groups that open and close, with their keys inside. What a writer says
+ * below a key belongs to it. In Markdown and for the search the keys stay headings one below the other.
+ */
+export function rehypeKeyTree() {
+  return (tree: Root): void => {
+    for (let at = 0; at < tree.children.length; at++) {
+      if (!hasClass(tree.children[at], 'fields')) continue;
+      const end = endOfKeys(tree.children, at);
+      const keys = nestKeys(tree.children.slice(at, end));
+      const isSmall = countKeys(keys) <= FEW_KEYS;
+      const tools = isSmall ? [] : [themePart('key-tools', { total: countKeys(keys) })];
+      const drawn = keys.map((key) => drawKey(key, isSmall ? () => true : isOpenAtFirst));
+      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...drawn]));
+    }
+    eachContent(tree, (node) => {
+      if (hasClass(node, 'cut')) (node.children as Content[]).push(themePart('show-all'));
+    });
+  };
+}
+
+/** The keys of a page go on until another heading begins something else. */
+function endOfKeys(nodes: readonly Content[], start: number): number {
+  const end = nodes.findIndex((node, index) => index > start && isElement(node) && /^h[1-6]$/.test(node.tagName));
+  return end === -1 ? nodes.length : end;
+}
+
+/** Puts each key into the nearest one above whose path its own begins with. */
+export function nestKeys(nodes: readonly Content[]): Key[] {
+  const flat = nodes.flatMap((node) => (hasClass(node, 'fields') ? (node.children as Content[]) : [node]));
+  const top: Key[] = [];
+  const open: Key[] = [];
+  for (const node of flat) {
+    if (isBlank(node)) continue;
+    if (!isElement(node) || !/^h[3-6]$/.test(node.tagName)) {
+      open.at(-1)?.body.push(node as ElementContent);
+      continue;
+    }
+    const code = node.children.find((child) => isElement(child, 'code')) as Element | undefined;
+    const key: Key = { path: keyPieces(code ? textOf(code) : '').map(bare), heading: node, body: [], keys: [] };
+    while (open.length > 0 && !isInside(key, open[open.length - 1])) open.pop();
+    (open.at(-1)?.keys ?? top).push(key);
+    open.push(key);
+  }
+  return top;
+}
+
+/** `a.` and `a` are one name; `[]` only says that the key before it is a list. */
+function bare(piece: string): string {
+  return piece.replace(/\.$/, '');
+}
+
+function isInside({ path }: Key, { path: above }: Key): boolean {
+  return path.length > above.length && above.every((name, index) => path[index] === name);
+}
+
+/** Counts the keys that hold no others. */
+function countKeys(keys: readonly Key[]): number {
+  return keys.reduce((sum, key) => sum + (key.keys.length > 0 ? countKeys(key.keys) : 1), 0);
+}
+
+/** What only holds groups, at the top, and small groups inside others: to open them one by one would be a nuisance. */
+function isOpenAtFirst({ keys }: Key, depth: number): boolean {
+  if (depth === 0) return keys.length > 1 && keys.every((key) => key.keys.length > 0);
+  return depth > 1 && countKeys(keys) <= SMALL_GROUP;
+}
+
+function drawKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth = 0): Element {
+  const { heading, body, keys } = key;
+  const [facts, ...others] = body;
+  if (keys.length === 0) return drawLeaf(heading, facts as Element, others);
+  // That it is an object shows.
+  const rest = facts && textOf(facts as Element) === 'object' ? others : body;
+  const [said] = rest;
+  const isLine = isElement(said, 'p') && rest !== body && !hasLink(said);
+  const count = countKeys(keys);
+  const anchors = heading.children.filter(isAnchor);
+  const title = [
+    { ...heading, children: heading.children.filter((child) => !isAnchor(child)) },
+    ...(isLine ? [element('span', {}, said.children.flatMap(withoutTerm))] : []),
+    element('small', {}, [{ type: 'text', value: count === 1 ? '1 key' : `${count} keys` }]),
+  ];
+  const below = isLine ? rest.slice(1) : rest;
+  return element('details', { className: ['key-group'], ...(isOpen(key, depth) && { open: true }) }, [
+    element('summary', {}, title),
+    ...anchors,
+    ...(below.length > 0 ? [element('div', {}, below)] : []),
+    ...keys.map((inside) => drawKey(inside, isOpen, depth + 1)),
+  ]);
+}
+
+/** The name, the default, and what it does with the other facts after it. */
+function drawLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
+  const [standard, others] = splitFacts(facts.children);
+  return element('div', { className: ['key'] }, [
+    heading,
+    ...(standard ? [element('span', {}, standard)] : []),
+    element('div', {}, [...said, ...(others.length > 0 ? [element('small', {}, others)] : [])]),
+  ]);
+}
+
+const BETWEEN = ' · ';
+const DEFAULT = 'default ';
+/** A longer default has no room in a column of its own. */
+const LONGEST_DEFAULT = 12;
+
+/** Takes the default out of the line of facts: what has to be found first stands in a column of its own. */
+export function splitFacts(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
+  const facts: ElementContent[][] = [[]];
+  for (const node of line) {
+    const pieces = node.type === 'text' ? node.value.split(BETWEEN) : [];
+    if (node.type !== 'text') facts.at(-1)?.push(node);
+    for (const [index, value] of pieces.entries()) {
+      if (index > 0) facts.push([]);
+      if (value !== '') facts.at(-1)?.push({ type: 'text', value });
+    }
+  }
+  const standard = facts.find((fact) => fact[0]?.type === 'text' && fact[0].value === DEFAULT);
+  if (!standard || standard.map(textOf).join('').length > LONGEST_DEFAULT + DEFAULT.length)
+    return [undefined, [...line]];
+  const others = facts.filter((fact) => fact !== standard);
+  const name = element('span', { className: ['frame-hidden'] }, [{ type: 'text', value: DEFAULT }]);
+  const between: ElementContent = { type: 'text', value: BETWEEN };
+  return [[name, ...standard.slice(1)], others.flatMap((fact, index) => (index > 0 ? [between, ...fact] : fact))];
+}
+
+function isTerm(node: ElementContent): node is Element {
+  return (
+    isElement(node, 'a') &&
+    String(node.properties.className ?? node.properties.class)
+      .split(/[ ,]/)
+      .includes('term')
+  );
+}
+
+/** The sign that gives the address of a heading. */
+function isAnchor(node: ElementContent): boolean {
+  return isElement(node, 'a') && String(node.properties.className ?? node.properties.class).includes('header-anchor');
+}
+
+/** The title of a group is pressed to open it, so that no word in it leads elsewhere. */
+function withoutTerm(node: ElementContent): ElementContent[] {
+  return isTerm(node) ? node.children : [node];
+}
+
+function hasLink(line: Element): boolean {
+  return line.children.some((node) => isElement(node, 'a') && !isTerm(node));
+}

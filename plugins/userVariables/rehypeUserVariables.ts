@@ -1,0 +1,82 @@
+import type { Element, Root, RootContent } from 'hast';
+import { eachContent, SKIP } from '../shared/eachContent.ts';
+import { type Content, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
+import { themePart } from '../shared/themePart.ts';
+import { type FillRange, findExamples, findNames } from './findExamples.ts';
+import { markExamples } from './markExamples.ts';
+
+/**
+ * Marks the example values of a page, so that the theme can show the reader's own: in samples and, if a sample has any,
+ * in names within the text. The button for them comes before the first such sample, or before the tabs that contain it.
+ * This step runs after those that change samples.
+ * @param apiDomain domain of the platform's hosts
+ */
+export function rehypeUserVariables(apiDomain: string) {
+  return (tree: Root) => {
+    const marked = tree.children.map((node) => markSamples(node, apiDomain));
+    const first = marked.findIndex(({ count }) => count > 0);
+    if (first === -1) return;
+    markNames(tree, apiDomain);
+    const { beside } = marked[first];
+    if (beside) beside.children.unshift(themePart('fill-button') as Jsx['children'][number]);
+    else tree.children.splice(first, 0, themePart('fill-button'));
+  };
+}
+
+interface Marked {
+  /** How many places were marked. */
+  count: number;
+  /** The samples beside an operation, where the first place is in such. */
+  beside?: Jsx;
+}
+
+function markSamples(part: RootContent, apiDomain: string): Marked {
+  const marked: Marked = { count: 0 };
+  eachContent({ children: [part] }, (node) => {
+    if (isBesideOperation(node)) {
+      // The answers of an operation stand beside its request, and give back what the request names.
+      const count = markOperation(node, apiDomain);
+      if (count > 0 && marked.count === 0) marked.beside = node;
+      marked.count += count;
+      return SKIP;
+    }
+    if (!isElement(node, 'pre')) return;
+    marked.count += markSample(node, apiDomain);
+    return SKIP;
+  });
+  return marked;
+}
+
+const isBesideOperation = (node: Content): node is Jsx => hasClass(node, 'operation__samples');
+
+function markOperation(samples: Jsx, apiDomain: string): number {
+  const echoes = new Set<FillRange['name']>();
+  let count = 0;
+  eachContent(samples, (node) => {
+    if (isElement(node, 'pre')) count += markSample(node, apiDomain, echoes);
+  });
+  return count;
+}
+
+/** @param echoes names in the samples before it, which an answer gives back; it grows */
+function markSample(pre: Element, apiDomain: string, echoes?: Set<FillRange['name']>): number {
+  const [code] = pre.children;
+  if (code?.type !== 'element') return 0;
+  const { title = '', lang = '' } = pre.properties;
+  const sample = { code: textOf(code), title: String(title), language: String(lang), echoes };
+  const found = findExamples(sample, apiDomain);
+  for (const { name } of found) echoes?.add(name);
+  return markExamples(code, found);
+}
+
+/** The outline repeats headings, which stay as they are. */
+const NOT_TEXT = /^(?:pre|h[1-6])$/;
+
+function markNames(tree: Root, apiDomain: string): void {
+  eachContent(tree, (node) => {
+    if (!isElement(node)) return;
+    if (NOT_TEXT.test(node.tagName)) return SKIP;
+    if (node.tagName === 'code') markExamples(node, findNames(textOf(node), apiDomain));
+  });
+}

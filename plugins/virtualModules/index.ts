@@ -1,0 +1,164 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { toolFolder } from '../../theme/logic/tool.ts';
+import { allFacts, DIAGNOSIS_FILE, errorTexts, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
+import type { SiteData } from '../data/siteData.ts';
+import { readTools, toolFiles } from '../data/tools.ts';
+import { apisOf } from '../openapi/readApis.ts';
+import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
+import { errorEntries } from '../schemas/errorCatalogue.ts';
+import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import { filesAt } from '../shared/whileUnchanged.ts';
+import { toolWeights, weightMarks } from '../tools/toolWeights.ts';
+import { accessRoutes } from './accessRoutes.ts';
+import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';
+import { schemasOfServices } from './schemasOfServices.ts';
+
+export interface VirtualModulesOptions {
+  docsDir: string;
+  isBuild: boolean;
+  tokens: Record<string, string>;
+  /** Reads the published data, with the brand in place; again after an edit. */
+  data: () => SiteData;
+  /** Whether readers may let a tool fetch the address of a DID. */
+  askAddresses: boolean;
+  /** All texts of the site, by key and language, once Rspress has asked for them. */
+  texts: () => Texts;
+  /** Languages of the site, the default one first. */
+  languages: string[];
+}
+
+/** A `*.virtual.ts` of the theme, which the build replaces by data. */
+interface VirtualModule {
+  /** Path from the folder of the theme. */
+  file: string;
+  /** What it exports; nothing leaves the module as it is. */
+  exports: () => Record<string, unknown> | string;
+  /** Absolute paths of what the data are read from. */
+  sources?: string[];
+}
+
+const THEME = fileURLToPath(new URL('../../theme/', import.meta.url));
+const TOOLS = 'islands/Tools';
+
+/** Gives the theme its data: labels, errors, schemas, routes and tools. Each module ships with the code that uses it. */
+export function virtualModulesPlugin(options: VirtualModulesOptions): RspressPlugin {
+  const modules = [labelsModule(options), ...errorModules(options), ...dataModules(options), ...toolModules(options)];
+  return {
+    name: 'virtual-modules',
+    builderConfig: { plugins: [replacedModules(modules, options.isBuild), toolWeights()] },
+  };
+}
+
+function replacedModules(modules: VirtualModule[], isBuild: boolean): RsbuildPlugin {
+  return {
+    name: 'virtual-modules',
+    setup(api) {
+      for (const { file, exports, sources = [] } of modules) {
+        let last: string | undefined;
+        api.transform({ test: path.join(THEME, file) }, ({ code, addDependency }) => {
+          for (const source of sources) addDependency(source);
+          try {
+            last = codeOf(exports()) || code;
+          } catch (error) {
+            // The dev server goes on with the last data, and the check reports what is wrong.
+            if (isBuild) throw error;
+          }
+          return last ?? code;
+        });
+      }
+    },
+  };
+}
+
+function codeOf(exported: Record<string, unknown> | string): string {
+  if (typeof exported === 'string') return exported;
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModule {
+  return {
+    file: 'islands/labels.virtual.ts',
+    sources: [path.join(THEME, 'text.ts')],
+    exports: () => ({ labels: labelsByLanguage(texts(), languages) }),
+  };
+}
+
+function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[] {
+  const sources = [path.join(docsDir, SPEC_FOLDER, 'errors.json'), path.join(docsDir, DIAGNOSIS_FILE)];
+  const modules = [
+    ['CheckStep/facts.virtual.ts', 'facts', firstFacts],
+    ['Tools/ErrorDecoder/facts.virtual.ts', 'facts', allFacts],
+    ['Tools/CredentialInspector/errors.virtual.ts', 'errors', errorTexts],
+  ] as const;
+  return modules.map(([file, name, entriesOf]) => ({
+    file: `islands/${file}`,
+    sources,
+    exports: () => {
+      const { errors } = data().spec;
+      const diagnosis = readDiagnosis(docsDir);
+      if (errors?.value === undefined || !diagnosis) return '';
+      return { [name]: entriesOf(errorEntries(errors), diagnosis) };
+    },
+  }));
+}
+
+function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): VirtualModule[] {
+  return [
+    {
+      file: `${TOOLS}/configurations.virtual.ts`,
+      sources: filesAt(path.join(docsDir, SPEC_FOLDER)),
+      exports: () => ({ ...schemasOfServices(data().spec) }),
+    },
+    {
+      file: `${TOOLS}/PolicySimulator/routes.virtual.ts`,
+      sources: filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER)),
+      exports: () => ({ routes: accessRoutes(apisOf(data().descriptions.files).values()) }),
+    },
+    { file: `${TOOLS}/DidResolver/asking.virtual.ts`, exports: () => ({ mayAsk: askAddresses }) },
+  ];
+}
+
+function toolModules({ docsDir, tokens, isBuild }: VirtualModulesOptions): VirtualModule[] {
+  const sources = toolFiles(docsDir);
+  const read = () => [...readTools(docsDir, tokens)];
+  const folders = readdirSync(path.join(THEME, TOOLS)).filter((folder) =>
+    existsSync(path.join(THEME, TOOLS, folder, 'examples.virtual.ts')),
+  );
+  return [
+    {
+      file: 'components/Tool/toolFacts.virtual.ts',
+      sources,
+      exports: () => {
+        const tools = read();
+        const toolFacts = Object.fromEntries(tools.map(([name, tool]) => [name, tool.facts]));
+        return { toolFacts, weightMarks: isBuild ? weightMarks(tools.map(([name]) => name)) : {} };
+      },
+    },
+    {
+      file: `${TOOLS}/shell/tools.virtual.ts`,
+      sources,
+      exports: () => toolTable(read().map(([name]) => name)),
+    },
+    ...folders.map((folder) => ({
+      file: `${TOOLS}/${folder}/examples.virtual.ts`,
+      sources,
+      exports: () => ({ examples: read().find(([name]) => toolFolder(name) === folder)?.[1].examples ?? {} }),
+    })),
+  ];
+}
+
+/**
+ * The table of the tools that a docs folder has. They ship with the shell, because each chunk is a line in the script of
+ * all pages; a tool with large panels loads those itself, with `import()` in a chunk named `tool-<name>-panels`.
+ */
+function toolTable(names: string[]): string {
+  const imports = names.map((name, at) => `import { tool as tool${at} } from '../${toolFolder(name)}/index.ts';`);
+  const lines = names.map((name, at) => `  ${JSON.stringify(name)}: async () => ({ tool: tool${at} }),`);
+  return [...imports, 'export const tools = {', ...lines, '};', ''].join('\n');
+}

@@ -1,0 +1,25 @@
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { expect, test } from 'vitest';
+import { addBase } from '../../../../plugins/markdown/rehypeImageBase.ts';
+
+const tag = (name: string, attribute: string, value: string): MdxJsxFlowElementHast => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: [{ type: 'mdxJsxAttribute', name: attribute, value }],
+  children: [],
+});
+
+test.each([
+  ['img', 'src', '/a.png', '/docs/a.png'],
+  ['img', 'data-zoom-src', '/a.png', '/docs/a.png'],
+  ['img', 'src', '/docs/a.png', '/docs/a.png'],
+  ['img', 'src', '//example.com/a.png', '//example.com/a.png'],
+  ['img', 'src', 'https://example.com/a.png', 'https://example.com/a.png'],
+  ['img', 'src', 'a.png', 'a.png'],
+  ['img', 'alt', '/a.png', '/a.png'],
+  ['div', 'src', '/a.png', '/a.png'],
+])('<%s %s="%s"> gets %s', (name, attribute, value, expected) => {
+  const element = tag(name, attribute, value);
+  addBase(element, '/docs/');
+  expect(element.attributes[0]?.value).toBe(expected);
+});
