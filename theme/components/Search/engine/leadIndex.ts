@@ -4,11 +4,10 @@ import { type Script, wordsOf } from './scripts.ts';
 import type { SearchRecord } from './searchRecord.ts';
 import { FILLERS } from './stopWords.ts';
 import { pairsOf } from './tokenize.ts';
-import { yieldToMain } from './yieldToMain.ts';
 
 /** Finds pages by their titles, headings and leads, which are loaded with the index. */
 export interface LeadIndex {
-  /** Is true once all records are indexed. */
+  /** False while headings and leads are being indexed. */
   isReady: boolean;
   ready: Promise<void>;
   /** Numbers of the pages that have all words of a query, also inside of other words. */
@@ -35,11 +34,18 @@ export function createLeadIndex(records: SearchRecord[]): LeadIndex {
     indexes.set(script, index);
     return index;
   };
+  const add = (page: number, text: string) => {
+    for (const [script, tokens] of tokensOf(text)) indexOf(script).append(page, [...tokens].join(' '));
+  };
   const indexAll = async () => {
-    for (const [page, { title, toc, content }] of records.entries()) {
-      if (page % BATCH === 0) await yieldToMain();
-      const text = [title, ...toc.map((heading) => heading.text), content].join('\n');
-      for (const [script, tokens] of tokensOf(text)) indexOf(script).add(page, [...tokens].join(' '));
+    // Titles come first, so a slow phone has results early.
+    for (const [page, { title }] of records.entries()) {
+      if (page % (BATCH * 5) === 0) await pause();
+      add(page, title);
+    }
+    for (const [page, { toc, content }] of records.entries()) {
+      if (page % BATCH === 0) await pause();
+      add(page, [...toc.map(({ text }) => text), content].join('\n'));
     }
     leads.isReady = true;
   };
@@ -56,6 +62,11 @@ export function createLeadIndex(records: SearchRecord[]): LeadIndex {
   };
   leads.ready = indexAll();
   return leads;
+}
+
+/** Ends the task. What waits for the main thread, such as keys, comes first. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The different words of a text by writing system, without case, accents and fillers. */

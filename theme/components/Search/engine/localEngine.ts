@@ -53,8 +53,11 @@ export function createEngine(
     searchLeads(input) {
       const query = normalizeQuery(input);
       const loaded = opened();
-      if (loaded.some(({ index }) => !index.leads.isReady)) return undefined;
-      return loaded.map(({ info, index }) => ({ index: info.name, ...answerFromLeads(index, query, addressOf) }));
+      const groups = loaded.map(({ info, index }) => {
+        return { index: info.name, ...answerFromLeads(index, query, addressOf) };
+      });
+      const isComplete = loaded.every(({ index }) => index.leads.isReady);
+      return isComplete || groups.some(({ pages }) => pages.length > 0) ? groups : undefined;
     },
     async search(input, options = {}) {
       const query = normalizeQuery(input);

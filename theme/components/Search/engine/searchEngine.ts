@@ -31,7 +31,7 @@ export interface SearchEngine {
   failed(index: string): boolean;
   /** Results from every loaded index. */
   search(query: string, options?: SearchOptions): Promise<HitGroup[]>;
-  /** Results from titles, headings and leads. Undefined while they're being indexed. */
+  /** Results from titles, headings and leads. Undefined if they're still being indexed. */
   searchLeads(query: string): HitGroup[] | undefined;
 }
 
