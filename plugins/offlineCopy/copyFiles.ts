@@ -7,7 +7,7 @@ import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
 
 /** What nobody reads in a browser: for programs, and for whoever serves the site. */
-const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$|^static\/search_index\./;
+const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$/;
 
 const TYPES: Record<string, string> = {
   ...MEDIA_TYPES,

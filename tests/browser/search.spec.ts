@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindingsInBoth, open } from './frameChecks.ts';
-import { button, dialog, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
+import { button, dialog, input, openSearch, options, PAGE, saveData, searchFor } from './searchPage.ts';
 
 const requestsOf = (page: Page, pattern: RegExp) => {
   const urls: string[] = [];
@@ -9,30 +9,27 @@ const requestsOf = (page: Page, pattern: RegExp) => {
 };
 
 test.describe('opening and closing', () => {
-  test('nothing of search is loaded before it is used, and the index only once', async ({ page }) => {
-    const scripts = requestsOf(page, /\.js$/);
-    const heads = requestsOf(page, /static\/search\.head\./);
-    const wholes = requestsOf(page, /search_index/);
+  test('the code is prefetched when the browser is idle, and the index is loaded on first use, once', async ({ page }) => {
+    const code = requestsOf(page, /js\/async\/(?:search|react)\./);
+    const indexes = requestsOf(page, /static\/search_index/);
     await page.goto(PAGE, { waitUntil: 'networkidle' });
-    const before = scripts.length;
-    const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    expect(bodies.filter((body) => body.includes('Failed to fetch search index') || body.includes('tokenize'))).toEqual(
-      [],
-    );
-    expect(heads).toEqual([]);
+    await expect.poll(() => code.length).toBe(2);
+    expect(indexes).toEqual([]);
 
-    await button(page).click();
-    await input(page).fill('api key');
-    await expect(options(page).first()).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(before);
-    expect(heads).toEqual([expect.stringMatching(/\/docs\/static\/search\.head\.[0-9a-f]{8}\.json$/)]);
+    for (const query of ['api key', 'verifier']) {
+      await button(page).click();
+      await input(page).fill(query);
+      await expect(options(page).first()).toBeVisible();
+      expect(indexes).toEqual([expect.stringMatching(/\/docs\/static\/search_index\.[0-9a-f]{8}\.json$/)]);
+      await page.keyboard.press('Escape');
+    }
+  });
 
-    await page.keyboard.press('Escape');
-    await button(page).click();
-    await input(page).fill('verifier');
-    await expect(options(page).first()).toBeVisible();
-    expect(heads).toHaveLength(1);
-    expect(wholes).toEqual([]);
+  test('nothing is prefetched over a metered connection', async ({ page }) => {
+    await saveData(page);
+    const code = requestsOf(page, /js\/async\/(?:search|react)\./);
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    expect(code).toEqual([]);
   });
 
   for (const width of [1280, 1100, 800, 390]) {
@@ -71,6 +68,24 @@ test.describe('opening and closing', () => {
     await button(page).click();
     await input(page).pressSequentially('did/web');
     await expect(input(page)).toHaveValue('did/web');
+  });
+
+  test('a slash in a shadow root or in editable content opens nothing', async ({ page }) => {
+    await open(page, PAGE);
+    await page.evaluate(() => {
+      const host = document.createElement('div');
+      host.id = 'panel';
+      host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
+      const editable = Object.assign(document.createElement('p'), { id: 'editable', contentEditable: 'true' });
+      document.querySelector('main')?.prepend(host, editable);
+    });
+    for (const selector of ['#panel input', '#editable']) {
+      await page.locator(selector).focus();
+      await page.keyboard.type('a/b');
+      await expect(dialog(page)).toBeHidden();
+    }
+    await expect(page.locator('#panel input')).toHaveValue('a/b');
+    await expect(page.locator('#editable')).toHaveText('a/b');
   });
 
   test('closes with Esc and gives the focus back to what had it', async ({ page }) => {
@@ -142,7 +157,7 @@ test.describe('opening and closing', () => {
 
   test('a pointer over the button loads what the first search needs', async ({ page }) => {
     await open(page, PAGE);
-    const loaded = page.waitForResponse(/static\/search\.head\./);
+    const loaded = page.waitForResponse(/static\/search_index/);
     await button(page).hover();
     expect((await loaded).ok()).toBe(true);
     await expect(dialog(page)).toBeHidden();

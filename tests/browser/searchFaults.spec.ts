@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './frameChecks.ts';
-import { announced, button, dialog, input, openSearch, options, PAGE } from './searchPage.ts';
+import { announced, button, dialog, input, openSearch, options, PAGE, saveData } from './searchPage.ts';
 
-/** Everything that a search loads, and the file that names what the latest build has. */
-const INDEX = /static\/search\.|\/search\.json$/;
-/** What is loaded for a query alone. */
-const PLACES = /static\/search\.places-/;
+/** Everything that a search loads, and the list of the latest build's files. */
+const INDEX = /static\/search[._]|\/search\.json$/;
+/** Loaded for a query. */
+const POSTINGS = /static\/search\.postings-/;
 
 /** Holds back what is asked for, until it is released; with `letPass`, what is asked for from then on is not held. */
 async function hold(page: Page, pattern: RegExp) {
@@ -33,7 +33,7 @@ test.describe('faults', () => {
 
   for (const [name, body] of [
     ['missing', undefined],
-    ['cut off', '{"build":"0","titles":["Verif'],
+    ['cut off', '[{"title":"Verif'],
     ['a page of the host', '<!doctype html><title>Welcome</title>'],
     ['of another shape', '{"titles":3}'],
   ] as const) {
@@ -51,7 +51,8 @@ test.describe('faults', () => {
       await expect(alert).toContainText('Check your connection and try again.');
       expect(logged).toEqual([message]);
       await input(page).fill('api key');
-      await expect(alert).toContainText(/No results for.*api key/);
+      await expect(alert).toContainText(/No results for.*api key.*Please try again with a different keyword/);
+      await expect(alert).not.toContainText('could not be loaded');
 
       await page.unroute(INDEX);
       await page.keyboard.press('Escape');
@@ -73,8 +74,8 @@ test.describe('faults', () => {
     await expect(input(page)).toHaveValue('api key');
   });
 
-  test('parts that cannot be had: titles are found, it says so, and another try finds the rest', async ({ page }) => {
-    await page.route(PLACES, (route) => route.abort());
+  test('lost shards: titles, headings and leads answer, and another try finds the rest', async ({ page }) => {
+    await page.route(POSTINGS, (route) => route.abort());
     await openSearch(page);
     await input(page).fill('api key');
     await expect(options(page).first()).toContainText('API key');
@@ -82,32 +83,32 @@ test.describe('faults', () => {
     await expect(dialog(page).getByText(said).first()).toBeVisible();
     await expect(dialog(page).getByRole('status').filter({ hasText: said })).toHaveCount(1);
     expect(await dialog(page).getByRole('img', { name: 'Text' }).count()).toBe(0);
-    await page.unroute(PLACES);
+    await page.unroute(POSTINGS);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
     await expect(dialog(page).getByText(said)).toHaveCount(0);
     await expect(input(page)).toBeFocused();
   });
 
-  test('parts of another build: titles are found, and it says so', async ({ page }) => {
-    await page.route(PLACES, (route) => route.fulfill({ json: { build: '00000000', places: [] } }));
+  test('shards of another build: titles, headings and leads answer', async ({ page }) => {
+    await page.route(POSTINGS, (route) => route.fulfill({ json: { build: '00000000', postings: [] } }));
     await openSearch(page);
     await input(page).fill('api key');
     await expect(dialog(page).getByText('Only titles were searched.').first()).toBeVisible();
     await expect(options(page).first()).toContainText('API key');
   });
 
-  test('parts that are gone since a new deployment: the index of that answers, without a reload', async ({ page }) => {
-    const [head, latest] = ['ffffffff', '/search.json'];
+  test('shards replaced by a new deployment: its index answers without a reload', async ({ page }) => {
     await openSearch(page);
-    const names = await (await page.request.get(`/docs${latest}`)).text();
-    const old = /head\.([0-9a-f]{8})/.exec(names)?.[1] ?? '';
+    const names = await (await page.request.get('/docs/search.json')).text();
+    const old = /manifest\.([0-9a-f]{8})/.exec(names)?.[1] ?? '';
+    const latest = 'ffffffff';
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.route(INDEX, async (route) => {
       const url = route.request().url();
       if (url.includes(old)) return route.fulfill({ status: 404 });
-      const response = await page.request.get(url.replaceAll(head, old));
-      return route.fulfill({ contentType: 'application/json', body: (await response.text()).replaceAll(old, head) });
+      const response = await page.request.get(url.replaceAll(latest, old));
+      return route.fulfill({ contentType: 'application/json', body: (await response.text()).replaceAll(old, latest) });
     });
     await input(page).fill('api key');
     await expect(announced(page)).toHaveCount(1);
@@ -118,7 +119,7 @@ test.describe('faults', () => {
 
   test('offline: titles are found, and online again the rest, without a reload', async ({ page, context }) => {
     await open(page, PAGE);
-    const loaded = page.waitForResponse(/static\/search\.head\./);
+    const loaded = page.waitForResponse(/static\/search_index/);
     await button(page).hover();
     await (await loaded).finished();
     await context.setOffline(true);
@@ -136,6 +137,7 @@ test.describe('faults', () => {
     page,
     context,
   }) => {
+    await saveData(page);
     await open(page, PAGE);
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
@@ -148,24 +150,8 @@ test.describe('faults', () => {
     await expect(input(page)).toHaveValue('api key');
   });
 
-  test('a browser that refuses workers: everything is found', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, {
-        Worker: class {
-          constructor() {
-            throw new DOMException('Refused.', 'SecurityError');
-          }
-        },
-      });
-    });
-    await openSearch(page);
-    await input(page).fill('api key');
-    await expect(announced(page)).toHaveCount(1);
-    await expect(dialog(page).getByRole('img', { name: 'Text' }).first()).toBeVisible();
-  });
-
-  test('parts that are slow: titles are there at once, and give way to all that was found', async ({ page }) => {
-    const { release } = await hold(page, PLACES);
+  test('slow shards: titles, headings and leads answer at once until the full text does', async ({ page }) => {
+    const { release } = await hold(page, POSTINGS);
     await openSearch(page);
     await input(page).fill('api key');
     await expect(options(page).first()).toContainText('API key');
@@ -178,7 +164,7 @@ test.describe('faults', () => {
   });
 
   test('an answer that comes late does not take the place of the answer to a later query', async ({ page }) => {
-    const { held, release, letPass } = await hold(page, PLACES);
+    const { held, release, letPass } = await hold(page, POSTINGS);
     await openSearch(page);
     await input(page).fill('api key');
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -203,6 +189,7 @@ test.describe('faults', () => {
   });
 
   test('a search that is slow to arrive: what is typed meanwhile stands in its input', async ({ page }) => {
+    await saveData(page);
     await open(page, PAGE);
     const { release } = await hold(page, /\.js$/);
     await page.keyboard.press('Control+k');
@@ -228,6 +215,7 @@ test.describe('faults', () => {
   });
 
   test('a script that is gone: a message, a way to close, and another try', async ({ page }) => {
+    await saveData(page);
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await open(page, PAGE);

@@ -9,6 +9,10 @@ export const input = (page: Page) => dialog(page).getByRole('combobox', { name: 
 export const options = (page: Page) => dialog(page).getByRole('option');
 export const highlighted = (page: Page) => dialog(page).getByRole('option', { selected: true });
 
+/** Simulates a metered connection, over which nothing is prefetched. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** Opens the search of a page with its button. */
 export async function openSearch(page: Page, address = PAGE) {
   await open(page, address);
@@ -16,7 +20,7 @@ export async function openSearch(page: Page, address = PAGE) {
   await expect(input(page)).toBeFocused();
 }
 
-/** What is heard of an answer, which titles that stand in for it do not have. */
+/** The announcement of results from the full text. */
 export const announced = (page: Page) =>
   dialog(page)
     .getByRole('status')

@@ -43,7 +43,7 @@ test('the dev server has the same index, and it follows edits', async () => {
   const page = await (browser as Browser).newPage();
   const names: string[] = [];
   page.on('request', (request) => {
-    const name = /search\..*head.*/.exec(request.url())?.[0];
+    const name = /search_index.*/.exec(request.url())?.[0];
     if (name) names.push(name);
   });
   expect(await search(page, 'cafe')).toContain('checks a café credential');

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { highlightTerms } from '../../../../../theme/components/Search/engine/highlight.ts';
+import { parseQuery } from '../../../../../theme/components/Search/engine/parseQuery.ts';
+import { snippet } from '../../../../../theme/components/Search/engine/snippet.ts';
+
+/** A snippet with its highlights in brackets. */
+function marked(text: string, query: string): string {
+  const { statement, highlight } = snippet(text, highlightTerms(parseQuery(query).terms));
+  return highlight.reduceRight(
+    (result, { start, length }) =>
+      `${result.slice(0, start)}[${result.slice(start, start + length)}]${result.slice(start + length)}`,
+    statement,
+  );
+}
+
+describe('a snippet', () => {
+  it.each([
+    [
+      'marks whole words',
+      'It is trusted, unsupported and done.',
+      'trust support',
+      'It is [trusted], [unsupported] and done.',
+    ],
+    ['marks a name as one', 'The SD-JWT of a wallet.', 'sd-jwt', 'The [SD-JWT] of a wallet.'],
+    ['marks the typed case and accents', 'A Café here.', 'CAFE', 'A [Café] here.'],
+    ['marks characters where words have no spaces', '撤销凭证的状态', '凭证', '撤销[凭证]的状态'],
+    ['marks no filler', 'How to rotate a key.', 'how to rotate', 'How to [rotate] a key.'],
+    ['joins lines', 'One key\nand\ta lock', 'key', 'One [key] and a lock'],
+  ])('%s', (_, text, query, expected) => expect(marked(text, query)).toBe(expected));
+
+  it('shows the part with most of the terms, cut between words, with dots where text is left out', () => {
+    const filler = 'nothing to see here '.repeat(20);
+    const text = `A key. ${filler}Rotate the key of a client each year. ${filler}`;
+    const shown = marked(text, 'rotate key');
+    expect(shown).toContain('[Rotate] the [key] of a client');
+    expect(shown).toMatch(/^…\w.*\w…$/);
+    expect(shown.length).toBeLessThan(110);
+  });
+});
