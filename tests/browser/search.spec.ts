@@ -9,7 +9,9 @@ const requestsOf = (page: Page, pattern: RegExp) => {
 };
 
 test.describe('opening and closing', () => {
-  test('the code is prefetched when the browser is idle, and the index is loaded on first use, once', async ({ page }) => {
+  test('the code is prefetched when the browser is idle, and the index is loaded on first use, once', async ({
+    page,
+  }) => {
     const code = requestsOf(page, /js\/async\/(?:search|react)\./);
     const indexes = requestsOf(page, /static\/search_index/);
     await page.goto(PAGE, { waitUntil: 'networkidle' });

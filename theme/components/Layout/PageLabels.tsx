@@ -16,6 +16,7 @@ export function PageLabels({ version }: { version: string }) {
     'data-glossary': label('glossaryText'),
     'data-link-copied': label('linkCopiedText'),
     'data-search-loading': label('search.loading'),
+    'data-search-all-docs': label('search.allDocs'),
     'data-retry': label('search.retry'),
     'data-load-failed': label('fillFailedText'),
     'data-site-changed': label('siteChangedText'),

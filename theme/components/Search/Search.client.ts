@@ -97,7 +97,10 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
       type: 'button',
       className: 'page-tool__button',
       textContent: label('retry'),
-      onclick: load,
+      onclick: () => {
+        input.focus();
+        void load();
+      },
     });
     const module = await importOrSay(
       () => withTimeout(importDialog()),

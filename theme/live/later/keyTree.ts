@@ -1,3 +1,4 @@
+import { offerSearch } from '../../components/Search/offerSearch.ts';
 import { type FilterKey, matchKeys } from '../../logic/keyFilter.ts';
 
 /** The groups that were open before the filter opened others. */
@@ -22,6 +23,7 @@ export function filterKeys(tools: HTMLElement, query: string): void {
   const status = tools.querySelector<HTMLElement>('[role="status"]');
   const { all = '', some = '', none = '' } = status?.dataset ?? {};
   if (status) status.textContent = !isFiltered ? all : kept.size === 0 ? none : some.replace('%', `${kept.size}`);
+  offerSearch(status, isFiltered && kept.size === 0 ? query.trim() : '');
 }
 
 function matching<Kind extends HTMLElement>(elements: Kind[], query: string): Kind[] {

@@ -1,3 +1,4 @@
+import { offerSearch } from '../../components/Search/offerSearch.ts';
 import { filterGroups, type OverviewGroup } from '../../logic/overview.ts';
 
 /** Keeps those pages of an overview that match what was typed, each with the headings that match. */
@@ -19,6 +20,7 @@ export function filterOverview(overview: HTMLElement, keyword: string): void {
   }
   const none = overview.querySelector<HTMLElement>('.overview__none');
   if (none) none.textContent = kept.length === 0 ? `${none.dataset.text} ${keyword}` : '';
+  offerSearch(none, kept.length === 0 ? keyword.trim() : '');
 }
 
 function readGroup(section: HTMLElement): OverviewGroup {

@@ -1,3 +1,4 @@
+import { offerSearch } from '../../components/Search/offerSearch.ts';
 import { onPage } from '../events.ts';
 import { isShown } from '../page.ts';
 import { keepInView } from '../scroll.ts';
@@ -24,6 +25,7 @@ export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void 
     for (const line of nav.querySelectorAll('hr')) line.hidden = query !== '';
     for (const group of groupsIn(nav)) if (query !== '') setOpen(group, true);
     status.textContent = query === '' ? '' : countText(matches.length, status.dataset);
+    offerSearch(status, matches.length === 0 ? query : '');
     if (query !== '') return;
     // The way to the page in view stays open.
     for (const group of closed) if (!group.querySelector('[aria-current="page"]')) setOpen(group, false);

@@ -39,7 +39,6 @@ test.each([
   'guides/llms-full.txt',
   'sitemap.xml',
   'content-security-policy.txt',
-  'static/search_index.eb8043ff.json',
 ])('leaves out %s, which nobody reads in a browser', (name) => {
   const before = listed();
   write(name, 'for programs');
