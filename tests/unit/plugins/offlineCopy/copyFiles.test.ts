@@ -34,16 +34,14 @@ test('holds what readers open, each with its type, in one order', () => {
   ]);
 });
 
-test.each([
-  'llms.txt',
-  'guides/llms-full.txt',
-  'sitemap.xml',
-  'content-security-policy.txt',
-])('leaves out %s, which nobody reads in a browser', (name) => {
-  const before = listed();
-  write(name, 'for programs');
-  expect(listed()).toEqual(before);
-});
+test.each(['llms.txt', 'guides/llms-full.txt', 'sitemap.xml', 'content-security-policy.txt'])(
+  'leaves out %s, which nobody reads in a browser',
+  (name) => {
+    const before = listed();
+    write(name, 'for programs');
+    expect(listed()).toEqual(before);
+  },
+);
 
 test('has another name only with another content', () => {
   const { name } = copyOfSite(folder, 'policy');
