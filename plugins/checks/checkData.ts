@@ -30,8 +30,8 @@ import { type PlacedWords, parseWordList, wordsOf } from './spelling.ts';
 /** Files with texts that people read, beside pages. */
 const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
-/** Labels of sidebars and of the top navigation. */
-const NAVIGATION = /(?:^|\/)_(?:meta|nav)\.json$/;
+/** Sidebars, which no page is written from. */
+export const SIDEBAR = /\/_meta\.json$/;
 /** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 /** Rules about what a schema says to its readers: nothing else follows from them. */
@@ -47,7 +47,7 @@ interface SiteFiles {
   folder: Folder;
 }
 
-/** Everything beside the pages of a site, for one check. */
+/** Everything beside the pages of a site, in one state. */
 export class CheckedData {
   readonly options: SiteOptions;
   readonly tokens: Record<string, string>;
@@ -105,17 +105,30 @@ export class CheckedData {
   /** Whether the data themselves are wrong, and not only a text in them. */
   readonly isWrong = once(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
 
-  /** The words of every text, to check their spelling. */
-  words(): { file: string; words: PlacedWords }[] {
-    const lists = this.folder.files.filter((file) => NAVIGATION.test(file));
-    return [...this.files().filter((file) => file !== ADDRESSES_FILE), ...lists].map((file) => ({
-      file: `docs/${file}`,
-      words: wordsOf(dataWords(file, this.folder.text(file))),
-    }));
+  /**
+   * The words of every text, to check their spelling.
+   * @param folder the docs folder as it is now
+   */
+  words(folder: Folder): FileWords[] {
+    return [...this.dataWords(), ...folder.files.filter((file) => SIDEBAR.test(file)).map(wordsIn(folder))];
   }
+
+  private readonly dataWords = once(() =>
+    this.files()
+      .filter((file) => file !== ADDRESSES_FILE)
+      .map(wordsIn(this.folder)),
+  );
 
   /** Checks texts, lists and diagrams, and the data against each other. */
   check(routes: ReadonlySet<string>): Problem[] {
+    const key = [...routes].join();
+    if (this.checked?.key !== key) this.checked = { key, problems: this.problemsFor(routes) };
+    return this.checked.problems;
+  }
+
+  private checked: { key: string; problems: Problem[] } | undefined;
+
+  private problemsFor(routes: ReadonlySet<string>): Problem[] {
     const problems = [
       ...this.checkLists(),
       ...this.checkTexts(),
@@ -197,3 +210,12 @@ export class CheckedData {
     }
   }
 }
+
+interface FileWords {
+  file: string;
+  words: PlacedWords;
+}
+
+const wordsIn =
+  ({ text }: Folder) =>
+  (file: string): FileWords => ({ file: `docs/${file}`, words: wordsOf(dataWords(file, text(file))) });

@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSource } from '../pages/pageReader.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
-import { openFolder } from '../shared/folder.ts';
+import { type Folder, openFolder } from '../shared/folder.ts';
 import { openJsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
 import { BASE } from '../shared/site.ts';
 import { checkSiteFacts, SITE_FACTS_FILE } from '../shared/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
 import { checkAcrossPages } from './checkAcrossPages.ts';
-import { CheckedData } from './checkData.ts';
+import { CheckedData, SIDEBAR } from './checkData.ts';
 import { checkNavigation, linkTargets } from './checkDocs.ts';
 import type { PageReport } from './checkPage.ts';
 import { type CheckedPage, PageChecker } from './pageChecker.ts';
@@ -38,23 +38,33 @@ export interface SiteCheck {
 export const checkSite = (options: SiteOptions, sources?: SiteSources): Promise<SiteCheck> =>
   siteChecker(options, sources)();
 
-/** Makes a check that can run again and again: pages whose text and data didn't change aren't parsed again. */
+/** What a check keeps for the next one, as long as nothing but pages and sidebars changes. */
+interface Checked {
+  /** Changes with the brand and with every file that pages may be written from. */
+  stamp: string;
+  data: CheckedData;
+  /** Results of pages, by what they were read from. */
+  pages: WeakMap<PageSource, CheckedPage>;
+}
+
+/** Makes a check that can run again and again: after an edit of a page, only that page is parsed again. */
 export function siteChecker(options: SiteOptions, given?: SiteSources): () => Promise<SiteCheck> {
   const { root, docsDir, brandFile } = options;
-  let opened: { brand: string; tokens: Record<string, string>; sources: SiteSources } | undefined;
-  const checked = new WeakMap<PageSource, CheckedPage>();
+  let last: Checked | undefined;
   return async () => {
     const brand = existsSync(brandFile) ? readFileSync(brandFile, 'utf8') : '';
     const wrong = checkBrandFile(shownFrom(root, brandFile), brand);
     // Every page and every file of data has tokens of the brand.
     if (wrong.length > 0) return { problems: reportedProblems(wrong, options), pages: [], reports: [] };
-    if (opened?.brand !== brand) {
+    const folder = openFolder(docsDir);
+    const stamp = `${brand}${stampOf(folder)}`;
+    if (last?.stamp !== stamp) {
       const tokens = brandTokens(readBrand(brandFile), BASE);
-      opened = { brand, tokens, sources: given ?? siteSources(docsDir, root, tokens) };
+      const sources = given ?? siteSources(docsDir, root, tokens);
+      last = { stamp, data: new CheckedData({ options, tokens, sources, folder }), pages: new WeakMap() };
     }
-    const { tokens, sources } = opened;
     try {
-      return await checkOnce({ options, tokens, sources, checked, keepsTrees: given !== undefined });
+      return await checkOnce(last, folder, given !== undefined);
     } catch (error) {
       // Rules stumble over data of the wrong form.
       const problem = unreadableData(shownFrom(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
@@ -63,24 +73,28 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Pr
   };
 }
 
-interface Context {
-  options: SiteOptions;
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-  sources: SiteSources;
-  /** Results of pages, by what they were read from. */
-  checked: WeakMap<PageSource, CheckedPage>;
-  /** A tree is many times larger than its text, so only a build, which needs them again, keeps them. */
-  keepsTrees: boolean;
+/** Data, word lists and published files. Not pages, sidebars and what editors put beside the file they edit. */
+const MADE_INTO_PAGES = /^public\/|(?:^|\/)_/;
+
+function stampOf({ place, files }: Folder): string {
+  const data = files.filter((file) => MADE_INTO_PAGES.test(file) && !SIDEBAR.test(file));
+  return data.map((file) => `${file} ${statSync(path.join(place, file), { throwIfNoEntry: false })?.mtimeMs}`).join();
 }
 
-async function checkOnce(context: Context): Promise<SiteCheck> {
-  const { options, tokens, sources } = context;
+/** @param keepsTrees a tree is many times larger than its text, so only a build, which needs them again, keeps them */
+async function checkOnce({ data, pages }: Checked, folder: Folder, keepsTrees: boolean): Promise<SiteCheck> {
+  const { options } = data;
   const { docsDir, root } = options;
-  const data = new CheckedData({ options, tokens, sources, folder: openFolder(docsDir) });
-  const docs = listDocs(data.folder, root, checkFiles, data.glossary());
-  const checker = new PageChecker(data);
-  const results = docs.pageFiles.flatMap((file) => checkPageFile(file, checker, context));
+  const docs = listDocs(folder, root, checkFiles, data.glossary());
+  const checker = new PageChecker(data, folder);
+  const results = docs.pageFiles.flatMap((file) => {
+    const source = data.sources.page(path.join(docsDir, file));
+    if (!source) return [];
+    const result = pages.get(source) ?? checker.check(file, source);
+    pages.set(source, result);
+    if (!keepsTrees) source.release();
+    return [result];
+  });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
   const redirects = readRedirects(options);
   const targets = linkTargets(docs, reports, {
@@ -88,7 +102,7 @@ async function checkOnce(context: Context): Promise<SiteCheck> {
     generatedFiles: listGeneratedFiles(docsDir, [...docs.publicFiles]),
     names: data.errorNames(),
   });
-  const words = [...results.map(({ file, words }) => ({ file, words })), ...data.words()];
+  const words = [...results.map(({ file, words }) => ({ file, words })), ...data.words(folder)];
   const problems: Problem[] = [
     ...docs.problems,
     ...results.flatMap((result) => result.problems),
@@ -104,18 +118,6 @@ async function checkOnce(context: Context): Promise<SiteCheck> {
     ...(await checkSpelling(words, speller(readWordList(docsDir)))),
   ];
   return { problems: reportedProblems(problems, options), pages: reports.map(({ file }) => file), reports };
-}
-
-function checkPageFile(file: string, checker: PageChecker, { sources, options, checked, keepsTrees }: Context) {
-  const source = sources.page(path.join(options.docsDir, file));
-  if (!source) return [];
-  const last = checked.get(source);
-  if (last && last.data === sources.data()) return [last];
-  const result = checker.check(file, source);
-  if (!keepsTrees) source.release();
-  // What a page shows of other files may change while its own text stays the same.
-  if (!result.showsFiles) checked.set(source, result);
-  return [result];
 }
 
 function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport[], targets: Targets): Problem[] {

@@ -3,6 +3,7 @@ import { drawingProblems, type Page } from '../pages/page.ts';
 import type { PageSource } from '../pages/pageReader.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { samplesOf } from '../pages/samplesOf.ts';
+import type { Folder } from '../shared/folder.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { CheckedData } from './checkData.ts';
 import { type PageReport, reportOf } from './checkPage.ts';
@@ -21,10 +22,6 @@ export interface CheckedPage {
   report?: PageReport;
   problems: Problem[];
   words: PlacedWords;
-  /** Whether it shows files, so that the result depends on more than its text and the data. */
-  showsFiles: boolean;
-  /** The published data that it was checked against. */
-  data: unknown;
 }
 
 const NO_WORDS: PlacedWords = { words: '', places: '' };
@@ -32,23 +29,24 @@ const NO_WORDS: PlacedWords = { words: '', places: '' };
 /** Checks pages one by one: their form, their words, their samples. */
 export class PageChecker {
   private readonly site: CheckedData;
+  private readonly folder: Folder;
 
-  constructor(site: CheckedData) {
+  constructor(site: CheckedData, folder: Folder) {
     this.site = site;
+    this.folder = folder;
   }
 
   /** @param file path from the docs folder */
   check(file: string, source: PageSource): CheckedPage {
     const { sources, options, tokens, hosts } = this.site;
-    const data = sources.data();
     const shown = `docs/${file}`;
     try {
       const parsed = source.parse();
       const page = 'problems' in parsed ? parsed : shownPage(parsed, file, options.docsDir);
       if ('problems' in page) {
         // A token in braces is what MDX stumbles over.
-        const found = checkTokens(shown, this.site.folder.text(file), tokens);
-        return { file: shown, problems: [...page.problems, ...found], words: NO_WORDS, showsFiles: true, data };
+        const found = checkTokens(shown, this.folder.text(file), tokens);
+        return { file: shown, problems: [...page.problems, ...found], words: NO_WORDS };
       }
       const { partNames, operations } = { partNames: sources.parts.names, operations: this.site.operations() };
       const more = [
@@ -64,10 +62,9 @@ export class PageChecker {
         (page: Page) => (page.unwritten && !this.site.isWrong() ? drawingProblems(page) : []),
       ];
       const report = reportOf(page, { partNames, operations, more });
-      const showsFiles = page.source.includes('file="');
-      return { file: shown, report, problems: report.problems, words: wordsOfPage(page), showsFiles, data };
+      return { file: shown, report, problems: report.problems, words: wordsOfPage(page) };
     } catch (error) {
-      return { file: shown, problems: [unreadable(shown, error as Error)], words: NO_WORDS, showsFiles: true, data };
+      return { file: shown, problems: [unreadable(shown, error as Error)], words: NO_WORDS };
     }
   }
 
