@@ -39,12 +39,11 @@ function vitest(name: string, projects: string[]): Step {
   return tool(name, 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...chosen, ...reports]);
 }
 
-/** What the last run found is taken over for the files that neither changed nor use what did: a fifth of the time. */
 const types = tool('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']);
 
 const build = tool('build', 'tsx', ['scripts/build.ts']);
 
-/** Installs what is missing before two steps need it at once: Debian installs for one at a time. */
+/** Installs the browsers before two steps need them at once. */
 const browsers: Step = {
   name: 'browsers',
   run: async (print) => {
@@ -58,15 +57,12 @@ const browsers: Step = {
   },
 };
 
-/**
- * Tests that build run one at a time, those of the browser on every core: those that cannot share the last minutes are
- * not to be left for them.
- */
+/** Niceness of the browser tests, so that builds beside them, which run one at a time, don't finish last. */
 const GIVES_WAY = 5;
 
-/** What `npm test` runs, cheapest first. What stands together runs side by side. */
+/** What `npm test` runs, fastest first. The steps of a stage run side by side. */
 const stages: Step[][] = [
-  [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), types],
+  [tool('lint', 'biome', ['check', '--error-on-warnings', '.']), types, tool('unused code', 'knip', [])],
   // A build keeps one core busy for most of its time: unit tests take what it leaves.
   [vitest('unit and content tests', ['unit', 'content']), build],
   [vitest('tests of the built site', ['site']), { name: 'weights', run: () => weigh() }, browsers],
@@ -89,8 +85,6 @@ const count = countAll(['unit', 'site', 'browser', 'builds']);
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
 console.log(`\n${passed ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
 list('Skipped', count.skipped);
-// Last, so that the end of a log, which is often all that is kept, says what to look for.
-list('Passed the second time', count.flaky);
 list('Failed steps', failedSteps);
 list('Failed tests', count.failed);
 console.log(`${count.passed} passed, ${count.failed.length} failed, ${count.skipped.length} skipped`);

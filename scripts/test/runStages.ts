@@ -1,4 +1,4 @@
-/** One thing that has to pass. It gets `print`, for all that is to be seen of it. */
+/** One thing that has to pass; it writes its output with `print`. */
 export interface Step {
   name: string;
   /** @returns whether it passed */
