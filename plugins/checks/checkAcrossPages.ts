@@ -1,8 +1,10 @@
 import { slug } from 'github-slugger';
 import type { Problem } from '../shared/problem.ts';
 import type { PageReport } from './checkPage.ts';
+import type { DocsFiles } from './readDocs.ts';
 import { checkImageFile, checkLink, type LinkTargets } from './rules/links.ts';
 import { checkLinkText, type PageNames, pageNames } from './rules/linkTexts.ts';
+import { checkNav, checkSidebars } from './rules/sidebars.ts';
 
 /** Holds pages against each other: titles, descriptions and answers stand once, and links reach what they name. */
 export function checkAcrossPages(reports: readonly PageReport[], targets: LinkTargets): Problem[] {
@@ -140,4 +142,29 @@ function checkAnswers(reports: readonly PageReport[]): Problem[] {
     const fix = 'Leave the question to the page that answers it best, or say what differs.';
     return [{ file, line, column: 1, rule: 'front-matter/unique' as const, message, fix }];
   });
+}
+
+/** What links may point at. */
+export function linkTargets(
+  { routes, publicFiles }: DocsFiles,
+  reports: readonly PageReport[],
+  {
+    redirects,
+    generatedFiles,
+    names,
+  }: Pick<LinkTargets, 'redirects' | 'names'> & { generatedFiles: readonly string[] },
+): LinkTargets {
+  return {
+    routes,
+    publicFiles: new Set([...publicFiles, ...generatedFiles]),
+    redirects,
+    names,
+    anchors: new Map(reports.flatMap(({ route, anchors }) => (anchors ? [[route, new Set(anchors)] as const] : []))),
+  };
+}
+
+/** Checks the sidebars and the top navigation. */
+export function checkNavigation({ sidebars }: Pick<DocsFiles, 'sidebars'>, targets: LinkTargets): Problem[] {
+  const { metaFiles, nav, problems } = sidebars();
+  return [...problems, ...checkSidebars(metaFiles, targets), ...(nav ? checkNav(nav, targets) : [])];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { PROBLEMS_PATH, type ToldProblem } from '../../theme/logic/toldProblems.ts';
+import { type DevProblem, PROBLEMS_PATH } from '../../theme/logic/devProblems.ts';
 import { failOn, formatProblems } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
@@ -80,7 +80,7 @@ function startCheck(root: string, report: (problems: ReportedProblem[]) => void)
 }
 
 /** A problem of a page has its route, so that the page finds its own. */
-function withRoute(problem: ReportedProblem, { root, docsDir }: SiteOptions): ToldProblem {
+function withRoute(problem: ReportedProblem, { root, docsDir }: SiteOptions): DevProblem {
   const file = path.relative(docsDir, path.join(root, problem.file)).replaceAll('\\', '/');
   return { ...problem, ...(/\.mdx?$/.test(file) && { route: routeOfFile(file) }) };
 }

@@ -1,20 +1,20 @@
 import { usePage, useSite } from '@rspress/core/runtime';
 import { useEffect, useState } from 'react';
+import { type DevProblem, PROBLEMS_PATH, problemText } from '../../logic/devProblems.ts';
 import { isSamePage } from '../../logic/pagePath.ts';
-import { PROBLEMS_PATH, problemText, type ToldProblem } from '../../logic/toldProblems.ts';
 
 /** Shows a writer what the checks of the dev server found, first on the page in view. */
 export function DevProblems() {
   const { site } = useSite();
   const { page } = usePage();
-  const [problems, setProblems] = useState<ToldProblem[]>([]);
+  const [problems, setProblems] = useState<DevProblem[]>([]);
   useEffect(() => {
     const events = new EventSource(site.base + PROBLEMS_PATH);
     events.onmessage = ({ data }) => setProblems(JSON.parse(data));
     return () => events.close();
   }, [site.base]);
   if (problems.length === 0) return null;
-  const isOwn = ({ route }: ToldProblem) => route !== undefined && isSamePage(route, page.routePath);
+  const isOwn = ({ route }: DevProblem) => route !== undefined && isSamePage(route, page.routePath);
   const own = problems.filter(isOwn);
   const others = problems.filter((problem) => !isOwn(problem));
   return (
@@ -25,7 +25,7 @@ export function DevProblems() {
   );
 }
 
-function Problems({ title, problems, isOpen }: { title: string; problems: ToldProblem[]; isOpen?: boolean }) {
+function Problems({ title, problems, isOpen }: { title: string; problems: DevProblem[]; isOpen?: boolean }) {
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
