@@ -52,10 +52,19 @@ function brandedModules(tokens: Record<string, string>): RsbuildPlugin {
       api.transform({ test: /[\\/]styles[\\/]print\.css$/, order: 'pre' }, ({ code }) => applyBrand(code, tokens));
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code }) => applyBrand(code, tokens));
       // After Rspress's own loader, which writes the module.
-      api.transform({ test: /virtual-site-data/, order: 'post' }, ({ code }) => applyBrand(orderedData(code), tokens));
+      api.transform({ test: /virtual-site-data/, order: 'post' }, ({ code }) => ({
+        code: applyBrand(orderedData(code), tokens),
+        map: NO_MAP,
+      }));
     },
   };
 }
+
+/**
+ * A source map would contain the data in Rspress's order, which changes: the dev server would take the module for changed
+ * and reload the page after each edit.
+ */
+const NO_MAP = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
 
 /** The data, as Rspress writes them. The dev server adds code of its own. */
 const DATA = /^export default (\{[\s\S]*?\n\})/m;

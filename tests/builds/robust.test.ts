@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build, digests, makeFolder, root, writeFiles } from './buildSite.ts';
+import { build, digests, makeFolder, writeFiles } from './buildSite.ts';
 
 const page = (title: string) => `# ${title}\n\nA page of a small site.\n`;
 
@@ -31,39 +30,12 @@ beforeEach(() => {
   expect(Object.keys(before)).toContain('a.html');
 });
 
-/** Starts a build in a group of its own, and kills the group as soon as the build has written something. */
-async function killHalfWay(): Promise<void> {
-  const tsx = path.join(root, 'node_modules/.bin/tsx');
-  const started = new Promise<void>((resolve) => {
-    const watcher = watch(folder, { recursive: true }, (_event, file) => {
-      if (!file?.startsWith('.site.new/')) return;
-      watcher.close();
-      resolve();
-    });
-  });
-  const child = spawn(tsx, ['scripts/build.ts', '--docs', docs, '--out', out], { cwd: root, detached: true });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  await started;
-  process.kill(-(child.pid as number), 'SIGKILL');
-  await ended;
-}
-
-test('a build that is killed leaves the old site whole, and the next one is not hindered', async () => {
-  writeFiles(docs, { 'b.md': page('B') });
-  await killHalfWay();
-  expect(digests(out)).toEqual(before);
-  const { status, output } = await build(['--docs', docs, '--out', out]);
-  expect(status, output).toBe(0);
-  expect(existsSync(path.join(out, 'b.html'))).toBe(true);
-  expect(readdirSync(folder).sort()).toEqual(['docs', 'site']);
-});
-
-test('a build that fails leaves the old site whole, and says so', async () => {
+test('a build that fails leaves the old site unchanged and reports it', async () => {
   writeFiles(docs, { 'b.mdx': '# B\n\n<Tabs>\n' });
   const { status, output } = await build(['--docs', docs, '--out', out]);
   expect(status).toBe(1);
   expect(output).toContain('b.mdx');
-  expect(output).toContain(`The build failed. The site in ${out} is as it was.`);
+  expect(output).toContain(`The build failed. ${out} is unchanged.`);
   expect(digests(out)).toEqual(before);
   expect(readdirSync(folder).sort()).toEqual(['docs', 'site']);
 });
@@ -75,15 +47,23 @@ test('of two builds at once the second waits, and both succeed', async () => {
     build(['--docs', docs, '--out', other]),
   ]);
   expect([one.status, two.status], one.output + two.output).toEqual([0, 0]);
-  expect(one.output + two.output).toMatch(/Another build is at work here \(process \d+\)\. This one waits for it\./);
+  expect(one.output + two.output).toContain('Another build is running here. This one waits for it.');
   expect(digests(other)).toEqual(digests(out));
 });
 
-test('a place that cannot be written to is named', async () => {
+test('a page that is deleted disappears, and files of others stay', async () => {
+  writeFiles(out, { CNAME: 'docs.example.com' });
+  rmSync(path.join(docs, 'a.md'));
+  const { status, output } = await build(['--docs', docs, '--out', out]);
+  expect(status, output).toBe(0);
+  expect([existsSync(path.join(out, 'a.html')), existsSync(path.join(out, 'CNAME'))]).toEqual([false, true]);
+});
+
+test("a folder that can't be written is reported", async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const { status, output } = await build(['--docs', docs, '--out', path.join(folder, 'file/site')]);
   expect(status).toBe(1);
-  expect(output).toContain(`The build cannot write: `);
+  expect(output).toContain('Nothing was built: ');
   expect(output).toContain(path.join(folder, 'file'));
   expect(output).not.toMatch(/^\s+at .*\.ts/m);
 });
@@ -94,9 +74,9 @@ test('files that no page can be made of stop the build before it begins, with an
   const { status, output } = await build(['--docs', docs, '--out', out]);
   expect(status).toBe(1);
   expect(output).toMatch(
-    /100%\.md:1:1 {2}files\/name[\s\S]+latin\.md:1:1 {2}files\/encoding[\s\S]+quote's\.md:1:1 {2}/,
+    /100%\.md:1:1 {2}error {2}files\/name[\s\S]+latin\.md:1:1 {2}error {2}files\/encoding[\s\S]+quote's\.md:1:1 {2}/,
   );
-  expect(output).toContain('3 problems in 3 files.');
+  expect(output).toContain('3 errors in 3 files.');
   expect(output).not.toMatch(/^\s+at .*\.[jt]s/m);
   expect(digests(out)).toEqual(before);
 });
