@@ -13,26 +13,36 @@ import {
 import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
 
-const USAGE = `npm run inspect -- <file or -> [options]
+const USAGE = `npm run inspect -- <file, folder or -> [options]
 
-  --with <file>            what stands beside the input: a DID document, status list, root certificate, schema or key;
-                           give it once for each file
+Decodes a credential or anything near it, and checks it offline. The outcome comes first: success, warning, error or
+skipped. It accepts what the credential inspector accepts: tokens, JSON, mdocs, PEM, DER, links and text around them.
+Of a folder, it prints one line for each file.
+
+  --with <file>            what is needed beside the input: a DID document, status list, root certificate, schema, JSON-LD
+                           context or key; give it once for each file
   --configuration <file>   configuration of the verifier, laid over the core
-  --now <time>             time of the check, as in 2026-06-01T09:31:00Z; now without it
+  --now <time>             time of the check, such as 2026-06-01T09:31:00Z; now by default
   --challenge, --domain    what a presentation with a Data Integrity proof has to answer
   --audience, --nonce      what a presentation as a token has to answer
-  --response-uri           where the answer goes, to which an mdoc is bound
+  --response-uri, --response-mode, --origin, --mdoc-generated-nonce, --encryption-info
+                           what the device of an mdoc signed besides
   --session-transcript     session transcript of an mdoc, in base64url
-  --json                   the result as JSON
+  --json                   the result as JSON; of a folder, one object in each line
+  --help                   this text
 
-Exit codes: 0 nothing fails, 1 a policy fails, 2 the call is wrong or the input cannot be read,
-3 nothing fails and something could not be checked here.`;
+Exit codes:
+  0  success or warning
+  1  error: a check fails
+  2  the call is wrong, or an input cannot be read
+  3  skipped: nothing fails, but something is missing or there is nothing to verify`;
 
 /** A call that is wrong, in words. */
 export class UsageError extends Error {}
 
 export interface Call {
-  input: string;
+  /** File, folder, or - for what is piped in. */
+  name: string;
   isJson: boolean;
   settings: Settings;
 }
@@ -53,6 +63,10 @@ export function readCall(args: string[]): Call {
       nonce: text,
       'response-uri': text,
       'session-transcript': text,
+      'response-mode': text,
+      origin: text,
+      'mdoc-generated-nonce': text,
+      'encryption-info': text,
       json: { type: 'boolean' },
     },
   });
@@ -65,6 +79,10 @@ export function readCall(args: string[]): Call {
     ...(audience ? { audience } : {}),
     ...(nonce ? { nonce } : {}),
     ...(responseUri ? { responseUri } : {}),
+    ...(values['response-mode'] ? { responseMode: values['response-mode'] } : {}),
+    ...(values.origin ? { origin: values.origin } : {}),
+    ...(values['mdoc-generated-nonce'] ? { mdocGeneratedNonce: values['mdoc-generated-nonce'] } : {}),
+    ...(values['encryption-info'] ? { encryptionInfo: values['encryption-info'] } : {}),
     ...(transcript ? { sessionTranscript: bytesOf(transcript) } : {}),
   };
   const now = values.now === undefined ? new Date() : new Date(values.now);
@@ -74,7 +92,7 @@ export function readCall(args: string[]): Call {
     objectIn(path.join(repositoryRoot, `docs/public/spec/configuration/${service}.core.json`)),
   );
   return {
-    input: textOf(name),
+    name,
     isJson: values.json ?? false,
     settings: {
       configuration: values.configuration ? merged(core, objectIn(values.configuration)) : core,
@@ -101,7 +119,7 @@ function bytesOf(transcript: string): Uint8Array {
 }
 
 /** Text of a file, or of what is piped in for `-`. */
-function textOf(name: string): string {
+export function textOf(name: string): string {
   try {
     const bytes = readFileSync(name === '-' ? 0 : name);
     const text = bytes.toString('utf8');

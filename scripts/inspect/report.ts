@@ -2,25 +2,31 @@ import { type TreeNode, treeOf } from '../../tools-core/explain/index.ts';
 import type { Check, Inspection, State } from '../../tools-core/verify/index.ts';
 
 const MARKS: Record<State, string> = {
-  passed: 'ok',
+  passed: 'success',
   note: 'note',
   warning: 'warning',
-  failed: 'FAILED',
-  'not-checked': 'not checked',
+  failed: 'error',
+  'not-checked': 'skipped',
   skipped: 'skipped',
 };
 
+/** The failing checks first. */
+const RANK: State[] = ['failed', 'not-checked', 'warning', 'passed', 'note', 'skipped'];
+
 /** What an inspection found, as lines of text. */
-export function report({ decoded, parts, checks, notes, verdict, status }: Inspection): string[] {
+export function report({ decoded, parts, checks, notes, status, unused }: Inspection): string[] {
+  const ordered = [...checks].sort((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
   return [
+    ...(status ? [`The verifier responds with ${status}.`] : []),
+    ...notes.map(({ text, state }) => `${MARKS[state]}: ${text}`),
+    ...ordered.flatMap(checkLines),
+    ...(unused.length > 0 ? ['', 'Provided, but not used'] : []),
+    ...unused.map(({ name, reason }) => `  ${name}: ${reason}`),
+    '',
     decoded.name,
     ...decoded.why.map((why) => `  ${why}`),
     '',
     ...parts.flatMap((part) => treeLines(treeOf(part), 0)),
-    ...notes.map(({ text, state }) => `${MARKS[state]}: ${text}`),
-    ...checks.flatMap(checkLines),
-    '',
-    `Verdict: ${verdict}${status ? ` (the verifier answers ${status})` : ''}`,
   ];
 }
 
@@ -45,6 +51,7 @@ function checkLines({ service, policy, path, state, steps, fault }: Check): stri
           `  cause: ${fault.cause}`,
           `  place: ${fault.place.part}${fault.place.pointer ? ` ${fault.place.pointer}` : ''}`,
           `  fix: ${fault.fix}`,
+          ...(fault.corrected === undefined ? [] : [`  corrected: ${fault.corrected}`]),
         ]
       : []),
   ];

@@ -129,10 +129,16 @@ export function toMultibase(code: number, bytes: Uint8Array): string {
 /** A key by its multicodec code; see `readMultikey`. */
 export function keyOfCode(code: number, bytes: Uint8Array): Multikey {
   const found = KINDS.get(code);
+  if (!found && bytes.length >= 28 && bytes.length <= 31)
+    throw new Error(
+      'The value has about 32 bytes: it is a key without the multicodec prefix of its kind, such as 0xed01 for Ed25519.',
+    );
   if (!found) throw new Error(`No known kind of key has the multicodec code 0x${code.toString(16)}. ${COPY_AGAIN}`);
   const { kind, length, signs, agrees } = found;
   if (length !== undefined && bytes.length !== length) {
-    throw new Error(`A key of the kind ${kind} has ${length} bytes, and this one has ${bytes.length}. ${COPY_AGAIN}`);
+    const isUncompressed = bytes[0] === 4 && bytes.length === (length - 1) * 2 + 1;
+    const advice = isUncompressed ? 'It is an uncompressed point, and a compressed one is needed.' : COPY_AGAIN;
+    throw new Error(`A key of the kind ${kind} has ${length} bytes, and this one has ${bytes.length}. ${advice}`);
   }
   return { kind, uses: { signs, agrees }, bytes, jwk: jwkOf(found, bytes) };
 }

@@ -132,7 +132,16 @@ function otherTool({ title, cause, page }: NonNullable<Facts['credential']>): Re
   return { outcome: 'warning', summary, sections: [{ kind: 'checks', title: 'What was looked for', checks: [check] }] };
 }
 
-/** What is quote where no error was found: an answer that reports none, or what kept it from being read. */
+/** Errors of libraries that verify tokens: the credential itself tells more than the stack trace. */
+const LIBRARY =
+  /\bJW[STEK]\w*(?:Error|Failed|Invalid|Expired)\b|\bERR_J(?:W[STEK]|OSE)|\bSDJWT\w*(?:Error|Exception)|@sd-jwt\/|\bjose\b/;
+
+const linkOf = (link: { title: string; page?: string; href?: string }) => ({
+  title: link.title,
+  href: link.href ?? link.page ?? '',
+});
+
+/** What is said where no error was found: an answer that reports none, or what kept it from being read. */
 export function nothingFound(
   text: string,
   answers: FoundAnswer[],
@@ -161,8 +170,11 @@ export function nothingFound(
     outcome: 'warning',
     title: 'No error was recognized',
     text: reason,
-    points: ['Paste the whole answer with its status, for example all that curl -i prints.'],
-    links,
+    points: [
+      'Paste the whole answer with its status, for example all that curl -i prints.',
+      ...(facts.credential && LIBRARY.test(text) ? [facts.credential.cause] : []),
+    ],
+    links: facts.credential && LIBRARY.test(text) ? [facts.credential, ...links].map(linkOf) : links,
   };
   return {
     outcome: 'warning',

@@ -23,6 +23,8 @@ const WRAPPERS = [
   'event',
   'output',
   'exception',
+  'value',
+  'reason',
 ];
 
 const MOST_LEVELS = 6;

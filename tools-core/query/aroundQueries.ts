@@ -2,8 +2,8 @@ import {
   type Check,
   isObject,
   type JsonObject,
-  type Outcome,
   placeOfPointer,
+  type Report,
   readJson,
   type Section,
 } from '../base/index.ts';
@@ -57,7 +57,7 @@ export function aroundSections(
 }
 
 /** What is said first where something around the queries is wrong. */
-export function verdictAround([first]: readonly FoundProblem[]): { outcome: Outcome; summary: string } {
-  if (first) return { outcome: 'error', summary: first.text };
-  return { outcome: 'skipped', summary: 'Request and response fit each other. Their elements are not compared here.' };
+export function verdictAround([first]: readonly FoundProblem[]): Pick<Report, 'outcome' | 'summary' | 'reason'> {
+  const text = first?.text ?? 'Request and response fit each other. Their elements are not compared here.';
+  return { outcome: first ? 'error' : 'skipped', summary: text, reason: { text } };
 }

@@ -1,9 +1,31 @@
-import { hasItems, isObject, type JsonObject, listsOf, textOf } from '../base/index.ts';
+import { hasItems, isObject, type JsonObject, listsOf, nearest, textOf } from '../base/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { isStep } from './claimsPath.ts';
 import { placedObjects, type QueryProblem, quoted, type Say } from './result.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;
+
+/** Formats of OpenID4VP 1.0 appendix B, and older names that are read as one of them. */
+const FORMATS = ['dc+sd-jwt', 'mso_mdoc', 'jwt_vc_json', 'ldp_vc', 'vc+sd-jwt', 'jwt_vc', 'vc+jwt', 'ac_vp'];
+
+/** Members of a credential query (OpenID4VP 1.0 section 6.1). */
+const MEMBERS = [
+  'id',
+  'format',
+  'multiple',
+  'meta',
+  'trusted_authorities',
+  'require_cryptographic_holder_binding',
+  'claims',
+  'claim_sets',
+];
+
+/** A name that the standard does not have, with the one that was probably meant. */
+function unknownName(what: string, name: string, known: readonly string[]): string {
+  const meant =
+    /sd-?jwt/i.test(name) && what === 'format' ? 'dc+sd-jwt' : nearest(name, known, Math.max(2, name.length / 2));
+  return `${quoted(name)} is no ${what} of OpenID4VP${meant ? `, and ${quoted(meant)} is probably meant` : ''}.`;
+}
 
 /** The rules of OpenID4VP 1.0, sections 6.1 to 6.4, that a query itself has to keep. */
 export function checkDcql(query: JsonObject): QueryProblem[] {
@@ -20,6 +42,12 @@ export function checkDcql(query: JsonObject): QueryProblem[] {
     if (!ID.test(id)) say(`${pointer}/id`, 'An id has letters, digits, _ and - only, and at least one.', dcqlId);
     else if (ids.indexOf(id) !== order) say(`${pointer}/id`, `The id ${quoted(id)} stands twice.`, dcqlId);
     if (!textOf(one.format)) say(`${pointer}/format`, 'A credential query names a format.');
+    else if (!FORMATS.includes(textOf(one.format)))
+      say(`${pointer}/format`, unknownName('format', textOf(one.format), FORMATS));
+    for (const name of Object.keys(one)) {
+      if (!MEMBERS.includes(name) && nearest(name, MEMBERS))
+        say(`${pointer}/${name}`, unknownName('member', name, MEMBERS));
+    }
     if (!isObject(one.meta))
       say(`${pointer}/meta`, 'A credential query has meta, an empty object where nothing is asked of the type.');
     else checkMeta(one.meta, `${pointer}/meta`, say);

@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject, objectsAt, objectsOf, textOf } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsAt, objectsOf, readJson, textOf } from '../base/index.ts';
 import { jsonOfPart } from '../decode/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
-import { candidateOf } from './inputDescriptor.ts';
+import { candidateOf, isFormatOf } from './inputDescriptor.ts';
 import { selectByPath } from './jsonPath.ts';
 import { credentialsIn } from './readCredentials.ts';
 import { type QueryProblem, quoted } from './result.ts';
@@ -17,7 +17,8 @@ const MOST_LEVELS = 4;
  * @returns problems, with JSON Pointers into the answer; undefined for an answer without a submission
  */
 export function checkSubmission(definition: JsonObject, answer: JsonObject): QueryProblem[] | undefined {
-  const { presentation_submission: submission, vp_token: token } = answer;
+  const { vp_token: token } = answer;
+  const submission = opened(answer.presentation_submission);
   if (!isObject(submission)) return undefined;
   const root = '/presentation_submission';
   const problems: QueryProblem[] = [];
@@ -37,17 +38,34 @@ export function checkSubmission(definition: JsonObject, answer: JsonObject): Que
       continue;
     }
     const value = token === undefined ? undefined : valueAtEntry(token, entry, 0);
+    if (Array.isArray(value)) {
+      const slip = `${pathOf(entry)} leads to a list of ${value.length}. A path has to lead to one presentation, such as $[0].`;
+      say('path', slip);
+      continue;
+    }
     const [credential] = value === undefined ? [] : credentialsIn(value, { input: 'credentials', start: 0, end: 0 }, 0);
     if (!credential) {
       say('path', `Its path leads to no credential: ${pathOf(entry)}.`);
       continue;
     }
     const { isMatch, matches } = candidateOf(definition, descriptors[at], credential, `/input_descriptors/${at}`);
-    if (isMatch) continue;
+    if (isMatch) {
+      const format = textOf(entry.format);
+      if (format !== '' && !isObject(entry.path_nested) && !isFormatOf(format, credential.format)) {
+        say('format', `It names the format ${quoted(format)}, and the path leads to ${credential.format}.`);
+      }
+      continue;
+    }
     const why = matches.find(({ isMet }) => isMet === false)?.why ?? '';
     say('path', `It leads to ${credential.title}, which does not fit ${quoted(entry.id)}. ${why}`);
   }
   return problems;
+}
+
+/** JSON that a form or a program carries as a string. */
+function opened(value: Json | undefined): Json | undefined {
+  const read = typeof value === 'string' ? readJson(value) : undefined;
+  return read && 'value' in read ? read.value : value;
 }
 
 const pathOf = (entry: JsonObject): string =>

@@ -110,8 +110,12 @@ function candidateOf(query: JsonObject, credential: Credential, pointer: string)
 function formatMatch({ format }: JsonObject, credential: Credential, pointer: string): Match {
   const asked = ownEntry(SAME_FORMATS, textOf(format)) ?? textOf(format);
   const isMet = asked === credential.format;
+  const older =
+    asked === textOf(format)
+      ? ''
+      : ` ${textOf(format)} is the older name of ${asked}: wallets of OpenID4VP 1.0 do not know it.`;
   const other = textOf(format) ? `${textOf(format)} is asked for` : 'the query names no format';
-  const why = isMet ? `It is ${credential.format}.` : `It is ${credential.format}, and ${other}.`;
+  const why = isMet ? `It is ${credential.format}.${older}` : `It is ${credential.format}, and ${other}.`;
   return { what: 'format', isMet, why, pointer: `${pointer}/format` };
 }
 
@@ -191,8 +195,11 @@ function claimMatch(
     return { match: { what, isMet: false, why, pointer: `${pointer}/path` }, found: [] };
   }
   const selection = selectClaims(credential.claims, path);
-  if ('why' in selection)
-    return { match: { what, isMet: false, why: selection.why, pointer: `${pointer}/path` }, found: [] };
+  if ('why' in selection) {
+    const isBare = credential.format === 'jwt_vc_json' && path[0] === 'vc' && !('vc' in credential.claims);
+    const hint = isBare ? ' A path into a W3C credential starts in the credential itself, so leave out vc.' : '';
+    return { match: { what, isMet: false, why: selection.why + hint, pointer: `${pointer}/path` }, found: [] };
+  }
   const { found } = selection;
   const values = Array.isArray(claim.values) ? claim.values : undefined;
   const fitting = values ? found.filter(({ value }) => values.includes(value)) : found;

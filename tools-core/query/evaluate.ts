@@ -58,7 +58,14 @@ export async function evaluateQuery(
   }
   if (unread.length > 0) sections.push(unreadSection(unread));
   const report: Report = {
-    ...(around.length > 0 || queries.length === 0 ? verdictAround(around) : verdict(results, credentials)),
+    ...(around.length > 0 || queries.length === 0
+      ? verdictAround(around)
+      : verdict(
+          results,
+          credentials,
+          unread,
+          (pointer) => source && placeOfPointer(source.text, (queries[0]?.root ?? '') + pointer, 'query', source.start),
+        )),
     sections: [
       ...aroundSections(around, { query: queryText, [input]: shown }, links),
       ...sideBySide(results, draft, credentials),

@@ -12,6 +12,18 @@ const FORMATS: Record<string, string[]> = {
   mso_mdoc: ['mso_mdoc'],
 };
 
+/** Names of presentations, which a submission may give in place of the credential. */
+const PRESENTATIONS: Record<string, string> = {
+  jwt_vp_json: 'jwt_vc_json',
+  jwt_vp: 'jwt_vc_json',
+  ldp_vp: 'ldp_vc',
+  di_vp: 'ldp_vc',
+};
+
+/** Whether a name is that of a format, or of presentations of it. */
+export const isFormatOf = (name: string, format: Credential['format']): boolean =>
+  FORMATS[format].includes(name) || PRESENTATIONS[name] === format;
+
 /** Features of constraints that need more than a credential: they are named, and not checked. */
 const NOT_CHECKED = ['subject_is_issuer', 'is_holder', 'same_subject', 'statuses'];
 
@@ -31,6 +43,22 @@ export function candidateOf(
   const fields = objectsAt(constraints.fields).map(([index, field]) =>
     fieldMatch(field, credential, `${pointer}/constraints/fields/${index}`),
   );
+  const predicates = objectsAt(constraints.fields).flatMap(([index, field]): Match[] =>
+    field.predicate === undefined
+      ? []
+      : [
+          {
+            what: `predicate of ${String(Array.isArray(field.path) ? field.path[0] : '')}`,
+            isMet: undefined,
+            why: 'Not evaluated: a predicate asks for a proof about a value instead of the value.',
+            pointer: `${pointer}/constraints/fields/${index}/predicate`,
+          },
+        ],
+  );
+  if (descriptor.schema !== undefined) {
+    const why = 'Not evaluated: schema is of Presentation Exchange 1.0, and version 2 asks for types by constraints.';
+    predicates.push({ what: 'schema', isMet: undefined, why, pointer: `${pointer}/schema` });
+  }
   const others = NOT_CHECKED.filter((name) => name in constraints).map(
     (name): Match => ({
       what: name,
@@ -40,7 +68,13 @@ export function candidateOf(
     }),
   );
   const limit = limitMatch(constraints, credential, pointer);
-  const matches = [...(format ? [format] : []), ...limit, ...fields.map(({ match }) => match), ...others];
+  const matches = [
+    ...(format ? [format] : []),
+    ...limit,
+    ...fields.map(({ match }) => match),
+    ...predicates,
+    ...others,
+  ];
   return {
     credential,
     isMatch: matches.every(({ isMet }) => isMet !== false),
@@ -111,7 +145,7 @@ function fieldMatch(
       found: [],
     };
   }
-  const why = `No path finds a value: ${paths.join(', ')}.`;
+  const why = `No path finds a value: ${paths.join(', ')}.${pathHint(paths, document)}`;
   return {
     match: {
       what,
@@ -121,6 +155,14 @@ function fieldMatch(
     },
     found: [],
   };
+}
+
+/** In a JWT of data model 1.1 the credential is under `vc`, where paths of a bare credential do not lead. */
+function pathHint(paths: string[], { vc }: JsonObject): string {
+  const path = paths.find((one) => /^\$\.(?!vc\b)/.test(one));
+  const under = path?.replace(/^\$\./, '$.vc.');
+  const isThere = under !== undefined && isObject(vc) && (tryOr(() => selectByPath({ vc }, under)) ?? []).length > 0;
+  return isThere ? ` The payload of a JWT has the credential under vc: ${under} finds it.` : '';
 }
 
 /** A path of the payload, as one of the claims: in a JWT of data model 1.1 they stand under `vc`. */

@@ -1,4 +1,4 @@
-import { type Check, isObject, type Link, type Outcome, type Place, type Section } from '../base/index.ts';
+import { type Check, isObject, type Link, type Outcome, type Place, type Report, type Section } from '../base/index.ts';
 import { causeOfUnmet, type QueryCause } from './causes.ts';
 import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
@@ -7,20 +7,59 @@ import type { Unread } from './readCredentials.ts';
 import type { Candidate, Match, PartResult, QueryResult } from './result.ts';
 import type { Draft } from './toDcql.ts';
 
-/** What came of all queries, in a sentence. */
-export function verdict(results: QueryResult[], credentials: Credential[]): { outcome: Outcome; summary: string } {
-  if (results.some(({ problems }) => problems.length > 0)) {
-    return { outcome: 'error', summary: 'The query itself is malformed. Its problems stand first.' };
-  }
+type Verdict = Pick<Report, 'outcome' | 'summary' | 'reason'>;
+
+/** What came of all queries, with the one reason. */
+export function verdict(
+  results: QueryResult[],
+  credentials: Credential[],
+  unread: Unread[] = [],
+  place: (pointer: string) => Place | undefined = () => undefined,
+): Verdict {
+  const said = (outcome: Outcome, what: string, reason?: { text: string; pointer: string }): Verdict => ({
+    outcome,
+    summary: reason ? `${what} ${reason.text}` : what,
+    reason: { text: reason ? `${what} ${reason.text}` : what, ...(reason ? { place: place(reason.pointer) } : {}) },
+  });
+  const [problem] = results.flatMap(({ problems }) => problems);
+  if (problem) return said('error', 'The query itself is malformed.', problem);
+  const [left] = unread;
+  if (credentials.length === 0 && left)
+    return said('skipped', 'No credential could be read.', { text: left.why, pointer: '' });
   if (credentials.length === 0)
-    return { outcome: 'skipped', summary: 'The query is well formed. Add credentials to evaluate it against.' };
-  if (results.every(({ isMet }) => isMet))
-    return { outcome: 'success', summary: 'The query is met by these credentials.' };
-  const missing = results.flatMap(({ parts }) => parts.filter(({ chosen }) => !chosen).map(({ id }) => id));
-  return {
-    outcome: 'error',
-    summary: `The query is not met${missing.length > 0 ? `: nothing fits ${missing.join(', ')}` : ''}.`,
-  };
+    return said('skipped', 'The query is well formed. Add credentials to evaluate it against.');
+  if (results.every(({ isMet }) => isMet)) {
+    const noted = notedIn(results);
+    return said(noted ? 'warning' : 'success', 'The query is met by these credentials.', noted);
+  }
+  const unmet = results.find(({ isMet }) => !isMet) as QueryResult;
+  return said('error', 'The query is not met.', whyUnmet(unmet));
+}
+
+/** What a query asks for that was not evaluated, or asks for by an older name. */
+function notedIn(results: QueryResult[]): { text: string; pointer: string } | undefined {
+  const matches = results.flatMap(({ parts }) => parts.flatMap(({ chosen }) => chosen?.matches ?? []));
+  const match = matches.find(
+    ({ isMet, why }) => (isMet === undefined && why.startsWith('Not ')) || why.includes('older name'),
+  );
+  return match && { text: `${match.what}: ${match.why}`, pointer: match.pointer };
+}
+
+/** Why a query is not met: what the nearest credential lacks for the first part that nothing fits. */
+function whyUnmet({ parts, rules }: QueryResult): { text: string; pointer: string } {
+  const rule = rules.find(({ isMet, isRequired }) => !isMet && isRequired);
+  const part = parts.find(({ chosen }) => !chosen);
+  const lacks = ({ matches }: Candidate) => matches.filter(({ isMet }) => isMet === false);
+  // A credential of the right format that lacks least is the one that was meant.
+  const isFormat = (one: Candidate) => lacks(one).some(({ what }) => what === 'format');
+  const [nearest] = [...(part?.candidates ?? [])].sort(
+    (one, other) => Number(isFormat(one)) - Number(isFormat(other)) || lacks(one).length - lacks(other).length,
+  );
+  const [first] = nearest ? lacks(nearest) : [];
+  if (part && nearest && first)
+    return { text: `${part.id} lacks a credential. ${nearest.credential.title}: ${first.why}`, pointer: first.pointer };
+  if (rule) return { text: rule.why, pointer: rule.pointer };
+  return { text: part ? `Nothing fits ${part.id}.` : '', pointer: part?.pointer ?? '' };
 }
 
 /** The cause of a problem, as the page of its error says it. */

@@ -52,6 +52,11 @@ function queriesIn(value: unknown, root: string, level: number): ReadQuery[] {
   if (Array.isArray(value)) {
     return value.slice(0, 20).flatMap((one, index) => queriesIn(one, `${root}/${index}`, level + 1));
   }
+  // A form or a program may carry the query as a string of JSON.
+  if (typeof value === 'string' && level > 0 && /^\s*\{/.test(value)) {
+    const inner = readJson(value);
+    return 'value' in inner ? queriesIn(inner.value, root, level + 1) : [];
+  }
   if (!isObject(value)) return [];
   if (Array.isArray(value.input_descriptors)) return [{ kind: 'definition', query: value, root }];
   const held = HOLDERS.flatMap((name) => queriesIn(value[name], `${root}/${name}`, level + 1));

@@ -37,6 +37,9 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
       else if (!isReference(one)) report(`/${name}/${index}`, 'A relationship holds keys, or DID URLs of keys.');
     }
   }
+  if ('publicKey' in document)
+    report('/publicKey', 'publicKey is the name of early drafts: resolvers read verificationMethod alone.', 'warning');
+  checkReferences(document, did, report);
   for (const [index, service] of listOf(document, 'service', report).entries()) {
     checkService(service, `/service/${index}`, report);
   }
@@ -48,6 +51,22 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
 }
 
 type Report = (pointer: string, message: string, severity?: DocumentFault['severity']) => void;
+
+/** References of relationships to keys of the same document that are not in it. */
+function checkReferences(document: JsonObject, did: string, report: Report): void {
+  const full = (id: unknown) => (String(id).startsWith('#') ? did + String(id) : String(id));
+  const own = ['verificationMethod', ...RELATIONSHIPS].flatMap((name) => {
+    const value = document[name];
+    return Array.isArray(value) ? value.filter(isObject).map(({ id }) => full(id)) : [];
+  });
+  for (const name of RELATIONSHIPS) {
+    const value = document[name];
+    for (const [index, one] of (Array.isArray(value) ? value : []).entries()) {
+      if (typeof one !== 'string' || own.includes(full(one)) || !full(one).startsWith(`${did}#`)) continue;
+      report(`/${name}/${index}`, `No verification method of the document has the id ${one}.`, 'warning');
+    }
+  }
+}
 
 function listOf(document: JsonObject, name: string, report: Report): Json[] {
   const value = document[name];

@@ -73,13 +73,22 @@ export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
   if (end < text.length) {
     const broken =
       text[end] === '%' ? 'A % must be followed by two hexadecimal digits' : 'This character cannot stand here';
-    fail(`${broken}: "${text[end]}", as character ${end + 1}.`, end);
+    const padding = /^=+$/.test(text.slice(end))
+      ? ' base64url in a DID has no padding: leave out the = at its end.'
+      : '';
+    fail(`${broken}: "${text[end]}", as character ${end + 1}.${padding}`, end);
   }
   return url;
 }
 
 /** Why a text does not begin as a DID does. */
 function whyNone(text: string): string {
+  const page = /^https?:\/\/([^/?#]+)\/?(.*?)\/?(?:\.well-known\/)?did\.jsonl?$/.exec(text);
+  if (page) {
+    const folders = (page[2] ?? '').split('/').filter(Boolean);
+    const did = ['did:web', (page[1] as string).replace(':', '%3A'), ...folders].join(':');
+    return `This is the address of a document, and a DID is needed: it is that of ${did}.`;
+  }
   if (/^did:/i.test(text)) return 'A DID begins with "did:", in lower case.';
   if (/^did%3a/i.test(text))
     return 'A DID begins with "did:". Its colons are percent-encoded here: write them as colons.';

@@ -16,6 +16,12 @@ const WITH_HEADERS = /^\s*HTTP\/[\s\S]*?\r?\n\r?\n/;
  */
 export function readGiven(text: string): Given {
   const value = orProblem('INVALID_DID_DOCUMENT', () => readPlaces(text.replace(WITH_HEADERS, '')).value);
+  const operation = Array.isArray(value) ? value[0] : value;
+  if (isObject(operation) && ('operation' in operation || /^(?:plc_|create$)/.test(textOf(operation.type)))) {
+    const detail =
+      'This is an operation log of PLC, and no document. Paste what https://plc.directory/ returns for the DID itself';
+    throw new DidProblem('INVALID_DID_DOCUMENT', detail);
+  }
   if (!isObject(value)) throw new DidProblem('INVALID_DID_DOCUMENT', 'The document is no JSON object');
   const metadata = isObject(value.didDocumentMetadata) ? { metadata: value.didDocumentMetadata } : {};
   if (isObject(value.didDocument)) return { document: value.didDocument, ...metadata };

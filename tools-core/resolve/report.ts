@@ -9,10 +9,16 @@ const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/re
 
 /** What the resolver tool shows of a resolution: the way first, then what was found. */
 export function reportOf(resolution: Resolution): Report {
-  const { steps, log, document, dereferenced, answer, problem } = resolution;
+  const { steps, log, document, dereferenced, answer, problem, faults = [] } = resolution;
   const sections: (Section | undefined)[] = [
     needsSection(resolution),
-    { kind: 'checks', title: 'The way to the answer', checks: steps.map((step) => stepCheck(step, resolution)) },
+    {
+      kind: 'checks',
+      title: 'Steps of the resolver',
+      checks: [...steps]
+        .sort((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'))
+        .map((step) => stepCheck(step, resolution)),
+    },
     log && { kind: 'checks', title: 'The log, entry by entry', checks: log.map(entryCheck) },
     faultSection(resolution),
     dereferenced && dereferenced.what !== 'document'
@@ -25,16 +31,23 @@ export function reportOf(resolution: Resolution): Report {
     },
     document && { ...textSection('The document', document), file: 'did.json' },
   ];
+  const summary = summaryOf(resolution);
+  const isFine = answer && answer.status < 400 && faults.length === 0;
   return {
-    outcome: problem ? 'error' : answer ? (answer.status < 400 ? 'success' : 'warning') : 'skipped',
-    summary: summaryOf(resolution),
+    outcome: problem ? 'error' : answer ? (isFine ? 'success' : 'warning') : 'skipped',
+    reason: { text: summary, ...(problem ? { links: [ERRORS, ROUTING] } : {}) },
+    summary,
     sections: sections.filter((section) => section !== undefined),
   };
 }
 
-function summaryOf({ steps, needs, answer, problem, document }: Resolution): string {
-  if (problem) return `Stopped at step ${steps.length}: ${problem.message.replace(/\.$/, '')}.`;
-  if (!answer) return `The document is ${needs?.address ? 'at an address' : 'on a ledger'}. Paste it to go on.`;
+function summaryOf({ steps, needs, answer, problem, document, faults = [] }: Resolution): string {
+  if (problem) return `${problem.message.replace(/\.$/, '')}.`;
+  if (!answer)
+    return `${needs?.hint ?? `The document is ${needs?.address ? 'at an address' : 'on a ledger'}.`} Paste it to continue.`;
+  const [fault] = faults;
+  if (fault && answer.status < 400)
+    return `The DID resolves, but ${fault.pointer || 'the document'} has a problem: ${fault.message}`;
   if (answer.status === 410) return 'The DID was deactivated, and the answer is 410.';
   if (answer.status >= 500 && document)
     return `The platform answers ${answer.status}; the tool made the document itself.`;

@@ -117,7 +117,9 @@ function obtain(url: DidUrl, method: MethodFacts, { request, resolution, steps }
     resolution.needs = needs;
     if (!given || given.text.trim() === '') {
       const asks = needs.address ? `The driver asks ${needs.address}.` : 'The driver asks a ledger or a node.';
-      steps.wait(asks + portHint(url));
+      const hint = portHint(url) + longFormHint(url);
+      if (hint) resolution.needs = { ...needs, hint: (asks + hint).trim() };
+      steps.wait(asks + hint);
       return false;
     }
     if (needs.kind === 'log') takeLog(url.did, version, { given, now, resolution });
@@ -172,9 +174,18 @@ function dereferencedAnswer(type: string, { content, location, what }: Dereferen
   return { status: metadata.deactivated === true ? 410 : 200, contentType: type, body };
 }
 
+/** The long form of a Sidetree DID carries its first document behind its last colon. */
+const longFormHint = ({ method, id }: DidUrl): string =>
+  method === 'ion' && /:eyJ/.test(id)
+    ? ' This is the long form: its last part is base64url of JSON with the first document, which counts until the DID is anchored.'
+    : '';
+
 /** A colon begins a folder, so that a port after one is asked for by mistake (did:web method, section "Method-specific identifier"). */
-function portHint({ method, id }: DidUrl): string {
+function portHint({ method, id, path }: DidUrl): string {
   const port = /^web(?:vh:[^:]+)?:[^:]+:(\d{2,5})(?::|$)/.exec(`${method}:${id}`)?.[1];
+  const folder = /^\/([^?#]+)/.exec(path)?.[1];
+  if (method === 'web' && folder)
+    return ` A path behind / does not choose the document. If a folder is meant, write did:web:${id}:${folder.replaceAll('/', ':')}.`;
   return port ? ` The colon makes ${port} a folder. If it is a port, write %3A${port}.` : '';
 }
 

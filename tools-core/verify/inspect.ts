@@ -6,7 +6,6 @@ import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './c
 import { checkClaims } from './claimPolicy.ts';
 import { isSkipped } from './configuration.ts';
 import type { Context } from './context.ts';
-import { verifyDataIntegrity } from './dataIntegrity.ts';
 import { checkDates, type DatePolicy } from './datePolicy.ts';
 import { decrypted } from './decrypt.ts';
 import { checkFormat } from './formatPolicy.ts';
@@ -15,7 +14,6 @@ import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
 import { checkSchema } from './schemaPolicy.ts';
 import { verifySdJwt } from './sdJwtProof.ts';
-import { checkStatus } from './statusPolicy.ts';
 import type { Check, Inspection, PolicyName, Settings } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
@@ -125,6 +123,7 @@ const RUN: Record<CheckName, Run> = {
     if ((kind === 'sd-jwt' || kind === 'token') && !isNamed) return [];
     const verifyList = (list: Decoded) => requireList(list, work);
     const { configuration, catalog } = settings;
+    const { checkStatus } = await import('./statusPolicy.ts');
     const world = { path, configuration, catalog, lists: material.lists, verifyList };
     return [await unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, world))];
   },
@@ -191,7 +190,8 @@ function verifyProof(
 async function prove(decoded: Decoded, context: Context): Promise<JsonObject> {
   if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
   if (decoded.sdJwt) return verifySdJwt(decoded, context);
-  return decoded.token ? verifyToken(decoded, context) : verifyDataIntegrity(decoded, context);
+  if (decoded.token) return verifyToken(decoded, context);
+  return (await import('./dataIntegrity.ts')).verifyDataIntegrity(decoded, context);
 }
 
 /** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */

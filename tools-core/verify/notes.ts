@@ -2,12 +2,8 @@ import { InputError, isObject, type JsonObject, listOf, toBase64url } from '../b
 import type { CertificateFacts, Decoded } from '../decode/index.ts';
 import { KeyError, keyOfJwk, keyOfMethod, type PublicKey } from './keys.ts';
 import { methodsOf } from './resolving.ts';
-import { bitAt, bitsOf, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
 import { thumbprintOf } from './thumbprint.ts';
 import type { Step } from './types.ts';
-
-/** Set entries of a list that are named. */
-const NAMED = 20;
 
 /** What can be said of an input without a policy: whether its keys are keys, its certificates valid, its lists whole. */
 export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
@@ -27,8 +23,10 @@ export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
     return certificates.map((der, at) => certificateNote(readCertificate(der), at, now));
   }
   try {
-    if (format === 'status-list') return [listNote(document)];
-    if (format === 'status-list-token') return [tokenListNote(document)];
+    if (format === 'status-list' || format === 'status-list-token') {
+      const { listNote, tokenListNote } = await import('./listNotes.ts');
+      return [format === 'status-list' ? listNote(document) : tokenListNote(document)];
+    }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const part = decoded.token ? 'payload' : 'document';
@@ -69,37 +67,4 @@ function certificateNote({ subject, notBefore, notAfter }: CertificateFacts, at:
     state: isValid ? 'passed' : 'failed',
     place: { part, pointer: now < notBefore ? '/notBefore' : '/notAfter' },
   };
-}
-
-function listNote({ credentialSubject }: JsonObject): Step {
-  const subject = listOf(credentialSubject).find(isObject) ?? {};
-  const bits = bitsOf(subject.encodedList, String(subject.type));
-  return {
-    text: counted(
-      bits.length * 8,
-      (index) => bitAt(bits, index) ?? 0,
-      () => 'set',
-    ),
-    state: 'note',
-  };
-}
-
-function tokenListNote({ status_list: content }: JsonObject): Step {
-  const list = tokenList(isObject(content) ? content : {});
-  return { text: counted(list.length, (index) => tokenStatusAt(list, index) ?? 0, statusName), state: 'note' };
-}
-
-function counted(length: number, statusAt: (index: number) => number, name: (status: number) => string): string {
-  const found: string[] = [];
-  let count = 0;
-  for (let index = 0; index < length; index += 1) {
-    const status = statusAt(index);
-    if (status === 0) continue;
-    count += 1;
-    if (count <= NAMED) found.push(`${index} (${name(status)})`);
-  }
-  const more = count > NAMED ? `, and ${count - NAMED} more` : '';
-  const which =
-    count === 0 ? 'none is set' : `${count} ${count === 1 ? 'is' : 'are'} not 0: ${found.join(', ')}${more}`;
-  return `The list has ${length.toLocaleString('en')} entries; ${which}.`;
 }

@@ -4,6 +4,14 @@
  */
 export async function warm(): Promise<void> {
   await Promise.all([
+    import('./dataIntegrity.ts'),
+    import('./statusPolicy.ts'),
+    import('./listNotes.ts'),
+    import('./mdocProof.ts'),
+    import('./chain.ts'),
+    import('../decode/fromCbor.ts'),
+    import('../decode/fromCertificates.ts'),
+    import('../explain/index.ts'),
     import('jsonld'),
     import('./contexts.ts'),
     import('./ecdsaSd.ts'),

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../tools-core/base/index.ts';
 import { reportOf } from '../../../tools-core/inspect/index.ts';
+import { evaluateQuery } from '../../../tools-core/query/index.ts';
+import { resolve, reportOf as resolverReport } from '../../../tools-core/resolve/index.ts';
 import {
   CHECKS_BY_KIND,
   type Inspection,
@@ -11,11 +13,22 @@ import {
   type PolicyName,
 } from '../../../tools-core/verify/index.ts';
 import { read } from '../examples/published.ts';
-import { CASES } from './cases.ts';
+import { CASES, DID_CASES, QUERY_CASES } from './cases.ts';
 import { inspectAs, settingsOf, signed } from './samples.ts';
 
 const file = path.resolve(import.meta.dirname, '../../fixtures/tools/inputs.json');
-const inputs: Record<string, { input: string; beside?: string[] }> = JSON.parse(readFileSync(file, 'utf8'));
+interface Input {
+  input?: string;
+  beside?: string[];
+  query?: string;
+  credentials?: string;
+  did?: string;
+  given?: string;
+}
+const inputs: Record<string, Input> = JSON.parse(readFileSync(file, 'utf8'));
+const resolverCore = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../docs/public/spec/configuration/resolver.core.json'), 'utf8'),
+);
 const settings = (beside: string[] = []) =>
   settingsOf('', { now: new Date('2026-11-27T15:20:00Z'), material: beside, expected: {} });
 
@@ -60,4 +73,23 @@ describe('success means that every check of the kind was made', () => {
     if (isListed && decoded.level === 'credential') expect(passed('credentialStatus')).not.toEqual([]);
     if (decoded.token?.header.x5c || decoded.mdoc) expect(passed('trustedIssuer')).not.toEqual([]);
   });
+});
+
+test.each(QUERY_CASES)('query %s: %s', async (name, outcome, words = '') => {
+  const { query = '', credentials = '' } = inputs[name] ?? {};
+  if (outcome === 'refused') {
+    await expect(evaluateQuery(query, credentials)).rejects.toThrow(words);
+    return;
+  }
+  const { report } = await evaluateQuery(query, credentials);
+  expect([report.outcome, report.reason?.text]).toEqual([outcome, expect.stringContaining(words)]);
+});
+
+test.each(DID_CASES)('DID %s: %s', (name, outcome, words = '') => {
+  const { did = '', given = '' } = inputs[name] ?? {};
+  const now = Date.parse('2026-11-27T15:20:00Z');
+  const report = resolverReport(resolve({ input: did, configuration: resolverCore, given: { text: given }, now }));
+  expect([report.outcome, report.reason?.text]).toEqual([outcome, expect.stringContaining(words)]);
+  const [first] = report.sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
+  if (outcome === 'error') expect(first?.outcome).toBe('error');
 });

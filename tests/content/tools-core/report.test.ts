@@ -138,9 +138,9 @@ describe('npm run inspect', () => {
   const at = ['--now', '2026-06-01T09:31:00Z'];
 
   test.each([
-    ['employee.json', beside, 0, 'Verdict: valid (the verifier answers 200)'],
+    ['employee.json', beside, 0, 'success: W3C VC 2.0, credential: The signature'],
     ['employee-tampered.json', beside, 1, 'cause: The data changed after signing.'],
-    ['employee.json', [], 3, 'not checked: did:web:example.com:issuers:42 needs a network'],
+    ['employee.json', [], 3, 'skipped: W3C VC 2.0, credential: did:web:example.com:issuers:42 needs a network'],
   ])('%s with %o ends with %i', (file, args, code, words) => {
     const { status, stdout } = run([`${examples}/credentials/${file}`, ...args, ...at]);
     expect(stdout).toContain(words);
@@ -149,18 +149,30 @@ describe('npm run inspect', () => {
 
   test('a wrong call ends with 2, and says how it is called', () => {
     const { status, stderr } = run([]);
-    expect(stderr).toContain('npm run inspect -- <file or -> [options]');
+    expect(stderr).toContain('npm run inspect -- <file, folder or -> [options]');
     expect(status).toBe(2);
     expect(run(['-'], '{"a":').stderr).toContain('This is cut off: 1 bracket is still open.');
   });
 
-  test('JSON holds the answer of the verifier', () => {
+  test('a folder gives one line for each file, and ends like the worst', () => {
+    const { stdout, status } = run([`${examples}/certificates`, ...at]);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/^\S+?: (\w+): .*/, '$1')),
+    ).toContain('success');
+    expect([0, 3]).toContain(status);
+  });
+
+  test('JSON contains the response of the verifier', () => {
     const { stdout, status } = run(
       ['-', '--json', ...at, '--with', `${examples}/did/issuer.did.json`],
       read('credentials/employee-expired.json'),
     );
-    const { body, verdict } = JSON.parse(stdout);
-    expect({ verdict, status }).toEqual({ verdict: 'failed', status: 1 });
+    const { body, outcome, reason } = JSON.parse(stdout);
+    expect({ outcome, status }).toEqual({ outcome: 'error', status: 1 });
+    expect(reason.text).toContain('is past its end date');
     expect(body.data).toContainEqual(
       expect.objectContaining({ policy: 'notAfter', error: expect.objectContaining({ platformType: 'not-after' }) }),
     );

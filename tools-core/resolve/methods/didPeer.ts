@@ -3,6 +3,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  listOf,
   multihash,
   parseJson,
   readMulticodec,
@@ -55,7 +56,7 @@ function keysAndServices(did: string, text: string): JsonObject {
   for (const part of text.slice(1).split('.')) {
     const [purpose, value] = [part.charAt(0), part.slice(1)];
     if (purpose === 'S') {
-      services.push(readService(value));
+      services.push(...readServices(value));
       continue;
     }
     const relationship = RELATIONSHIPS[purpose];
@@ -77,11 +78,13 @@ function keysAndServices(did: string, text: string): JsonObject {
 
 const LONG_NAMES: Record<string, string> = { t: 'type', s: 'serviceEndpoint', r: 'routingKeys', a: 'accept' };
 
-function readService(value: string): JsonObject {
+/** The service of a part; several in one list are of an older rule, which many wallets still follow. */
+function readServices(value: string): JsonObject[] {
   const bytes = fromBase64url(value);
-  const service = longNames(parseJson((bytes && utf8(bytes)) ?? ''));
-  if (!isObject(service)) throw new Error('A service of a did:peer is one JSON object in base64url.');
-  return service.type === 'dm' ? { ...service, type: 'DIDCommMessaging' } : service;
+  return listOf(longNames(parseJson((bytes && utf8(bytes)) ?? ''))).map((service) => {
+    if (!isObject(service)) throw new Error('A service of a did:peer is one JSON object in base64url.');
+    return service.type === 'dm' ? { ...service, type: 'DIDCommMessaging' } : service;
+  });
 }
 
 function longNames(value: Json): Json {

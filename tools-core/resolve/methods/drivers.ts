@@ -13,6 +13,8 @@ export interface Needs {
   address?: string;
   /** Where the proofs of witnesses are published, beside a log. */
   witnesses?: string;
+  /** What to know before looking it up there, such as a usual slip in the DID. */
+  hint?: string;
 }
 
 type Maker = (did: string, id: string, options: DidKeyOptions) => JsonObject;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, LIMITS, parseJson } from '../../base/index.ts';
+import { isJson, isObject, type JsonObject, LIMITS, parseJson, tryOr } from '../../base/index.ts';
 import { DidProblem } from '../problem.ts';
 
 /** An entry as it stands in the log. */
@@ -22,6 +22,22 @@ export function readLog(text: string): Entry[] {
   if (text.length > LIMITS.input) throw new DidProblem('INVALID_DID', 'The log is longer than two million characters.');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) throw new DidProblem('NOT_FOUND', 'The log is empty.');
+  const whole = tryOr(() => parseJson(text));
+  if (isObject(whole) && 'id' in whole && !('versionId' in whole))
+    throw new DidProblem(
+      'INVALID_DID',
+      'This is a DID document, and a did:webvh needs its log: paste did.jsonl in place of did.json.',
+    );
+  if (Array.isArray(whole))
+    throw new DidProblem(
+      'INVALID_DID',
+      'This is a list. A log has one JSON object in each line, without brackets and commas around them.',
+    );
+  if (lines.length > 1 && !isJson(lines[0] as string))
+    throw new DidProblem(
+      'INVALID_DID',
+      'The first line is not a whole entry. A log has each entry in one line: print it without line breaks.',
+    );
   return lines.map((line, index) => {
     try {
       return readEntry(line);

@@ -48,7 +48,7 @@ describe('the settings of a check', () => {
     [{ expected: '{"a":' }, 'What is expected: This is cut off: 1 bracket is still open.'],
     [
       { expected: '{"other":1}' },
-      'What is expected has other. It may have challenge, domain, audience, nonce, responseUri, origin, mdocGeneratedNonce, encryptionInfo, sessionTranscript.',
+      'What is expected has other. It may have challenge, domain, audience, nonce, responseUri, responseMode, origin, mdocGeneratedNonce, encryptionInfo, sessionTranscript.',
     ],
     [{ expected: '{"sessionTranscript":"%"}' }, 'sessionTranscript is no base64url.'],
     [{ expected: '{"sessionTranscript":1}' }, 'sessionTranscript is no base64url.'],

@@ -89,7 +89,7 @@ test.each([
   [{ credentials: [partOf({ id: 'a b' })] }, '/credentials/0/id'],
   [{ credentials: [partOf(), partOf()] }, '/credentials/1/id'],
   [{ credentials: [{ id: 'a', meta: {} }] }, '/credentials/0/format'],
-  [{ credentials: [{ id: 'a', format: 'x' }] }, '/credentials/0/meta'],
+  [{ credentials: [{ id: 'a', format: 'x' }] }, '/credentials/0/format'],
   [{ credentials: [partOf({ claims: [] })] }, '/credentials/0/claims'],
   [{ credentials: [partOf({ claims: [{ path: [] }] })] }, '/credentials/0/claims/0/path'],
   [{ credentials: [partOf({ claims: [{ path: ['a', -1] }] })] }, '/credentials/0/claims/0/path'],
