@@ -32,7 +32,7 @@ for (const width of [1280, 390]) {
     test('an answer as expected, a different one, one that is cut off, and the page of a proxy', async ({ page }) => {
       const messages = watchConsole(page);
       await openStep(page);
-      await expect(page.getByText('You should now have status 200, and status is RUNNING.')).toBeVisible();
+      await expect(page.getByText('The response has status 200')).toBeVisible();
       await button(page).click();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(field(page)).toBeFocused();
@@ -73,7 +73,7 @@ test('without scripts the sentence stands alone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGE);
-  await expect(page.getByText('You should now have status 200')).toBeVisible();
+  await expect(page.getByText('The response has status 200')).toBeVisible();
   await expect(page.getByText('Check your answer')).toBeHidden();
   await context.close();
 });

@@ -19,7 +19,7 @@ test.describe('an operation', () => {
     await expect(page.locator('#create-api-key')).toBeInViewport();
     await page.goto('reference/api/management.html#create-configuration-request-configurationresourceid');
     await expect(page.locator('#create-configuration-request-configurationresourceid')).toBeInViewport();
-    await page.locator('#delete-instance + .operation').getByText('Request, fields and answers').click();
+    await page.locator('#delete-instance + .operation').getByText('Request, fields and responses').click();
     await expect(rest('delete-instance')).toBeInViewport();
   });
 
