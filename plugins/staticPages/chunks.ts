@@ -7,6 +7,5 @@ export const SHIPPED_CHUNKS: Rspack.OptimizationSplitChunksOptions = {
     default: false,
     defaultVendors: false,
     react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
-    preact: { test: /[\\/]node_modules[\\/]preact[\\/]/, name: 'preact', priority: 10 },
   },
 };

@@ -3,7 +3,6 @@ import { type RsbuildPlugin, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { LiveSetup } from '../../theme/live/setup.ts';
 import { SHIPPED_CHUNKS } from './chunks.ts';
-import { islandsDrawnByPreact } from './drawnByPreact.ts';
 import { finishPage, stylesOf } from './finishPage.ts';
 import { laterStyle, pageStyles } from './pageStyles.ts';
 import { contentPolicy, POLICY_FILE } from './policy.ts';
@@ -70,7 +69,6 @@ export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: St
       plugins: [
         liveSetup(setup),
         withoutRspressStyles,
-        islandsDrawnByPreact,
         isBuild ? ownEntry(setup) : besideApplication(setup),
         finishedPages({ base: setup.base, isBuild, services, askAddresses }),
       ],
