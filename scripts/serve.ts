@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SECURITY_HEADERS } from '../plugins/hosts/responseHeaders.ts';
 import { BASE } from '../plugins/shared/site.ts';
+import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { builtSite } from './builtSite.ts';
 import { readFlags, refuseCall } from './flags.ts';
 import { createStaticServer, listen } from './staticServer.ts';
@@ -15,14 +19,16 @@ interface Wanted {
   host: string;
 }
 
-/** Serves the built site until the process is stopped. */
+/** Serves the built site with the headers that its hosts send, until the process is stopped. */
 export async function serve({ port: wanted, host } = wantedByVariables()): Promise<void> {
   const dir = builtSite();
   if (dir === undefined) {
     process.exitCode = 1;
     return;
   }
-  const port = await listen(createStaticServer({ dir, base: BASE }), wanted, host);
+  const policy = readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim();
+  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': policy };
+  const port = await listen(createStaticServer({ dir, base: BASE, headers }), wanted, host);
   if (port !== wanted) console.log(`Port ${wanted} is taken, so the site is on ${port}.`);
   console.log(`The site is at http://localhost:${port}${BASE}\nPress Ctrl+C to stop.`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { writeHostFiles } from '../hosts/writeHostFiles.ts';
 import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts';
 import { writeOfflineCopy } from '../offlineCopy/offlineCopy.ts';
 import { apiFiles } from '../openapi/apiFiles.ts';
@@ -29,7 +30,7 @@ const OUTPUTS: ((site: OutputSite) => PublishedFiles)[] = [
   (site) => ({ names: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/, list: () => markdownAlternates(site) }),
 ];
 
-/** Publishes files beside the pages, and the offline copy of the whole site once all else is there. */
+/** Publishes files beside the pages, then the offline copy of the whole site and the configurations of hosts. */
 export function outputsPlugin(options: Omit<OutputSite, 'pages'>): RspressPlugin {
   const site: OutputSite = { ...options, pages: [] };
   const files: RsbuildPlugin = {
@@ -54,7 +55,9 @@ export function outputsPlugin(options: Omit<OutputSite, 'pages'>): RspressPlugin
       if (isProd) failOn(checkRedirectsFile(site));
     },
     async afterBuild({ outDir = '' }, isProd) {
-      if (isProd) await writeOfflineCopy(outDir, site);
+      if (!isProd) return;
+      await writeOfflineCopy(outDir, site);
+      writeHostFiles(outDir, site);
     },
     builderConfig: { plugins: [files] },
   };
