@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Vectors that may not stand here run from a folder: copies of the repositories that publish them, each under its own
- * name, in `tests/fixtures/vectors` or in the folder that `VECTORS` names. What the folder lacks is skipped.
+ * Vectors whose license keeps them out of this repository run from a folder, `tests/fixtures/vectors` or the one that
+ * `VECTORS` names. It has copies of the repositories that publish them, each under its own name, and tests of those
+ * that are absent are skipped: w3c/vc-di-eddsa, vc-di-ecdsa, vc-di-bbs, vc-data-model-2.0-test-suite,
+ * vc-jose-cose-test-suite, vc-bitstring-status-list; w3c-ccg/citizenship-vocab, did-method-key;
+ * oauth-wg/draft-ietf-oauth-status-list; openwallet-foundation-labs/identity-credential; spruceid/ssi; auth0-lab/mdl;
+ * decentralized-identity/didwebvh-test-suite, presentation-exchange; openid/OpenID4VP.
  */
 const folder = process.env.VECTORS ?? path.resolve(import.meta.dirname, '../../fixtures/vectors');
 const at = (name: string): string => path.join(folder, name);
