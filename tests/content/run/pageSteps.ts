@@ -93,7 +93,7 @@ function expectedBy(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>): 
 
 /** The sentence above a check names the file. */
 function fileIn(node: RootContent): string | undefined {
-  return /Your answer is in (\S+)\.$/.exec(textOf(node))?.[1];
+  return /It's in (\S+)\.$/.exec(textOf(node))?.[1];
 }
 
 function attributeOf(node: Extract<RootContent, { type: 'mdxJsxFlowElement' }>, name: string): string {
