@@ -1,8 +1,8 @@
 import { JSON_STYLE, literal } from './literal.ts';
 import { formEntries, type SampleBody, type SampleRequest } from './sampleRequest.ts';
 
-/** Seconds after which the platform ends a request. */
-const TIMEOUT = 30;
+/** Seconds, a little longer than the 30 after which the platform ends a request. */
+const TIMEOUT = 35;
 
 /** Writes a request as a program for the standard library of Go, in the form that gofmt gives it. */
 export function goSample(request: SampleRequest): string {

@@ -114,7 +114,7 @@ describe('Python', () => {
         '    },',
         ')',
         'try:',
-        '    with urllib.request.urlopen(request, timeout=30) as response:',
+        '    with urllib.request.urlopen(request, timeout=35) as response:',
         '        print(response.status)',
         'except urllib.error.HTTPError as error:',
         '    raise SystemExit(f"{error.code} {error.read().decode()}")',
