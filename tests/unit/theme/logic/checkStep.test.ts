@@ -48,7 +48,7 @@ test('a failed policy leads to the page of its error, and is right where it was 
     causes: [
       {
         title: 'Proof is not valid',
-        said: 'Signature does not match',
+        quote: 'Signature does not match',
         cause: 'The signature does not belong to this data.',
         page: '/reference/errors/proof-verification-failed',
       },
