@@ -170,6 +170,8 @@ test.describe('a part that is gone since a new deployment', () => {
   }
 
   test('the search that was asked for opens after one reload, with what was typed', async ({ page }) => {
+    // On a metered connection, the code of the search isn't there before it's asked for.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(site + roles.path);
     await alive(page);
     let onTyped = () => {};

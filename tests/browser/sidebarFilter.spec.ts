@@ -25,7 +25,7 @@ test('keeps the pages that have every word in their name and those of their grou
   expect(found).toBeGreaterThanOrEqual(count);
   expect(found).toBeLessThan(all / 2);
   await field(page).fill('verifier no such page');
-  await expect(said(page)).toHaveText('No page has all of these words.');
+  await expect(said(page)).toHaveText('No page has all of these words. Search all docs for “verifier no such page”');
   await expect(shown(page)).toHaveCount(0);
   await field(page).fill('');
   await expect(shown(page)).toHaveCount(all);

@@ -1,7 +1,7 @@
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 import './lostPart.ts';
-import { openSearchOfUrl, prefetchSearch } from '../components/Search/Search.client.ts';
+import { openSearchOfUrl, prefetchSearch } from '../components/Search/prefetchSearch.ts';
 import { startBench } from './bench.ts';
 import { startDisclosures } from './disclosures.ts';
 import { startHashEntries } from './hashEntries.ts';

@@ -13,7 +13,7 @@ async function run(...args: string[]): Promise<{ end: number; text: string }> {
 
 test.each([
   ['a query that is met', ['queries/dcql.json', 'credentials/employee.sd-jwt'], 0, 'The query is met'],
-  ['one that is not', ['queries/dcql.json', 'credentials/employee.json'], 1, 'nothing fits employee'],
+  ['one that is not', ['queries/dcql.json', 'credentials/employee.json'], 1, 'employee: no credential fits'],
   ['no credential', ['queries/dcql.json', 'schemas/employee.json'], 2, 'Not read'],
   ['no query', ['schemas/employee.json', 'credentials/employee.json'], 2, 'no query'],
   ['no such file', ['queries/none.json', 'credentials/employee.json'], 2, 'ENOENT'],

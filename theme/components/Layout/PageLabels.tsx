@@ -16,7 +16,7 @@ export function PageLabels({ version }: { version: string }) {
     'data-glossary': label('glossaryText'),
     'data-link-copied': label('linkCopiedText'),
     'data-search-loading': label('search.loading'),
-    'data-search-all-docs': label('search.allDocs'),
+    'data-search-all-docs': label('search.allDocs', { query: '{{query}}' }),
     'data-retry': label('search.retry'),
     'data-load-failed': label('fillFailedText'),
     'data-site-changed': label('siteChangedText'),

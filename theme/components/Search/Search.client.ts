@@ -9,7 +9,8 @@ const FIELD = 'input, textarea, select, dialog';
 /** Milliseconds after which the code of the dialog counts as lost. */
 const TIMEOUT = 15_000;
 
-const importDialog = () => withStyles(() => import(/* webpackChunkName: "search" */ './dialog/mountDialog.tsx'));
+/** Loads the code of the dialog with its styles. */
+export const importDialog = () => withStyles(() => import(/* webpackChunkName: "search" */ './dialog/mountDialog.tsx'));
 
 /** Opens the search with its button, Ctrl+K, Cmd+K or a slash. */
 export function startSearch(): void {
@@ -25,7 +26,7 @@ export function startSearch(): void {
   const prepare = (event: Event) => {
     if (!closest(event, BUTTON)) return;
     importDialog().then(
-      ({ searchEngine }) => searchEngine().open(searchEngine().tabs[0]?.index ?? ''),
+      ({ prepareSearch }) => prepareSearch(),
       () => {},
     );
   };
@@ -39,24 +40,10 @@ function isTyping(event: Event): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(FIELD) !== null);
 }
 
-/** Loads the code of the dialog when the browser is idle, unless the reader's connection is metered. */
-export function prefetchSearch(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } };
-  if (connection?.saveData || connection?.type === 'cellular') return;
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  whenIdle(() => importDialog().catch(() => {}));
-}
-
 /** Writes the modifier key of this machine on the button. */
 export function drawShortcut(): void {
   const name = /Mac|iPhone|iPad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
   for (const key of document.querySelectorAll(`${BUTTON} kbd:empty`)) key.textContent = name;
-}
-
-/** Opens the search if the URL has a query (`?q=`). */
-export function openSearchOfUrl(): void {
-  const query = new URLSearchParams(window.location.search).get('q');
-  if (query) openSearch(query, 'typed');
 }
 
 /**
@@ -68,8 +55,7 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
   const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
   const [input, cancel] = [dialog?.querySelector('input'), dialog?.querySelector('button')];
   const status = dialog?.querySelector('.search-dialog__waiting');
-  const content = dialog?.querySelector<HTMLElement>('.search-dialog__content');
-  if (!dialog || !input || !cancel || !status || !content || dialog.checkVisibility()) return;
+  if (!dialog || !input || !cancel || !status || dialog.checkVisibility()) return;
   // Starts before the dialog is drawn. A failure is shown below.
   importDialog().catch(() => {});
   const button = document.querySelector<HTMLElement>(BUTTON);
@@ -88,8 +74,8 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
   cancel.addEventListener('click', close, { signal: ending.signal });
   if (query) input.value = query;
   input.focus();
-  if (origin === 'restored') input.setSelectionRange(query.length, query.length);
-  else input.select();
+  // A value that is set leaves the caret at its end (HTML, section 4.10.5.4).
+  if (origin !== 'restored') input.select();
   const load = async () => {
     status.textContent = label('searchLoading');
     const retry = document.createElement('button');
@@ -103,18 +89,13 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
       },
     });
     const module = await importOrSay(
-      () => withTimeout(importDialog()),
+      () => Promise.race([importDialog(), new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT))]),
       (words) => status.replaceChildren(words, ' ', retry),
       () => `search ${input.value}`,
     );
     if (!module || ending.signal.aborted) return;
     status.textContent = '';
-    unmount = module.mountDialog({ dialog, content, input, close });
+    unmount = module.mountDialog({ dialog, input, close });
   };
   void load();
-}
-
-function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Timeout')), TIMEOUT));
-  return Promise.race([promise, timeout]);
 }

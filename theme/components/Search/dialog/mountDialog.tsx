@@ -4,21 +4,23 @@ import { hidePage } from './hidePage.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { searchEngine } from './searchEngine.ts';
 
-export { searchEngine };
-
 export interface DialogElements {
   dialog: HTMLDialogElement;
-  /** Where React renders everything below the input. */
-  content: HTMLElement;
   input: HTMLInputElement;
   close: () => void;
+}
+
+/** Loads the index of the first tab. */
+export function prepareSearch(): void {
+  searchEngine().open(searchEngine().tabs[0]?.index ?? '');
 }
 
 /**
  * Renders the search below the input of its dialog.
  * @returns unmounts it
  */
-export function mountDialog({ dialog, content, input, close }: DialogElements): () => void {
+export function mountDialog({ dialog, input, close }: DialogElements): () => void {
+  const content = dialog.querySelector('.search-dialog__content') as HTMLElement;
   const showPage = dialog.popover ? hidePage(dialog) : undefined;
   const root = createRoot(content);
   root.render(
