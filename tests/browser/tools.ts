@@ -73,7 +73,7 @@ export const TOOLS: ToolRow[] = [
     report: 'Signature check returned false.',
     field: 'Credential',
     typed: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
-    typedReport: 'JSON Web Key. It is decoded and explained',
+    typedReport: 'The key is a usable key of the kind Ed25519',
     budget: 120,
   },
 ];
