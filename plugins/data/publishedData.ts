@@ -14,20 +14,13 @@ export type { Method as DidMethodEntry } from '../schemas/published/did-methods.
 export type {
   Action as IamAction,
   IamActions as IamData,
-  ManagedPolicy,
-  Resource as IamResource,
 } from '../schemas/published/iam-actions.ts';
 export type {
   Example as PolicyExample,
-  Format as FormatEntry,
   Outcome as PolicyOutcome,
-  OwnError,
   Policies as PolicyData,
   Policy as PolicyEntry,
-  Proof as ProofEntry,
-  QueryType as QueryTypeEntry,
   Step as PolicyStep,
-  Support as FormatSupport,
 } from '../schemas/published/policies.ts';
 export type { Standard as StandardEntry, Use as StandardUse } from '../schemas/published/standards.ts';
 

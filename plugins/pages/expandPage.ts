@@ -42,7 +42,6 @@ export interface Expansion {
 }
 
 const tagLine = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
-const tagLines = new RegExp(tagLine.source, 'gm');
 const attribute = /([a-z][\w-]*)="([^"]*)"/g;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -58,11 +57,6 @@ export function expandPage(source: string, parts: Parts): Expansion {
 export function writeTag(parts: Parts, row: string, line: number): WrittenTag {
   const [, name, written] = tagLine.exec(row) ?? [];
   return Object.hasOwn(parts, name) ? write(parts[name], written, line) : {};
-}
-
-/** Lists the lines of a page that a part may take the place of, those in code among them. */
-export function tagRows(source: string): string[] {
-  return source.match(tagLines) ?? [];
 }
 
 /** Name of the tag that a line begins with; empty where there is none. */

@@ -3,15 +3,10 @@ import type { Problem } from './problem.ts';
 /** A line that Git leaves where two changes of one place meet. */
 const MARK = /^\s*(?:<{7} |>{7} |={7}$)/;
 
-const UNFINISHED = 'A merge is not finished here.';
-
-/** Whether a problem is a merge that nobody finished, besides which nothing of its file is known. */
-export const isUnfinishedMerge = ({ message }: Pick<Problem, 'message'>): boolean => message === UNFINISHED;
-
 /** The first line of a merge that nobody finished. A line of equals signs alone may stand below a heading. */
 export function unfinishedMerge(file: string, text: string, rule: Problem['rule']): Problem | undefined {
   if (!/^\s*(?:<{7}|>{7}) /m.test(text)) return undefined;
   const line = text.split('\n').findIndex((row) => MARK.test(row.trimEnd())) + 1;
   const fix = 'Keep one of the two sides, and take out the lines <<<<<<<, ======= and >>>>>>>.';
-  return { file, line, column: 1, rule, message: UNFINISHED, fix };
+  return { file, line, column: 1, rule, message: 'A merge is not finished here.', fix };
 }

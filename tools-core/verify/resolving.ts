@@ -6,8 +6,6 @@ import type { Material, ResolutionFailure } from './material.ts';
 import type { Resolve } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
-export type Relationship = 'assertionMethod' | 'authentication';
-
 export interface Resolver {
   material: Material;
   resolve?: Resolve | undefined;

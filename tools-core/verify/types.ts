@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../base/index.ts';
+import type { JsonObject } from '../base/index.ts';
 import type { Decoded, Part, Place } from '../decode/index.ts';
 import type { Catalog } from './causes.ts';
 
@@ -140,4 +140,4 @@ export interface Inspection {
 }
 
 export type Outcome = 'valid' | 'warning' | 'error';
-export type { Json, JsonObject };
+export type { JsonObject };

@@ -3,9 +3,6 @@ import * as z from '../../shared/forms.ts';
 import { parseJsonFile, positionOf } from '../../shared/jsonFile.ts';
 import type { Problem } from '../../shared/problem.ts';
 
-/** Words of our field that no dictionary has. */
-export const WORDS_FILE = '_words.txt';
-
 /** Words for the same thing, as `docs/_synonyms.json` lists them. */
 export const synonymGroup = z.array(z.string()).min(2);
 
