@@ -57,7 +57,9 @@ export async function schemaTypes(): Promise<Record<string, string>> {
   const read = (file: string) => essence(JSON.parse(readFileSync(file, 'utf8'))) as JsonObject;
   // The schemas name each other by file; their addresses hold tokens of the brand, which no reader of files knows.
   const $refOptions = {
-    resolve: { file: { order: 1, canRead: true, read: ({ url }: { url: string }) => JSON.stringify(read(url)) } },
+    resolve: {
+      file: { order: 1, canRead: true, read: ({ url }: { url: string }) => JSON.stringify(read(decodeURI(url))) },
+    },
   } as Options['$refOptions'];
   const files = Object.entries(typed).map(async ([file, name]): Promise<[string, string]> => {
     const text = await compile(read(path.join(SCHEMAS, file)), name, {

@@ -64,7 +64,8 @@ export class Shell {
         PYTHONDONTWRITEBYTECODE: '1',
         // Compiled once, the standard library of Go serves every page.
         GOCACHE: process.env.GOCACHE ?? path.join(homedir(), '.cache/go-build'),
-        NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'platformFetch.mjs')}`,
+        // An address, because a path may have spaces.
+        NODE_OPTIONS: `--import ${new URL('./platformFetch.mjs', import.meta.url).href}`,
       },
     });
     this.died = new Promise((resolve) => this.process.once('exit', () => resolve('1')));
@@ -115,7 +116,7 @@ function writeCurl(bin: string): void {
     'curl',
     (curl) => `arguments=()
 for argument in "$@"; do arguments+=("\${argument/#https:\\/\\//http://}"); done
-exec ${curl} --connect-to "localhost:8080:127.0.0.1:$PORT" --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"`,
+exec "${curl}" --connect-to "localhost:8080:127.0.0.1:$PORT" --connect-to "::127.0.0.1:$PLATFORM_PORT" "\${arguments[@]}"`,
   );
 }
 
@@ -127,7 +128,7 @@ function writeGo(bin: string): void {
     (go) => `copies=$(mktemp -d)
 trap 'rm -rf "$copies"' EXIT
 sed 's#https://#http://#g' "$2" > "$copies/$2"
-HTTP_PROXY="http://127.0.0.1:$PLATFORM_PORT" ${go} "$1" "$copies/$2"`,
+HTTP_PROXY="http://127.0.0.1:$PLATFORM_PORT" "${go}" "$1" "$copies/$2"`,
   );
 }
 
@@ -142,7 +143,7 @@ function writeNpx(bin: string): void {
     (npx) => `arguments=("$@")
 [[ "$1" == --yes ]] && shift
 [[ "$1" != -* && -x "node_modules/.bin/$1" ]] && exec "node_modules/.bin/$1" "\${@:2}"
-exec ${npx} "\${arguments[@]}"`,
+exec "${npx}" "\${arguments[@]}"`,
   );
 }
 
