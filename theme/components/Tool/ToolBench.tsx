@@ -51,8 +51,8 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
 /** A list to choose from keeps the choice by itself until the script reads it. */
 function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExample[]; preset?: string }) {
   const kinds = [
-    { outcome: 'good', label: 'Good' },
-    { outcome: 'broken', label: 'Broken' },
+    { outcome: 'good', label: 'Success' },
+    { outcome: 'broken', label: 'Error' },
   ];
   return (
     <p className="bench__examples">

@@ -4,13 +4,13 @@ import { linkTarget } from '../../../logic/href.ts';
 import { el } from './el.ts';
 
 const WORDS: Record<Outcome, string> = {
-  success: 'Good',
+  success: 'Success',
   warning: 'Warning',
-  error: 'Problem',
-  skipped: 'Not checked',
+  error: 'Error',
+  skipped: 'Skipped',
 };
 
-/** The outcome as the site draws it everywhere: a shape, a color and a word. */
+/** An outcome as the whole site shows it: a shape, a color and a word. */
 export function outcomeMark(outcome: Outcome, word = WORDS[outcome]): HTMLElement {
   return el('strong', { class: `outcome outcome--${outcome}` }, word);
 }
