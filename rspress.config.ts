@@ -20,7 +20,7 @@ import { clientSetup, themeOptions } from './plugins/site/themeOptions.ts';
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
-import { twinFileOfRoute } from './theme/logic/twinFile.ts';
+import { markdownFileOf } from './theme/logic/markdownFileOf.ts';
 import { withLabels } from './theme/text.ts';
 
 const root = import.meta.dirname;
@@ -77,7 +77,7 @@ export default defineConfig({
   },
   head: [
     ({ routePath }) => ['link', { rel: 'canonical', href: brand.docsOrigin + addressOfRoute(routePath, base) }],
-    ({ routePath }) => ['link', { rel: 'alternate', type: 'text/markdown', href: base + twinFileOfRoute(routePath) }],
+    ({ routePath }) => ['link', { rel: 'alternate', type: 'text/markdown', href: base + markdownFileOf(routePath) }],
   ],
   i18nSource: (source) => {
     texts = withLabels(source, lang, locales.length > 0 ? languages : []) as unknown as Texts;

@@ -1,4 +1,4 @@
-import { twinFileOfRoute } from '../../theme/logic/twinFile.ts';
+import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
 
 /** A page as the list of pages names it. */
 export interface ListedPage {
@@ -53,11 +53,11 @@ function sectionsOf(pages: readonly ListedPage[]): Section[] {
   return sections.filter((section) => section.pages.length > 0);
 }
 
-/** Writes the list of all twins for programs that look for pages (llmstxt.org). */
+/** Writes the list of all Markdown alternates for programs that look for pages (llmstxt.org). */
 export function llmsList({ name, summary, docs }: ListedSite, pages: readonly ListedPage[]): string {
   const all = sectionsOf(pages);
   const sections = all.map(({ title, pages: own }) => {
-    const lines = own.map((page) => `- [${page.title}](${docs}/${twinFileOfRoute(page.route)}): ${page.description}`);
+    const lines = own.map((page) => `- [${page.title}](${docs}/${markdownFileOf(page.route)}): ${page.description}`);
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
   const full = [...fullFiles(all)].map(([file, title]) => `- [${title}](${docs}/${file})`);
@@ -66,7 +66,7 @@ export function llmsList({ name, summary, docs }: ListedSite, pages: readonly Li
 }
 
 /**
- * Writes the full text of all twins one after the other, each under the address of its page: the whole site, and each
+ * Writes the full text of all Markdown alternates, each under the address of its page: the whole site, and each
  * section for readers who have no room for all.
  */
 export function* llmsFull(
@@ -77,7 +77,7 @@ export function* llmsFull(
   for (const [file, title, sections] of fullFiles(all)) {
     const texts = sections
       .flatMap((section) => section.pages)
-      .map(({ route, text }) => `Source: ${docs}/${twinFileOfRoute(route)}\n\n${text.trim()}\n`);
+      .map(({ route, text }) => `Source: ${docs}/${markdownFileOf(route)}\n\n${text.trim()}\n`);
     yield [file, [`# ${name}: ${title}\n\n> ${summary}\n`, ...texts].join('\n---\n\n')];
   }
 }

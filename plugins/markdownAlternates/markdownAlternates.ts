@@ -1,8 +1,8 @@
 import { pageTypeOf } from '../../theme/logic/completePage.ts';
-import { twinFileOfRoute } from '../../theme/logic/twinFile.ts';
+import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
-import { withLinks } from '../pages/markdownTwin.ts';
-import { twinLink } from '../pages/twinAddress.ts';
+import { markdownLink } from '../pages/markdownLink.ts';
+import { withLinks } from '../pages/pageMarkdown.ts';
 import { type ListedPage, llmsFull, llmsList } from './llms.ts';
 
 /**
@@ -15,26 +15,26 @@ export function* markdownAlternates({ pages: all, read, docs, brand }: OutputSit
   const listed: ListedPage[] = [];
   const homes: string[] = [];
   for (const { route, file } of pages) {
-    const { frontMatter, title, twin } = read(file);
+    const { frontMatter, title, markdown } = read(file);
     if (pageTypeOf(frontMatter) === 'home') {
       homes.push(route);
       continue;
     }
     // A page that can't be read stops the build elsewhere.
-    if (twin === '') continue;
-    const text = withLinks(twin, (url) => twinLink(url, route, routes, docs));
+    if (markdown === '') continue;
+    const text = withLinks(markdown, (url) => markdownLink(url, route, routes, docs));
     listed.push({
       route,
       title: String(frontMatter.title ?? (title || route)),
       description: String(frontMatter.description ?? ''),
       text,
     });
-    yield [twinFileOfRoute(route), () => text];
+    yield [markdownFileOf(route), () => text];
   }
   const site = { name: `${brand.name} docs`, summary: brand.description, docs };
   const list = llmsList(site, listed);
   yield ['llms.txt', () => list];
   for (const [file, text] of llmsFull(site, listed)) yield [file, () => text];
   // A home page shows the way to the others, and so does its alternate.
-  for (const route of homes) yield [twinFileOfRoute(route), () => list];
+  for (const route of homes) yield [markdownFileOf(route), () => list];
 }

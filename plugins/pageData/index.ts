@@ -19,7 +19,7 @@ const PAGE = /\.mdx?$/;
 
 /**
  * Gives Rspress the data of each page, its title, description, outline and front matter, from the one reading that
- * search, twins and checks share. Rspress 2.0 would parse every page once more for it, without the parts of the page,
+ * search, Markdown alternates and checks share. Rspress 2.0 would parse every page once more for it, without the parts of the page,
  * and has no option for that: it only leaves alone what is no Markdown by its name, so that the routes have another
  * name while it collects the data.
  */

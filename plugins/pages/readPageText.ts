@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brandTree } from '../shared/brandTree.ts';
 import { codeFile } from '../shared/codeFile.ts';
 import { leadOf } from './leadOf.ts';
-import { markdownTwin } from './markdownTwin.ts';
 import type { TextNode } from './nodeText.ts';
 import { type OutlineHeading, outlineOf } from './outlineOf.ts';
 import type { Page } from './page.ts';
+import { pageMarkdown } from './pageMarkdown.ts';
 import { type PageReader, type PageSource, pageReader } from './pageReader.ts';
 import { type PageText, pageText } from './pageText.ts';
 
@@ -29,7 +29,7 @@ export interface ReadPage extends PageText {
   /** Headings for the outline. */
   outline: OutlineHeading[];
   /** The page as Markdown, with its links marked for `withLinks`. */
-  twin: string;
+  markdown: string;
 }
 
 /**
@@ -104,11 +104,17 @@ function textOf(
     },
     codeOf,
   });
-  return { ...text, frontMatter, lead: leadOf(tree), outline: outlineOf(tree), twin: markdownTwin(tree, { codeOf }) };
+  return {
+    ...text,
+    frontMatter,
+    lead: leadOf(tree),
+    outline: outlineOf(tree),
+    markdown: pageMarkdown(tree, { codeOf }),
+  };
 }
 
 function emptyPage(): ReadPage {
-  return { title: '', content: '', toc: [], frontMatter: {}, lead: '', outline: [], twin: '' };
+  return { title: '', content: '', toc: [], frontMatter: {}, lead: '', outline: [], markdown: '' };
 }
 
 function read(file: string, onRead: (file: string) => void): string | undefined {

@@ -99,11 +99,11 @@ function checkForm({ from, to }: Redirect): Finding | undefined {
 
 function checkSource({ from }: Redirect, live: LiveAddresses, seen: Map<string, Redirect>): Finding | undefined {
   const key = pathKey(from);
-  const twin = seen.get(key);
-  if (twin) {
+  const earlier = seen.get(key);
+  if (earlier) {
     return {
       rule: 'redirects/form',
-      message: `line ${twin.line} redirects the same address.`,
+      message: `line ${earlier.line} redirects the same address.`,
       fix: 'Keep one of the two rows.',
     };
   }

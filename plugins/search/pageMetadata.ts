@@ -24,7 +24,7 @@ export interface PageMetadata {
 /** A page with its Markdown alternate, in which link addresses are marked. */
 export interface LinkingPage {
   routePath: string;
-  twin: string;
+  markdown: string;
 }
 
 const firstLink = /^([ \t]*(?:[-*]|\d+\.) )?[^\n]*?\[([^\]\n]+)\]\(\uE000([^\uE001\n]*)\uE001\)([^\n]*)/;
@@ -37,8 +37,8 @@ const links = /\[([^\]\n]+)\]\(\uE000([^\uE001\n]*)\uE001\)/g;
 export function linkTexts(pages: LinkingPage[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const routes = new Set(pages.map(({ routePath }) => routePath));
-  for (const { routePath, twin } of pages) {
-    for (const line of twin.split('\n')) {
+  for (const { routePath, markdown } of pages) {
+    for (const line of markdown.split('\n')) {
       for (const [text, address] of linksOfLine(line)) {
         const route = findRoute(address, routes);
         if (route === undefined || route === routePath) continue;
@@ -63,15 +63,17 @@ function withoutMarkup(text: string): string {
 /** The metadata of each page, by route. */
 export function pageMetadata(
   records: Pick<SearchRecord, 'routePath'>[],
-  texts: { frontMatter: Record<string, unknown>; twin: string }[],
+  texts: { frontMatter: Record<string, unknown>; markdown: string }[],
   { defines, mentions }: Partial<Pick<SiteTerms, 'defines' | 'mentions'>> = {},
 ): Map<string, PageMetadata> {
-  const linked = linkTexts(records.map(({ routePath }, index) => ({ routePath, twin: texts[index].twin })));
+  const linked = linkTexts(records.map(({ routePath }, index) => ({ routePath, markdown: texts[index].markdown })));
   const routes = new Set(records.map(({ routePath }) => routePath));
   return new Map(
     records.map(({ routePath }, index) => {
       const { description, answers } = texts[index].frontMatter;
-      const linksTo = matchesOf(texts[index].twin, links).flatMap(([, , address]) => findRoute(address, routes) ?? []);
+      const linksTo = matchesOf(texts[index].markdown, links).flatMap(
+        ([, , address]) => findRoute(address, routes) ?? [],
+      );
       const metadata: PageMetadata = {
         defines: defines?.get(routePath) ?? [],
         mentions: mentions?.get(routePath),

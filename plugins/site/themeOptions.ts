@@ -21,7 +21,7 @@ export function themeOptions({
 }: ThemedSite): OwnConfig & Pick<SiteFacts, 'darkMode'> {
   return {
     darkMode: site.darkMode,
-    hasTwins: true,
+    hasMarkdownAlternates: true,
     assistants: brand.assistants,
     // Reports are issues of the repository.
     report: brand.repository && brand.report,

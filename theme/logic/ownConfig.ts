@@ -3,7 +3,7 @@ export interface OwnConfig {
   /** Width and height of the logos, which keep their place before they arrive. */
   logoSize?: Record<'light' | 'dark', { width: number; height: number }>;
   /** Whether each page is published as Markdown as well. */
-  hasTwins?: boolean;
+  hasMarkdownAlternates?: boolean;
   /** Assistants that a page can be opened in. The address holds `{prompt}`. */
   assistants?: readonly { name: string; address: string }[];
   /** Where readers report problems. The address may hold `{title}` and `{page}`. */

@@ -53,7 +53,7 @@ export function NotFoundLayout() {
         </nav>
       )}
       {/* Last, because it comes from the script, and nothing may move for it. */}
-      <section className="not-found__list" data-nearest={ownConfig(siteData.themeConfig).hasTwins} hidden>
+      <section className="not-found__list" data-nearest={ownConfig(siteData.themeConfig).hasMarkdownAlternates} hidden>
         <h2>{label('nearestPagesText')}</h2>
         <ul />
       </section>

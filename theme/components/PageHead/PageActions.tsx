@@ -1,8 +1,8 @@
 import { usePage, useSite } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
+import { markdownFileOf } from '../../logic/markdownFileOf.ts';
 import { ownConfig } from '../../logic/ownConfig.ts';
-import { twinFileOfRoute } from '../../logic/twinFile.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 
@@ -14,17 +14,17 @@ export function PageActions() {
   const { site } = useSite();
   const { page } = usePage();
   const label = useLabel();
-  const { hasTwins, assistants = [], offlineCopy } = ownConfig(site.themeConfig);
-  if (!hasTwins) return null;
-  const twin = site.base + twinFileOfRoute(page.routePath);
-  const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + twin }));
+  const { hasMarkdownAlternates, assistants = [], offlineCopy } = ownConfig(site.themeConfig);
+  if (!hasMarkdownAlternates) return null;
+  const markdown = site.base + markdownFileOf(page.routePath);
+  const prompt = encodeURIComponent(label('assistantPromptText', { address: site.siteOrigin + markdown }));
   return (
     <div className="page-actions">
       <div className="page-tool">
         <button
           type="button"
           data-tool="copy"
-          data-twin={twin}
+          data-markdown={markdown}
           data-copied={label('codeCopiedText')}
           data-refused={label('copyPageRefusedText')}
         >
@@ -39,7 +39,7 @@ export function PageActions() {
         </summary>
         <ul>
           <li>
-            <a href={twin}>{label('viewPageText')}</a>
+            <a href={markdown}>{label('viewPageText')}</a>
           </li>
           {assistants.map(({ name, address }) => (
             <li key={name}>

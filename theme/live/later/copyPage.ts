@@ -9,7 +9,7 @@ let timer: number | undefined;
  * @param button names the address of the Markdown and what to say, in its data
  */
 export async function open(button: HTMLElement): Promise<void> {
-  const state = await copyText(fetchText(button.dataset.twin ?? ''));
+  const state = await copyText(fetchText(button.dataset.markdown ?? ''));
   const status = button.parentElement?.querySelector('[role="status"]');
   status?.replaceChildren(button.dataset[state] ?? '');
   clearTimeout(timer);

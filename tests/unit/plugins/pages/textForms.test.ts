@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frontMatterTexts, ownFrontMatterTexts } from '../../../../plugins/pages/frontMatterTexts.ts';
+import { markdownLink } from '../../../../plugins/pages/markdownLink.ts';
 import {
   htmlText,
   inlineText,
@@ -9,7 +10,6 @@ import {
 } from '../../../../plugins/pages/nodeText.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { countOf, passagesOf, sentencesOf } from '../../../../plugins/pages/prose.ts';
-import { twinLink } from '../../../../plugins/pages/twinAddress.ts';
 
 const part = (name: string, attributes: Record<string, string> = {}, ...words: string[]): TextNode => ({
   type: 'mdxJsxFlowElement',
@@ -147,6 +147,6 @@ test.each([
   ['//b.example', '//b.example'],
   ['https://b.example/', 'https://b.example/'],
   ['b', 'b'],
-])('the link %s of a twin leads to %s', (url, address) => {
-  expect(twinLink(url, '/guides/', new Set(['/b', '/guides/']), 'https://a.example/docs')).toBe(address);
+])('the link %s of a Markdown alternate leads to %s', (url, address) => {
+  expect(markdownLink(url, '/guides/', new Set(['/b', '/guides/']), 'https://a.example/docs')).toBe(address);
 });

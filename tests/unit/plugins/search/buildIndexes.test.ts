@@ -15,7 +15,7 @@ const readPage = (file: string): ReadPage => ({
   frontMatter: {},
   lead: '',
   outline: [],
-  twin: '',
+  markdown: '',
 });
 const read = { readPage };
 const one = { locales: [], versions: [] };

@@ -4,10 +4,10 @@ import { linkTexts, pageMetadata, taskVerbsOf } from '../../../../plugins/search
 const link = (text: string, address: string) => `[${text}](\uE000${address}\uE001)`;
 
 describe('linkTexts', () => {
-  const pages = (twin: string) => [
-    { routePath: '/from', twin },
-    { routePath: '/keys/', twin: '' },
-    { routePath: '/mfa', twin: '' },
+  const pages = (markdown: string) => [
+    { routePath: '/from', markdown },
+    { routePath: '/keys/', markdown: '' },
+    { routePath: '/mfa', markdown: '' },
   ];
 
   it.each([
@@ -20,23 +20,23 @@ describe('linkTexts', () => {
       ['API keys : give a program what it needs.'],
     ],
     ['code in a link', link('`api` keys', '/keys/'), ['api keys']],
-  ])('takes the words of %s', (_, twin, expected) => {
-    expect(linkTexts(pages(twin)).get('/keys/')).toEqual(expected);
+  ])('takes the words of %s', (_, markdown, expected) => {
+    expect(linkTexts(pages(markdown)).get('/keys/')).toEqual(expected);
   });
 
   it.each([
     ['another site', link('API keys', 'https://a.example/keys/')],
     ['no page', link('API keys', '/nowhere')],
     ['its own page', link('API keys', '/from')],
-  ])('takes nothing of a link to %s', (_, twin) => expect(linkTexts(pages(twin)).size).toBe(0));
+  ])('takes nothing of a link to %s', (_, markdown) => expect(linkTexts(pages(markdown)).size).toBe(0));
 });
 
 it('brings together what is known of a page', () => {
   const notes = pageMetadata(
     [{ routePath: '/a' }, { routePath: '/b' }],
     [
-      { frontMatter: { description: 'About a.', answers: ['What is a?', 1] }, twin: '' },
-      { frontMatter: {}, twin: link('the a', '/a') },
+      { frontMatter: { description: 'About a.', answers: ['What is a?', 1] }, markdown: '' },
+      { frontMatter: {}, markdown: link('the a', '/a') },
     ],
     { defines: new Map([['/b', ['term']]]), mentions: new Map([['/a', ['word']]]) },
   );

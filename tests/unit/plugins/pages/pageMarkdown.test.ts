@@ -5,18 +5,18 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.ts';
-import { markdownTwin, withLinks } from '../../../../plugins/pages/markdownTwin.ts';
+import { markdownLink } from '../../../../plugins/pages/markdownLink.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
-import { twinLink } from '../../../../plugins/pages/twinAddress.ts';
-import { twinFileOfRoute } from '../../../../theme/logic/twinFile.ts';
+import { pageMarkdown, withLinks } from '../../../../plugins/pages/pageMarkdown.ts';
+import { markdownFileOf } from '../../../../theme/logic/markdownFileOf.ts';
 
-function twin(source: string): string {
+function markdown(source: string): string {
   const page = parsePage('docs/x.mdx', 'x.mdx', source) as Page;
-  const text = markdownTwin(page.tree, { codeOf: (file) => (file === '/public/a.json' ? '{"a": 1}' : undefined) });
+  const text = pageMarkdown(page.tree, { codeOf: (file) => (file === '/public/a.json' ? '{"a": 1}' : undefined) });
   return withLinks(text, (url) => `to:${url}`);
 }
 
-describe('markdownTwin', () => {
+describe('pageMarkdown', () => {
   test.each([
     [
       'drops front matter, imports and expressions',
@@ -46,7 +46,7 @@ describe('markdownTwin', () => {
     ['keeps words with underscores and brackets', 'a_b [x] did:key:z_1 & c\n', 'a_b [x] did:key:z_1 & c\n'],
     ['keeps callouts', ':::tip\nText.\n:::\n', ':::tip\nText.\n:::\n'],
   ])('%s', (_, source, expected) => {
-    expect(twin(source)).toBe(expected);
+    expect(markdown(source)).toBe(expected);
   });
 });
 
@@ -62,11 +62,11 @@ test.each([
   ['//example.com/a', '//example.com/a'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
 ])('the link %s leads to %s', (url, expected) => {
-  expect(twinLink(url, '/b/c', routes, 'https://x/docs')).toBe(expected);
+  expect(markdownLink(url, '/b/c', routes, 'https://x/docs')).toBe(expected);
 });
 
-test('a twin stands beside its page', () => {
-  expect(['/', '/a', '/b/'].map(twinFileOfRoute)).toEqual(['index.md', 'a.md', 'b/index.md']);
+test('a Markdown alternate is beside its page', () => {
+  expect(['/', '/a', '/b/'].map(markdownFileOf)).toEqual(['index.md', 'a.md', 'b/index.md']);
 });
 
 const site = { name: 'N', summary: 'S.', docs: 'https://x/docs' };
@@ -154,7 +154,7 @@ describe('a text is escaped as the library that writes Markdown does', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 2 }), (children) => {
         const expected = library.stringify({ type: 'root', children: structuredClone(children) });
-        const text = markdownTwin({ type: 'root', children }, { codeOf: () => undefined });
+        const text = pageMarkdown({ type: 'root', children }, { codeOf: () => undefined });
         expect(text).toBe(expected.replace(/\\([[_:#&])/g, '$1'));
       }),
       { numRuns: 600, seed: 1 },

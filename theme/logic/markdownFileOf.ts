@@ -1,5 +1,5 @@
 /** The file in the output folder that holds a page as Markdown, e.g. `guides/index.md`. */
-export function twinFileOfRoute(route: string): string {
+export function markdownFileOf(route: string): string {
   const path = route.replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.md` : `${path}.md`;
 }

@@ -8,16 +8,16 @@ import { fileOfFence } from '../shared/codeFile.ts';
 import { eachNode } from '../shared/eachNode.ts';
 import { withoutWrittenId } from '../shared/headingIds.ts';
 
-export interface TwinOptions {
+export interface MarkdownOptions {
   /** Gives the text of a file that a code block shows. */
   codeOf: (file: string) => string | undefined;
 }
 
-/** The parts of a node that a twin looks at. */
-interface TwinNode extends Node {
+/** The parts of a node that a Markdown alternate looks at. */
+interface MarkdownNode extends Node {
   name?: string | null;
   value?: string;
-  children?: TwinNode[];
+  children?: MarkdownNode[];
   attributes?: { name?: string; value?: unknown }[];
 }
 
@@ -33,7 +33,7 @@ const DRAWN = ['svg', 'script', 'style', 'button'];
 const MAY_NEED_ESCAPES = /[!*<=>@\\`|~\t\r\]]|[Ww]\.[\w.-]|\n[^A-Za-z]| \n/;
 const BREAK = /^[\r\n]?$/;
 
-/** Whether `markdownTwin` shows a text as it is. To ask this takes a tenth of the time of looking for each escape. */
+/** Whether `pageMarkdown` shows a text as it is. To ask this takes a tenth of the time of looking for each escape. */
 function isPlain(value: string, { before, after }: { before: string; after: string }): boolean {
   if (MAY_NEED_ESCAPES.test(value) || value === '') return false;
   if (BREAK.test(before) && !/^[A-Za-z]/.test(value)) return false;
@@ -53,8 +53,8 @@ const writer = unified()
  * each other under their labels, and links are marked for `withLinks`.
  * @param tree syntax tree of the page with its parts written out; it is changed
  */
-export function markdownTwin(tree: Root, options: TwinOptions): string {
-  const root = { ...tree, children: plainNodes(tree.children as TwinNode[]) } as Root;
+export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
+  const root = { ...tree, children: plainNodes(tree.children as MarkdownNode[]) } as Root;
   eachNode(root, (node) => {
     if (node.type === 'link' || node.type === 'definition') node.url = START + node.url + END;
     if (node.type === 'heading') {
@@ -72,14 +72,14 @@ export function markdownTwin(tree: Root, options: TwinOptions): string {
 }
 
 /**
- * Writes the addresses of links into a twin.
+ * Writes the addresses of links into a Markdown alternate.
  * @param linkTo gives the address that a link of the page leads to
  */
-export function withLinks(twin: string, linkTo: (url: string) => string): string {
-  return twin.replace(/\uE000([^\uE001]*)\uE001/g, (_, url: string) => linkTo(url));
+export function withLinks(markdown: string, linkTo: (url: string) => string): string {
+  return markdown.replace(/\uE000([^\uE001]*)\uE001/g, (_, url: string) => linkTo(url));
 }
 
-function plainNodes(nodes: TwinNode[]): RootContent[] {
+function plainNodes(nodes: MarkdownNode[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (DROPPED.includes(node.type)) return [];
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node);
@@ -88,7 +88,7 @@ function plainNodes(nodes: TwinNode[]): RootContent[] {
   });
 }
 
-function plainElement(node: TwinNode): RootContent[] {
+function plainElement(node: MarkdownNode): RootContent[] {
   if (DRAWN.includes(node.name ?? '')) return [];
   const label = node.attributes?.find(({ name }) => name === 'label')?.value;
   const children = plainNodes(node.children ?? []);
