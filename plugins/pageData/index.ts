@@ -18,10 +18,10 @@ const UNREAD = '.unread';
 const PAGE = /\.mdx?$/;
 
 /**
- * Gives Rspress the data of each page, its title, description, outline and front matter, from the one reading that
- * search, Markdown alternates and checks share. Rspress 2.0 would parse every page once more for it, without the parts of the page,
- * and has no option for that: it only leaves alone what is no Markdown by its name, so that the routes have another
- * name while it collects the data.
+ * Gives Rspress the title, description, outline and front matter of each page, from the one parse that search,
+ * Markdown alternates and checks share. Rspress 2.0 would parse every page again, without its shortcodes, and has no
+ * option against it. It only skips files that aren't Markdown by their name, so the routes have another name while it
+ * collects the data.
  */
 export function pageDataPlugin({ docsDir, read, dates }: PageDataPluginOptions): RspressPlugin {
   let routes: RouteMeta[] = [];

@@ -2,7 +2,7 @@ import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
 import { findRoute } from '../shared/routes.ts';
 
 /**
- * Turns a link of a page into the address of a Markdown alternate, or of a published file. Links that leave the site stay.
+ * Turns a link of a page into the address of a Markdown alternate or a published file. External links stay.
  * @param docs address of the site without a trailing slash, e.g. `https://docs.acme.example/docs`
  * @param route route of the page that the link stands on
  */
