@@ -18,6 +18,7 @@ export interface JudgedQuestion {
 }
 
 const folder = path.join(repositoryRoot, 'tests', 'search', 'questions');
+const redirects: Record<string, string> = JSON.parse(readFileSync(path.join(repositoryRoot, 'redirects.json'), 'utf8'));
 /** These questions were added while weights were tuned. */
 const ADDED = 'added-for-tuning';
 
@@ -35,9 +36,15 @@ export function readQuestions(): JudgedQuestion[] {
       return list.map(({ pages, why, ...question }): JudgedQuestion => {
         const ask = String(question.ask);
         const isTuning = kind === ADDED || createHash('sha256').update(ask).digest()[0] < 128;
-        return { kind, ask, why, pages: { ...pool[ask], ...pages }, half: isTuning ? 'tuning' : 'aside' };
+        return { kind, ask, why, pages: movedPages({ ...pool[ask], ...pages }), half: isTuning ? 'tuning' : 'aside' };
       });
     });
+}
+
+/** Follows the redirects of pages that moved since they were graded. */
+function movedPages(grades: Record<string, number>): Record<string, number> {
+  const entries = Object.entries(grades).map(([page, grade]) => [redirects[page]?.replace(/#.*/, '') ?? page, grade]);
+  return Object.fromEntries(entries);
 }
 
 function readYaml(file: string): unknown {

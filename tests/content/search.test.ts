@@ -5,8 +5,8 @@ import { measureQuality, readQuestions } from '../../scripts/search/judgedQuesti
 import { memoryEngine, siteIndex } from '../../scripts/search/siteIndex.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 
-/** What the search reaches on the questions that are kept aside, with some tolerance for rewritten pages. */
-const LEAST = { ndcg: 0.85, success: 0.86 };
+/** Below what search reaches on the questions kept aside (0.86 and 0.885), so that a rewritten page doesn't fail it. */
+const LEAST = { ndcg: 0.83, success: 0.84 };
 /** Most bytes of the records and the manifest, which every first search loads. */
 const FIRST_FILES = 30_000;
 

@@ -1,4 +1,4 @@
-/** A cause on the page of an error, word for word. */
+/** A cause of an error, and the error whose page explains it. */
 export interface ErrorCause {
   slug: string;
   cause: string;

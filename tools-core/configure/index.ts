@@ -1,4 +1,4 @@
-export { CONFIGURATION_CAUSES, type ErrorCause } from './causes.ts';
+export type { ErrorCause } from './causes.ts';
 export type { Change } from './changes.ts';
 export type { CheckedLayer, LayerFault } from './check.ts';
 export type { Completion } from './complete.ts';

@@ -1,4 +1,4 @@
-/** A cause on the page of an error, word for word. */
+/** A cause of an error, and the error whose page explains it. */
 export interface QueryCause {
   slug: 'credential-query-evaluation' | 'credential-query-format' | 'credential-query-unsupported';
   cause: string;
