@@ -32,21 +32,3 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
 };
-
-/**
- * Headers of one file of the site.
- * @param file path below the base, without a leading slash
- * @param policy value of the header `Content-Security-Policy`
- */
-export function headersOf(file: string, policy: string): Record<string, string> {
-  const isShared = SHARED_FOLDERS.some((folder) => file.startsWith(folder));
-  const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)];
-  return {
-    ...SECURITY_HEADERS,
-    'Content-Security-Policy': policy,
-    'Cache-Control': HASHED_FOLDERS.some((folder) => file.startsWith(folder)) ? IMMUTABLE : REVALIDATE,
-    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    ...(isShared && { 'Access-Control-Allow-Origin': '*' }),
-    ...(type && { 'Content-Type': type }),
-  };
-}
