@@ -76,7 +76,7 @@ function run({ dry, ...named }: typeof values): void {
   if (dry) console.log('\nNothing was done: --dry.');
   else {
     applyChanges(repositoryRoot, changes);
-    console.log('\nDone. npm run check tells what is left to write; git diff shows every change.');
+    console.log('\nDone. npm run check lists what is left to write.');
   }
 }
 

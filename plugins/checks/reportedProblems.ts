@@ -29,9 +29,16 @@ function withoutCascades(problems: readonly Problem[]): Problem[] {
   const stops = new Map<string, Problem>();
   for (const problem of problems)
     if (STOPPERS.has(problem.rule) && !stops.has(problem.file)) stops.set(problem.file, problem);
+  const placeholders = new Set(problems.filter(({ rule }) => rule === 'words/unfinished').map(placeKey));
   return problems.filter((problem) => {
+    // A placeholder in brackets looks like a link without an address.
+    if (problem.rule === 'links/form' && placeholders.has(placeKey(problem))) return false;
     const stop = stops.get(problem.file);
     if (!stop || stop === problem) return true;
     return stop.rule === 'markdown/fence' && problem.line < stop.line;
   });
+}
+
+function placeKey({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
 }

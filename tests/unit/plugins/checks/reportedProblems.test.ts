@@ -35,6 +35,10 @@ test('is sorted by place, each problem once, with the severity of its rule', () 
   expect(report(found)).toEqual(['error links/form 2', 'error links/page-exists 5', 'warning words/style 5']);
 });
 
+test('reports a placeholder in brackets once', () => {
+  expect(report([problem('links/form'), problem('words/unfinished')])).toEqual(['error words/unfinished 5']);
+});
+
 test.each<[name: string, settings: object, reported: string[]]>([
   ['the site', { rules: { 'links/page-exists': 'warning', 'words/style': 'off' } }, ['warning links/page-exists 5']],
   [
