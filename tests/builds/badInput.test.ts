@@ -21,13 +21,13 @@ const rows: [name: string, files: Record<string, string>, place: RegExp, fix: st
   [
     'broken front matter',
     { 'bad.mdx': '---\ndescription: a: b\n---\n\n# Bad\n' },
-    /docs\/bad\.mdx:2:\d+ {2}front-matter\/yaml/,
+    /docs\/bad\.mdx:2:\d+ {2}error {2}front-matter\/yaml/,
     'Put quotes around a value',
   ],
   [
     'a faulty redirect',
     { 'redirects.json': '{\n  "/old": "/pag"\n}' },
-    /docs\/redirects\.json:2:3 {2}redirects\/target-exists/,
+    /docs\/redirects\.json:2:3 {2}error {2}redirects\/target/,
     'Did you mean /page?',
   ],
 ];

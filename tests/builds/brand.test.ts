@@ -17,6 +17,7 @@ const other: Brand = {
   homepage: 'https://zephyr.test',
   dashboard: 'https://app.zephyr.test',
   support: 'https://help.zephyr.test',
+  status: 'https://status.zephyr.test',
   apiDomain: 'zephyr.test',
   repository: 'https://code.zephyr.test/docs',
   report: 'https://code.zephyr.test/issues/new?title={title}',
