@@ -68,6 +68,7 @@ export default defineConfig({
   },
   builderConfig: {
     server: { host: '127.0.0.1' },
+    dev: { client: { overlay: { runtime: true } } },
     // A build writes to a new folder, see `scripts/build`. The content security policy forbids images in styles.
     output: { cleanDistPath: false, dataUriLimit: 0 },
     performance: {

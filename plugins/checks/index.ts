@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { type DevProblem, PROBLEMS_PATH } from '../../theme/logic/devProblems.ts';
-import { failOn, formatProblems } from '../shared/problem.ts';
+import { count, failOn, formatProblems } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { checkSite } from './checkSite.ts';
@@ -42,8 +42,8 @@ function reportWhileWriting(options: SiteOptions): RsbuildPlugin {
       let event = '';
       let last = '';
       const report = (problems: ReportedProblem[]) => {
-        const text = formatProblems(problems);
-        if (text !== last) console.log(text === '' ? '\nNo problems.\n' : `\n${text}\n`);
+        const text = terminalReport(problems);
+        if (text !== last) console.log(`\n${text}\n`);
         last = text;
         event = `data: ${JSON.stringify(problems.map((problem) => withRoute(problem, options)))}\n\n`;
         for (const listener of listeners) listener.write(event);
@@ -67,6 +67,14 @@ function reportWhileWriting(options: SiteOptions): RsbuildPlugin {
       });
     },
   };
+}
+
+/** Errors in full. Warnings are on their pages, and a list of all of them after each save would bury the errors. */
+function terminalReport(problems: ReportedProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.length - errors.length;
+  const rest = warnings > 0 ? `${count(warnings, 'warning')}: npm run check lists them.` : '';
+  return [formatProblems(errors) || 'No errors.', rest].filter(Boolean).join(' ');
 }
 
 const PROGRAM = fileURLToPath(new URL('./checkWhileWriting.ts', import.meta.url));

@@ -1,11 +1,14 @@
+import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
+import type { PartFault } from '../pages/expandPage.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
 import { describingPages } from '../schemaReferences/describingPages.ts';
 import { keepSchema } from '../schemaReferences/keepSchema.ts';
 import { rehypeSchemaReferences } from '../schemaReferences/rehypeSchemaReferences.ts';
+import { failOn } from '../shared/problem.ts';
 import { rehypeAnswerFields } from '../shortcodes/rehype/rehypeAnswerFields.ts';
 import { rehypeKeyHeadings } from '../shortcodes/rehype/rehypeKeyHeadings.ts';
 import { rehypeKeyTree } from '../shortcodes/rehype/rehypeKeyTree.ts';
@@ -66,12 +69,12 @@ export function markdownPlugin({
         rehypeStatusBadges,
       ],
     },
-    builderConfig: { plugins: [expandedPages(docsDir, sources)] },
+    builderConfig: { plugins: [expandedPages(docsDir, root, sources)] },
   };
 }
 
 /** Expands the shortcodes of a page before Rspress reads it, so that outline, links and search know their content. */
-function expandedPages(docsDir: string, { parts }: SiteSources): RsbuildPlugin {
+function expandedPages(docsDir: string, root: string, { parts }: SiteSources): RsbuildPlugin {
   const glossary = glossaryFile(docsDir);
   return {
     name: 'expanded-pages',
@@ -82,10 +85,15 @@ function expandedPages(docsDir: string, { parts }: SiteSources): RsbuildPlugin {
         const { text, faults } = parts.expand(code);
         if (text !== code || faults.length > 0)
           for (const file of parts.files(parts.kindsOf(code))) addDependency(file);
-        const report = faults.map(({ line, message, fix }) => `${resourcePath}:${line}:1  ${message}\n  ${fix}`);
-        if (report.length > 0) throw new Error(report.join('\n'));
+        const file = path.relative(root, resourcePath).replaceAll('\\', '/');
+        failOn(uniqueFaults(faults).map((fault) => ({ ...fault, file, column: 1, rule: 'parts/known' })));
         return text;
       });
     },
   };
+}
+
+/** A mistake in data has a fault at each shortcode of the page that reads them: one is enough. */
+function uniqueFaults(faults: readonly PartFault[]): PartFault[] {
+  return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }

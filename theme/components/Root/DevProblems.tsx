@@ -13,10 +13,10 @@ export function DevProblems() {
     events.onmessage = ({ data }) => setProblems(JSON.parse(data));
     return () => events.close();
   }, [site.base]);
-  if (problems.length === 0) return null;
   const isOwn = ({ route }: DevProblem) => route !== undefined && isSamePage(route, page.routePath);
   const own = problems.filter(isOwn);
-  const others = problems.filter((problem) => !isOwn(problem));
+  const others = problems.filter((problem) => problem.severity === 'error' && !isOwn(problem));
+  if (own.length + others.length === 0) return null;
   return (
     <aside className="dev-problems" aria-label="Problems" role="status">
       {own.length > 0 && <Problems title={`${own.length} on this page`} problems={own} isOpen />}
