@@ -73,7 +73,7 @@ function pathKey(path: string): string {
 }
 
 function checkForm({ from, to }: Redirect): Finding | undefined {
-  if (from.startsWith(BASE)) {
+  if (BASE !== '/' && from.startsWith(BASE)) {
     return {
       rule: 'redirects/form',
       message: 'the old address begins with the base of the site.',

@@ -18,6 +18,11 @@ export const brandSchema = z.strictObject({
   description: z.string().min(80).max(160),
   /** Scheme and host that serve this site, for canonical addresses. */
   docsOrigin: httpsUrl,
+  /** Path of this site on its host, by default `/docs/`. */
+  base: z
+    .string()
+    .regex(/^\/(?:[\w.~-]+\/)*$/, 'must be a path that starts and ends with a slash')
+    .optional(),
   homepage: httpsUrl,
   dashboard: httpsUrl,
   support: httpsUrl,
