@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
 import { drawingProblems, type Page } from '../pages/page.ts';
 import type { PageSource } from '../pages/pageReader.ts';
@@ -8,6 +9,7 @@ import type { Problem } from '../shared/problem.ts';
 import type { CheckedData } from './checkData.ts';
 import { type PageReport, reportOf } from './checkPage.ts';
 import { shownPage } from './readDocs.ts';
+import { checkIslands } from './rules/islands.ts';
 import { checkHosts } from './rules/leaks.ts';
 import { rowsOfFences } from './rules/rows.ts';
 import { checkTerms } from './rules/terms.ts';
@@ -58,6 +60,7 @@ export class PageChecker {
         ],
         (page: Page) => checkTerms(page, this.site.findTerms()),
         (page: Page) => this.checkSamples(page),
+        (page: Page) => checkIslands(page, path.join(options.docsDir, file)),
         // Shortcodes whose data can't be read, where no rule says why.
         (page: Page) => (page.unwritten && !this.site.isWrong() ? drawingProblems(page) : []),
       ];

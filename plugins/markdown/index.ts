@@ -3,6 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
+import { remarkIslands } from '../islands/remarkIslands.ts';
 import type { PartFault } from '../pages/expandPage.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
 import { describingPages } from '../schemaReferences/describingPages.ts';
@@ -52,6 +53,7 @@ export function markdownPlugin({
     markdown: {
       remarkPlugins: [
         [remarkParseOnce, sources.page],
+        [remarkIslands, { docsDir }],
         [remarkTerms, { docsDir, root }],
       ],
       rehypePlugins: [

@@ -7,6 +7,7 @@ import { toolFolder } from '../../theme/logic/tool.ts';
 import { allFacts, DIAGNOSIS_FILE, errorTexts, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { readTools, toolFiles } from '../data/tools.ts';
+import { islandTable } from '../islands/islandTable.ts';
 import { apisOf } from '../openapi/readApis.ts';
 import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
@@ -120,6 +121,7 @@ function dataModules({ docsDir, data, askAddresses }: VirtualModulesOptions): Vi
       sources: filesAt(path.join(docsDir, 'public', OPENAPI_FOLDER)),
       exports: () => ({ routes: accessRoutes(apisOf(data().descriptions.files).values()) }),
     },
+    { file: 'components/Island/islands.virtual.ts', exports: () => islandTable(docsDir) },
     { file: `${TOOLS}/DidResolver/asking.virtual.ts`, exports: () => ({ mayAsk: askAddresses }) },
   ];
 }

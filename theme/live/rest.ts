@@ -1,6 +1,7 @@
 // What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
 // first movement of the reader.
 import './lostPart.ts';
+import { startIsland } from '../components/Island/startIsland.ts';
 import { openSearchOfUrl, prefetchSearch } from '../components/Search/prefetchSearch.ts';
 import { startBench } from './bench.ts';
 import { startDisclosures } from './disclosures.ts';
@@ -39,6 +40,8 @@ export function startRest(): void {
   startReveal();
   enliven({
     bench: { start: startBench },
+    // In the dev server, React runs the whole page.
+    ...(setup.isBuild && { island: { start: startIsland } }),
     'key-tools': { start: startKeyTools },
     outline: { start: startOutline },
     'scroll-to-top': { start: startScrollToTop },

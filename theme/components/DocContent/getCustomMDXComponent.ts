@@ -1,6 +1,7 @@
 import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-original';
 import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
 import { FillButton } from '../FillValues/FillButton.tsx';
+import { Island } from '../Island/Island.tsx';
 import { KeyTools } from '../KeyTree/KeyTools.tsx';
 import { ShowAll } from '../KeyTree/ShowAll.tsx';
 import { LiveForm } from '../LiveSample/LiveForm.tsx';
@@ -20,6 +21,7 @@ export function getCustomMDXComponent() {
     img,
     h1: H1,
     table: Table,
+    Island,
     'fill-button': FillButton,
     'check-answer': CheckAnswer,
     'key-tools': KeyTools,

@@ -15,6 +15,7 @@ description: Says what one more page is about, which is here to stand at a place
 
 This page is here to stand at a place where no page may be.
 `;
+const COUNTER = (tag: string) => `import { Counter } from './_Counter';\n\n${tag}`;
 const TABS = (tab: string) =>
   `import { Tab, Tabs } from '@rspress/core/theme';\n\n<Tabs>\n${tab}\n\nWords.\n\n</Tab>\n</Tabs>`;
 
@@ -81,6 +82,20 @@ export const pageRows: RuleRow[] = [
   inPage('parts/known', '<Operations api="resolvr" />', 'Words.', 'resolver'),
   inPage('parts/known', '<Diagramm of="flow" />', 'A diagram.', 'Did you mean <Diagram'),
   inPage('parts/use', TABS('<Tab>'), TABS('<Tab label="API">'), 'Write <Tab label="API">.', '<Tab>'),
+  inPage(
+    'parts/use',
+    COUNTER('<Counter />'),
+    COUNTER('<Counter client start={3} />'),
+    'Write <Counter client',
+    '<Counter />',
+  ),
+  inPage(
+    'parts/use',
+    COUNTER('<Counter client>One</Counter>'),
+    COUNTER('<Counter client />'),
+    'as an attribute',
+    '<Counter client>',
+  ),
   added('files/name', 'docs/guides/Rotate Key.mdx', page, 'rotate-key.mdx'),
   added('files/name', 'docs/guides/rotate-key.markdown', page, 'rotate-key.mdx'),
   added('files/name', 'docs/public/rotate-key.mdx', page, 'Move it to a section'),
