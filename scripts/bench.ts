@@ -11,7 +11,7 @@ import { repositoryRoot, runTool } from './run.ts';
 import { createStaticServer, listen } from './staticServer.ts';
 
 const { values } = readFlags(
-  `npm run bench -- [options]
+  `npx tsx scripts/bench.ts [options]
 Builds generated pages with this site and with plain Rspress, loads one of them on a slow processor, and prints ratios.
   --pages <number>   how many pages (130)
   --rounds <number>  how often each is measured; the median counts (3)`,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SECURITY_HEADERS } from '../plugins/hosts/responseHeaders.ts';
 import { BASE } from '../plugins/shared/site.ts';
 import { POLICY_FILE } from '../plugins/staticPages/policy.ts';
 import { builtSite } from './builtSite.ts';
@@ -27,8 +26,7 @@ export async function serve({ port: wanted, host } = wantedByVariables()): Promi
     return;
   }
   const policy = readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim();
-  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': policy };
-  const port = await listen(createStaticServer({ dir, base: BASE, headers }), wanted, host);
+  const port = await listen(createStaticServer({ dir, base: BASE, policy }), wanted, host);
   if (port !== wanted) console.log(`Port ${wanted} is taken, so the site is on ${port}.`);
   console.log(`The site is at http://localhost:${port}${BASE}\nPress Ctrl+C to stop.`);
 }

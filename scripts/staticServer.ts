@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { responseHeaders } from '../plugins/hosts/responseHeaders.ts';
 
 export interface StaticServerOptions {
   /** Folder of the built site. */
@@ -15,8 +16,8 @@ export interface StaticServerOptions {
   strict?: boolean;
   /** Answers with the files of the name with `.br`, where there are such, as a host does that compresses. */
   compressed?: boolean;
-  /** Extra headers for every answer, such as a content security policy. */
-  headers?: Record<string, string>;
+  /** Content security policy. With it, every response has the headers that hosts send. */
+  policy?: string;
 }
 
 /**
@@ -28,7 +29,7 @@ export function createStaticServer({
   base,
   strict = false,
   compressed = false,
-  headers = {},
+  policy,
 }: StaticServerOptions): Server {
   const prefix = base.replace(/\/$/, '');
   const files = sirv(dir, {
@@ -38,10 +39,12 @@ export function createStaticServer({
     brotli: compressed,
     extensions: strict ? [] : ['html'],
   });
+  const headersOf = (file: string) => Object.entries(policy ? responseHeaders(file, policy) : {});
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    for (const [name, value] of headersOf(pathname.slice(base.length))) response.setHeader(name, value);
     const refuse = () => {
+      for (const [name, value] of headersOf('404.html')) response.setHeader(name, value);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : readNotFound(dir));
     };

@@ -33,9 +33,9 @@ export async function testBrowser(args: string[], more: Record<string, string> =
     return false;
   }
   // Everything has to work under the policy that the build hands to whoever serves the site.
-  const headers = { 'Content-Security-Policy': readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim() };
-  const good = createStaticServer({ dir, base: BASE, headers });
-  const strict = createStaticServer({ dir, base: BASE, strict: true, headers });
+  const policy = readFileSync(path.join(dir, POLICY_FILE), 'utf8').trim();
+  const good = createStaticServer({ dir, base: BASE, policy });
+  const strict = createStaticServer({ dir, base: BASE, strict: true, policy });
   const port = await listen(good, FIRST_PORT);
   const strictPort = await listen(strict, port + 1);
   const env = {

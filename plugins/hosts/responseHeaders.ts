@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Headers that every response of a host has, besides the content security policy, whose value the build knows. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -8,6 +10,25 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // Browsers ignore it over plain HTTP (RFC 6797 section 8.1).
   'Strict-Transport-Security': 'max-age=31536000',
 };
+
+/**
+ * The headers that a host sends with a file, as the configurations in `templates/` do.
+ * @param file path from the base of the site
+ * @param policy value of `Content-Security-Policy`
+ */
+export function responseHeaders(file: string, policy: string): Record<string, string> {
+  const isShared = SHARED_FOLDERS.some((folder) => file.startsWith(folder));
+  const isHashed = HASHED_FOLDERS.some((folder) => file.startsWith(folder));
+  const type = MEDIA_TYPES[path.extname(file).slice(1)];
+  return {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': policy,
+    'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE,
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    ...(isShared && { 'Access-Control-Allow-Origin': '*' }),
+    ...(type && { 'Content-Type': type }),
+  };
+}
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

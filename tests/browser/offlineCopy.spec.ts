@@ -19,7 +19,7 @@ test.setTimeout(120_000);
 const repository = path.resolve(import.meta.dirname, '../..');
 const { outDir } = readSiteOptions(repository, process.env);
 const policy = readFileSync(path.join(outDir, 'content-security-policy.txt'), 'utf8').trim();
-const site = createStaticServer({ dir: outDir, base: BASE, headers: { 'Content-Security-Policy': policy } });
+const site = createStaticServer({ dir: outDir, base: BASE, policy });
 const asBuilt: RequestListener = (request, response) => void site.emit('request', request, response);
 
 const servers: Server[] = [];

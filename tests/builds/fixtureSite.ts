@@ -82,8 +82,7 @@ export async function openFixture(name: string, { env }: FixtureOptions = {}): P
   const dir = builtOnce(name, env);
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   // Each site is served under the policy that its own build wrote.
-  const headers = { 'Content-Security-Policy': read(POLICY_FILE).trim() };
-  const server = createStaticServer({ dir, base: BASE, strict: true, headers });
+  const server = createStaticServer({ dir, base: BASE, strict: true, policy: read(POLICY_FILE).trim() });
   const url = `http://127.0.0.1:${await listen(server, FIRST_PORT)}${BASE.slice(0, -1)}`;
   const browser = await launchBrowser();
   const newPage = (options?: BrowserContextOptions) => makePage(browser, options);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles, redirectRows } from '../../plugins/hosts/hostFiles.ts';
 import { REVALIDATE, SECURITY_HEADERS } from '../../plugins/hosts/responseHeaders.ts';
 import { contentPolicy } from '../../plugins/staticPages/policy.ts';
+import { verifySite } from '../../scripts/verify/verifySite.ts';
 import { type Answer, ask, HOSTS, hasHost, startHost } from './hosts/startHost.ts';
 
 const long = (text: string) => text.padEnd(2000, ' ');
@@ -185,6 +187,15 @@ for (const host of HOSTS) {
     afterAll(() => {
       stop();
       rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('`npm run verify` finds no difference', async () => {
+      const dir = path.join(folder, 'root/docs');
+      const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+      const manifest = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, digest(text)]));
+      writeFileSync(path.join(dir, 'build-manifest.json'), JSON.stringify(manifest));
+      writeFileSync(path.join(dir, 'content-security-policy.txt'), contentPolicy());
+      expect(await verifySite(dir, `http://127.0.0.1:${port}/docs/`)).toEqual([]);
     });
 
     test.each(ROWS)('%s', async (_, address, check) => check(await ask(port, address)));
