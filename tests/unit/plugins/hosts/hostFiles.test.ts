@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { hostFiles, redirectRows } from '../../../../plugins/hosts/hostFiles.ts';
 
 const SITE = {
@@ -24,6 +25,12 @@ test('an old address redirects in each of its spellings, to the page and its anc
       '/docs/guides/test.html#send',
     ]),
   );
+});
+
+test.each(['github/docs.yml', 'gitlab/.gitlab-ci.yml'])('%s installs, tests and deploys below the base', (file) => {
+  const jobs = JSON.stringify(parse(files.get(file) ?? ''));
+  for (const command of ['npm ci', 'npm test', 'https://docs.example.com/docs/build-manifest.json', 'doc_build/. '])
+    expect(jobs).toContain(command);
 });
 
 test('JSON files are JSON', () => {
