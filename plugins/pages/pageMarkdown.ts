@@ -11,6 +11,8 @@ import { withoutWrittenId } from '../shared/headingIds.ts';
 export interface MarkdownOptions {
   /** Gives the text of a file that a code block shows. */
   codeOf: (file: string) => string | undefined;
+  /** Gives the Markdown of a page that this one imports and shows. */
+  importOf?: (name: string) => string | undefined;
 }
 
 /** The parts of a node that a Markdown alternate looks at. */
@@ -54,7 +56,7 @@ const writer = unified()
  * @param tree syntax tree of the page with its parts written out; it is changed
  */
 export function pageMarkdown(tree: Root, options: MarkdownOptions): string {
-  const root = { ...tree, children: plainNodes(tree.children as MarkdownNode[]) } as Root;
+  const root = { ...tree, children: plainNodes(tree.children as MarkdownNode[], options) } as Root;
   eachNode(root, (node) => {
     if (node.type === 'link' || node.type === 'definition') node.url = START + node.url + END;
     if (node.type === 'heading') {
@@ -79,19 +81,22 @@ export function withLinks(markdown: string, linkTo: (url: string) => string): st
   return markdown.replace(/\uE000([^\uE001]*)\uE001/g, (_, url: string) => linkTo(url));
 }
 
-function plainNodes(nodes: MarkdownNode[]): RootContent[] {
+function plainNodes(nodes: MarkdownNode[], options: MarkdownOptions): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (DROPPED.includes(node.type)) return [];
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node);
-    const children = node.children && plainNodes(node.children);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return plainElement(node, options);
+    const children = node.children && plainNodes(node.children, options);
     return [{ ...node, ...(children && { children }) } as RootContent];
   });
 }
 
-function plainElement(node: MarkdownNode): RootContent[] {
+function plainElement(node: MarkdownNode, options: MarkdownOptions): RootContent[] {
   if (DRAWN.includes(node.name ?? '')) return [];
+  const imported = options.importOf?.(node.name ?? '');
+  // A raw node is written as it is.
+  if (imported !== undefined) return [{ type: 'html', value: imported.trim() }];
   const label = node.attributes?.find(({ name }) => name === 'label')?.value;
-  const children = plainNodes(node.children ?? []);
+  const children = plainNodes(node.children ?? [], options);
   if (node.name !== 'Tab' || typeof label !== 'string') return children;
   const strong: RootContent = { type: 'strong', children: [{ type: 'text', value: label }] };
   return [{ type: 'paragraph', children: [strong] }, ...children];

@@ -97,19 +97,17 @@ function textOf(
   const { docsDir, onRead, readShown } = context;
   const imports = readShown ? importsOf(tree as TextNode, file) : new Map<string, string>();
   const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
-  const text = pageText(tree as TextNode, {
-    partOf: (name) => {
-      const part = imports.get(name);
-      return part && /\.mdx?$/.test(part) ? readShown?.(part) : undefined;
-    },
-    codeOf,
-  });
+  const partOf = (name: string) => {
+    const part = imports.get(name);
+    return part && /\.mdx?$/.test(part) ? readShown?.(part) : undefined;
+  };
+  const text = pageText(tree as TextNode, { partOf, codeOf });
   return {
     ...text,
     frontMatter,
     lead: leadOf(tree),
     outline: outlineOf(tree),
-    markdown: pageMarkdown(tree, { codeOf }),
+    markdown: pageMarkdown(tree, { codeOf, importOf: (name) => partOf(name)?.markdown }),
   };
 }
 

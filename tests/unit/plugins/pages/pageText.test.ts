@@ -69,6 +69,7 @@ describe('the text of a page', () => {
       'import Part from \'./_part.mdx\';\n\n# Page\n\nLead.\n\n<Part />\n\n```json file="./sample.json"\n```',
     );
     expect(page.content).toBe('Lead.\nPart heading\nPart of Acme.\n{ "sample": true }');
+    expect(page.markdown).toContain('Lead.\n\n## Part heading\n\nPart of Acme.\n\n```json');
     expect(page.toc).toEqual([{ text: 'Part heading', id: 'part-heading', depth: 2, charIndex: 6 }]);
   });
 
