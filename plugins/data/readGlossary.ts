@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pointerOf } from '../schemas/jsonValue.ts';
-import { placeOf } from '../schemas/place.ts';
+import { positionOfPointer } from '../schemas/place.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { GLOSSARY_FILE, parseGlossary, type Term } from './glossary.ts';
@@ -22,7 +22,7 @@ export function readGlossary(docsDir: string, root: string): { terms: Term[]; pr
   const { terms, faults } = parseGlossary(json.value);
   const found = faults.map(({ entry, member, message, fix = FORM }) => ({
     file: shown,
-    ...placeOf(json, pointerOf([String(entry), ...(member ? [member] : [])])),
+    ...positionOfPointer(json, pointerOf([String(entry), ...(member ? [member] : [])])),
     rule: 'glossary/entry' as const,
     message,
     fix,

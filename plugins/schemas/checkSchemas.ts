@@ -3,9 +3,8 @@ import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
-import { placeOf } from './place.ts';
+import { positionOfPointer, problemAt } from './place.ts';
 import type { Spec } from './readSpec.ts';
-import { at, nameOf } from './schemaPlaces.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
@@ -46,6 +45,9 @@ const KEYWORDS = [
   'not',
 ];
 
+const SCHEMAS = '/json-schema/';
+/** Path of a schema below the folder of all schemas. */
+const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
 const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
@@ -67,7 +69,7 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   if (dangling.length > 0) return dangling;
   const mistyped = files.flatMap((json) =>
     wrongTypes(json.value as JsonObject).map(({ keys, message, fix }) =>
-      at(json, pointerOf(keys), 'schema/valid', message, fix),
+      problemAt(json, pointerOf(keys), 'schema/valid', message, fix),
     ),
   );
   if (mistyped.length > 0) return mistyped;
@@ -92,7 +94,7 @@ function checkId(json: JsonFile, docs: string): Problem[] {
   const id = `${docs}/spec/json-schema/${nameOf(json)}`;
   if ((json.value as JsonObject).$id === id) return [];
   const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
-  return [at(json, '/$id', 'schema/valid', 'The $id is not the address that this file is published at.', fix)];
+  return [problemAt(json, '/$id', 'schema/valid', 'The $id is not the address that this file is published at.', fix)];
 }
 
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
@@ -104,7 +106,7 @@ function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
       const fix = guess
         ? `Did you mean "${guess}"?`
         : 'Refer to a schema file beside this one, or to one of its $defs.';
-      return at(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
+      return problemAt(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
     });
 }
 
@@ -123,11 +125,17 @@ function checkDescriptions(json: JsonFile): Problem[] {
       : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
     const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
     const problems = missing.map((keyword) =>
-      at(json, node.pointer, 'data/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
+      problemAt(
+        json,
+        node.pointer,
+        'data/described',
+        `${what} has no ${keyword}.`,
+        `Write the ${keyword}, for readers.`,
+      ),
     );
     if (node.kind === 'property' && node.required && 'default' in node.schema) {
       const fix = 'Take the default out, or the name out of "required".';
-      problems.push(at(json, node.pointer, 'schema/value', `${what} is required and has a default.`, fix));
+      problems.push(problemAt(json, node.pointer, 'schema/value', `${what} is required and has a default.`, fix));
     }
     return problems;
   });
@@ -170,7 +178,7 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
     if (keyword && offset < 0) return [];
     // The schema of schemas names the place first, and then all that it could hold.
     const [, pointer = '', wanted = reason] = /^schema is invalid: data(\/\S*) ([^,]*)/.exec(reason) ?? [];
-    const place = offset < 0 ? placeOf(json, pointer) : positionAt(json.text, offset);
+    const place = offset < 0 ? positionOfPointer(json, pointer) : positionAt(json.text, offset);
     const message = `This schema does not compile: ${pointer ? `${pointer} ` : ''}${wanted}.`;
     return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
   }

@@ -62,7 +62,7 @@ export class KindValidators {
     this.set = new SchemaSet(documents);
     this.validator = new SchemaValidator(
       documents.map((document) => closedSchema(withDiscriminators(this.set, document))),
-      false,
+      { validateSchema: false },
     );
     this.cores = spec.cores;
   }

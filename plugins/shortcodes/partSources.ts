@@ -34,7 +34,8 @@ export interface Source<Value> {
 
 /** All data that parts are made from, each kind by itself: what breaks one kind leaves the others whole. */
 export function partSources(docsDir: string, root: string, data: SiteData) {
-  const { spec, published, descriptions } = soundData(data);
+  const { spec, descriptions } = soundData(data);
+  const { published } = spec;
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   const at = (name: string) => path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
   /** What is read from one file of the published data. */

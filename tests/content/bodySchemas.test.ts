@@ -3,16 +3,11 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { bodySchemas } from '../../plugins/openapi/bodySchemas.ts';
 import { requestBodies, responseBodies } from '../../plugins/openapi/operations.ts';
-import { makeApi } from '../../plugins/openapi/readApis.ts';
 import { examplesOf } from '../../plugins/openapi/samples/sampleRequest.ts';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { descriptions } from './apiDescriptions.ts';
 
-const apis = descriptions
-  .map(({ name, document }) => makeApi(name, document))
-  .filter((api) => api.operations.length > 0);
-
-describe.each(apis)('the schema of bodies of $name', (api) => {
+describe.each(descriptions)('the schema of bodies of $name', (api) => {
   const id = `https://docs.example/docs/spec/json-schema/api/${api.name}.json`;
   const schema = bodySchemas(api, id);
   const definitions = schema.$defs as JsonObject;
