@@ -1,4 +1,5 @@
-import { wrongTypes } from '../schemas/wrongTypes.ts';
+import { segmentsOf } from '../schemas/jsonValue.ts';
+import { schemaFaults } from '../schemas/schemaFaults.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -141,8 +142,8 @@ function checkTypes(root: JsonObject, report: Report): void {
       if (!isSchemaPlace(keys.at(-1) ?? '') || keys.slice(0, -1).some((key) => NO_SCHEMA.test(key))) return;
       const schemas = keys.at(-1) === 'schemas' && isObject(value) ? Object.entries(value) : [['', value] as const];
       for (const [name, schema] of schemas)
-        for (const { keys: inside, message, fix } of wrongTypes(schema))
-          report('openapi/valid', [...keys, ...(name ? [name] : []), ...inside], message, fix);
+        for (const { pointer, message, fix } of schemaFaults(schema))
+          report('openapi/valid', [...keys, ...(name ? [name] : []), ...segmentsOf(pointer)], message, fix);
     });
 }
 

@@ -1,6 +1,5 @@
 import type { Sample } from '../pages/samplesOf.ts';
-import { isBodyTitle } from '../schemas/sampleKinds.ts';
-import { parseSampleSchema } from '../schemas/sampleSchema.ts';
+import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -104,7 +103,7 @@ class PageChecker {
   private readJson(sample: Sample, code: string): void {
     const title = sample.title ?? '';
     const schema = parseSampleSchema(sample.schema ?? '');
-    if (schema?.is === 'request' || schema?.is === 'answer') this.exchanges.takeNamed(sample, code, schema);
+    if (isBody(schema)) this.exchanges.takeNamed(sample, code, schema);
     else if (/^request body/i.test(title)) this.exchanges.takeRequestBody(sample, code);
     else if (isBodyTitle(title) && !isEntry(title) && this.exchanges.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];

@@ -8,7 +8,7 @@ import { differenceIn, type JsonValue, pointerOf, sameJson, segmentsOf, valueAt 
 import { KindValidators } from './kindValidators.ts';
 import { positionOfPointer } from './place.ts';
 import type { Spec } from './readSpec.ts';
-import type { SampleKind } from './sampleKinds.ts';
+import type { SampleKind } from './sampleSchema.ts';
 import { type JsonText, jsonTexts, type KnownPart, knownParts } from './sampleTexts.ts';
 import type { Validate } from './schemaValidator.ts';
 import { forgivingShortened, saysShortened } from './shortened.ts';

@@ -1,15 +1,14 @@
 import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
-import { positionOfPointer, problemAt } from './place.ts';
+import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { problemAt } from './place.ts';
 import type { Spec } from './readSpec.ts';
+import { schemaFaults } from './schemaFaults.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 import { checkCore, checkValues } from './schemaValues.ts';
-import { wrongTypes } from './wrongTypes.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
@@ -67,22 +66,22 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   const set = new SchemaSet(documents);
   const dangling = files.flatMap((json) => checkReferences(json, set));
   if (dangling.length > 0) return dangling;
-  const mistyped = files.flatMap((json) =>
-    wrongTypes(json.value as JsonObject).map(({ keys, message, fix }) =>
-      problemAt(json, pointerOf(keys), 'schema/valid', message, fix),
+  const faults = files.flatMap((json) =>
+    schemaFaults(json.value as JsonObject).map(({ pointer, message, fix }) =>
+      problemAt(json, pointer, 'schema/valid', message, fix),
     ),
   );
-  if (mistyped.length > 0) return mistyped;
+  if (faults.length > 0) return faults;
   const described = files.flatMap(checkDescriptions);
-  const validator = new SchemaValidator(documents);
+  const validator = new SchemaValidator(documents, { validateSchema: false });
   const wrong = files.flatMap((json) => checkCompiles(json, validator));
   if (wrong.length > 0) {
-    // A keyword that is misspelt is missing as well.
-    const isMeant = ({ message }: Problem) =>
-      wrong.some(({ fix }) => message.endsWith(` has no ${/"(\w+)"/.exec(fix)?.[1]}.`));
-    const isRequired = ({ fix }: Problem) =>
-      wrong.some(({ fix: meant }) => fix === 'Write the default, for readers.' && /^Did you mean/.test(meant));
-    return [...described.filter((problem) => !isMeant(problem) && !isRequired(problem)), ...wrong];
+    // A keyword that is misspelled is missing as well.
+    const meant = wrong.map(({ fix }) => /^Did you mean "(\w+)"/.exec(fix)?.[1]);
+    return [
+      ...described.filter(({ message }) => !meant.some((name) => message.endsWith(` has no ${name}.`))),
+      ...wrong,
+    ];
   }
   const values = checkValues(files, validator);
   // A default that its schema refuses is not what a core configuration should have.
@@ -162,39 +161,20 @@ function isMissing(schema: JsonObject, keyword: string): boolean {
   return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
 }
 
+/** An unknown keyword, which keeps a schema from compiling. */
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
   try {
     validator.compile(String((json.value as JsonObject).$id));
     return [];
   } catch (error) {
     const reason = (error as Error).message;
-    const absent = /^strict mode: required property "(\S+)" is not defined/.exec(reason)?.[1];
-    if (absent) return unknownRequired(json, absent);
     const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
     const guess = keyword && nearest(keyword, KEYWORDS);
     const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
-    const offset = keyword ? json.text.indexOf(`"${keyword}":`) : -1;
+    const offset = keyword ? json.text.indexOf(`"${keyword}":`) : 0;
     // A schema that refers to the one with the keyword does not compile either.
-    if (keyword && offset < 0) return [];
-    // The schema of schemas names the place first, and then all that it could hold.
-    const [, pointer = '', wanted = reason] = /^schema is invalid: data(\/\S*) ([^,]*)/.exec(reason) ?? [];
-    const place = offset < 0 ? positionOfPointer(json, pointer) : positionAt(json.text, offset);
-    const message = `This schema does not compile: ${pointer ? `${pointer} ` : ''}${wanted}.`;
-    return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
+    if (offset < 0) return [];
+    const message = `This schema does not compile: ${reason}.`;
+    return [{ file: json.file, ...positionAt(json.text, offset), rule: 'schema/valid', message, fix }];
   }
-}
-
-/** A name in "required" that no property has. A schema that refers to the one with the name has none of it itself. */
-function unknownRequired(json: JsonFile, name: string): Problem[] {
-  const quoted = `"${name}"`;
-  const list = matchesOf(json.text, /"required":\s*\[[^\]]*\]/g).find(([text]) => text.includes(quoted));
-  if (!list) return [];
-  const guess = nearest(
-    name,
-    matchesOf(json.text, /"([\w$-]+)":\s*\{/g).map(([, key]) => key),
-  );
-  const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
-  const place = positionAt(json.text, list.index + list[0].indexOf(quoted));
-  const message = `"required" names ${quoted}, which is no property.`;
-  return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
 }

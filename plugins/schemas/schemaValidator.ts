@@ -86,6 +86,8 @@ class Compiler {
       // Standards allow a string or an object in many places, and lists of which only the start is fixed.
       allowUnionTypes: true,
       strictTuples: false,
+      // Another schema may describe what one requires.
+      strictRequired: false,
       allErrors: true,
       verbose: true,
       // OpenAPI allows mappings in it, which Ajv rejects.
