@@ -22,7 +22,8 @@ export interface Pending {
   sample: Sample;
   /** Line of the call. */
   line: number;
-  /** The operation, or the one behind a gateway. */
+  called: Match;
+  /** The operation behind a gateway, or the called one itself. */
   match: Match;
   accept: string | undefined;
   hasKey: boolean;
@@ -55,7 +56,7 @@ export class Exchanges {
 
   /** Reports the requests that lack a key. */
   checkKeys(): void {
-    for (const { sample, match, hasKey, status, line } of this.all) {
+    for (const { sample, called: match, hasKey, status, line } of this.all) {
       const needsKey = (match.operation.security ?? []).length > 0;
       if (needsKey && !hasKey && status !== 401)
         this.problems.push(problemOf({ sample, match, line, body: undefined }, NO_KEY));
@@ -74,7 +75,7 @@ export class Exchanges {
     const line = view ? this.lineOf(view.call, sample) : sample.line;
     const called = address && matchOperation(this.context.apis, method, address);
     const match = called && behindGateway(called, address, this.context);
-    if (!match) {
+    if (!called || !match) {
       this.pending = undefined;
       const meant = address && hostOfOtherPlane(method, address, this.context);
       if (meant) return this.addHost(sample, line, address, meant);
@@ -87,7 +88,7 @@ export class Exchanges {
     this.add({ sample, match, line, body: placed }, findings);
     const hasKey = headerOf(headers, 'Authorization') !== undefined;
     const accept = headerOf(headers, 'Accept');
-    this.pending = { sample, line, match, accept, hasKey, view, status: undefined, isAnswered: false };
+    this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, isAnswered: false };
     this.all.push(this.pending);
     return this.pending;
   }

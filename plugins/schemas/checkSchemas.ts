@@ -13,37 +13,6 @@ import { checkCore, checkValues } from './schemaValues.ts';
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
 
-/** Keywords that schemas of ours have. */
-const KEYWORDS = [
-  'title',
-  'description',
-  'type',
-  'properties',
-  'required',
-  'items',
-  'enum',
-  'const',
-  'default',
-  'examples',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'uniqueItems',
-  'patternProperties',
-  'format',
-  'additionalProperties',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'not',
-];
-
 const SCHEMAS = '/json-schema/';
 /** Path of a schema below the folder of all schemas. */
 const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
@@ -169,7 +138,7 @@ function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
   } catch (error) {
     const reason = (error as Error).message;
     const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
-    const guess = keyword && nearest(keyword, KEYWORDS);
+    const guess = keyword && nearest(keyword, validator.keywords);
     const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
     const offset = keyword ? json.text.indexOf(`"${keyword}":`) : 0;
     // A schema that refers to the one with the keyword does not compile either.

@@ -54,6 +54,11 @@ export class SchemaValidator {
     return this.compiler().compile(schema);
   }
 
+  /** The keywords that schemas may have. */
+  get keywords(): string[] {
+    return Object.keys(this.compiler().ajv.RULES.keywords);
+  }
+
   /** As `compile`, but a schema is compiled for its first value: then it throws what `compile` throws. */
   of(schema: string | JsonObject): Validate {
     const compiled = once(() => this.compile(schema));
@@ -76,7 +81,7 @@ export function validatorOf(set: SchemaSet, { base }: SchemaPlace): Validate {
 }
 
 class Compiler {
-  private readonly ajv: Ajv2020;
+  readonly ajv: Ajv2020;
   /** Documents that are no schemas, with the reason. */
   private readonly faults = new Map<unknown, unknown>();
 

@@ -317,6 +317,16 @@ test.each<[of: string, Fence[], reported: string[]]>([
     ],
   ],
   [
+    'a request through a gateway, which needs no key of the reader',
+    [
+      [
+        'http',
+        'POST https://main.gateway.service.eu.acme.example/acme/verify HTTP/1.1\nContent-Type: application/json\n\n{"credential": "e"}',
+      ],
+    ],
+    [],
+  ],
+  [
     'a request through a gateway',
     [['bash', call('{"credential": 1}', 'https://main.gateway.service.eu.acme.example/acme/verify')]],
     ['5:22 /credential must be string.'],
