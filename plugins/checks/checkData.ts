@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { readGlossary } from '../data/readGlossary.ts';
+import { readGlossary } from '../data/glossary.ts';
 import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DataKind } from '../data/dataKinds.ts';
-import { GLOSSARY_FILE } from '../data/glossary.ts';
+import { GLOSSARY_FILE, readGlossary } from '../data/glossary.ts';
 import { readLiveSamples } from '../data/liveSamples.ts';
 import { pageTitles } from '../data/pageTitles.ts';
 import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
-import { readGlossary } from '../data/readGlossary.ts';
 import { type SiteData, soundData } from '../data/siteData.ts';
 import { readTools } from '../data/tools.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
