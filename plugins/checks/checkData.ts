@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
-import { checkPublishedData } from '../data/checkPublishedData.ts';
+import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
-import { readGlossary } from '../data/readGlossary.ts';
+import { readGlossary } from '../data/glossary.ts';
 import { isSoundAt, soundData } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
 import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
-import { checkErrorCatalogue, ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
+import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import type { Folder } from '../shared/folder.ts';
 import { once } from '../shared/once.ts';
@@ -173,24 +172,12 @@ export class CheckedData {
     const schemas = this.schemas();
     // What a wrong schema says about other files would mislead.
     if (!isSoundAt(data, 'json-schema/') || schemas.some(({ rule }) => !MINOR.test(rule))) return schemas;
-    const hasErrors = isSoundAt(data, 'errors.json');
     const rules: (() => Problem[])[] = [
       () => (isSoundAt(data, 'openapi/') ? checkExamples(data.descriptions.files) : []),
-      () => (data.spec.schemas.length > 0 && hasErrors ? this.checkErrors(routes) : []),
-      () => (hasErrors ? this.checkSigns(routes) : []),
-      () => checkPublishedData(data.spec, data.published, routes, data.unsound),
+      () => (isSoundAt(data, 'errors.json') ? this.checkSigns(routes) : []),
+      ...dataChecks(data, routes, this.tokens['%brand.docs%']),
     ];
     return [...schemas, ...rules.flatMap((rule) => this.orUnreadable(rule))];
-  }
-
-  /** Checks the error catalogue against its schema, the pages and the API descriptions. */
-  private checkErrors(routes: ReadonlySet<string>): Problem[] {
-    const data = this.sources.data();
-    const others = once(() => JSON.stringify([...data.descriptions.files.values()].map(({ value }) => value)));
-    const isSaidElsewhere = (text: string) => others().includes(JSON.stringify(text));
-    const found = checkErrorCatalogue(data.spec, { docs: this.tokens['%brand.docs%'], routes, isSaidElsewhere });
-    const { errors } = data.spec;
-    return errors && isSoundAt(data, 'openapi/') ? [...found, ...checkConcerns(errors, data)] : found;
   }
 
   private checkSigns(routes: ReadonlySet<string>): Problem[] {

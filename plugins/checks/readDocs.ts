@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import type { Term } from '../data/glossary.ts';
-import { readGlossary } from '../data/readGlossary.ts';
+import { readGlossary } from '../data/glossary.ts';
 import type { Page } from '../pages/page.ts';
 import { type PageReader, pageReader } from '../pages/pageReader.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isSoundAt, type SiteData } from '../data/siteData.ts';
 import { listOperations } from '../openapi/operations.ts';
+import { apiAt } from '../openapi/readApis.ts';
 import type { SpecFiles } from '../openapi/specFiles.ts';
 import type { Sample } from '../pages/samplesOf.ts';
+import type { RequestContext } from '../requests/apiValidation.ts';
 import { checkPage } from '../requests/checkPage.ts';
-import { describeApi, type RequestContext } from '../requests/describedApi.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
 import { once } from '../shared/once.ts';
@@ -54,7 +55,7 @@ export function sampleRules(
   );
   const requests = (samples: Sample[], wrong: readonly number[]) => {
     if (!samples.some(({ language }) => language === 'http' || language === 'bash' || language === 'json')) return [];
-    return checkPage(samples, context(), new Set(wrong.map((index) => samples[index]))).problems;
+    return checkPage(samples, context(), new Set(wrong.map((index) => samples[index])));
   };
   if (spec.schemas.length === 0) return () => [];
   return (samples, wrong) => [
@@ -64,19 +65,19 @@ export function sampleRules(
 }
 
 /** @param isPartial true where some of the descriptions are left out already */
-function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext, 'descriptions' | 'isPartial'> {
+function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext, 'apis' | 'isPartial'> {
   const named = [...files].filter(
     ([address, { value }]) => address.endsWith('.yaml') && listOperations(value).length > 0,
   );
-  const descriptions = named.flatMap(([address]) => {
+  const apis = named.flatMap(([address]) => {
     try {
-      return [describeApi(path.posix.basename(address, '.yaml'), files)];
+      return [apiAt(address, files)];
     } catch {
       // It refers to a schema that is broken.
       return [];
     }
   });
-  return { descriptions, isPartial: isPartial || descriptions.length < named.length };
+  return { apis, isPartial: isPartial || apis.length < named.length };
 }
 
 /** A sample is one of its language, and what a program names is there. */

@@ -1,17 +1,18 @@
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
-import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import { nearest } from '../shared/nearest.ts';
+import { SchemaSet } from '../schemas/schemaSet.ts';
+import { parseJsonFile } from '../shared/jsonFile.ts';
+import { matchesOf } from '../shared/matchesOf.ts';
+import { isOneSlip } from '../shared/nearest.ts';
 import { count, type Problem } from '../shared/problem.ts';
+import { DataReport } from './dataReport.ts';
 import { DIAGNOSIS_FILE, type DiagnosisData } from './diagnosis.ts';
-import { checkDiagnosisNames } from './diagnosisNames.ts';
-import { dataProblem } from './ruleHelpers.ts';
 
 /**
- * Holds what the decoder knows of errors against their catalogue: each cause has its list of signs, which may be empty,
- * and a sign leads to a fix that is there.
+ * Rule `data/form` for what the decoder knows of errors: each cause has its list of signs, which may be empty; a sign
+ * leads to a fix and a page that exist; patterns can be read, and names are those that responses show.
  * @param text of `docs/_diagnosis.json`, which has its form
  * @param routes of all pages
- * @param spec texts of the published data, which have the names that answers show
+ * @param spec texts of the published data, which have the names that responses show
  */
 export function checkDiagnosis(
   text: string,
@@ -20,76 +21,113 @@ export function checkDiagnosis(
   spec: readonly string[] = [],
 ): Problem[] {
   const { json } = parseJsonFile(`docs/${DIAGNOSIS_FILE}`, text);
-  const { signs, own = [] } = json.value as Pick<DiagnosisData, 'signs'> & Partial<DiagnosisData>;
+  const data = json.value as Pick<DiagnosisData, 'signs'> & Partial<DiagnosisData>;
+  const report = new DataReport(json, { set: new SchemaSet([]), routes });
   const slugs = errors.map(({ slug }) => slug);
-  const unknown = Object.keys(signs).filter((slug) => !slugs.includes(slug));
-  return [
-    ...unknown.map((slug) => {
-      const guess = nearest(slug, slugs);
-      const fix = guess ? `Did you mean ${guess}?` : 'Take it out, or add the error to errors.json.';
-      return dataProblem(json, `/signs/${slug}`, 'data/form', `There is no error ${slug}.`, fix);
-    }),
-    ...checkValues(json, json.value, '', routes),
-    ...checkDiagnosisNames(json, spec),
-    ...errors.flatMap((error) => checkSigns(json, error, signs[error.slug])),
-    ...own.flatMap((error, at) => (error.signs ? checkLists(json, error.name, error, `/own/${at}/signs`, '/own') : [])),
-  ];
+  for (const slug of Object.keys(data.signs)) report.known(`/signs/${slug}`, 'error', slug, slugs, 'data/form');
+  checkValues(report, data, '');
+  checkNames(report, data, spec);
+  for (const { slug, causes, fixes } of errors) {
+    const signs = data.signs[slug] ?? [];
+    if (!checkLists(report, slug, causes, signs, `/signs/${slug}`, '/signs')) continue;
+    for (const [cause, list] of signs.entries())
+      for (const [index, { fix = 0 }] of list.entries()) {
+        if (fix < fixes.length) continue;
+        const message = `${slug} has no fix ${fix}: they count from 0, and there ${fixes.length === 1 ? 'is' : 'are'} ${fixes.length}.`;
+        const write = `Write a number from 0 to ${fixes.length - 1}.`;
+        report.add(`/signs/${slug}/${cause}/${index}/fix`, 'data/form', message, write);
+      }
+  }
+  for (const [at, { name, causes, signs }] of (data.own ?? []).entries())
+    if (signs) checkLists(report, name, causes, signs, `/own/${at}/signs`, '/own');
+  return report.problems;
 }
 
 /** Members that are regular expressions. */
 const PATTERNS = ['words', 'pointer', 'code', 'around'];
 
-/** A page that is named is there, and a pattern can be read. */
-function checkValues(json: JsonFile, value: unknown, pointer: string, routes: ReadonlySet<string>): Problem[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]): Problem[] => {
+/** Every page exists, and every pattern can be read. */
+function checkValues(report: DataReport, value: unknown, pointer: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
     const place = `${pointer}/${key}`;
-    if (typeof inner !== 'string') return checkValues(json, inner, place, routes);
-    const route = inner.replace(/#.*/, '');
-    if (key === 'page' && !routes.has(route)) {
-      const guess = nearest(route, [...routes]);
-      const fix = guess ? `Did you mean ${guess}?` : 'Write the address of a page.';
-      return [dataProblem(json, place, 'data/form', `There is no page at ${route}.`, fix)];
-    }
-    const fault = PATTERNS.includes(key) ? faultOf(inner) : undefined;
-    return fault ? [dataProblem(json, place, 'data/form', fault, 'Mend the regular expression.')] : [];
-  });
-}
-
-function faultOf(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'i');
-    return undefined;
-  } catch (error) {
-    return `${(error as Error).message}.`;
+    if (typeof inner !== 'string') checkValues(report, inner, place);
+    else if (key === 'page') report.page(place, inner.replace(/#.*/, ''));
+    else if (PATTERNS.includes(key)) checkPattern(report, inner, place);
   }
 }
 
-function checkSigns(json: JsonFile, { slug, causes, fixes }: ErrorEntry, signs: DiagnosisData['signs'][string] = []) {
-  const place = `/signs/${slug}`;
-  const problems = checkLists(json, slug, { causes, signs }, place, '/signs');
-  if (problems.length > 0) return problems;
-  return signs.flatMap((list, cause) =>
-    list.flatMap(({ fix = 0 }, index) => {
-      if (fix < fixes.length) return [];
-      const message = `${slug} has no fix ${fix}: they count from 0, and there ${fixes.length === 1 ? 'is' : 'are'} ${fixes.length}.`;
-      const write = `Write a number from 0 to ${fixes.length - 1}.`;
-      return [dataProblem(json, `${place}/${cause}/${index}/fix`, 'data/form', message, write)];
-    }),
-  );
+function checkPattern(report: DataReport, pattern: string, pointer: string): void {
+  try {
+    new RegExp(pattern, 'i');
+  } catch (error) {
+    report.add(pointer, 'data/form', `${(error as Error).message}.`, 'Fix the regular expression.');
+  }
 }
 
-/** @param none where an error without any list is told */
+/**
+ * Whether an error has a list of signs for each of its causes.
+ * @param none where an error without any list is reported
+ */
 function checkLists(
-  json: JsonFile,
+  report: DataReport,
   name: string,
-  { causes, signs = [] }: { causes: readonly string[]; signs?: readonly unknown[] },
+  causes: readonly string[],
+  signs: readonly unknown[],
   place: string,
   none: string,
-): Problem[] {
-  if (signs.length === causes.length) return [];
+): boolean {
+  if (signs.length === causes.length) return true;
   const message = `${name} has ${count(causes.length, 'cause')} and ${count(signs.length, 'list')} of signs.`;
   const fix = 'Write one list for each cause, in their order; a cause without a sign has an empty one.';
-  const pointer = signs.length > 0 ? `${place}/${signs.length - 1}` : none;
-  return [dataProblem(json, pointer, 'data/form', message, fix)];
+  report.add(signs.length > 0 ? `${place}/${signs.length - 1}` : none, 'data/form', message, fix);
+  return false;
+}
+
+/** Where the published data name what a response may show: each form finds the names of one kind. */
+const NAMED = {
+  /** The last part of the type of an error of DID Resolution, section 11. */
+  resolution: /\bns\/did#([A-Z][A-Z_]+)\b/g,
+  policy: /"platformType":\s*"([\w-]+)"/g,
+  /** The responses of an API description. */
+  status: /^ +"?([45]\d\d)"?:\s*(?:&\S+\s*)?$/gm,
+  code: /"?\bcode"?:\s*"?([a-z]+(?:-[a-z]+)+)\b/g,
+};
+
+/**
+ * The names by which the decoder recognizes a response are those that the published data show: under another name it
+ * waits for a response that never comes. A kind of which the data show none is not checked.
+ */
+function checkNames(report: DataReport, data: Partial<DiagnosisData>, spec: readonly string[]): void {
+  const { did, own = [], refusals = [], signs = {} } = data;
+  const shown = (form: RegExp) => [...new Set(spec.flatMap((text) => matchesOf(text, form).map(([, name]) => name)))];
+  const check = (what: string, form: RegExp, named: [pointer: string, name: string][]) => {
+    const names = shown(form);
+    if (names.length > 0) for (const [pointer, name] of named) report.known(pointer, what, name, names, 'data/form');
+  };
+  const ofDids = Object.keys(did?.errors ?? {}).map((name): [string, string] => [`/did/errors/${name}`, name]);
+  check('error of a resolution', NAMED.resolution, ofDids);
+  check(
+    'error of a policy',
+    NAMED.policy,
+    own.map(({ name }, at) => [`/own/${at}/name`, name]),
+  );
+  check(
+    'answer with status',
+    NAMED.status,
+    refusals.map(({ status }, at) => [`/refusals/${at}/status`, String(status)]),
+  );
+  const codes = shown(NAMED.code);
+  for (const [slug, causes] of Object.entries(signs))
+    for (const [cause, list] of causes.entries())
+      for (const [at, { code = '' }] of list.entries())
+        checkCode(report, code, `/signs/${slug}/${cause}/${at}/code`, codes);
+}
+
+/** Examples don't show every code, so only what is one slip away from a code that they show is reported. */
+function checkCode(report: DataReport, pattern: string, pointer: string, codes: readonly string[]): void {
+  for (const code of pattern.match(/[a-z]+(?:-[a-z]+)+/g) ?? []) {
+    const meant = codes.includes(code) ? undefined : codes.find((one) => isOneSlip(one, code));
+    if (meant) report.add(pointer, 'data/form', `There is no code ${code}.`, `Did you mean ${meant}?`);
+  }
 }

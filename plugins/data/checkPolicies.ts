@@ -1,248 +1,154 @@
 import { type ErrorEntry, errorEntries } from '../schemas/errorCatalogue.ts';
 import { type JsonObject, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
-import type { JsonFile } from '../shared/jsonFile.ts';
-import type { Problem } from '../shared/problem.ts';
-import { checkOrder } from './checkOrder.ts';
-import { type PolicyData, type PolicyEntry, type PolicyExample, policyData } from './publishedData.ts';
-import { checkForm, checkKnown, checkOnce, type DataContext, dataProblem } from './ruleHelpers.ts';
+import type { Spec } from '../schemas/readSpec.ts';
+import type { DataReport } from './dataReport.ts';
+import type { PolicyData, PolicyEntry, PolicyExample } from './publishedData.ts';
 
 const nameOf = ({ service, id }: PolicyEntry) => `${service}.${id}`;
 
 /**
- * Rules `policies/*`: the policies have the form of their schema; each page, configuration key, error and format that
- * they name exists; outcomes are those of the default settings; policies and errors name each other; examples are
- * results of their policy.
+ * Rules `data/*` for policies: each page, configuration key, error and format that they name exists; outcomes are those
+ * of the default settings; policies and errors name each other; examples are results of their policy.
  */
-export function checkPolicies(file: JsonFile | undefined, context: DataContext): Problem[] {
-  if (!file || file.value === undefined) return [];
-  const form = checkForm(file, 'policies.json', context);
-  if (form.length > 0) return form;
-  const data = policyData(file);
-  const { errors } = context.spec;
-  const entries = errors?.value === undefined ? [] : errorEntries(errors);
-  return [
-    ...checkOnce(file, 'data/mismatch', data.policies.map(nameOf), (index) => `/policies/${index}/id`),
-    ...checkOrder(file, data.policies),
-    ...checkShared(file, data),
-    ...data.policies.flatMap((policy, index) =>
-      checkPolicy(file, policy, `/policies/${index}`, data, entries, context),
-    ),
-    ...(errors ? checkErrorsKnowPolicies(errors, entries, data.policies) : []),
-  ];
-}
-
-function checkShared(file: JsonFile, { formats, queryTypes }: PolicyData): Problem[] {
+export function checkPolicies(report: DataReport, data: PolicyData, spec: Spec): void {
+  const { policies, formats, queryTypes } = data;
   const known = formats.map(({ id }) => id);
-  return queryTypes.flatMap((query, index) =>
-    query.formats.flatMap((name, place) =>
-      checkKnown(file, `/queryTypes/${index}/formats/${place}`, 'data/mismatch', 'format', name, known),
-    ),
-  );
+  const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
+  report.once(policies.map(nameOf), (index) => `/policies/${index}/id`);
+  checkOrder(report, policies);
+  for (const [index, query] of queryTypes.entries())
+    for (const [place, name] of query.formats.entries())
+      report.known(`/queryTypes/${index}/formats/${place}`, 'format', name, known);
+  for (const [index, policy] of policies.entries()) {
+    const at = `/policies/${index}`;
+    const other = otherService(report, policy, spec);
+    if (other) {
+      const message = `The ${policy.service} has no policy "${policy.id}", and the ${other} has one.`;
+      report.add(`${at}/service`, 'data/reference', message, `Write "${other}".`);
+      continue;
+    }
+    report.page(`${at}/page`, policy.page);
+    checkSettings(report, policy, at, spec.cores.get(policy.service)?.value as JsonObject | undefined);
+    checkFormats(report, policy, at, known);
+    checkErrors(report, policy, at, errors);
+    checkExample(report, policy, policy.examples.passing, `${at}/examples/passing`, false);
+    checkExample(report, policy, policy.examples.failing, `${at}/examples/failing`, true);
+  }
 }
 
-function checkPolicy(
-  file: JsonFile,
-  policy: PolicyEntry,
-  at: string,
-  { formats }: PolicyData,
-  entries: ErrorEntry[],
-  context: DataContext,
-): Problem[] {
-  const { page, configuration, skip, steps, outcomes, service } = policy;
-  const keys: [place: string, pointer: string][] = [
+/** The policies of a service are numbered as they run, without a gap; those of which one runs have the same number. */
+function checkOrder(report: DataReport, policies: readonly PolicyEntry[]): void {
+  for (const [index, { service, order }] of policies.entries()) {
+    const [before, earlier] = [1, 2].map((back) => {
+      const other = policies[index - back];
+      return other?.service === service ? other.order : 0;
+    });
+    if (order <= before + 1) continue;
+    // Of two with the same number, the second one is meant to have the next.
+    const at = before === earlier && before > 0 ? index - 1 : index;
+    const message = `No policy of the ${service} has the order ${before + 1}.`;
+    report.add(`/policies/${at}/order`, 'data/form', message, `Write ${before + 1}.`);
+  }
+}
+
+/** The service that has a policy which the service of its entry doesn't have. */
+function otherService(report: DataReport, policy: PolicyEntry, { cores }: Spec): string | undefined {
+  const { service, configuration } = policy;
+  if (configuration === '' || !cores.has(service) || report.hasKey(service, configuration)) return undefined;
+  return [...cores.keys()].find((name) => name !== service && report.hasKey(name, configuration));
+}
+
+/** Each setting is a key of the configuration, and an outcome is the default of its settings. */
+function checkSettings(report: DataReport, policy: PolicyEntry, at: string, core: JsonObject | undefined): void {
+  const { service, configuration, skip, steps, outcomes } = policy;
+  const settings = [
     [`${at}/configuration`, configuration],
     [`${at}/skip`, skip],
-    ...steps.flatMap(({ settings }, step) =>
-      settings.map((key, index): [string, string] => [`${at}/steps/${step}/settings/${index}`, key]),
-    ),
-    ...outcomes.flatMap(({ settings }, row) =>
-      settings.map((key, index): [string, string] => [`${at}/outcomes/${row}/settings/${index}`, key]),
-    ),
+    ...steps.flatMap((step, row) => step.settings.map((key, index) => [`${at}/steps/${row}/settings/${index}`, key])),
   ];
-  const other = otherService(service, configuration, context);
-  if (other) {
-    const message = `The ${service} has no policy "${policy.id}", and the ${other} has one.`;
-    return [dataProblem(file, `${at}/service`, 'data/reference', message, `Write "${other}".`)];
+  for (const [pointer, key] of settings) if (key !== '') report.key(pointer, service, key);
+  for (const [row, { outcome, settings }] of outcomes.entries())
+    for (const [index, key] of settings.entries()) {
+      const pointer = `${at}/outcomes/${row}/settings/${index}`;
+      if (key !== '') report.key(pointer, service, key);
+      const standard = core && valueAt(core, segmentsOf(key));
+      if (standard === undefined || standard === outcome) continue;
+      const message = `The default of ${key} is ${JSON.stringify(standard)}, and the outcome is "${outcome}".`;
+      report.add(pointer, 'data/mismatch', message, 'Write the default as the outcome.');
+    }
+}
+
+function checkFormats(report: DataReport, { formats }: PolicyEntry, at: string, known: readonly string[]): void {
+  const named: string[] = formats.map(({ format }) => format);
+  report.once(named, (index) => `${at}/formats/${index}/format`);
+  for (const format of known.filter((one) => !named.includes(one)))
+    report.add(`${at}/formats`, 'data/mismatch', `Nothing is said about ${format}.`, 'Add a row for it.');
+  for (const [index, { support, note, format }] of formats.entries()) {
+    if (support !== 'when' || note !== '') continue;
+    const message = `${format} is supported under a condition that nobody names.`;
+    report.add(`${at}/formats/${index}/note`, 'data/mismatch', message, 'Write the condition as the note.');
   }
-  return [
-    ...checkKnown(file, `${at}/page`, 'data/reference', 'page at', page, [...context.routes]),
-    ...keys.flatMap(([place, pointer]) => checkKey(file, place, service, pointer, context)),
-    ...checkFormats(
-      file,
-      policy,
-      at,
-      formats.map(({ id }) => id),
-    ),
-    ...checkDefaults(file, policy, at, context),
-    ...checkErrors(file, policy, at, entries),
-    ...checkExample(file, policy, policy.examples.passing, `${at}/examples/passing`, false),
-    ...checkExample(file, policy, policy.examples.failing, `${at}/examples/failing`, true),
-  ];
 }
 
-/** The service that has a policy which the one that is named has not. */
-function otherService(service: string, pointer: string, { spec, set }: DataContext): string | undefined {
-  const has = (name: string) => set.at(set.document(`${name}.configuration.json`), segmentsOf(pointer)).length > 0;
-  if (pointer === '' || !spec.cores.has(service) || has(service)) return undefined;
-  return [...spec.cores.keys()].find((name) => name !== service && has(name));
-}
-
-function checkKey(file: JsonFile, place: string, service: string, pointer: string, { set }: DataContext): Problem[] {
-  if (pointer === '' || set.at(set.document(`${service}.configuration.json`), segmentsOf(pointer)).length > 0)
-    return [];
-  const message = `The configuration of the ${service} has no key ${pointer}.`;
-  return [dataProblem(file, place, 'data/reference', message, 'Point at a key of its schema.')];
-}
-
-function checkFormats(
-  file: JsonFile,
-  { formats }: PolicyEntry,
-  at: string,
-  known: PolicyEntry['formats'][number]['format'][],
-): Problem[] {
-  const named = formats.map(({ format }) => format);
-  const missing = known.filter((format) => !named.includes(format));
-  return [
-    ...checkOnce(file, 'data/mismatch', named, (index) => `${at}/formats/${index}/format`),
-    ...missing.map((format) =>
-      dataProblem(file, `${at}/formats`, 'data/mismatch', `Nothing is said about ${format}.`, 'Add a row for it.'),
-    ),
-    ...formats.flatMap(({ support, note, format }, index) =>
-      support === 'when' && note === ''
-        ? [
-            dataProblem(
-              file,
-              `${at}/formats/${index}/note`,
-              'data/mismatch',
-              `${format} is supported under a condition that nobody names.`,
-              'Write the condition as the note.',
-            ),
-          ]
-        : [],
-    ),
-  ];
-}
-
-/** The outcome of a finding is what the complete default configuration says. */
-function checkDefaults(
-  file: JsonFile,
-  { outcomes, service }: PolicyEntry,
-  at: string,
-  { spec }: DataContext,
-): Problem[] {
-  const core = spec.cores.get(service)?.value;
-  if (core === undefined) return [];
-  return outcomes.flatMap(({ outcome, settings }, row) =>
-    settings.flatMap((pointer, index) => {
-      const standard = valueAt(core as JsonObject, segmentsOf(pointer));
-      // A key that is not there is told as such.
-      if (standard === undefined || standard === outcome) return [];
-      const message = `The default of ${pointer} is ${JSON.stringify(standard)}, and the outcome is "${outcome}".`;
-      return [
-        dataProblem(
-          file,
-          `${at}/outcomes/${row}/settings/${index}`,
-          'data/mismatch',
-          message,
-          'Write the default as the outcome.',
-        ),
-      ];
-    }),
-  );
-}
-
-function checkErrors(file: JsonFile, policy: PolicyEntry, at: string, entries: ErrorEntry[]): Problem[] {
-  const slugs = entries.map(({ slug }) => slug);
-  const unknown = policy.errors.flatMap((slug, index) =>
-    checkKnown(file, `${at}/errors/${index}`, 'data/mismatch', 'error', slug, slugs),
-  );
-  const denied = policy.errors.flatMap((slug, index) => {
-    const entry = entries.find((candidate) => candidate.slug === slug);
-    if (!entry || reports(entry, policy)) return [];
-    const message = `The catalogue does not say that the ${policy.service} reports ${slug} in ${policy.id}.`;
-    return [
-      dataProblem(
-        file,
-        `${at}/errors/${index}`,
-        'data/mismatch',
-        message,
-        'Take it out here, or add it to errors.json.',
-      ),
-    ];
-  });
-  const loose = policy.steps.flatMap(({ errors }, step) =>
-    errors.flatMap((slug, index) =>
-      checkKnown(
-        file,
-        `${at}/steps/${step}/errors/${index}`,
-        'data/mismatch',
-        `error among those of ${nameOf(policy)} called`,
-        slug,
-        policy.errors,
-      ),
-    ),
-  );
-  return [...unknown, ...denied, ...loose];
-}
-
-const reports = ({ raisedBy, policies }: ErrorEntry, { service, id }: PolicyEntry) =>
+/** Whether an error says that a policy reports it. */
+export const isReportedBy = ({ raisedBy, policies }: ErrorEntry, { service, id }: PolicyEntry) =>
   raisedBy.includes(service) && policies.includes(id as ErrorEntry['policies'][number]);
 
-/** Each error of the catalogue is listed by every policy that it names. */
-function checkErrorsKnowPolicies(errors: JsonFile, entries: ErrorEntry[], policies: PolicyEntry[]): Problem[] {
-  return entries.flatMap((entry, index) => {
-    const silent = policies.filter((policy) => reports(entry, policy) && !policy.errors.includes(entry.slug));
-    return silent.map((policy) =>
-      dataProblem(
-        errors,
-        `/errors/${index}/policies`,
-        'data/mismatch',
-        `policies.json does not list ${entry.slug} among the errors of ${nameOf(policy)}.`,
-        'Add it there, or take the policy out here.',
-      ),
-    );
-  });
+function checkErrors(report: DataReport, policy: PolicyEntry, at: string, entries: readonly ErrorEntry[]): void {
+  const slugs = entries.map(({ slug }) => slug);
+  for (const [index, slug] of policy.errors.entries()) {
+    const pointer = `${at}/errors/${index}`;
+    report.known(pointer, 'error', slug, slugs);
+    const entry = entries.find((candidate) => candidate.slug === slug);
+    if (!entry || isReportedBy(entry, policy)) continue;
+    const message = `The catalogue does not say that the ${policy.service} reports ${slug} in ${policy.id}.`;
+    report.add(pointer, 'data/mismatch', message, 'Take it out here, or add it to errors.json.');
+  }
+  for (const [step, { errors }] of policy.steps.entries())
+    for (const [index, slug] of errors.entries()) {
+      const what = `error among those of ${nameOf(policy)} called`;
+      report.known(`${at}/steps/${step}/errors/${index}`, what, slug, policy.errors);
+    }
 }
 
-/** The results hold one of the policy, which passes or fails as the example should; its type leads to a page. */
+/** Each error of the catalogue is listed by every policy that it names. */
+export function checkErrorsOfPolicies(
+  report: DataReport,
+  entries: readonly ErrorEntry[],
+  policies: readonly PolicyEntry[],
+): void {
+  for (const [index, entry] of entries.entries())
+    for (const policy of policies) {
+      if (!isReportedBy(entry, policy) || policy.errors.includes(entry.slug)) continue;
+      const message = `policies.json does not list ${entry.slug} among the errors of ${nameOf(policy)}.`;
+      const fix = 'Add it there, or take the policy out here.';
+      report.add(`/errors/${index}/policies`, 'data/mismatch', message, fix);
+    }
+}
+
+/** The results contain one of the policy, which passes or fails as the example should; its type leads to a page. */
 function checkExample(
-  file: JsonFile,
+  report: DataReport,
   { id, service, page }: PolicyEntry,
   { results, status }: PolicyExample,
   at: string,
   fails: boolean,
-): Problem[] {
-  const problem = (member: string, message: string, fix: string) =>
-    dataProblem(file, `${at}/${member}`, 'data/mismatch', message, fix);
+): void {
+  const add = (member: string, message: string, fix: string) =>
+    report.add(`${at}/${member}`, 'data/mismatch', message, fix);
   const own = results.find((result) => result.policy === id && result.service === service);
-  // An authorizer also passes on results of the services that it asks, and those may say no.
-  const judged = own ?? (service === 'authorizer' ? results.find((result) => 'error' in result === fails) : undefined);
-  if (!judged) return [problem('results', `No result is one of ${service}.${id}.`, 'Add the result of the policy.')];
+  // An authorizer also passes on results of the services that it calls, and those may fail.
+  const passedOn = service === 'authorizer' ? results.find((result) => 'error' in result === fails) : undefined;
+  const shown = own ?? passedOn;
+  if (!shown) add('results', `No result is one of ${service}.${id}.`, 'Add the result of the policy.');
+  if (!shown) return;
+  if ('error' in shown !== fails)
+    add('results', `The example ${fails ? 'passes' : 'fails'}.`, `Write a result with ${fails ? 'error' : 'data'}.`);
   const wanted = fails ? 422 : 200;
-  const types = results.map((result) => String((result.error as JsonObject | undefined)?.type ?? ''));
-  return [
-    'error' in judged === fails
-      ? []
-      : [
-          problem(
-            'results',
-            `The example ${fails ? 'passes' : 'fails'}.`,
-            `Write a result with ${fails ? 'error' : 'data'}.`,
-          ),
-        ],
-    service === 'authorizer' || status === wanted
-      ? []
-      : [problem('status', `The status is ${status}.`, `Write ${wanted}.`)],
-    types.flatMap((type, index) =>
-      type === '' || type.includes('/reference/errors/') || type.endsWith(page)
-        ? []
-        : [
-            problem(
-              `results/${index}/error/type`,
-              `${type} is no page of the policy.`,
-              `Write the address of ${page}.`,
-            ),
-          ],
-    ),
-  ].flat();
+  if (service !== 'authorizer' && status !== wanted) add('status', `The status is ${status}.`, `Write ${wanted}.`);
+  for (const [index, { error }] of results.entries()) {
+    const type = String((error as JsonObject | undefined)?.type ?? '');
+    if (type === '' || type.includes('/reference/errors/') || type.endsWith(page)) continue;
+    add(`results/${index}/error/type`, `${type} is no page of the policy.`, `Write the address of ${page}.`);
+  }
 }

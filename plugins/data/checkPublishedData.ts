@@ -1,74 +1,48 @@
-import { isObject } from '../schemas/jsonValue.ts';
-import type { Spec } from '../schemas/readSpec.ts';
+import { errorEntries } from '../schemas/errorCatalogue.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
-import { checkDidMethods } from './checkDidMethods.ts';
+import { checkConcerns, checkErrors } from './checkErrors.ts';
 import { checkIam } from './checkIam.ts';
-import { checkPolicies } from './checkPolicies.ts';
+import { checkMethods } from './checkMethods.ts';
+import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
-import { type PublishedData, policyData } from './publishedData.ts';
-import { checkForm, dataContext } from './ruleHelpers.ts';
+import { DataReport, dataContext } from './dataReport.ts';
+import { didMethods, iamData, policyData, standardEntries } from './publishedData.ts';
+import { isSoundAt, type SiteData } from './siteData.ts';
 
 /**
- * Holds the data of policies, DID methods, actions and standards against their schemas, the configurations, the catalogue of
- * errors and the pages. A docs folder without such data has nothing to hold.
+ * Gives the checks of the published data against the configurations, each other and the pages. Data that match no schema
+ * are left out, and so is what depends on them.
  * @param routes routes of all pages
- * @param unsound files that nothing can be held against, since they have problems of their own
+ * @param docs address of the site, without a trailing slash
  */
-export function checkPublishedData(
-  spec: Spec,
-  published: PublishedData,
-  routes: ReadonlySet<string>,
-  unsound: { has(file: string): boolean } = new Set(),
-): Problem[] {
-  const { policies, didMethods, iam, standards } = published;
-  if (!policies && !didMethods && !iam && !standards) return [];
-  const isSound = (...files: (JsonFile | undefined)[]) => files.every((one) => !one || !unsound.has(one.file));
+export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: string): (() => Problem[])[] {
+  const { spec, descriptions, unsound } = data;
+  const { errors, standards: schemas, cores } = spec;
+  const { policies, didMethods: methods, iam, standards } = spec.published;
+  if (spec.schemas.length === 0) return [];
   const context = dataContext(spec, routes);
+  const check =
+    (file: JsonFile | undefined, others: (JsonFile | undefined)[], run: (report: DataReport) => void) => () => {
+      if (file?.value === undefined || [file, ...others].some((one) => one && unsound.has(one.file))) return [];
+      const report = new DataReport(file, context);
+      run(report);
+      return report.problems;
+    };
+  const entries = () => (errors?.value === undefined ? [] : errorEntries(errors));
+  const ofPolicies = [policies, errors, ...cores.values()];
   return [
-    ...(isSound(policies, spec.errors, ...spec.cores.values()) ? checkPolicies(policies, context) : []),
-    ...(isSound(didMethods) ? checkDidMethods(didMethods, context) : []),
-    ...(isSound(iam) ? checkIam(iam, context) : []),
-    ...(isSound(standards, policies) ? checkStandards(standards, policyData(policies), context) : []),
+    check(errors, [], (report) => checkErrors(report, entries(), docs)),
+    check(errors, [], (report) => {
+      const values = schemas.map(({ value }) => value);
+      if (isSoundAt(data, 'openapi/')) checkConcerns(report, entries(), descriptions.files, values);
+    }),
+    check(policies, ofPolicies, (report) => checkPolicies(report, policyData(policies), spec)),
+    check(errors, ofPolicies, (report) => checkErrorsOfPolicies(report, entries(), policyData(policies).policies)),
+    check(methods, [], (report) => checkMethods(report, didMethods(methods))),
+    check(iam, [], (report) => checkIam(report, iamData(iam))),
+    check(standards, [policies], (report) =>
+      checkStandards(report, standardEntries(standards), policyData(policies).policies),
+    ),
   ];
-}
-
-/** What holding data to its form gave. */
-export interface DataForms {
-  problems: Problem[];
-  /** Files whose form nobody knows, since their schema is broken. */
-  unjudged: string[];
-}
-
-/**
- * Holds data to its form alone, before anything is made of it.
- * @param unread names files that could not be read
- */
-export function checkDataForms(
-  spec: Spec,
-  published: PublishedData,
-  unread: { has(file: string): boolean } = new Set(),
-): DataForms {
-  const forms: DataForms = { problems: [], unjudged: [] };
-  const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
-  const context = dataContext({ ...spec, schemas }, new Set());
-  const files: [JsonFile | undefined, schema: string][] = [
-    [published.policies, 'policies.json'],
-    [published.didMethods, 'did-methods.json'],
-    [published.iam, 'iam-actions.json'],
-    [published.standards, 'standards.json'],
-    [spec.errors, 'error-catalogue.json'],
-  ];
-  for (const [file, schema] of files) {
-    if (!file || unread.has(file.file) || file.value === undefined) continue;
-    const isUnread = spec.schemas.some((one) => !schemas.includes(one) && one.file.endsWith(`/${schema}`));
-    try {
-      if (isUnread) forms.unjudged.push(file.file);
-      else forms.problems.push(...checkForm(file, schema, context));
-    } catch {
-      // A schema that does not compile has a problem of its own.
-      forms.unjudged.push(file.file);
-    }
-  }
-  return forms;
 }

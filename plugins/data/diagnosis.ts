@@ -1,32 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Facts, Failed, Fault, Outcome, Rejection, Sign } from '../../tools-core/diagnose/index.ts';
-import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
+import type { Facts } from '../../tools-core/diagnose/index.ts';
+import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import * as z from '../shared/forms.ts';
 import { readForm } from './readForm.ts';
 
 /** What the decoder of errors knows beside the catalogue, inside the docs folder. */
 export const DIAGNOSIS_FILE = '_diagnosis.json';
 
-/** Folder of the error pages, as a route. */
-const ERROR_PAGES = '/reference/errors/';
-
-/** `docs/_diagnosis.json`, as it is written. */
-export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did' | 'credential'> {
-  refusals: Rejection[];
-  faults: Fault[];
-  /** How something ends that no problem object is about. A site may have none. */
-  outcomes?: Outcome[];
-  failed?: Failed;
-  /** By error, for each of its causes in their order. */
-  signs: Record<string, Sign[][]>;
-  /** Errors of single policies, which have no page of their own. Their signs are like those above. */
-  own: { name: string; title: string; page: string; causes: string[]; signs?: Sign[][] }[];
-}
-
-const led = z.strictObject({ page: z.string(), cause: z.string() });
-const next = z.array(z.string()).optional();
-/** One of the last four and the fix that helps: what is misspelt here is a sign that never speaks. */
+const led = { page: z.string(), cause: z.string() };
+const titled = { ...led, title: z.string(), next: z.array(z.string()).optional() };
+/** One of the last four and the fix that helps: what is misspelled here is a sign that never matches. */
 const sign = z.strictObject({
   fix: z.number().optional(),
   words: z.string().optional(),
@@ -36,9 +20,9 @@ const sign = z.strictObject({
 });
 /** The form of what the error decoder knows. */
 export const diagnosisSchema = z.strictObject({
-  all: led,
-  refused: led,
-  credential: led.extend({ title: z.string() }).optional(),
+  all: z.strictObject(led),
+  refused: z.strictObject(led),
+  credential: z.strictObject({ ...led, title: z.string() }).optional(),
   did: z.strictObject({
     page: z.string(),
     errors: z.record(z.string(), z.string()),
@@ -47,39 +31,15 @@ export const diagnosisSchema = z.strictObject({
     deactivated: z.string(),
   }),
   refusals: z.array(
-    z.strictObject({
-      status: z.number(),
-      words: z.string(),
-      around: z.string().optional(),
-      cause: z.string(),
-      page: z.string(),
-      next,
-    }),
+    z.strictObject({ ...led, status: z.number(), words: z.string(), around: z.string().optional(), next: titled.next }),
   ),
-  faults: z.array(z.strictObject({ words: z.string(), title: z.string(), cause: z.string(), page: z.string(), next })),
-  outcomes: z
-    .array(
-      z.strictObject({
-        member: z.string(),
-        value: z.string(),
-        title: z.string(),
-        cause: z.string(),
-        page: z.string(),
-        next,
-      }),
-    )
-    .optional(),
-  failed: z
-    .strictObject({
-      full: z.array(z.string()),
-      false: z.array(z.string()),
-      title: z.string(),
-      cause: z.string(),
-      page: z.string(),
-      next,
-    })
-    .optional(),
+  faults: z.array(z.strictObject({ ...titled, words: z.string() })),
+  /** How something ends that no problem object is about. A site may have none. */
+  outcomes: z.array(z.strictObject({ ...titled, member: z.string(), value: z.string() })).optional(),
+  failed: z.strictObject({ ...titled, full: z.array(z.string()), false: z.array(z.string()) }).optional(),
+  /** By error, for each of its causes in their order. */
   signs: z.record(z.string(), z.array(z.array(sign))),
+  /** Errors of single policies, which have no page of their own. Their signs are like those above. */
   own: z.array(
     z.strictObject({
       name: z.string(),
@@ -90,6 +50,9 @@ export const diagnosisSchema = z.strictObject({
     }),
   ),
 });
+
+/** `docs/_diagnosis.json`, as it is written. */
+export type DiagnosisData = z.infer<typeof diagnosisSchema>;
 
 /**
  * Reads the file; undefined where a docs folder has none.
@@ -117,8 +80,8 @@ export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Fa
     },
   ]);
   const { credential, faults, outcomes, failed } = data;
-  const named = Object.fromEntries([...known, ...own(data)]);
-  return { ...shared(data), errors: named, credential, faults, outcomes, failed };
+  const own = data.own.map(({ name, ...error }) => [name, error]);
+  return { ...shared(data), errors: Object.fromEntries([...known, ...own]), credential, faults, outcomes, failed };
 }
 
 /** Titles, causes and fixes of all errors, for the credential inspector. */
@@ -141,8 +104,4 @@ export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): 
 
 function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'errors'> {
   return { all, refused, did, rejections: refusals };
-}
-
-function own(data: DiagnosisData): [string, Facts['errors'][string]][] {
-  return data.own.map(({ name, ...error }) => [name, error]);
 }

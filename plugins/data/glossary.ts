@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import * as z from '../shared/forms.ts';
-import { nearest } from '../shared/nearest.ts';
+import { parseJsonFile, positionAlong } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+import { formIssues } from './readForm.ts';
 
 /** The file with the terms, inside the docs folder. */
 export const GLOSSARY_FILE = '_glossary.json';
@@ -8,6 +12,8 @@ export const GLOSSARY_FILE = '_glossary.json';
 export const GLOSSARY_ROUTE = '/explanations/glossary';
 /** A definition is read in passing. */
 const MAX_WORDS = 40;
+const FORM =
+  'An entry has term, definition and page, and may have forms, not, standard, id, formerIds, common, ambiguous.';
 
 /** The form of an entry of the glossary. */
 export const entrySchema = z.strictObject({
@@ -53,66 +59,61 @@ export interface Term extends z.infer<typeof entrySchema> {
   id: string;
 }
 
-/** What is wrong with the entry of a number, counted from 0. */
-export interface GlossaryFault {
-  entry: number;
-  /** The member that it is about, where it is about one. */
-  member?: string;
+/** What is wrong at a path into the glossary: the number of an entry, and its member. */
+interface GlossaryFault {
+  path: PropertyKey[];
   message: string;
-  /** What to write instead, where it is known. */
   fix?: string;
 }
 
-/** Reads the value of the glossary file. Entries with a fault are left out. */
+/**
+ * Reads the terms of a docs folder. A folder without a glossary has none, and an entry with a fault is left out.
+ * @param root folder that paths in messages start from
+ */
+export function readGlossary(docsDir: string, root: string): { terms: Term[]; problems: Problem[] } {
+  const file = path.join(docsDir, GLOSSARY_FILE);
+  if (!existsSync(file)) return { terms: [], problems: [] };
+  const shown = path.relative(root, file).replaceAll('\\', '/');
+  const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
+  if (problems.length > 0) return { terms: [], problems };
+  const { terms, faults } = parseGlossary(json.value);
+  const found = faults.map(({ path: place, message, fix = FORM }) => {
+    return { file: shown, ...positionAlong(json, place), rule: 'glossary/entry' as const, message, fix };
+  });
+  return { terms, problems: found };
+}
+
+/** Reads the value of the glossary file. */
 export function parseGlossary(value: unknown): { terms: Term[]; faults: GlossaryFault[] } {
-  if (!Array.isArray(value)) return { terms: [], faults: [{ entry: 0, message: 'The glossary is a list of terms.' }] };
+  if (!Array.isArray(value)) return { terms: [], faults: [{ path: [], message: 'The glossary is a list of terms.' }] };
   const slugger = new GithubSlugger();
-  const owners = new Map<string, { term: string; entry: number; isRefused: boolean }>();
+  const owners = new Map<string, { term: string; entry: number; isRejected: boolean }>();
   const terms: Term[] = [];
   const faults: GlossaryFault[] = [];
+  const addRejected = (entry: number, name: string, term: string) => {
+    const message = `"${name}" is a name of the term "${term}".`;
+    faults.push({ path: [entry, 'not'], message, fix: 'Take it out of the names that are refused here.' });
+  };
   for (const [entry, item] of value.entries()) {
-    const result = entrySchema.safeParse(item);
-    if (!result.success) {
-      const { issues } = result.error;
-      const [issue] = issues;
-      const unknown = issues.flatMap((one) => (one.code === 'unrecognized_keys' ? one.keys : []))[0];
-      if (unknown !== undefined) {
-        const guess = nearest(unknown, Object.keys(entrySchema.shape));
-        const fix = guess ? { fix: `Did you mean "${guess}"?` } : {};
-        faults.push({ entry, member: unknown, message: `An entry has no "${unknown}".`, ...fix });
-        continue;
-      }
-      const member = String(issue.path[0] ?? '');
-      const isMissing = member !== '' && item?.[member] === undefined;
-      const message = isMissing ? `The term has no ${member}.` : `${issue.path.join('.')}: ${issue.message}.`;
-      faults.push({ entry, member, message });
-      continue;
-    }
-    const { data } = result;
+    const { data, error } = entrySchema.safeParse(item);
+    const [issue] = formIssues(error?.issues ?? [], Object.keys(entrySchema.shape));
+    if (issue) faults.push({ ...issue, path: [entry, ...issue.path] });
+    if (!data) continue;
     for (const name of [data.term, ...data.forms, ...data.not]) {
       const owner = owners.get(name.toLowerCase());
-      const isRefused = data.not.includes(name);
-      if (owner?.isRefused && !isRefused) {
-        // The entry that refuses the name is wrong, since it is that of a term.
-        faults.push(refusedTerm(owner.entry, name, data.term));
-      } else if (owner && isRefused && !owner.isRefused) {
-        faults.push(refusedTerm(entry, name, owner.term));
-        continue;
-      } else if (owner !== undefined) {
-        faults.push({ entry, message: `"${name}" is already a name of "${owner.term}".` });
-      }
-      owners.set(name.toLowerCase(), { term: data.term, entry, isRefused });
+      const isRejected = data.not.includes(name);
+      // The entry that rejects the name of a term is wrong, whichever of the two comes first.
+      if (owner && owner.isRejected !== isRejected)
+        addRejected(isRejected ? entry : owner.entry, name, isRejected ? owner.term : data.term);
+      else if (owner) faults.push({ path: [entry], message: `"${name}" is already a name of "${owner.term}".` });
+      if (!owner || owner.isRejected || !isRejected)
+        owners.set(name.toLowerCase(), { term: data.term, entry, isRejected });
     }
     terms.push({ ...data, id: data.id ?? slugger.slug(data.term) });
   }
-  const isRefused = (name: string) => owners.get(name.toLowerCase())?.isRefused ?? true;
-  // A name that another term has is refused nowhere.
-  return { terms: terms.map((term) => ({ ...term, not: term.not.filter(isRefused) })), faults };
-}
-
-function refusedTerm(entry: number, name: string, term: string): GlossaryFault {
-  const message = `"${name}" is a name of the term "${term}".`;
-  return { entry, member: 'not', message, fix: 'Take it out of the names that are refused here.' };
+  const isRejected = (name: string) => owners.get(name.toLowerCase())?.isRejected ?? true;
+  // A name that another term has is rejected nowhere.
+  return { terms: terms.map((term) => ({ ...term, not: term.not.filter(isRejected) })), faults };
 }
 
 /** A definition without the marks of Markdown, for places that show text only. */

@@ -17,22 +17,26 @@ export function readForm<Schema extends z.ZodType>(file: string, docsDir: string
   const { json, problems } = parseJsonFile(shown, readFileSync(file, 'utf8'));
   failOn(problems);
   const { data, error } = schema.safeParse(json.value);
+  const issues = formIssues(error?.issues ?? []);
   failOn(
-    withoutMisspelt(error?.issues ?? []).map(({ path: place, message, fix }) => ({
-      file: shown,
-      ...positionAlong(json, place),
-      rule: 'data/form',
-      message: `${place.join('.') || 'The file'}: ${message}.`,
-      fix,
-    })),
+    issues.map(({ path: place, message, fix = SEE }) => {
+      return { file: shown, ...positionAlong(json, place), rule: 'data/form', message, fix };
+    }),
   );
   return data as z.infer<Schema>;
 }
 
-type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { fix: string };
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  fix?: string;
+}
 
-/** A member that is misspelt is missing as well: that is one issue, at the member that is there. */
-function withoutMisspelt(issues: readonly z.core.$ZodIssue[]): Issue[] {
+/**
+ * What a form finds wrong. A member that is misspelled is missing as well: that is one issue, at the member that is there.
+ * @param known names that a member at the top may have
+ */
+export function formIssues(issues: readonly z.core.$ZodIssue[], known: readonly string[] = []): Issue[] {
   const meant = new Set<z.core.$ZodIssue>();
   const unknown = issues.flatMap((issue): Issue[] => {
     if (issue.code !== 'unrecognized_keys') return [];
@@ -40,17 +44,18 @@ function withoutMisspelt(issues: readonly z.core.$ZodIssue[]): Issue[] {
       ({ path: place }) => place.length === issue.path.length + 1 && issue.path.every((key, at) => key === place[at]),
     );
     return issue.keys.map((key) => {
-      const guess = nearest(
-        key,
-        beside.map(({ path: place }) => String(place.at(-1))),
-      );
+      const missing = beside.map(({ path: place }) => String(place.at(-1)));
+      const guess = nearest(key, [...missing, ...(issue.path.length === 0 ? known : [])]);
       for (const one of beside) if (one.path.at(-1) === guess) meant.add(one);
-      const fix = guess ? `Did you mean "${guess}"?` : SEE;
-      return { path: [...issue.path, key], message: 'It is read by nothing', fix };
+      const fix = guess ? { fix: `Did you mean "${guess}"?` } : {};
+      return { path: [...issue.path, key], message: 'It is read by nothing', ...fix };
     });
   });
   const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(issue));
-  return [...others.map(({ path: place, message }) => ({ path: place, message, fix: SEE })), ...unknown];
+  return [...others.map(({ path: place, message }) => ({ path: place, message })), ...unknown].map((issue) => ({
+    ...issue,
+    message: `${issue.path.join('.') || 'The file'}: ${issue.message}.`,
+  }));
 }
 
 /** A problem of a data file, at the first place where it says something. */

@@ -3,13 +3,11 @@ import { type ReadSpecFiles, readSpecFiles } from '../openapi/readSpecFiles.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
 import { type Problem, uniqueProblems } from '../shared/problem.ts';
 import { filesAt, whileUnchanged } from '../shared/whileUnchanged.ts';
-import { checkDataForms } from './checkPublishedData.ts';
-import { type PublishedData, readPublishedData } from './publishedData.ts';
+import { checkDataForms } from './checkDataForms.ts';
 
 /** Everything that a docs folder publishes as data, with the brand in place. */
 export interface SiteData {
   spec: Spec;
-  published: PublishedData;
   descriptions: ReadSpecFiles;
   /** What keeps pages from being written from the data. */
   problems: Problem[];
@@ -28,18 +26,12 @@ export function siteData(docsDir: string, root: string, tokens: Record<string, s
   const files = () => filesAt(path.join(docsDir, SPEC_FOLDER));
   return whileUnchanged(files, () => {
     const spec = readSpec(docsDir, root, tokens);
-    const published = readPublishedData(docsDir, root, tokens);
     const descriptions = readSpecFiles(docsDir, root, tokens, spec);
-    const unread = unsoundFiles([...spec.problems, ...published.problems]);
+    const unread = unsoundFiles(spec.problems);
     // Without a brand no schema has an address.
-    const forms = '%brand.docs%' in tokens ? checkDataForms(spec, published, unread) : { problems: [], unjudged: [] };
-    const problems = uniqueProblems([
-      ...descriptions.problems,
-      ...spec.problems,
-      ...published.problems,
-      ...forms.problems,
-    ]);
-    return { spec, published, descriptions, problems, unsound: unsoundFiles(problems, forms.unjudged) };
+    const forms = '%brand.docs%' in tokens ? checkDataForms(spec, unread) : { problems: [], unchecked: [] };
+    const problems = uniqueProblems([...descriptions.problems, ...spec.problems, ...forms.problems]);
+    return { spec, descriptions, problems, unsound: unsoundFiles(problems, forms.unchecked) };
   });
 }
 
@@ -54,7 +46,8 @@ function unsoundFiles(problems: readonly Problem[], others: readonly string[] = 
 
 /** The data without the files that nothing can be made of: each is as if it were not there. */
 export function soundData(data: SiteData): SiteData {
-  const { spec, published, descriptions, unsound } = data;
+  const { spec, descriptions, unsound } = data;
+  const { policies, didMethods, iam, standards } = spec.published;
   if (unsound.size === 0) return data;
   const isSound = <File extends { file: string }>(one: File) => !unsound.has(one.file);
   const sound = <File extends { file: string }>(one: File | undefined) => (one && isSound(one) ? one : undefined);
@@ -66,13 +59,12 @@ export function soundData(data: SiteData): SiteData {
       standards: spec.standards.filter(isSound),
       cores: new Map([...spec.cores].filter(([, core]) => isSound(core))),
       errors: sound(spec.errors),
-    },
-    published: {
-      ...published,
-      policies: sound(published.policies),
-      didMethods: sound(published.didMethods),
-      iam: sound(published.iam),
-      standards: sound(published.standards),
+      published: {
+        policies: sound(policies),
+        didMethods: sound(didMethods),
+        iam: sound(iam),
+        standards: sound(standards),
+      },
     },
     descriptions: { ...descriptions, files: new Map([...descriptions.files].filter(([, one]) => isSound(one))) },
   };

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { GLOSSARY_FILE, GLOSSARY_ROUTE } from '../data/glossary.ts';
-import { readGlossary } from '../data/readGlossary.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE, readGlossary } from '../data/glossary.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { linkTerms, termFinder } from './linkTerms.ts';
 

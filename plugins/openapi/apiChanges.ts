@@ -1,3 +1,4 @@
+import { METHODS } from './operations.ts';
 import { isObject, type Json, type JsonObject, pointerOf } from './specFiles.ts';
 
 /** One difference between two versions of a description. */
@@ -31,7 +32,6 @@ export interface ApiVersion {
 const PROSE = ['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags', 'x-told-by'];
 /** Members whose own members are names, so that one called `title` is no prose. */
 const NAMES = ['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'parameters', 'headers', 'mapping'];
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** What a description promises to programs: the description without its prose. */
 export function surfaceOf(description: JsonObject): JsonObject {

@@ -15,6 +15,8 @@ export interface Api {
   /** The document as a set of schemas, with `base` as its address. */
   schemas: SchemaSet;
   base: string;
+  /** Names of the components that come from the JSON Schemas. */
+  fromSchemas: ReadonlySet<string>;
 }
 
 /**
@@ -27,20 +29,35 @@ export function readApis(docsDir: string, root: string, tokens: Record<string, s
   return apisOf(files);
 }
 
-/** The APIs of descriptions that were read, by name, made once for all who ask. One without operations is none. */
+/** The APIs of descriptions that were read, by name. One without operations is none. */
 export const apisOf: (files: SpecFiles) => Map<string, Api> = rememberByObject((files: SpecFiles) => {
-  const apis = [...files.keys()]
-    .filter((address) => address.startsWith(OPENAPI_FOLDER))
-    .map((address) => {
-      const name = address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, '');
-      return makeApi(name, bundleDocument(address, files).document);
-    });
-  return new Map(apis.filter(({ operations }) => operations.length > 0).map((api) => [api.name, api]));
+  const addresses = [...files.keys()].filter((address) => address.startsWith(OPENAPI_FOLDER));
+  const apis = addresses.map((address) => apiAt(address, files)).filter(({ operations }) => operations.length > 0);
+  return new Map(apis.map((api) => [api.name, api]));
 });
 
+const apisByAddress = rememberByObject((_files: SpecFiles) => new Map<string, Api>());
+
+/**
+ * The API of one description, made once.
+ * @param address of the description, which is its path from the site root
+ * @throws Error for a reference that leads nowhere
+ */
+export function apiAt(address: string, files: SpecFiles): Api {
+  const known = apisByAddress(files);
+  const name = address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, '');
+  const made = () => {
+    const { document, fromSchemas } = bundleDocument(address, files);
+    return makeApi(name, document, fromSchemas);
+  };
+  const api = known.get(address) ?? made();
+  known.set(address, api);
+  return api;
+}
+
 /** Makes an API of a bundled document. */
-export function makeApi(name: string, document: JsonObject): Api {
+export function makeApi(name: string, document: JsonObject, fromSchemas: ReadonlySet<string> = new Set()): Api {
   const base = `openapi:${OPENAPI_FOLDER}${name}`;
   const schemas = new SchemaSet([{ $id: base, ...document }]);
-  return { name, document, operations: listOperations(document), schemas, base };
+  return { name, document, operations: listOperations(document), schemas, base, fromSchemas };
 }

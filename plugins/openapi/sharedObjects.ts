@@ -1,3 +1,4 @@
+import { rememberByObject } from '../../theme/logic/remember.ts';
 import type { SchemaPlace } from '../schemas/schemaSet.ts';
 import { requestBodies, responseBodies } from './operations.ts';
 import type { Api } from './readApis.ts';
@@ -44,17 +45,11 @@ export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: strin
   InlinePolicyDocument: ['policy document', '/reference/iam/policy-documents'],
 };
 
-const objectsOfApis = new WeakMap<Api, string[]>();
-
 /** Names the objects that have a place of their own on the page of an API, in the order of the page. */
-export function sharedObjects(api: Api): string[] {
-  const known = objectsOfApis.get(api);
-  if (known) return known;
+export const sharedObjects: (api: Api) => string[] = rememberByObject((api: Api) => {
   const used = usedSchemas(api);
-  const names = OBJECTS.filter((name) => used.has(name));
-  objectsOfApis.set(api, names);
-  return names;
-}
+  return OBJECTS.filter((name) => used.has(name));
+});
 
 /** The name that a reference gives to a schema, or undefined. */
 export function nameOfReference({ $ref }: JsonObject): string | undefined {

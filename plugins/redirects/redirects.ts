@@ -51,16 +51,16 @@ export function checkRedirects(file: string, redirects: Redirect[], live: LiveAd
   const seen = new Map<string, Redirect>();
   const sources = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]));
   return redirects.flatMap((redirect) => {
+    const { from, to, line, column } = redirect;
     const finding = checkForm(redirect) ?? checkSource(redirect, live, seen) ?? checkTarget(redirect, live, sources);
-    seen.set(pathKey(redirect.from), redirect);
+    seen.set(pathKey(from), redirect);
     if (!finding) return [];
-    const row = `"${redirect.from}": "${redirect.to}"`;
-    const { line, column } = redirect;
-    return [{ file, line, column, rule: finding.rule, message: `${row}: ${finding.message}`, fix: finding.fix }];
+    const [rule, message, fix] = finding;
+    return [{ file, line, column, rule: `redirects/${rule}` as const, message: `"${from}": "${to}": ${message}`, fix }];
   });
 }
 
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+type Finding = readonly [rule: 'form' | 'source-is-live' | 'target' | 'chain', message: string, fix: string];
 
 /** Addresses that a static host answers with the same file share one key. */
 function pathKey(path: string): string {
@@ -74,117 +74,64 @@ function pathKey(path: string): string {
 
 function checkForm({ from, to }: Redirect): Finding | undefined {
   if (BASE !== '/' && from.startsWith(BASE)) {
-    return {
-      rule: 'redirects/form',
-      message: 'the old address begins with the base of the site.',
-      fix: `Write it without base: "${from.slice(BASE.length - 1)}".`,
-    };
+    const fix = `Write it without base: "${from.slice(BASE.length - 1)}".`;
+    return ['form', 'the old address begins with the base of the site.', fix];
   }
-  if (/^\/(?![/\\])[\w./~-]*[\w~-]$/.test(from) === false || from.includes('..') || from.endsWith('.html')) {
-    return {
-      rule: 'redirects/form',
-      message: 'the old address is not a path of this site.',
-      fix: 'Write it from the root of the site, without base, host, query, hash, .html or closing slash.',
-    };
+  if (!/^\/(?![/\\])[\w./~-]*[\w~-]$/.test(from) || from.includes('..') || from.endsWith('.html')) {
+    const fix = 'Write it from the root of the site, without base, host, query, hash, .html or closing slash.';
+    return ['form', 'the old address is not a path of this site.', fix];
   }
-  if (!to.startsWith('/') || /^\/[/\\]/.test(to) || to.includes('\\') || to.includes('..')) {
-    return {
-      rule: 'redirects/form',
-      message: 'the target is off the site.',
-      fix: 'Redirect to a page of this site, and link to the other site from there.',
-    };
-  }
-  return undefined;
+  if (/^\/(?![/\\])/.test(to) && !to.includes('\\') && !to.includes('..')) return undefined;
+  const fix = 'Redirect to a page of this site, and link to the other site from there.';
+  return ['form', 'the target is off the site.', fix];
 }
 
 function checkSource({ from }: Redirect, live: LiveAddresses, seen: Map<string, Redirect>): Finding | undefined {
   const key = pathKey(from);
   const earlier = seen.get(key);
-  if (earlier) {
-    return {
-      rule: 'redirects/form',
-      message: `line ${earlier.line} redirects the same address.`,
-      fix: 'Keep one of the two rows.',
-    };
-  }
+  if (earlier) return ['form', `line ${earlier.line} redirects the same address.`, 'Keep one of the two rows.'];
+  const hidden = (address: string, kind: string): Finding => [
+    'source-is-live',
+    `${address} is a ${kind}, which the redirect would hide.`,
+    `Take the row out, or move the ${kind.split(' ').at(-1)} first.`,
+  ];
   const route = [...live.routes].find((candidate) => pathKey(candidate) === key);
-  if (route) {
-    return {
-      rule: 'redirects/source-is-live',
-      message: `${route} is a page, which the redirect would hide.`,
-      fix: 'Take the row out, or move the page first.',
-    };
-  }
-  const file = [...live.publicFiles].find(
-    (candidate) => candidate.toLowerCase() === from.toLowerCase() || pathKey(candidate) === key,
-  );
-  if (!file) return undefined;
-  return {
-    rule: 'redirects/source-is-live',
-    message: `${file} is a published file, which the redirect would hide.`,
-    fix: 'Take the row out, or move the file first.',
-  };
+  if (route) return hidden(route, 'page');
+  const isSame = (file: string) => file.toLowerCase() === from.toLowerCase() || pathKey(file) === key;
+  const file = [...live.publicFiles].find(isSame);
+  return file === undefined ? undefined : hidden(file, 'published file');
 }
 
-function checkTarget(redirect: Redirect, live: LiveAddresses, sources: Map<string, Redirect>): Finding | undefined {
-  const { to } = redirect;
-  const next = sources.get(pathKey(to));
-  if (next) return leadsBack(redirect, sources) ? loop(redirect) : chain(redirect, sources);
+function checkTarget({ from, to }: Redirect, live: LiveAddresses, sources: Map<string, Redirect>): Finding | undefined {
+  if (sources.has(pathKey(to))) {
+    const end = endOf(to, sources);
+    if (end === undefined)
+      return ['chain', 'the redirects lead round in a circle.', `Give ${from} a target that is a page.`];
+    return ['chain', `the target redirects again, to ${end}.`, `Write ${end} as the target.`];
+  }
   const route = findRoute(to, live.routes);
   if (route === undefined) {
     const guess = nearestAddress(to, live.routes);
-    return {
-      rule: 'redirects/target',
-      message: 'there is no page at the target.',
-      fix: guess ? `Did you mean ${guess}?` : 'Name a page that exists.',
-    };
+    const fix = guess ? `Did you mean ${guess}?` : 'Name a page that exists.';
+    return ['target', 'there is no page at the target.', fix];
   }
-  if (route === to.replace(/[?#].*$/, '')) return checkAnchor(to, live.anchors?.get(route));
-  return {
-    rule: 'redirects/target',
-    message: `the address of the page is ${route}.`,
-    fix: `Write ${route}.`,
-  };
-}
-
-function checkAnchor(to: string, anchors: ReadonlySet<string> | undefined): Finding | undefined {
+  if (route !== to.replace(/[?#].*$/, '')) return ['target', `the address of the page is ${route}.`, `Write ${route}.`];
   const hash = to.split('#')[1];
+  const anchors = live.anchors?.get(route);
   if (!hash || !anchors || anchors.has(hash)) return undefined;
   const guess = nearest(hash, anchors);
-  return {
-    rule: 'redirects/target',
-    message: `the target has no heading "#${hash}".`,
-    fix: guess ? `Did you mean #${guess}?` : `The page has: ${[...anchors].map((id) => `#${id}`).join(' ')}`,
-  };
+  const others = `The page has: ${[...anchors].map((id) => `#${id}`).join(' ')}`;
+  return ['target', `the target has no heading "#${hash}".`, guess ? `Did you mean #${guess}?` : others];
 }
 
-function leadsBack(redirect: Redirect, sources: Map<string, Redirect>): boolean {
+/** The target at the end of a chain of redirects; undefined for a circle. */
+function endOf(to: string, sources: Map<string, Redirect>): string | undefined {
   const visited = new Set<string>();
-  let key = pathKey(redirect.to);
-  while (!visited.has(key)) {
-    if (key === pathKey(redirect.from)) return true;
-    visited.add(key);
-    const next = sources.get(key);
-    if (!next) return false;
-    key = pathKey(next.to);
-  }
-  return true;
-}
-
-function loop({ from }: Redirect): Finding {
-  return {
-    rule: 'redirects/chain',
-    message: 'the redirects lead round in a circle.',
-    fix: `Give ${from} a target that is a page.`,
-  };
-}
-
-function chain({ to }: Redirect, sources: Map<string, Redirect>): Finding {
   let end = to;
-  for (let next = sources.get(pathKey(end)); next; next = sources.get(pathKey(end))) end = next.to;
-  return {
-    rule: 'redirects/chain',
-    message: `the target redirects again, to ${end}.`,
-    fix: `Write ${end} as the target.`,
-  };
+  for (let next = sources.get(pathKey(end)); next; next = sources.get(pathKey(end))) {
+    if (visited.has(pathKey(end))) return undefined;
+    visited.add(pathKey(end));
+    end = next.to;
+  }
+  return end;
 }

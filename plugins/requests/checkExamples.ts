@@ -1,3 +1,4 @@
+import { type Api, apiAt } from '../openapi/readApis.ts';
 import {
   follow,
   isObject,
@@ -9,7 +10,7 @@ import {
 } from '../openapi/specFiles.ts';
 import { segmentsOf } from '../schemas/jsonValue.ts';
 import type { Problem } from '../shared/problem.ts';
-import { type Description, describeApi, type Finding } from './describedApi.ts';
+import { findingsIn } from './apiValidation.ts';
 
 /** What is held against a schema: an example or a default. */
 interface Held {
@@ -30,8 +31,8 @@ export function checkExamples(files: SpecFiles): Problem[] {
     const file = files.get(address) as SpecFile;
     const held = heldIn(file.value, address, files);
     if (held.length === 0) return [];
-    const description = describeApi(address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, ''), files);
-    return held.flatMap((one) => problemOf(file, one, description) ?? []);
+    const api = apiAt(address, files);
+    return held.flatMap((one) => problemOf(file, one, api) ?? []);
   });
 }
 
@@ -39,16 +40,15 @@ export function checkExamples(files: SpecFiles): Problem[] {
 const OF_TYPE = /^must be (?:array|object|string|integer|number|boolean|null)\b/;
 
 /** The first fault of a value: what it lacks besides often follows from it. */
-function problemOf(file: SpecFile, { schema, keys, value, isReferred }: Held, held: Description): Problem | undefined {
-  const findings: Finding[] = held.validate(pointerOf(schema), value, true);
-  const finding = findings.find(({ message }) => OF_TYPE.test(message)) ?? findings[0];
+function problemOf(file: SpecFile, { schema, keys, value, isReferred }: Held, api: Api): Problem | undefined {
+  const findings = findingsIn(api, pointerOf(schema), value, true);
+  const finding = findings.find(({ expected }) => OF_TYPE.test(expected)) ?? findings[0];
   if (!finding) return undefined;
-  const place = file.placeOf(
-    isReferred ? keys : [...keys, ...segmentsOf(finding.pointer), ...(finding.member ? [finding.member] : [])],
-  );
+  const { pointer, expected, meant } = finding;
+  const place = file.placeOf(isReferred ? keys : [...keys, ...segmentsOf(pointer)]);
   const what = keys.at(-1) === 'default' ? 'default' : 'example';
-  const message = `The ${what} is no value of its schema: ${finding.pointer || 'it'} ${finding.message}.`;
-  const fix = finding.fix ?? 'Write what the schema accepts, or change the schema.';
+  const message = `The ${what} is no value of its schema: ${pointer || 'it'} ${expected}.`;
+  const fix = meant ? `Did you mean "${meant}"?` : 'Write what the schema accepts, or change the schema.';
   return { file: file.file, ...place, rule: 'openapi/example', message, fix };
 }
 

@@ -1,31 +1,29 @@
 import type { Sample } from '../pages/samplesOf.ts';
-import { isBodyTitle } from '../schemas/sampleKinds.ts';
-import { parseSampleSchema } from '../schemas/sampleSchema.ts';
+import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { parseJsonFile } from '../shared/jsonFile.ts';
-import type { Call } from './curl.ts';
-import { newShell } from './curl.ts';
-import type { RequestContext } from './describedApi.ts';
-import { Exchanges } from './exchanges.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RequestContext } from './apiValidation.ts';
+import { type Call, newShell } from './curl.ts';
+import { Exchanges, type Pending, textBelow } from './exchanges.ts';
 import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
-import type { PageReport } from './pageReport.ts';
-import { bodyOf, placeOf, textBelow } from './places.ts';
+import { problemAt } from './requestProblems.ts';
+import { completeAnswer } from './requests.ts';
 import { readShell } from './shell.ts';
-import { isEntry, wholeBody } from './wholeBody.ts';
 
 /**
- * Checks the requests and answers in the samples of one page, from top to bottom.
+ * Rule `samples/request`: checks the requests and responses in the samples of one page, from top to bottom.
  * @param unread samples that are none of their language
  */
 export function checkPage(
   samples: Sample[],
   context: RequestContext,
   unread: ReadonlySet<Sample> = new Set(),
-): PageReport {
+): Problem[] {
   return new PageChecker(context).check(samples, unread);
 }
 
-/** Reads each sample in its language, and hands on the requests and answers that it shows. */
+/** Reads each sample in its language, and hands on the requests and responses that it shows. */
 class PageChecker {
   private readonly exchanges: Exchanges;
   private readonly tokens: RequestContext['tokens'];
@@ -36,7 +34,7 @@ class PageChecker {
     this.tokens = context.tokens;
   }
 
-  check(samples: Sample[], unread: ReadonlySet<Sample>): PageReport {
+  check(samples: Sample[], unread: ReadonlySet<Sample>): Problem[] {
     for (const sample of samples) {
       try {
         if (unread.has(sample)) this.exchanges.isLost = true;
@@ -46,8 +44,8 @@ class PageChecker {
         this.exchanges.isLost = true;
       }
     }
-    this.exchanges.tellMissingKeys();
-    return this.exchanges.report;
+    this.exchanges.checkKeys();
+    return this.exchanges.problems;
   }
 
   private read(sample: Sample, code: string): void {
@@ -76,32 +74,27 @@ class PageChecker {
     const views = readShell(code, this.shell);
     this.exchanges.scripts.push(sample);
     const isRead = views.length > 0 || !/^\s*curl /m.test(code);
-    if (!isRead)
-      this.exchanges.say(
-        sample,
-        sample.line,
-        'this curl cannot be read.',
-        'Close its quotes, and write each option on its own.',
-      );
+    const fix = 'Close its quotes, and write each option on its own.';
+    if (!isRead) this.exchanges.problems.push(problemAt(sample, sample, 'this curl cannot be read.', fix));
     for (const view of views) {
       const known = this.exchanges.all.find((pending) => pending.view?.call === view.call);
       if (!known && this.isBodyBroken(sample, view.call)) continue;
       if (known) Object.assign(known, { view, isAnswered: false });
       this.exchanges.pending =
-        known ?? this.exchanges.takeRequest(sample, view.call, bodyOf(view.call, this.exchanges.scripts), view);
+        known ?? this.exchanges.takeRequest(sample, view.call, this.exchanges.bodyOf(view.call), view);
     }
   }
 
-  /** Whether the JSON that a call sends does not parse; then this is told, and what is sent belongs to no operation. */
+  /** Whether the JSON that a call sends does not parse; then this is reported, and belongs to no operation. */
   private isBodyBroken(sample: Sample, call: Call): boolean {
     const isJson = /json/.test(headerOf(call.headers, 'Content-Type') ?? '');
-    // What a variable holds that no sample sets may be any JSON.
+    // A variable that no sample sets may be any JSON.
     if (!isJson || !call.body || call.body.includes('$')) return false;
     const [fault] = parseJsonFile(sample.page.file, call.body).problems;
     if (!fault) return false;
-    const place = bodyOf(call, this.exchanges.scripts);
+    const place = this.exchanges.bodyOf(call);
     const line = place ? place.line + fault.line - 1 : sample.line + call.line;
-    this.exchanges.report.problems.push({ ...fault, line });
+    this.exchanges.problems.push({ ...fault, line });
     this.exchanges.isLost = true;
     return true;
   }
@@ -110,14 +103,14 @@ class PageChecker {
   private readJson(sample: Sample, code: string): void {
     const title = sample.title ?? '';
     const schema = parseSampleSchema(sample.schema ?? '');
-    if (schema?.is === 'request' || schema?.is === 'answer') this.exchanges.takeNamed(sample, code, schema);
+    if (isBody(schema)) this.exchanges.takeNamed(sample, code, schema);
     else if (/^request body/i.test(title)) this.exchanges.takeRequestBody(sample, code);
     else if (isBodyTitle(title) && !isEntry(title) && this.exchanges.pending) {
       const shown = /\b([1-5]\d\d)\b/.exec(title)?.[1];
       const status = shown === undefined ? this.exchanges.pending.status : Number(shown);
       const body = wholeBody(this.exchanges.pending, code, status);
-      if (body === undefined) this.exchanges.report.untold.push(`${placeOf(sample, sample.line)} ${sample.title}`);
-      else this.exchanges.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
+      if (body !== undefined)
+        this.exchanges.takeAnswer(sample, { status, type: undefined, body }, textBelow(sample, code, 0));
     } else this.exchanges.pending = undefined;
   }
 
@@ -131,4 +124,18 @@ class PageChecker {
     // What follows is no longer the answer, unless another command shows it.
     this.exchanges.pending = undefined;
   }
+}
+
+/** An entry of the results is a part of a response, and checked as such. */
+const isEntry = (title: string): boolean => /^result entry\b/i.test(title);
+
+/**
+ * The body of a response of which a page shows all, or what a command picks of it.
+ * @returns undefined where a page shows too little
+ */
+function wholeBody({ view, match, accept }: Pending, shown: string, status: number | undefined): string | undefined {
+  if (!view || view.shows === 'body') return shown;
+  if (view.shows !== 'member') return undefined;
+  const part = JSON.parse(shown);
+  return completeAnswer(match, status, accept, String(view.member), view.isItem ? [part] : part);
 }

@@ -1,46 +1,65 @@
 import type { Sample } from '../pages/samplesOf.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RequestContext } from './apiValidation.ts';
 import type { Call, View } from './curl.ts';
-import type { Description, RequestContext } from './describedApi.ts';
 import { headerOf } from './httpMessage.ts';
-import { behindGateway, hostOfOtherPlane, isOurs, isPublishedAddress, matchOperation } from './matchOperation.ts';
-import { emptyReport, type Pending } from './pageReport.ts';
-import { addressLine, operationOf, type PlacedText, placeOf, textBelow } from './places.ts';
 import {
-  type Answer,
-  checkAnswer,
-  checkRequest,
-  checkRequestBody,
-  findAnswer,
-  nameOf,
-  type Result,
-} from './requests.ts';
-import { fixOfOperation, NO_KEY, problemAt, problemOf, type Shown } from './tellFindings.ts';
+  behindGateway,
+  hostOfOtherPlane,
+  isOurs,
+  isPublishedAddress,
+  type Match,
+  matchById,
+  matchOperation,
+} from './matchOperation.ts';
+import { fixOfOperation, type PlacedText, problemAt, problemOf, type Shown } from './requestProblems.ts';
+import { type Answer, checkAnswer, checkRequest, checkRequestBody, isAnswerOf, NO_KEY } from './requests.ts';
 
 const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
 
-/** The requests of one page in their order, each with the answers that stand below it. */
+/** A request that waits for the responses below it. */
+export interface Pending {
+  sample: Sample;
+  /** Line of the call. */
+  line: number;
+  called: Match;
+  /** The operation behind a gateway, or the called one itself. */
+  match: Match;
+  accept: string | undefined;
+  hasKey: boolean;
+  view: View | undefined;
+  status: number | undefined;
+  isAnswered: boolean;
+}
+
+/** A text of a sample, from one of its lines to its end. */
+export function textBelow({ line }: Sample, text: string | undefined, from: number): PlacedText | undefined {
+  return text === undefined ? undefined : { text, line: line + from, column: 1 };
+}
+
+/** The requests of one page in their order, each with the responses below it. */
 export class Exchanges {
-  readonly report = emptyReport();
-  private readonly context: RequestContext;
+  readonly problems: Problem[] = [];
   /** The samples that the shell has read. */
   readonly scripts: Sample[] = [];
   readonly all: Pending[] = [];
   pending: Pending | undefined;
-  /** Hosts of which it was told that they are others. */
-  private readonly hosts = new Set<string>();
   /** True below a sample that could not be read. */
   isLost = false;
+  private readonly context: RequestContext;
+  /** Wrong hosts that are reported already. */
+  private readonly hosts = new Set<string>();
 
   constructor(context: RequestContext) {
     this.context = context;
   }
 
-  /** Says which requests lack a key that they need. */
-  tellMissingKeys(): void {
-    for (const { sample, match, hasKey, status, line } of this.all) {
+  /** Reports the requests that lack a key. */
+  checkKeys(): void {
+    for (const { sample, called: match, hasKey, status, line } of this.all) {
       const needsKey = (match.operation.security ?? []).length > 0;
       if (needsKey && !hasKey && status !== 401)
-        this.report.problems.push(problemOf({ sample, match, line, body: undefined }, NO_KEY));
+        this.problems.push(problemOf({ sample, match, line, body: undefined }, NO_KEY));
     }
   }
 
@@ -52,129 +71,107 @@ export class Exchanges {
   ): Pending | undefined {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     this.isLost = false;
-    if (address && this.isOther(sample, address)) return undefined;
-    const line = view ? addressLine(view.call, sample, this.scripts) : sample.line;
-    const match = address && matchOperation(this.context.descriptions, method, address);
-    const target = match && behindGateway(match, address, this.context);
-    if (!match || !target) {
+    if (address && this.isOther(address)) return undefined;
+    const line = view ? this.lineOf(view.call, sample) : sample.line;
+    const called = address && matchOperation(this.context.apis, method, address);
+    const match = called && behindGateway(called, address, this.context);
+    if (!called || !match) {
       this.pending = undefined;
       const meant = address && hostOfOtherPlane(method, address, this.context);
-      if (meant) return this.sayHost(sample, line, address, meant);
+      if (meant) return this.addHost(sample, line, address, meant);
       const fix = fixOfOperation(method, address, this.context);
-      this.sayUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
-      return undefined;
+      return this.addUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
     }
-    this.report.requests++;
-    for (const { operation } of [match, target]) this.report.operations.add(`${operation.method} ${operation.path}`);
-    // A body that a command makes is known when the command runs, as tests/content/run.test.ts does.
+    // A body that a command makes is known when the command runs, which the check with --full does.
     const isUnknown = view?.call.bodyFile !== undefined;
-    const result = isUnknown ? { findings: [], checked: [] } : checkRequest(target, { headers, body });
-    this.note({ sample, match: target, line, body: placed }, result);
-    this.pending = {
-      sample,
-      line,
-      match,
-      target,
-      accept: headerOf(headers, 'Accept'),
-      hasKey: headerOf(headers, 'Authorization') !== undefined,
-      view,
-      status: undefined,
-      isAnswered: false,
-    };
+    const findings = isUnknown ? [] : checkRequest(match, { headers, body }).findings;
+    this.add({ sample, match, line, body: placed }, findings);
+    const hasKey = headerOf(headers, 'Authorization') !== undefined;
+    const accept = headerOf(headers, 'Accept');
+    this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, isAnswered: false };
     this.all.push(this.pending);
     return this.pending;
   }
 
   /** Published files, a server of the reader's own and hosts of others have no description. */
-  private isOther(sample: Sample, address: URL): boolean {
-    if (isPublishedAddress(address, this.context) || address.host === 'localhost:8080') this.report.matched.add(sample);
-    else if (!isOurs(address, this.context)) this.report.elsewhere.push(address.origin);
-    else return false;
-    return true;
+  private isOther(address: URL): boolean {
+    return (
+      isPublishedAddress(address, this.context) || address.host === 'localhost:8080' || !isOurs(address, this.context)
+    );
+  }
+
+  /** Line of the page where the address of a call is, or else the call: what is wrong with its headers is beside it. */
+  private lineOf({ line, urlPlace }: Call, script: Sample): number {
+    const isOwn = urlPlace !== undefined && this.scripts[urlPlace.sample] === script;
+    return script.line + (isOwn ? urlPlace.line : line);
+  }
+
+  /** The body of a call where it is: a file may be written by a sample above. */
+  bodyOf({ body, bodyPlace }: Call): PlacedText | undefined {
+    if (body === undefined || !bodyPlace) return undefined;
+    return { text: body, line: this.scripts[bodyPlace.sample].line + bodyPlace.line, column: bodyPlace.column };
   }
 
   /** A body whose fence names the operation. It shows no address, so no parameter of the path can be missing. */
-  takeNamed(
-    sample: Sample,
-    code: string,
-    schema: { is: 'request' | 'answer'; operation: string; status?: number },
-  ): void {
-    const match = operationOf(schema.operation, this.context);
+  takeNamed(sample: Sample, code: string, schema: { is: string; operation: string; status?: number }): void {
+    const match = matchById(schema.operation, this.context);
     if (!match) {
       const message = `no operation is called ${schema.operation}.`;
-      this.sayUnknown(sample, sample.line - 1, message, 'Write an operationId.');
+      this.addUnknown(sample, sample.line - 1, message, 'Write an operationId.');
       return;
     }
-    if (schema.is === 'request') this.report.requests++;
-    else this.report.answers++;
-    const result =
+    const { findings } =
       schema.is === 'request'
         ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
         : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
-    this.note({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, result);
+    this.add({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, findings);
   }
 
   takeRequestBody(sample: Sample, code: string): void {
-    const last = this.all.findLast(({ target }) => target.operation.value.requestBody !== undefined);
+    const last = this.all.findLast(({ match }) => match.operation.value.requestBody !== undefined);
     if (!last) return;
-    this.report.requests++;
-    const result = checkRequest(last.target, { headers: JSON_HEADERS, body: code });
-    this.note({ sample, match: last.target, line: sample.line, body: textBelow(sample, code, 0) }, result);
+    const { findings } = checkRequest(last.match, { headers: JSON_HEADERS, body: code });
+    this.add({ sample, match: last.match, line: sample.line, body: textBelow(sample, code, 0) }, findings);
     this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
   }
 
   takeAnswer(sample: Sample, answer: Answer, body: PlacedText | undefined): void {
     if (this.isLost) return;
-    this.report.answers++;
     const { pending } = this;
     if (pending) {
-      const result = checkAnswer(pending.target, answer, pending.accept);
-      const isSecond = pending.isAnswered && result.findings.length > 0;
-      if (!isSecond || !this.takeLooseAnswer(sample, answer, [pending.target.description])) {
-        this.note({ sample, match: pending.target, line: sample.line, body }, result);
-      }
+      const { match } = pending;
+      const { findings } = checkAnswer(match, answer, pending.accept);
+      // A second response may be one that some other operation gives.
+      const isLoose = pending.isAnswered && findings.length > 0 && isAnswerOf([match.description], answer);
+      if (!isLoose) this.add({ sample, match, line: sample.line, body }, findings);
       pending.status ??= answer.status;
       pending.isAnswered = true;
-    } else if (!this.takeLooseAnswer(sample, answer, this.context.descriptions)) {
+    } else if (!isAnswerOf(this.context.apis, answer)) {
       const fix = 'Show a status and a body that an operation gives, such as HTTP/1.1 200 OK.';
-      this.sayUnknown(sample, body?.line ?? sample.line, 'no operation gives this answer.', fix);
+      this.addUnknown(sample, body?.line ?? sample.line, 'no operation gives this answer.', fix);
     }
   }
 
-  /** An answer that stands for itself has to be one that some operation gives. */
-  private takeLooseAnswer(sample: Sample, answer: Answer, among: readonly Description[]): boolean {
-    const given = findAnswer(among, answer);
-    if (given) this.note({ sample, match: given.match, line: sample.line, body: undefined }, given.result);
-    return given !== undefined;
+  private add(shown: Shown, findings: readonly Parameters<typeof problemOf>[1][]): void {
+    this.problems.push(...findings.map((finding) => problemOf(shown, finding)));
   }
 
-  private note(shown: Shown, { findings, checked }: Result): void {
-    const operation = nameOf(shown.match);
-    const place = placeOf(shown.sample, shown.body?.line ?? shown.line);
-    this.report.matched.add(shown.sample);
-    for (const entry of checked) this.report.checked.push({ ...entry, place, operation });
-    this.report.problems.push(...findings.map((finding) => problemOf(shown, finding)));
-  }
-
-  say(sample: Sample, line: number, message: string, fix: string): void {
-    this.report.problems.push(problemAt(sample, { line }, message, fix));
-  }
-
-  /** A host is told once, where the page writes it first; every call of it fails alike. */
-  private sayHost(sample: Sample, line: number, { hostname }: URL, meant: string): undefined {
+  /** A host is reported once, where the page writes it first; every call of it fails alike. */
+  private addHost(sample: Sample, line: number, { hostname }: URL, meant: string): undefined {
     const own = (host: string) => host.slice(0, -this.context.tokens['%brand.apiDomain%'].length - 1);
-    const written = [...this.scripts, sample].flatMap(({ code, line }) => {
-      const row = code.split('\n').findIndex((text) => text.includes(`//${own(hostname)}.`));
-      return row === -1 ? [] : [line + row];
+    const written = [...this.scripts, sample].flatMap((script) => {
+      const row = script.code.split('\n').findIndex((text) => text.includes(`//${own(hostname)}.`));
+      return row === -1 ? [] : [script.line + row];
     });
     const message = `${own(hostname)} is not the host of these operations.`;
-    if (!this.hosts.has(hostname)) this.sayUnknown(sample, written[0] ?? line, message, `Write ${own(meant)}.`);
+    if (!this.hosts.has(hostname)) this.addUnknown(sample, written[0] ?? line, message, `Write ${own(meant)}.`);
     this.hosts.add(hostname);
     return undefined;
   }
 
-  /** Says that no description has something, where all of them are known. */
-  private sayUnknown(sample: Sample, line: number, message: string, fix: string): void {
-    if (!this.context.isPartial) this.say(sample, line, message, fix);
+  /** Reports what no description has, where all of them are known. */
+  private addUnknown(sample: Sample, line: number, message: string, fix: string): undefined {
+    if (!this.context.isPartial) this.problems.push(problemAt(sample, { line }, message, fix));
+    return undefined;
   }
 }

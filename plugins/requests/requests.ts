@@ -1,83 +1,69 @@
 import { dereference, requestBodies, responseBodies, responseKey } from '../openapi/operations.ts';
+import type { Api } from '../openapi/readApis.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
-import type { Concern, Description, Finding, RequestFinding } from './describedApi.ts';
+import type { Finding } from '../schemas/schemaValidator.ts';
+import { findingsIn } from './apiValidation.ts';
 import { headerOf } from './httpMessage.ts';
 import type { Match } from './matchOperation.ts';
 
-/** What of a request is held against its description. */
+/** What of a request is checked against its description. */
 export interface Request {
   headers: [name: string, value: string][];
   body: string | undefined;
 }
 
-/** A value that was held against a schema. */
-export interface Checked {
-  description: Description;
-  /** Operation and what of it, for messages. */
-  what: string;
-  /** JSON Pointers of schemas, one of which the value has to follow. */
-  schemas: string[];
-  value: Json;
+/** What is wrong with a request or a response, and with what of it. */
+export interface RequestFinding extends Omit<Finding, 'expected'> {
+  of: 'key' | 'parameter' | 'query' | 'status' | 'content' | 'value';
+  message: string;
 }
 
 export interface Result {
   findings: RequestFinding[];
-  checked: Checked[];
+  /** Whether a body was validated. */
+  hasBody: boolean;
 }
 
 /** A finding about all of something. */
-const about = (of: Concern, message: string): RequestFinding => ({ of, pointer: '', message });
-const ofValue = (finding: Finding): RequestFinding => ({ ...finding, of: 'value' });
+const about = (of: RequestFinding['of'], message: string): RequestFinding => ({ of, pointer: '', message });
+const ofValue = ({ expected, ...finding }: Finding): RequestFinding => ({ ...finding, of: 'value', message: expected });
+
+/** A request to an operation that needs a key. */
+export const NO_KEY = about('key', 'the API key is missing');
 
 /** Short name of an operation, for messages. */
 export function nameOf({ operation }: Match): string {
   return `${operation.method} ${operation.path} (${operation.id})`;
 }
 
-/** Validates against the schema that fits best: one without findings, or that with the deepest first finding. */
-export function validateBest({ description, schemas, value }: Checked): Finding[] {
-  const results = schemas.map((schema) => description.validate(schema, value, true));
-  return results.reduce((best, result) => {
-    if (result.length === 0 || best.length === 0) return result.length === 0 ? result : best;
-    return result[0].pointer.length > best[0].pointer.length ? result : best;
-  });
-}
-
-/** Holds path, query, headers and body of a request against its operation. */
+/** Checks path, query, headers and body of a request against its operation. */
 export function checkRequest(match: Match, request: Request): Result {
   const result = checkRequestBody(match, request);
   return { ...result, findings: [...checkParameters(match, request), ...result.findings] };
 }
 
-/** Holds the body alone against the operation, where nothing shows the address. */
+/** Checks the body alone against the operation, where nothing shows the address. */
 export function checkRequestBody(match: Match, request: Request): Result {
-  const result: Result = { findings: [], checked: [] };
   const bodies = requestBodies(match.description.document, match.operation);
-  if (request.body === undefined) {
-    if (bodies.length > 0) result.findings.push(about('content', 'the body is missing'));
-    return result;
-  }
+  const without = (findings: RequestFinding[]): Result => ({ findings, hasBody: false });
+  if (request.body === undefined) return without(bodies.length > 0 ? [about('content', 'the body is missing')] : []);
   const type = mediaTypeOf(headerOf(request.headers, 'Content-Type') ?? 'application/x-www-form-urlencoded');
   const body = bodies.find(({ mediaType }) => mediaType === type || mediaType === '*/*');
-  if (!body) {
-    result.findings.push(about('content', `the operation takes no body of the type ${type}`));
-    return result;
-  }
-  const value = parseBody(request.body, type);
-  const schemas = [`${body.pointer}/schema`];
-  addChecked(result, { description: match.description, what: 'request', schemas, value });
-  const schema = configurationSchema(match);
-  if (schema) addConfigurations(result, match.description, schema, value);
-  return result;
+  if (!body) return without([about('content', `the operation takes no body of the type ${type}`)]);
+  return checkBody(match, [`${body.pointer}/schema`], parseBody(request.body, type));
 }
 
-function addChecked(result: Result, checked: Checked): void {
-  result.checked.push(checked);
-  result.findings.push(...validateBest(checked).map(ofValue));
+/** Validates a body against the schema that fits best: one without findings, or that with the deepest first finding. */
+function checkBody(match: Match, schemas: readonly string[], value: Json): Result {
+  const results = schemas.map((schema) => findingsIn(match.description, schema, value, true));
+  const findings = results.reduce((best, result) => {
+    if (result.length === 0 || best.length === 0) return result.length === 0 ? result : best;
+    return result[0].pointer.length > best[0].pointer.length ? result : best;
+  });
+  return { findings: [...findings, ...configurationFindings(match, value)].map(ofValue), hasBody: true };
 }
 
-function checkParameters(match: Match, request: Request): RequestFinding[] {
-  const { description, operation, variables, query } = match;
+function checkParameters({ description, operation, variables, query }: Match, request: Request): RequestFinding[] {
   const findings: RequestFinding[] = [];
   const known = new Set<string>();
   for (const parameter of operation.parameters) {
@@ -90,9 +76,9 @@ function checkParameters(match: Match, request: Request): RequestFinding[] {
       if (parameter.required) findings.push(about('parameter', `the parameter ${name} is missing`));
       continue;
     }
-    const pointer = pointerOfParameter(match, name);
-    const problems = description.validate(`${pointer}/schema`, literalOf(given, parameter));
-    findings.push(...problems.map(({ message }) => about('parameter', `the parameter ${name} ${message}`)));
+    const pointer = pointerOfParameter(description, operation.pointer, name);
+    const problems = findingsIn(description, `${pointer}/schema`, literalOf(given, parameter));
+    findings.push(...problems.map(({ expected }) => about('parameter', `the parameter ${name} ${expected}`)));
   }
   for (const name of query.keys()) {
     if (!known.has(`query/${name}`)) findings.push(about('query', `there is no query parameter ${name}`));
@@ -100,47 +86,39 @@ function checkParameters(match: Match, request: Request): RequestFinding[] {
   return findings;
 }
 
-function pointerOfParameter({ description, operation }: Match, name: string): string {
-  const path = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
-  for (const holder of [operation.pointer, path]) {
-    const value = dereference(description.document, { $ref: `#${holder}` }).value as JsonObject;
-    const list = (value.parameters ?? []) as Json[];
-    for (const [index, parameter] of list.entries()) {
-      const found = dereference(description.document, parameter, `${holder}/parameters/${index}`);
+/** A parameter is that of an operation, or else of its path. */
+function pointerOfParameter({ document }: Api, operation: string, name: string): string {
+  for (const holder of [operation, operation.slice(0, operation.lastIndexOf('/'))]) {
+    const { parameters } = dereference(document, { $ref: `#${holder}` }).value as { parameters?: Json[] };
+    for (const [index, parameter] of (parameters ?? []).entries()) {
+      const found = dereference(document, parameter, `${holder}/parameters/${index}`);
       if ((found.value as JsonObject).name === name) return found.pointer;
     }
   }
-  throw new Error(`${operation.id} has no parameter ${name}.`);
+  throw new Error(`${operation} has no parameter ${name}.`);
 }
 
-/** Parameters travel as text; their schemas speak of numbers and booleans. */
+/** Parameters travel as text; their schemas are about numbers and booleans. */
 function literalOf(text: string, { schema }: JsonObject): Json {
   const type = isObject(schema) ? schema.type : undefined;
   const isLiteral = type === 'integer' || type === 'boolean';
   return isLiteral && /^(?:\d+|true|false)$/.test(text) ? JSON.parse(text) : text;
 }
 
-/** On a management host the configuration is that of the service in the host. */
-function configurationSchema({ description, variables }: Match): string | undefined {
-  if (description.name !== 'management' || !variables.service) return undefined;
-  const { service } = variables;
-  return `/components/schemas/${service.charAt(0).toUpperCase()}${service.slice(1)}Configuration`;
-}
-
-function addConfigurations(result: Result, description: Description, schema: string, value: Json): void {
-  if (!isObject(value)) return;
+/** On a management host, a configuration in a body is that of the service in the host. */
+function configurationFindings({ description, variables: { service } }: Match, value: Json): Finding[] {
+  if (description.name !== 'management' || !service || !isObject(value)) return [];
+  const schema = `/components/schemas/${service.charAt(0).toUpperCase()}${service.slice(1)}Configuration`;
   const places = [
     ['instance', 'inlineConfiguration'],
     ['configuration', 'values'],
   ];
-  for (const [outer, inner] of places) {
+  return places.flatMap(([outer, inner]) => {
     const holder = value[outer];
-    if (!isObject(holder) || !(inner in holder)) continue;
-    const findings = description.validate(schema, holder[inner], true);
-    result.findings.push(
-      ...findings.map((finding) => ofValue({ ...finding, pointer: `/${outer}/${inner}${finding.pointer}` })),
-    );
-  }
+    if (!isObject(holder) || !(inner in holder)) return [];
+    const findings = findingsIn(description, schema, holder[inner], true);
+    return findings.map((finding) => ({ ...finding, pointer: `/${outer}/${inner}${finding.pointer}` }));
+  });
 }
 
 function mediaTypeOf(header: string): string {
@@ -152,7 +130,7 @@ function parseBody(body: string, type: string): Json {
   return type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(body)) : body;
 }
 
-/** An answer as a page shows it. */
+/** A response as a page shows it. */
 export interface Answer {
   /** Status, or undefined where the page shows none and a success is meant. */
   status: number | undefined;
@@ -161,19 +139,20 @@ export interface Answer {
   body: string | undefined;
 }
 
-/** Holds an answer against its operation. */
+/** The keys of `responses` that may describe a status; for none, those of successes. */
+function responseKeys({ operation }: Match, status: number | undefined): string[] {
+  if (status !== undefined) return [responseKey(operation, status) ?? []].flat();
+  return Object.keys(operation.value.responses as JsonObject).filter((key) => key.startsWith('2'));
+}
+
+/** Checks a response against its operation. */
 export function checkAnswer(match: Match, answer: Answer, accept: string | undefined): Result {
-  const { description, operation } = match;
-  const statuses = answer.status === undefined ? successesOf(match) : [responseKey(operation, answer.status)];
-  const keys = statuses.filter((key) => key !== undefined);
-  if (keys.length === 0) {
-    return { findings: [about('status', `the operation never answers ${answer.status}`)], checked: [] };
-  }
-  const bodies = keys.flatMap((key) => responseBodies(description.document, operation, key));
-  if (answer.body === undefined) {
-    const findings = bodies.length > 0 && answer.type ? [about('content', 'the answer has no body')] : [];
-    return { findings, checked: [] };
-  }
+  const without = (...findings: RequestFinding[]): Result => ({ findings, hasBody: false });
+  const keys = responseKeys(match, answer.status);
+  if (keys.length === 0) return without(about('status', `the operation never answers ${answer.status}`));
+  const bodies = keys.flatMap((key) => responseBodies(match.description.document, match.operation, key));
+  if (answer.body === undefined)
+    return bodies.length > 0 && answer.type ? without(about('content', 'the answer has no body')) : without();
   const wanted = answer.type ? mediaTypeOf(answer.type) : undefined;
   const exact = bodies.filter(({ mediaType }) => mediaType === (wanted ?? accept));
   const named = wanted ? [] : bodies.filter(({ mediaType }) => mediaType !== '*/*');
@@ -181,37 +160,27 @@ export function checkAnswer(match: Match, answer: Answer, accept: string | undef
   const fitting = [exact, named, any].find((list) => list.length > 0);
   if (!fitting) {
     const message = `the operation gives no ${wanted ?? 'body'} with the status ${keys.join(' or ')}`;
-    return { findings: [about('content', message)], checked: [] };
+    return without(about('content', message));
   }
   const schemas = fitting.map(({ pointer }) => `${pointer}/schema`);
-  const result: Result = { findings: [], checked: [] };
-  const value = parseBody(answer.body, wanted ?? 'application/json');
-  addChecked(result, { description, what: `answer ${keys.join(' or ')}`, schemas, value });
-  const schema = configurationSchema(match);
-  if (schema) addConfigurations(result, description, schema, value);
-  return result;
+  return checkBody(match, schemas, parseBody(answer.body, wanted ?? 'application/json'));
 }
 
-/** The first operation that gives an answer, where no request says which one it is. */
-export function findAnswer(
-  among: readonly Description[],
-  answer: Answer,
-): { match: Match; result: Result } | undefined {
-  for (const description of among) {
-    for (const operation of description.operations) {
-      const match: Match = { description, operation, variables: {}, query: new URLSearchParams() };
-      const result = checkAnswer(match, answer, undefined);
-      if (result.findings.length === 0 && result.checked.length > 0) return { match, result };
-    }
-  }
-  return undefined;
+/** Whether some operation gives a response, where no request shows which one it is. */
+export function isAnswerOf(apis: readonly Api[], answer: Answer): boolean {
+  return apis.some((description) =>
+    description.operations.some((operation) => {
+      const match = { description, operation, variables: {}, query: new URLSearchParams() };
+      const { findings, hasBody } = checkAnswer(match, answer, undefined);
+      return findings.length === 0 && hasBody;
+    }),
+  );
 }
 
-function successesOf({ operation }: Match): string[] {
-  return Object.keys(operation.value.responses as JsonObject).filter((status) => status.startsWith('2'));
-}
-
-/** Puts what a page shows of an answer back into an example of the whole answer. */
+/**
+ * Puts what a page shows of a response back into an example of the whole response.
+ * @returns undefined where no example is an object
+ */
 export function completeAnswer(
   match: Match,
   status: number | undefined,
@@ -219,11 +188,11 @@ export function completeAnswer(
   member: string,
   part: Json,
 ): string | undefined {
-  const keys = status === undefined ? successesOf(match) : [responseKey(match.operation, status) ?? ''];
-  const bodies = keys.flatMap((key) => responseBodies(match.description.document, match.operation, key));
+  const { document } = match.description;
+  const bodies = responseKeys(match, status).flatMap((key) => responseBodies(document, match.operation, key));
   const body = bodies.find(({ mediaType }) => mediaType === accept) ?? bodies[0];
-  const [example] = Object.values((body?.value.examples ?? {}) as JsonObject);
-  const whole =
-    example === undefined ? undefined : (dereference(match.description.document, example).value as JsonObject).value;
+  const [example = null] = Object.values((body?.value.examples ?? {}) as JsonObject);
+  const found = dereference(document, example).value;
+  const whole = isObject(found) ? found.value : undefined;
   return isObject(whole) ? JSON.stringify({ ...whole, [member]: part }) : undefined;
 }

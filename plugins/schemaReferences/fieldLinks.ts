@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
-import type { SampleKind } from '../schemas/sampleKinds.ts';
+import type { SampleKind } from '../schemas/sampleSchema.ts';
 import type { ApiPage } from '../shortcodes/render/apiFields.ts';
 import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
 import type { ShownBody } from './shownBodies.ts';
@@ -52,15 +52,8 @@ export function targetOfKind(
 
 /** Name of the object in the descriptions of APIs: files of schemas are named after it. */
 function objectOf(kind: SampleKind): string | undefined {
-  switch (kind.is) {
-    case 'policy result':
-    case 'results':
-      return 'PolicyResult';
-    case 'platform error':
-      return 'PlatformError';
-    case 'schema':
-      return (kind.definition ?? kind.name).replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    default:
-      return undefined;
-  }
+  if (kind.is === 'results') return 'PolicyResult';
+  // A reference to a role has a page of its own, and is not the role of the API.
+  if (kind.is !== 'schema' || kind.name === 'service-role') return undefined;
+  return (kind.definition ?? kind.name).replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

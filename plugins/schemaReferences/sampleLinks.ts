@@ -1,6 +1,6 @@
 import type { Sample } from '../pages/samplesOf.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
-import { serviceOf } from '../schemas/sampleKinds.ts';
+import { serviceOf } from '../schemas/sampleSchema.ts';
 import { type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
 import type { ApiPage } from '../shortcodes/render/apiFields.ts';
 import { keyAt } from '../shortcodes/render/configurationKeys.ts';

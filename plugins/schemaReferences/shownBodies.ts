@@ -1,7 +1,6 @@
 import { findOperation } from '../openapi/findOperation.ts';
 import { type Operation, responseKey } from '../openapi/operations.ts';
-import { isBodyTitle } from '../schemas/sampleKinds.ts';
-import { isBody, parseSampleSchema } from '../schemas/sampleSchema.ts';
+import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
 import { requestOf, showsWholeAnswer, statusOf } from './messages.ts';
 
@@ -40,7 +39,7 @@ export class ShownBodies {
   /** Has to be called with each sample of the page, in order. */
   next({ language, title, code, schema }: PageSample): ShownBody | undefined {
     const named = parseSampleSchema(schema ?? '');
-    if (named && isBody(named)) return this.named(named);
+    if (isBody(named)) return this.named(named);
     const status = language === 'http' ? statusOf(code) : undefined;
     if (status !== undefined) return this.answer(status);
     if (language === 'http' || language === 'bash') return this.request(language, code);

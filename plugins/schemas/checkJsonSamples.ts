@@ -6,9 +6,9 @@ import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
 import { differenceIn, type JsonValue, pointerOf, sameJson, segmentsOf, valueAt } from './jsonValue.ts';
 import { KindValidators } from './kindValidators.ts';
-import { placeOf } from './place.ts';
+import { positionOfPointer } from './place.ts';
 import type { Spec } from './readSpec.ts';
-import type { SampleKind } from './sampleKinds.ts';
+import type { SampleKind } from './sampleSchema.ts';
 import { type JsonText, jsonTexts, type KnownPart, knownParts } from './sampleTexts.ts';
 import type { Validate } from './schemaValidator.ts';
 import { forgivingShortened, saysShortened } from './shortened.ts';
@@ -82,7 +82,7 @@ function reporter(sample: Sample, text: JsonText, { problems }: SampleReport): A
   // The text as it stands on the page, so that columns are right where the brand has another length.
   const { json } = parseJsonFile(file, text.text);
   return (pointer, rule, message, fix) => {
-    const place = placeOf(json, pointer);
+    const place = positionOfPointer(json, pointer);
     const line = place.line + text.line - 1;
     const column = place.line === 1 ? place.column + text.column - 1 : place.column;
     problems.push({ file, line, column, rule, message, fix });
@@ -105,9 +105,10 @@ function checkPart(sample: Sample, whole: JsonValue, { segments, kind }: KnownPa
   const judge = saysShortened(sample.title) ? forgivingShortened(validate) : validate;
   const findings = judge(value);
   report.checked.push({ sample, kind, value, validate: judge });
-  for (const { pointer, expected } of findings) {
+  for (const { pointer, expected, meant } of findings) {
     const place = pointerOf(segments) + pointer;
-    const fix = `Bring it in line with ${validators.nameOf(kind)}.`;
+    const schema = validators.nameOf(kind);
+    const fix = meant ? `Did you mean "${meant}"? See ${schema}.` : `Bring it in line with ${schema}.`;
     add(place, 'samples/schema', `${place || 'The value'} ${expected}.`, fix);
   }
   const published = validators.core(kind);

@@ -1,51 +1,21 @@
 import { type JsonFile, positionAt } from '../shared/jsonFile.ts';
-import { matchesOf } from '../shared/matchesOf.ts';
 import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
-import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
-import { placeOf } from './place.ts';
+import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
+import { problemAt } from './place.ts';
 import type { Spec } from './readSpec.ts';
-import { at, nameOf } from './schemaPlaces.ts';
+import { schemaFaults } from './schemaFaults.ts';
 import { type SchemaNode, schemaNodes, schemaReferences } from './schemaProperties.ts';
 import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 import { checkCore, checkValues } from './schemaValues.ts';
-import { wrongTypes } from './wrongTypes.ts';
 
 /** Schemas of what the platform writes. A member that it leaves out has no default: it is not there. */
 const ANSWER_SCHEMAS = ['error-catalogue.json', 'platform-error.json', 'policy-result.json', 'problem.json'];
 
-/** Keywords that schemas of ours have. */
-const KEYWORDS = [
-  'title',
-  'description',
-  'type',
-  'properties',
-  'required',
-  'items',
-  'enum',
-  'const',
-  'default',
-  'examples',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'uniqueItems',
-  'patternProperties',
-  'format',
-  'additionalProperties',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'not',
-];
-
+const SCHEMAS = '/json-schema/';
+/** Path of a schema below the folder of all schemas. */
+const nameOf = ({ file }: JsonFile) => file.slice(file.indexOf(SCHEMAS) + SCHEMAS.length);
 const isStandard = (json: JsonFile) => nameOf(json).startsWith('standards/');
 
 /**
@@ -65,22 +35,22 @@ export function checkSchemas(spec: Spec, docs: string): Problem[] {
   const set = new SchemaSet(documents);
   const dangling = files.flatMap((json) => checkReferences(json, set));
   if (dangling.length > 0) return dangling;
-  const mistyped = files.flatMap((json) =>
-    wrongTypes(json.value as JsonObject).map(({ keys, message, fix }) =>
-      at(json, pointerOf(keys), 'schema/valid', message, fix),
+  const faults = files.flatMap((json) =>
+    schemaFaults(json.value as JsonObject).map(({ pointer, message, fix }) =>
+      problemAt(json, pointer, 'schema/valid', message, fix),
     ),
   );
-  if (mistyped.length > 0) return mistyped;
+  if (faults.length > 0) return faults;
   const described = files.flatMap(checkDescriptions);
-  const validator = new SchemaValidator(documents);
+  const validator = new SchemaValidator(documents, { validateSchema: false });
   const wrong = files.flatMap((json) => checkCompiles(json, validator));
   if (wrong.length > 0) {
-    // A keyword that is misspelt is missing as well.
-    const isMeant = ({ message }: Problem) =>
-      wrong.some(({ fix }) => message.endsWith(` has no ${/"(\w+)"/.exec(fix)?.[1]}.`));
-    const isRequired = ({ fix }: Problem) =>
-      wrong.some(({ fix: meant }) => fix === 'Write the default, for readers.' && /^Did you mean/.test(meant));
-    return [...described.filter((problem) => !isMeant(problem) && !isRequired(problem)), ...wrong];
+    // A keyword that is misspelled is missing as well.
+    const meant = wrong.map(({ fix }) => /^Did you mean "(\w+)"/.exec(fix)?.[1]);
+    return [
+      ...described.filter(({ message }) => !meant.some((name) => message.endsWith(` has no ${name}.`))),
+      ...wrong,
+    ];
   }
   const values = checkValues(files, validator);
   // A default that its schema refuses is not what a core configuration should have.
@@ -92,7 +62,7 @@ function checkId(json: JsonFile, docs: string): Problem[] {
   const id = `${docs}/spec/json-schema/${nameOf(json)}`;
   if ((json.value as JsonObject).$id === id) return [];
   const fix = `Write "%brand.docs%/spec/json-schema/${nameOf(json)}".`;
-  return [at(json, '/$id', 'schema/valid', 'The $id is not the address that this file is published at.', fix)];
+  return [problemAt(json, '/$id', 'schema/valid', 'The $id is not the address that this file is published at.', fix)];
 }
 
 function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
@@ -104,7 +74,7 @@ function checkReferences(json: JsonFile, set: SchemaSet): Problem[] {
       const fix = guess
         ? `Did you mean "${guess}"?`
         : 'Refer to a schema file beside this one, or to one of its $defs.';
-      return at(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
+      return problemAt(json, pointer, 'schema/valid', `"${ref}" leads nowhere.`, fix);
     });
 }
 
@@ -123,11 +93,17 @@ function checkDescriptions(json: JsonFile): Problem[] {
       : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
     const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
     const problems = missing.map((keyword) =>
-      at(json, node.pointer, 'data/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
+      problemAt(
+        json,
+        node.pointer,
+        'data/described',
+        `${what} has no ${keyword}.`,
+        `Write the ${keyword}, for readers.`,
+      ),
     );
     if (node.kind === 'property' && node.required && 'default' in node.schema) {
       const fix = 'Take the default out, or the name out of "required".';
-      problems.push(at(json, node.pointer, 'schema/value', `${what} is required and has a default.`, fix));
+      problems.push(problemAt(json, node.pointer, 'schema/value', `${what} is required and has a default.`, fix));
     }
     return problems;
   });
@@ -154,39 +130,20 @@ function isMissing(schema: JsonObject, keyword: string): boolean {
   return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
 }
 
+/** An unknown keyword, which keeps a schema from compiling. */
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {
   try {
     validator.compile(String((json.value as JsonObject).$id));
     return [];
   } catch (error) {
     const reason = (error as Error).message;
-    const absent = /^strict mode: required property "(\S+)" is not defined/.exec(reason)?.[1];
-    if (absent) return unknownRequired(json, absent);
     const keyword = /unknown keyword: "(\w+)"/.exec(reason)?.[1];
-    const guess = keyword && nearest(keyword, KEYWORDS);
+    const guess = keyword && nearest(keyword, validator.keywords);
     const fix = guess ? `Did you mean "${guess}"?` : 'Use the keywords of JSON Schema draft 2020-12 only.';
-    const offset = keyword ? json.text.indexOf(`"${keyword}":`) : -1;
+    const offset = keyword ? json.text.indexOf(`"${keyword}":`) : 0;
     // A schema that refers to the one with the keyword does not compile either.
-    if (keyword && offset < 0) return [];
-    // The schema of schemas names the place first, and then all that it could hold.
-    const [, pointer = '', wanted = reason] = /^schema is invalid: data(\/\S*) ([^,]*)/.exec(reason) ?? [];
-    const place = offset < 0 ? placeOf(json, pointer) : positionAt(json.text, offset);
-    const message = `This schema does not compile: ${pointer ? `${pointer} ` : ''}${wanted}.`;
-    return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
+    if (offset < 0) return [];
+    const message = `This schema does not compile: ${reason}.`;
+    return [{ file: json.file, ...positionAt(json.text, offset), rule: 'schema/valid', message, fix }];
   }
-}
-
-/** A name in "required" that no property has. A schema that refers to the one with the name has none of it itself. */
-function unknownRequired(json: JsonFile, name: string): Problem[] {
-  const quoted = `"${name}"`;
-  const list = matchesOf(json.text, /"required":\s*\[[^\]]*\]/g).find(([text]) => text.includes(quoted));
-  if (!list) return [];
-  const guess = nearest(
-    name,
-    matchesOf(json.text, /"([\w$-]+)":\s*\{/g).map(([, key]) => key),
-  );
-  const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
-  const place = positionAt(json.text, list.index + list[0].indexOf(quoted));
-  const message = `"required" names ${quoted}, which is no property.`;
-  return [{ file: json.file, ...place, rule: 'schema/valid', message, fix }];
 }

@@ -13,6 +13,6 @@ function close(value: JsonValue): JsonValue {
   if (!isObject(value)) return value;
   const copied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
   // Beside a reference, or in a branch without a type, the members described here are not all there are.
-  const isWhole = isObject(value.properties) && value.type === 'object' && !('$ref' in value);
+  const isWhole = isObject(value.properties) && [value.type].flat().includes('object') && !('$ref' in value);
   return isWhole && !('additionalProperties' in value) ? { ...copied, additionalProperties: false } : copied;
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** Any value that JSON can hold. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 
@@ -40,16 +42,7 @@ export function valueAt(value: JsonValue, segments: readonly (string | number)[]
 
 /** True when two values are the same JSON, whatever the order of keys. */
 export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
-  }
-  if (isObject(a) && isObject(b)) {
-    const keys = Object.keys(a);
-    return (
-      keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-    );
-  }
-  return a === b;
+  return isDeepStrictEqual(a, b);
 }
 
 /** JSON Pointer to the first place where a value is not the other one; empty where that is the value itself. */

@@ -1,50 +1,18 @@
 import { closedSchema } from './closedSchema.ts';
 import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 import type { Spec } from './readSpec.ts';
-import type { SampleKind } from './sampleKinds.ts';
+import { JSON_SCHEMA, type SampleKind } from './sampleSchema.ts';
 import { SchemaSet } from './schemaSet.ts';
 import { META_SCHEMA, SchemaValidator, type Validate } from './schemaValidator.ts';
 import { withDiscriminators } from './taggedUnions.ts';
 
-const TAKES_ALL: Validate = () => [];
+const NO_FINDINGS: Validate = () => [];
 
-/** Schemas of what stands around the published ones, or the name of a published one. */
-function schemaOf(kind: SampleKind): string | ((reference: (name: string) => JsonObject) => JsonObject) {
-  switch (kind.is) {
-    case 'configuration':
-      return `${kind.service}.configuration.json`;
-    case 'cors':
-      return (reference) => ({
-        type: 'object',
-        properties: { cors: reference('cors.json') },
-        required: ['cors'],
-        additionalProperties: false,
-      });
-    case 'results':
-      return (reference) => ({
-        type: 'object',
-        properties: {
-          authorizationId: { type: 'string' },
-          data: { type: 'array', items: reference('policy-result.json') },
-        },
-        required: ['data'],
-        additionalProperties: false,
-      });
-    case 'instance reference':
-      return 'service-instance.json';
-    case 'role reference':
-      return 'service-role.json';
-    case 'policy document':
-      return 'policy-document.json';
-    case 'policy result':
-      return 'policy-result.json';
-    case 'platform error':
-      return 'platform-error.json';
-    case 'schema':
-      return `${kind.name}.json`;
-    case 'json schema':
-      return () => ({ $ref: META_SCHEMA });
-  }
+/** Name of the published schema that a kind is checked against, alone or inside a list or an object. */
+function schemaOf(kind: SampleKind): string {
+  if (kind.is === 'configuration') return `${kind.service}.configuration.json`;
+  if (kind.is === 'cors') return 'cors.json';
+  return kind.is === 'results' ? 'policy-result.json' : `${kind.name}.json`;
 }
 
 /** Compiles one validator for each kind of sample, with closed schemas: samples show nothing that is not described. */
@@ -62,7 +30,7 @@ export class KindValidators {
     this.set = new SchemaSet(documents);
     this.validator = new SchemaValidator(
       documents.map((document) => closedSchema(withDiscriminators(this.set, document))),
-      false,
+      { validateSchema: false },
     );
     this.cores = spec.cores;
   }
@@ -72,49 +40,44 @@ export class KindValidators {
     const key = JSON.stringify({ ...kind, core: undefined });
     const known = this.compiled.get(key);
     if (known) return known;
-    const validate = this.compile(kind);
-    if (validate) this.compiled.set(key, validate);
-    return validate;
-  }
-
-  private compile(kind: SampleKind): Validate | undefined {
-    const name = schemaOf(kind);
-    if (typeof name === 'string' && this.broken.some((file) => file.endsWith(`/${name}`))) return TAKES_ALL;
+    if (this.broken.some((file) => file.endsWith(`/${schemaOf(kind)}`))) return NO_FINDINGS;
     const schema = this.build(kind);
     const validate = schema && this.validator.of(schema);
-    return (
-      validate &&
-      ((value) => {
-        try {
-          return validate(value);
-        } catch {
-          // The rules of schemas say at which line it is wrong.
-          return [];
-        }
-      })
-    );
+    if (!validate) return undefined;
+    const safe: Validate = (value) => {
+      try {
+        return validate(value);
+      } catch {
+        // The rules of schemas report at which line it is wrong.
+        return [];
+      }
+    };
+    this.compiled.set(key, safe);
+    return safe;
   }
 
   private build(kind: SampleKind): JsonObject | undefined {
-    const schema = schemaOf(kind);
-    if (typeof schema !== 'string') return schema((name) => ({ $ref: this.set.document(name).base }));
-    const place = this.set.find(schema);
+    if (kind.is === 'schema' && kind.name === JSON_SCHEMA) return { $ref: META_SCHEMA };
+    const place = this.set.find(schemaOf(kind));
     if (!place) return undefined;
-    if (kind.is !== 'schema') return { $ref: place.base };
-    if (kind.definition !== undefined) {
-      const ref = `${place.base}#/$defs/${kind.definition}`;
-      return this.set.resolve(ref, place.base) && { $ref: ref };
+    const ref = { $ref: place.base };
+    const rest = { type: 'object', additionalProperties: false };
+    if (kind.is === 'cors') return { ...rest, properties: { cors: ref }, required: ['cors'] };
+    if (kind.is === 'results') {
+      const properties = { authorizationId: { type: 'string' }, data: { type: 'array', items: ref } };
+      return { ...rest, properties, required: ['data'] };
     }
-    return kind.part ? partOf(closedSchema(place.schema)) : { $ref: place.base };
+    if (kind.is === 'schema' && kind.definition !== undefined) {
+      const definition = `${place.base}#/$defs/${kind.definition}`;
+      return this.set.resolve(definition, place.base) && { $ref: definition };
+    }
+    return kind.is === 'schema' && kind.part ? partOf(closedSchema(place.schema)) : ref;
   }
 
-  /** Name of the file that a kind is held against, for messages. */
+  /** Name of the file that a kind is checked against, for messages. */
   nameOf(kind: SampleKind): string {
-    if ('core' in kind && kind.core && kind.is === 'configuration') return `${kind.service}.core.json`;
-    if (kind.is === 'cors') return 'cors.json';
-    if (kind.is === 'json schema') return 'JSON Schema draft 2020-12';
-    const schema = schemaOf(kind);
-    return typeof schema === 'string' ? schema : 'policy-result.json';
+    if (kind.is === 'configuration' && kind.core) return `${kind.service}.core.json`;
+    return kind.is === 'schema' && kind.name === JSON_SCHEMA ? 'JSON Schema draft 2020-12' : schemaOf(kind);
   }
 
   /** The published value that a complete configuration has to be, or undefined for any other sample. */

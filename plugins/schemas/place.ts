@@ -1,12 +1,19 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { type JsonFile, positionAt, positionOf } from '../shared/jsonFile.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RuleName } from '../shared/rules/rules.ts';
 import { segmentsOf } from './jsonValue.ts';
+
+/** A problem at the place in a JSON file that a pointer leads to. */
+export function problemAt(json: JsonFile, pointer: string, rule: RuleName, message: string, fix: string): Problem {
+  return { file: json.file, ...positionOfPointer(json, pointer), rule, message, fix };
+}
 
 /**
  * Line and column of the place that a JSON Pointer leads to. A member that is missing has the place where the entries
  * beside it have theirs, or else that of the object that lacks it.
  */
-export function placeOf(json: JsonFile, pointer: string): { line: number; column: number } {
+export function positionOfPointer(json: JsonFile, pointer: string): { line: number; column: number } {
   let node: Node | undefined = json.root;
   const segments = segmentsOf(pointer);
   for (const [index, segment] of segments.entries()) {

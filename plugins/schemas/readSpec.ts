@@ -14,6 +14,8 @@ export interface Spec {
   /** The complete configurations, by service. */
   cores: ReadonlyMap<string, JsonFile>;
   errors: JsonFile | undefined;
+  /** The other data; a file that is not there is undefined. */
+  published: Record<'policies' | 'didMethods' | 'iam' | 'standards', JsonFile | undefined>;
   /** What kept a file from being read. */
   problems: Problem[];
 }
@@ -60,6 +62,18 @@ export function readSpec(docsDir: string, root: string, tokens: Record<string, s
     const service = coreFile.exec(name)?.[1];
     if (service) cores.set(service, read(`configuration/${name}`));
   }
-  const errors = existsSync(path.join(folder, 'errors.json')) ? read('errors.json') : undefined;
-  return { schemas, standards, cores, errors, problems };
+  const readIfThere = (name: string) => (existsSync(path.join(folder, name)) ? read(name) : undefined);
+  return {
+    schemas,
+    standards,
+    cores,
+    errors: readIfThere('errors.json'),
+    published: {
+      policies: readIfThere('policies.json'),
+      didMethods: readIfThere('did-methods.json'),
+      iam: readIfThere('iam-actions.json'),
+      standards: readIfThere('standards.json'),
+    },
+    problems,
+  };
 }

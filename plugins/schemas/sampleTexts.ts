@@ -2,8 +2,7 @@ import type { Sample } from '../pages/samplesOf.ts';
 import { positionAt } from '../shared/jsonFile.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { isObject, type JsonValue } from './jsonValue.ts';
-import { isBodyTitle, kindOfSchema, type SampleKind, serviceOf, serviceOfHost } from './sampleKinds.ts';
-import { isBody, parseSampleSchema } from './sampleSchema.ts';
+import { isBody, isBodyTitle, parseSampleSchema, type SampleKind, serviceOf, serviceOfHost } from './sampleSchema.ts';
 import { standardParts } from './standardParts.ts';
 
 /** A JSON text in a sample: the whole of it, the body of a message, or an argument of a command. */
@@ -74,8 +73,8 @@ function namedParts(attribute: string, value: JsonValue): KnownPart[] | 'no sche
   const schema = parseSampleSchema(attribute);
   if (!schema) return 'no schema';
   if (isBody(schema)) return undefined;
-  const kind = schema.is === 'schema' ? kindOfSchema(schema.name, schema.definition, schema.part) : schema;
-  if (schema.is !== 'schema' || !schema.list) return [{ segments: [], kind }];
+  const { list, ...kind } = schema;
+  if (!list) return [{ segments: [], kind }];
   return Array.isArray(value) ? value.map((_, index) => ({ segments: [index], kind })) : 'no schema';
 }
 
@@ -94,13 +93,16 @@ function platformParts(value: JsonValue, at: (string | number)[], service: strin
     const segments = [...at, key];
     const parent = at.at(-1);
     if (key === 'inlinePolicyDocument' || (key === 'document' && parent === 'policy')) {
-      return child === null ? [] : [{ segments, kind: { is: 'policy document' } as const }];
+      return child === null ? [] : [{ segments, kind: { is: 'schema', name: 'policy-document' } as const }];
     }
     if (service && (key === 'inlineConfiguration' || (key === 'values' && parent === 'configuration'))) {
       return [{ segments, kind: { is: 'configuration', service, core: false } as const }];
     }
     if (key === 'data' && Array.isArray(child) && child.some((item) => isObject(item) && 'policy' in item)) {
-      return child.map((_, index) => ({ segments: [...segments, index], kind: { is: 'policy result' } as const }));
+      return child.map((_, index) => ({
+        segments: [...segments, index],
+        kind: { is: 'schema', name: 'policy-result' } as const,
+      }));
     }
     return platformParts(child, segments, service);
   });

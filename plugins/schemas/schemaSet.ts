@@ -94,28 +94,34 @@ export class SchemaSet {
   }
 
   /**
-   * Finds the schemas that may stand at a way into the values of a schema; `*` stands for each item of an array or
-   * each member of a map.
-   * @returns none when the schema knows no such place.
+   * Lists the members that values of a schema may have: properties by name, and `*` for the items of an array and the
+   * members of a map. Branches of unions count.
    */
-  at(place: SchemaPlace, segments: readonly string[]): SchemaPlace[] {
-    if (segments.length === 0) return [place];
-    const [first, ...rest] = segments;
-    return this.children(place, first).flatMap((child) => this.at(child, rest));
-  }
-
-  private children(place: SchemaPlace, segment: string): SchemaPlace[] {
+  members(place: SchemaPlace): [name: string, SchemaPlace][] {
     return this.chain(place).flatMap(({ base, schema }) => {
       const { properties, additionalProperties, items } = schema;
-      const found = [
-        segment === '*' ? items : isObject(properties) && Object.hasOwn(properties, segment) && properties[segment],
-        segment === '*' && additionalProperties,
+      const own = [
+        ...Object.entries(isObject(properties) ? properties : {}),
+        ['*', items],
+        ['*', additionalProperties],
       ];
-      const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => schema[name] ?? []);
+      const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => schema[name] ?? []).filter(isObject);
       return [
-        ...found.filter(isObject).map((child) => ({ base, schema: child })),
-        ...branches.filter(isObject).flatMap((branch) => this.children({ base, schema: branch }, segment)),
+        ...(own as [string, JsonValue][]).flatMap(([name, child]): [string, SchemaPlace][] =>
+          isObject(child) ? [[name, { base, schema: child }]] : [],
+        ),
+        ...branches.flatMap((branch) => this.members({ base, schema: branch })),
       ];
     });
+  }
+
+  /**
+   * Finds the schemas at a path into the values of a schema; `*` is each item of an array or each member of a map.
+   * @returns none when the schema has no such path
+   */
+  at(place: SchemaPlace, segments: readonly string[]): SchemaPlace[] {
+    const [first, ...rest] = segments;
+    if (first === undefined) return [place];
+    return this.members(place).flatMap(([name, child]) => (name === first ? this.at(child, rest) : []));
   }
 }

@@ -9,33 +9,41 @@ import { withDiscriminators } from './taggedUnions.ts';
 // The package is CommonJS, and its types and its loader disagree on where the function is.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** One thing that a schema refuses in a value. */
+/** One thing that a schema rejects in a value. */
 export interface Finding {
-  /** JSON Pointer to the place in the value. */
+  /** JSON Pointer into the value: to a member that is missing or unknown, or else to the value that is wrong. */
   pointer: string;
   /** What is expected there, as the end of a sentence. */
   expected: string;
+  kind?: 'missing' | 'unknown';
+  /** The members that the schema has in place of an unknown one, and the one that was most likely meant. */
+  known?: string[];
+  meant?: string;
   /** A value of the form that is expected, where the schema has one. */
   example?: string;
 }
 
-/** Judges a value. An empty list means that it is valid. */
+/** Validates a value. An empty list means that it is valid. */
 export type Validate = (value: JsonValue) => Finding[];
 
 /** Address of the schema that JSON Schemas themselves follow. */
 export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Validates values against schemas that refer to each other, in strict mode: an unknown keyword is an error. */
+interface ValidatorOptions {
+  /** Whether the documents themselves are validated against the meta-schema. */
+  validateSchema?: boolean;
+  /** Whether an unknown keyword is an error. API descriptions have many around their schemas. */
+  strict?: boolean;
+}
+
+/** Validates values against schemas that refer to each other. */
 export class SchemaValidator {
   private readonly compiler: () => Compiler;
 
-  /**
-   * @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings.
-   * @param isJudged whether the documents themselves are validated against the meta-schema
-   */
-  constructor(documents: Iterable<JsonObject>, isJudged = true) {
+  /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
+  constructor(documents: Iterable<JsonObject>, options: ValidatorOptions = {}) {
     const all = [...documents];
-    this.compiler = once(() => new Compiler(all, isJudged));
+    this.compiler = once(() => new Compiler(all, options));
   }
 
   /**
@@ -44,6 +52,11 @@ export class SchemaValidator {
    */
   compile(schema: string | JsonObject): Validate {
     return this.compiler().compile(schema);
+  }
+
+  /** The keywords that schemas may have. */
+  get keywords(): string[] {
+    return Object.keys(this.compiler().ajv.RULES.keywords);
   }
 
   /** As `compile`, but a schema is compiled for its first value: then it throws what `compile` throws. */
@@ -60,7 +73,7 @@ export function validatorOf(set: SchemaSet, { base }: SchemaPlace): Validate {
   const made = () =>
     new SchemaValidator(
       [...set.documents.values()].map((one) => withDiscriminators(set, one)),
-      false,
+      { validateSchema: false },
     );
   const validator = validators.get(set) ?? made();
   validators.set(set, validator);
@@ -68,24 +81,27 @@ export function validatorOf(set: SchemaSet, { base }: SchemaPlace): Validate {
 }
 
 class Compiler {
-  private readonly ajv: Ajv2020;
+  readonly ajv: Ajv2020;
   /** Documents that are no schemas, with the reason. */
   private readonly faults = new Map<unknown, unknown>();
 
-  constructor(documents: readonly JsonObject[], isJudged: boolean) {
+  constructor(documents: readonly JsonObject[], { validateSchema = true, strict = true }: ValidatorOptions) {
     this.ajv = new Ajv2020({
-      strict: true,
+      strict,
       // Standards allow a string or an object in many places, and lists of which only the start is fixed.
       allowUnionTypes: true,
       strictTuples: false,
+      // Another schema may describe what one requires.
+      strictRequired: false,
       allErrors: true,
       verbose: true,
-      discriminator: true,
-      // A schema judges a few values: tidying the code that does it takes longer than it saves.
+      // OpenAPI allows mappings in it, which Ajv rejects.
+      discriminator: strict,
+      // A schema validates a few values: tidying the code that does it takes longer than it saves.
       code: { optimize: false },
       // Nor does it pay to write what is referred to into each place that does.
       inlineRefs: false,
-      validateSchema: isJudged,
+      validateSchema,
     });
     addFormats(this.ajv);
     for (const document of documents) {
@@ -105,15 +121,32 @@ class Compiler {
   }
 }
 
-/** Keywords whose errors sum up others, which say more. */
-const SUMMARIES = new Set(['if', 'anyOf', 'propertyNames']);
+/** Keywords whose errors sum up others, which are more specific. */
+const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);
 
 function findingsOf(errors: ErrorObject[]): Finding[] {
-  const findings = errors.filter(({ keyword }) => !SUMMARIES.has(keyword)).map(findingOf);
+  const choices = errors.filter((error) => choiceOf(error));
+  const specific = errors.filter((error) => !SUMMARIES.has(error.keyword) || choices.includes(error));
+  // What each branch of a choice misses, the choice lists.
+  const isOfChoice = ({ schemaPath }: ErrorObject) =>
+    choices.some((choice) => schemaPath.startsWith(`${choice.schemaPath}/`));
+  const findings = (specific.length > 0 ? specific : errors).filter((error) => !isOfChoice(error)).map(findingOf);
+  // A member that is misspelled is missing as well.
+  const meant = findings.flatMap(({ pointer, meant }) => (meant ? parentOf(pointer) + pointerOf([meant]) : []));
   return findings.filter(
-    (finding, index) =>
-      findings.findIndex((other) => other.pointer === finding.pointer && other.expected === finding.expected) === index,
+    ({ pointer, expected, kind }, index) =>
+      !(kind === 'missing' && meant.includes(pointer)) &&
+      findings.findIndex((other) => other.pointer === pointer && other.expected === expected) === index,
   );
+}
+
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** The members of which a value has to have one, where an error is about that. */
+function choiceOf({ keyword, schema }: ErrorObject): string[] | undefined {
+  if (keyword !== 'oneOf' && keyword !== 'anyOf') return undefined;
+  const names = (schema as JsonObject[]).map(({ required }) => required);
+  return names.every(Array.isArray) ? [...new Set(names.flat().map(String))] : undefined;
 }
 
 /** Moves an error to the member that it is about, and says what is expected in the words of a writer. */
@@ -127,11 +160,19 @@ function findingOf(error: ErrorObject): Finding {
   }
   switch (keyword) {
     case 'required':
-      return { pointer: member(params.missingProperty), expected: 'is required' };
+      return { pointer: member(params.missingProperty), expected: 'is required', kind: 'missing' };
     case 'dependentRequired':
-      return { pointer: member(params.missingProperty), expected: `is required beside "${params.property}"` };
-    case 'additionalProperties':
-      return { pointer: member(params.additionalProperty), expected: unknownKeyText(error) };
+      return {
+        pointer: member(params.missingProperty),
+        expected: `is required beside "${params.property}"`,
+        kind: 'missing',
+      };
+    case 'additionalProperties': {
+      const properties = isObject(parentSchema) && isObject(parentSchema.properties) ? parentSchema.properties : {};
+      const known = Object.keys(properties);
+      const unknown = { kind: 'unknown', known, meant: nearest(params.additionalProperty, known) } as const;
+      return { pointer: member(params.additionalProperty), expected: 'is not a known key', ...unknown };
+    }
     case 'false schema':
       return { pointer: at, expected: 'is not allowed here' };
     case 'discriminator':
@@ -144,7 +185,11 @@ function findingOf(error: ErrorObject): Finding {
     case 'enum':
       return { pointer: at, expected: `must be one of ${params.allowedValues.join(', ')}` };
     case 'oneOf':
-      return { pointer: at, expected: oneOfText(error) };
+    case 'anyOf': {
+      const names = choiceOf(error);
+      const expected = `must hold ${keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${names?.join(', ')}`;
+      return { pointer: at, expected: names ? expected : message };
+    }
     case 'not':
       return { pointer: at, expected: typeof comment === 'string' ? `breaks a rule: ${comment}` : message };
     default:
@@ -156,15 +201,4 @@ function findingOf(error: ErrorObject): Finding {
 function exampleOf(schema: unknown): string | undefined {
   const examples = isObject(schema) && Array.isArray(schema.examples) ? schema.examples : [];
   return examples.find((one): one is string => typeof one === 'string' && one !== '');
-}
-
-function unknownKeyText({ params, parentSchema }: ErrorObject): string {
-  const known = isObject(parentSchema) && isObject(parentSchema.properties) ? Object.keys(parentSchema.properties) : [];
-  const guess = nearest(params.additionalProperty, known);
-  return `is not a known key${guess ? ` (did you mean "${guess}"?)` : ''}`;
-}
-
-function oneOfText({ schema, message = '' }: ErrorObject): string {
-  const names = (schema as JsonObject[]).map(({ required }) => required);
-  return names.every(Array.isArray) ? `must hold exactly one of ${names.flat().join(', ')}` : message;
 }

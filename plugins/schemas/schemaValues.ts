@@ -1,8 +1,8 @@
 import type { JsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
+import { problemAt } from './place.ts';
 import { schemaDefaults } from './schemaDefaults.ts';
-import { at } from './schemaPlaces.ts';
 import { schemaNodes } from './schemaProperties.ts';
 import type { SchemaSet } from './schemaSet.ts';
 import type { SchemaValidator } from './schemaValidator.ts';
@@ -47,8 +47,9 @@ function wrongValues(json: JsonFile, validator: SchemaValidator): WrongValue[] {
     return values.flatMap(([place, value]) =>
       validate(value).map((finding) => {
         const message = `${finding.pointer || 'The value'} ${finding.expected}.`;
-        const fix = 'Give a value that the schema around it accepts.';
-        const problem = at(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
+        const { meant } = finding;
+        const fix = meant ? `Did you mean "${meant}"?` : 'Give a value that the schema around it accepts.';
+        const problem = problemAt(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
         const ref = typeof schema.$ref === 'string' ? { ref: schema.$ref.split('#')[0] } : {};
         return { problem, expected: finding.expected, isWhole: finding.pointer === '', ...ref };
       }),
@@ -63,7 +64,7 @@ export function checkCore(service: string, json: JsonFile, set: SchemaSet, valid
   const findings = validator.of(place.base)(value);
   if (findings.length > 0) {
     return findings.map(({ pointer, expected }) =>
-      at(json, pointer, 'schema/value', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
+      problemAt(json, pointer, 'schema/value', `${pointer} ${expected}.`, 'Write a value that the schema accepts.'),
     );
   }
   return defaultProblems(json, value, schemaDefaults(set, place) as JsonValue, '', `${service}.configuration.json`);
@@ -93,5 +94,5 @@ function defaultProblems(
     standard === undefined
       ? 'Take the key out, or write a default in the schema.'
       : `Write ${JSON.stringify(standard)}, or change the default in the schema.`;
-  return [at(json, pointer, 'schema/value', `${said}, ${here}`, fix)];
+  return [problemAt(json, pointer, 'schema/value', `${said}, ${here}`, fix)];
 }

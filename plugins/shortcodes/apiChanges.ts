@@ -26,14 +26,33 @@ function section(entry: ApiVersion, isFirst: boolean): string {
     const rows = apis.map(({ api, operations, objects }) => [code(`${api}.yaml`), String(operations), String(objects)]);
     lines.push('This is the first record. The descriptions contain:');
     lines.push(table(['Description', 'Operations', 'Objects'], rows));
-  } else lines.push(table(['Description', 'Change', 'Where'], changes.map(row)));
+  } else lines.push(table(['Descriptions', 'Change', 'Where'], rowsOf(changes)));
   return lines.join('\n\n');
 }
 
-const row = ({ api, kind, subject, place, before, after }: ApiChange) => {
-  const where = [code(subject) || 'The description', code(place)].filter(Boolean).join(' at ');
-  const values = [before, after].filter(Boolean).map(code).join(', then ');
-  return [code(`${api}.yaml`), kind, values ? `${where}: ${values}` : where];
-};
+/** More subjects than this are counted. */
+const MAX_SUBJECTS = 3;
+
+/** A row for each kind of change: what several operations or objects have in common is one. */
+function rowsOf(changes: readonly ApiChange[]): string[][] {
+  const kindOf = ({ api, kind, place, before, after }: ApiChange) =>
+    JSON.stringify([kind, place, before, after, place === '' && api]);
+  const kinds = [...new Set(changes.map(kindOf))].map((kind) => changes.filter((change) => kindOf(change) === kind));
+  return kinds.map((same) => {
+    const [{ kind, place, before, after }] = same;
+    const apis = [...new Set(same.map(({ api }) => code(`${api}.yaml`)))];
+    const where = [subjectsOf(same), code(place)].filter(Boolean).join(' at ');
+    const values = [before, after].filter(Boolean).map(code).join(', then ');
+    return [apis.join(', '), kind, values ? `${where}: ${values}` : where];
+  });
+}
+
+function subjectsOf(changes: readonly ApiChange[]): string {
+  const isWhole = changes[0].place === '';
+  if (isWhole || changes.length <= MAX_SUBJECTS)
+    return changes.map(({ subject }) => code(subject) || 'The description').join(', ');
+  const isOperation = changes.every(({ subject }) => subject.includes(' '));
+  return `${changes.length} ${isOperation ? 'operations' : 'objects'}`;
+}
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DataKind } from '../data/dataKinds.ts';
-import { GLOSSARY_FILE } from '../data/glossary.ts';
+import { GLOSSARY_FILE, readGlossary } from '../data/glossary.ts';
 import { readLiveSamples } from '../data/liveSamples.ts';
 import { pageTitles } from '../data/pageTitles.ts';
 import { didMethods, iamData, policyData, standardEntries } from '../data/publishedData.ts';
-import { readGlossary } from '../data/readGlossary.ts';
 import { type SiteData, soundData } from '../data/siteData.ts';
 import { readTools } from '../data/tools.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
@@ -34,7 +33,8 @@ export interface Source<Value> {
 
 /** All data that parts are made from, each kind by itself: what breaks one kind leaves the others whole. */
 export function partSources(docsDir: string, root: string, data: SiteData) {
-  const { spec, published, descriptions } = soundData(data);
+  const { spec, descriptions } = soundData(data);
+  const { published } = spec;
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   const at = (name: string) => path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
   /** What is read from one file of the published data. */

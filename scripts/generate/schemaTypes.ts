@@ -17,8 +17,8 @@ const typed = {
   'standards.json': 'Standards',
 };
 
-/** Members that say nothing about a type. A title would give each member a type of its own name. */
-const SILENT = ['$id', '$schema', 'title', 'examples', 'default', 'minItems', 'maxItems'];
+/** Members that say nothing about a type. A title would give each member a type of its own name, and descriptions are in the schemas. */
+const SILENT = ['$id', '$schema', 'title', 'description', 'examples', 'default', 'minItems', 'maxItems'];
 
 /** A schema reduced to what its type is made from; an object of any members becomes a `JsonObject`. */
 function essence(schema: JsonValue): JsonValue {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { postmanCollection } from '../../plugins/openapi/postman.ts';
-import { makeApi } from '../../plugins/openapi/readApis.ts';
 import { matchOperation } from '../../plugins/requests/matchOperation.ts';
 import { checkRequest } from '../../plugins/requests/requests.ts';
 import { descriptions, tokens } from './apiDescriptions.ts';
@@ -44,7 +43,7 @@ function resolved({ request }: Item, variables: Entry[]) {
 describe.each(descriptions.map((description) => [description.name, description] as const))(
   'collection of %s',
   (name, description) => {
-    const collection = postmanCollection(makeApi(name, description.document));
+    const collection = postmanCollection(description);
     const variables = collection.variable as unknown as Entry[];
     const items = (collection.item as unknown as { item: Item[] }[]).flatMap(({ item }) => item);
 

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
 import { neededActions } from '../../plugins/openapi/neededActions.ts';
+import type { Api as Description } from '../../plugins/openapi/readApis.ts';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';
 import { checkAnswer, checkRequest, nameOf } from '../../plugins/requests/requests.ts';
-import { type Description, descriptions } from '../content/apiDescriptions.ts';
+import { descriptions } from '../content/apiDescriptions.ts';
 import { isAllowed } from './access.ts';
 import { slug } from './addresses.ts';
 import { type Api, serveDescription } from './api.ts';

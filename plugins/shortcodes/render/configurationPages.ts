@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '../../schemas/errorCatalogue.ts';
 import { isObject } from '../../schemas/jsonValue.ts';
 import type { Spec } from '../../schemas/readSpec.ts';
-import type { SampleKind } from '../../schemas/sampleKinds.ts';
+import type { SampleKind } from '../../schemas/sampleSchema.ts';
 import { SchemaSet } from '../../schemas/schemaSet.ts';
 import { type ConfigurationKey, configurationKeys } from './configurationKeys.ts';
 import type { SchemaPages } from './schemaText.ts';
@@ -65,18 +65,10 @@ export function pageOfSample(
   pages: ReadonlyMap<string, ConfigurationPage>,
   kind: SampleKind,
 ): ConfigurationPage | undefined {
-  switch (kind.is) {
-    case 'configuration':
-      return pages.get(kind.service);
-    case 'cors':
-      return pages.get('cors');
-    case 'instance reference':
-      return pages.get('service-instance');
-    case 'role reference':
-      return pages.get('service-role');
-    default:
-      return undefined;
-  }
+  if (kind.is === 'configuration') return pages.get(kind.service);
+  if (kind.is === 'cors') return pages.get('cors');
+  const isReference = kind.is === 'schema' && !kind.definition && !kind.part && /^service-/.test(kind.name);
+  return isReference ? pages.get(kind.name) : undefined;
 }
 
 /** Routes of the pages about errors, by slug. */

@@ -1,4 +1,5 @@
 import { type Operation, requestBodies } from '../../../plugins/openapi/operations.ts';
+import type { Api } from '../../../plugins/openapi/readApis.ts';
 import { sampleLanguages } from '../../../plugins/openapi/samples/languages.ts';
 import {
   examplesOf,
@@ -6,13 +7,13 @@ import {
   sampleRequest,
   serverOf,
 } from '../../../plugins/openapi/samples/sampleRequest.ts';
-import { type Description, descriptions } from '../apiDescriptions.ts';
+import { descriptions } from '../apiDescriptions.ts';
 
 /** One example request of an operation with its sample in each language. */
 export interface OperationSample {
   /** Short and unique, fit for a file name. */
   name: string;
-  description: Description;
+  description: Api;
   operation: Operation;
   request: SampleRequest;
   /** Host with scheme. */

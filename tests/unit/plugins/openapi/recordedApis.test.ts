@@ -42,3 +42,22 @@ test('a first version has nothing to differ from, the next lists what changed', 
   expect(text).toContain('| `x.yaml` | changed | The description at `/info/version`: `"1.0"`, then `"1.1"` |');
   expect(text).toContain('| `x.yaml` | 1 | 0 |');
 });
+
+test('what several operations have in common is one line', () => {
+  const change = { api: 'x', kind: 'changed' as const, place: '/responses/503', before: '"a"', after: '"b"' };
+  const moved = ['GET /a', 'PUT /a', 'GET /b', 'GET /c'].map((subject) => ({ ...change, subject }));
+  const added = ['A', 'B'].map((subject) => ({
+    ...change,
+    kind: 'added' as const,
+    subject,
+    place: '',
+    before: '',
+    after: '',
+  }));
+  const changes = [...moved, { ...change, api: 'y', subject: 'GET /d' }, ...added];
+  const entry = { version: '1.1', recorded: '2026-03-04', note: 'More.', apis: [], changes };
+  expect(apiChangesPart([{ ...entry, changes: [] }, entry])({}).match(/^\| `.*$/gm)).toEqual([
+    '| `x.yaml`, `y.yaml` | changed | 5 operations at `/responses/503`: `"a"`, then `"b"` |',
+    '| `x.yaml` | added | `A`, `B` |',
+  ]);
+});

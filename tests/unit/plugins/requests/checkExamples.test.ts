@@ -64,9 +64,7 @@ test.each([
     'a default that is none of the values',
     a.replace('default: plain', 'default: plan'),
     common,
-    [
-      `26 openapi/example The default is no value of its schema: it must be equal to one of the allowed values ["signed","plain"]. ${FIX}`,
-    ],
+    [`26 openapi/example The default is no value of its schema: it must be one of signed, plain. ${FIX}`],
   ],
   [
     'an example of a parameter',
@@ -84,9 +82,7 @@ test.each([
     'a member that is misspelt',
     a.replace('kind: signed', 'kinds: signed'),
     common,
-    [
-      '17 openapi/example The example is no value of its schema: it must NOT have additional properties "kinds". Did you mean "kind"?',
-    ],
+    ['17 openapi/example The example is no value of its schema: /kinds is not a known key. Did you mean "kind"?'],
   ],
   [
     'an example of another file, where it is referred to',

@@ -1,8 +1,9 @@
+import { apiAt } from '../../../../plugins/openapi/readApis.ts';
 import { parseSpecFile, type SpecFile } from '../../../../plugins/openapi/specFiles.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { samplesOf } from '../../../../plugins/pages/samplesOf.ts';
+import type { RequestContext } from '../../../../plugins/requests/apiValidation.ts';
 import { checkPage } from '../../../../plugins/requests/checkPage.ts';
-import { describeApi, type RequestContext } from '../../../../plugins/requests/describedApi.ts';
 
 const VERIFIER = `servers:
   - url: https://{instance}.verifier.service.{region}.acme.example
@@ -95,7 +96,7 @@ const files = new Map(
   ]),
 );
 const context: RequestContext = {
-  descriptions: ['gateway', 'management', 'verifier'].map((name) => describeApi(name, files)),
+  apis: ['gateway', 'management', 'verifier'].map((name) => apiAt(`/spec/openapi/${name}.yaml`, files)),
   tokens: { '%brand.apiDomain%': 'acme.example', '%brand.docs%': 'https://docs.acme.example', '%brand.slug%': 'acme' },
   isPublished: (file) => file === '/spec/a.json',
 };
@@ -103,17 +104,18 @@ const context: RequestContext = {
 /** A fence of a page, with the title of an answer unless it has another one. */
 export type Fence = [language: string, code: string, meta?: string];
 
-/** What is found of the samples of a page: its first sample begins in line 2. */
-export function reportOf(fences: Fence[], more: Partial<RequestContext> = {}) {
+/** The problems in the samples of a page. Its first sample begins in line 2. */
+export function problemsIn(fences: Fence[], more: Partial<RequestContext> = {}) {
   const text = fences.map(([language, code, meta = 'title="Answer"']) => `\`\`\`${language} ${meta}\n${code}\n\`\`\``);
   const page = parsePage('docs/x.mdx', 'x.mdx', text.join('\n\n')) as Page;
   return checkPage(samplesOf([page]), { ...context, ...more });
 }
 
-/** The problems of it, a line each. */
-export function told(...fences: Fence[]): string[] {
-  return reportOf(fences).problems.map(({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`);
-}
+/** The problems, a line each, without the name of the operation and the fix that most have. */
+export const reported = (...fences: Fence[]): string[] =>
+  problemsIn(fences).map(({ line, column, message, fix }) =>
+    `${line}:${column} ${message} ${fix}`.replace(/\w+ [A-Z]+ \S+ \(\w+\): | Bring it in line with .*/g, ''),
+  );
 
 export const V = 'https://main.verifier.service.eu.acme.example/acme';
 export const call = (data: string, url = `${V}/verify`) =>

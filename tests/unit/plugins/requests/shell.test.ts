@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newShell } from '../../../../plugins/requests/curl.ts';
 import { readShell } from '../../../../plugins/requests/shell.ts';
-import { wholeBody } from '../../../../plugins/requests/wholeBody.ts';
 
 const URL = 'https://api.example.com/keys';
 /** What a sample shows of the answers of its calls. */
@@ -59,15 +58,4 @@ test('a file that a sample writes is the body, with the line it begins at', () =
     bodyPlace: { sample: 0, line: 1, column: 1 },
     line: 1,
   });
-});
-
-test('what a page shows is the whole answer where its command shows all, and unknown where it shows nothing', () => {
-  const whole = (code: string) => {
-    const [view] = readShell(code, newShell());
-    return wholeBody({ view, target: undefined as never, accept: undefined }, '{}', 200);
-  };
-  expect(whole(`curl ${URL}`)).toBe('{}');
-  expect(whole(`curl ${URL} | jq .`)).toBe('{}');
-  expect(whole(`curl ${URL} | sort`)).toBeUndefined();
-  expect(wholeBody({ view: undefined, target: undefined as never, accept: undefined }, '{}', 200)).toBe('{}');
 });

@@ -35,7 +35,7 @@ describe('a broken sample names page, line and pointer', () => {
       'an unknown key',
       'configuration of verifier',
       '{\n  "resolvers": {}\n}',
-      ':9:16 samples/schema /resolvers is not a known key (did you mean "resolver"?).',
+      ':9:16 samples/schema /resolvers is not a known key.',
     ],
     [
       'a value that no list holds',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../../../../plugins/schemas/place.ts';
+import { positionOfPointer } from '../../../../plugins/schemas/place.ts';
 import { parseJsonFile } from '../../../../plugins/shared/jsonFile.ts';
 
 const text = `{
@@ -21,7 +21,7 @@ const text = `{
   ]
 }`;
 const { json } = parseJsonFile('a.json', text);
-const lineOf = (pointer: string) => placeOf(json, pointer).line;
+const lineOf = (pointer: string) => positionOfPointer(json, pointer).line;
 
 test('a member that is missing has the place where the entries beside it have theirs', () => {
   expect(lineOf('/list/2/title')).toBe(15);

@@ -58,7 +58,7 @@ describe('a broken object of a standard names its place, the path and what is ex
       'a member that the standard does not have',
       'dcql-query',
       '{ "credentials": [{\n  "id": "a", "format": "dc+sd-jwt", "meta": { "vct_values": ["x"] }, "claim": [] }] }',
-      'docs/x.mdx:5:79 samples/schema /credentials/0/claim is not a known key (did you mean "claims"?). Bring it in line with dcql-query.json.',
+      'docs/x.mdx:5:79 samples/schema /credentials/0/claim is not a known key. Did you mean "claims"? See dcql-query.json.',
     ],
     [
       'a definition of a schema',

@@ -31,7 +31,7 @@ test('a sample of a configuration leads to the page that describes its keys', ()
   expect(routeOf({ is: 'configuration', service: 'verifier', core: false })).toBe('/verifier');
   expect(routeOf({ is: 'configuration', service: 'none', core: false })).toBeUndefined();
   expect(routeOf({ is: 'cors', core: false })).toBe('/cors');
-  expect(routeOf({ is: 'instance reference' })).toBe('/service-instance');
-  expect(routeOf({ is: 'role reference' })).toBe('/service-role');
-  expect(routeOf({ is: 'policy document' })).toBeUndefined();
+  expect(routeOf({ is: 'schema', name: 'service-instance' })).toBe('/service-instance');
+  expect(routeOf({ is: 'schema', name: 'service-role' })).toBe('/service-role');
+  expect(routeOf({ is: 'schema', name: 'policy-document' })).toBeUndefined();
 });

@@ -114,7 +114,7 @@ export const dataRows: RuleRow[] = [
     '"page": "/reference/policies/prof"',
     'Did you mean /reference/policies/proof?',
   ),
-  policies('data/reference', '"skip": "/proof/skip"', '"skip": "/proof/skipped"', 'Point at a key'),
+  policies('data/reference', '"skip": "/proof/skip"', '"skip": "/proof/skipped"', 'Write "/proof/skip".'),
   policies('data/mismatch', '"support": "yes"', '"support": "when"', 'Write the condition', '"note": ""'),
   policies('data/mismatch', '"outcome": "error"', '"outcome": "warning"', 'Write the default', 44),
   {

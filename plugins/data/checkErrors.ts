@@ -1,0 +1,142 @@
+import { dereference, requestBodies } from '../openapi/operations.ts';
+import { type Api, apisOf } from '../openapi/readApis.ts';
+import type { SpecFiles } from '../openapi/specFiles.ts';
+import { type Concern, ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
+import { isObject, type JsonObject, type JsonValue, segmentsOf } from '../schemas/jsonValue.ts';
+import { nearest } from '../shared/nearest.ts';
+import type { DataReport } from './dataReport.ts';
+
+/**
+ * Rules `data/*` for the error catalogue: each error is at its own address, its example is an example of it, every page
+ * and configuration key that it names exists, and each error page has its entry.
+ * @param docs address of the site, without a trailing slash
+ */
+export function checkErrors(report: DataReport, entries: readonly ErrorEntry[], docs: string): void {
+  const renamed = entries.filter((entry, index) => isRenamed(report, entry, `/errors/${index}`));
+  // What else follows from a wrong slug would mislead.
+  if (renamed.length > 0) return;
+  for (const [index, entry] of entries.entries()) {
+    const at = `/errors/${index}`;
+    checkIdentity(report, entry, at, docs);
+    for (const [fix, { page, concerns }] of entry.fixes.entries()) {
+      report.page(`${at}/fixes/${fix}/page`, page);
+      for (const [place, concern] of concerns.entries())
+        if (concern.in === 'configuration')
+          report.key(`${at}/fixes/${fix}/concerns/${place}/key`, concern.service, concern.key);
+    }
+    for (const [place, route] of entry.related.entries()) report.page(`${at}/related/${place}`, route);
+  }
+  checkSlugs(report, entries);
+}
+
+/** Reports an entry of which only the slug differs from its page. */
+function isRenamed(report: DataReport, { slug, example, type }: ErrorEntry, at: string): boolean {
+  const meant = String(example.platformType);
+  const page = `${ERROR_PAGES}${meant}`;
+  const { routes } = report;
+  if (slug === meant || routes.has(ERROR_PAGES + slug) || !routes.has(page) || !type.endsWith(page)) return false;
+  const message = `"${slug}" has no page at ${ERROR_PAGES}${slug}, and the rest of the entry is about ${meant}.`;
+  report.add(`${at}/slug`, 'data/mismatch', message, `Write "${meant}".`);
+  return true;
+}
+
+function checkIdentity(report: DataReport, entry: ErrorEntry, at: string, docs: string): void {
+  const { slug, type, title, status, example } = entry;
+  const address = `${docs}${ERROR_PAGES}${slug}`;
+  const expected: [member: string, found: JsonValue | undefined, wanted: JsonValue][] = [
+    ['/type', type, address],
+    // Where both are wrong alike, that is one mistake.
+    ['/example/type', example.type, example.type === type ? type : address],
+    ['/example/status', example.status, status],
+    ['/example/platformType', example.platformType, slug],
+  ];
+  for (const [member, found, wanted] of expected) {
+    if (found === wanted) continue;
+    const message = `${at}${member} is ${JSON.stringify(found)}, which is not that of ${slug}.`;
+    report.add(at + member, 'data/mismatch', message, `Write ${JSON.stringify(wanted)}.`);
+  }
+  if (example.title === title) return;
+  const message = `The title of ${slug} is ${JSON.stringify(title)}, and its example has ${JSON.stringify(example.title)}.`;
+  report.add(`${at}/example/title`, 'data/mismatch', message, 'Write the same title in both.');
+}
+
+function checkSlugs(report: DataReport, entries: readonly ErrorEntry[]): void {
+  const slugs = entries.map(({ slug }) => slug);
+  report.once(slugs, (index) => `/errors/${index}/slug`);
+  const pages = [...report.routes].filter((route) => route.startsWith(ERROR_PAGES) && route !== ERROR_PAGES);
+  const documented = pages.map((route) => route.slice(ERROR_PAGES.length));
+  for (const slug of documented.filter((one) => !slugs.includes(one)))
+    report.add('/errors', 'data/mismatch', `The page of "${slug}" has no entry.`, 'Add the error to the list.');
+  for (const [index, slug] of slugs.entries()) {
+    if (documented.includes(slug)) continue;
+    const fix = `Write docs${ERROR_PAGES}${slug}.mdx.`;
+    report.add(`/errors/${index}/slug`, 'data/mismatch', `"${slug}" has no page.`, fix);
+  }
+}
+
+/**
+ * Rule `data/reference`: a member of a body, or a header, that a fix concerns is one of the API of its service. What a
+ * body leaves open, such as a credential, has members that the schema of some standard names.
+ * @param standards the schemas of standards
+ */
+export function checkConcerns(
+  report: DataReport,
+  entries: readonly ErrorEntry[],
+  descriptions: SpecFiles,
+  standards: readonly unknown[],
+): void {
+  const apis = apisOf(descriptions);
+  const names = new Set(standards.flatMap((schema) => memberNames(schema)));
+  for (const [index, { fixes }] of entries.entries())
+    for (const [fix, { concerns }] of fixes.entries())
+      for (const [place, concern] of concerns.entries()) {
+        const api = apis.get(concern.service);
+        if (api) checkConcern(report, `/errors/${index}/fixes/${fix}/concerns/${place}`, concern, api, names);
+      }
+}
+
+function checkConcern(report: DataReport, at: string, concern: Concern, api: Api, names: ReadonlySet<string>): void {
+  const add = (member: string, message: string, meant: string | undefined) =>
+    report.add(`${at}/${member}`, 'data/reference', message, meant ? `Write "${meant}".` : 'Name one of its API.');
+  if (concern.in === 'header') {
+    const known = headersOf(api);
+    if (known.includes(concern.header)) return;
+    const message = `No operation of the ${concern.service} has a header ${concern.header}.`;
+    add('header', message, nearest(concern.header, known));
+  }
+  if (concern.in !== 'body') return;
+  const { document, operations, schemas, base } = api;
+  const bodies = operations
+    .flatMap((operation) => requestBodies(document, operation).map(({ value }) => value.schema))
+    .flatMap((schema) => (isObject(schema) ? [{ base, schema }] : []));
+  const segments = segmentsOf(concern.field);
+  for (const [depth, name] of segments.entries()) {
+    const places = bodies.flatMap((body) => schemas.at(body, segments.slice(0, depth)));
+    const known = places.flatMap((place) => schemas.members(place)).map(([member]) => member);
+    // A body that describes no members there takes any.
+    if (known.length > 0 ? known.includes(name) : name === '*' || names.has(name)) continue;
+    const guess = nearest(name, known.length > 0 ? known : names);
+    const meant = guess && `/${segments.with(depth, guess).join('/')}`;
+    add('field', `No body of the ${concern.service} has a member ${concern.field}.`, meant);
+    return;
+  }
+}
+
+/** The headers that an API reads or sends. */
+function headersOf({ document, operations }: Api): string[] {
+  return operations.flatMap(({ parameters, value }) => [
+    ...parameters.flatMap((parameter) => (parameter.in === 'header' ? [String(parameter.name)] : [])),
+    ...Object.values((value.responses ?? {}) as JsonObject).flatMap((response) => {
+      const { headers } = dereference(document, response).value as JsonObject;
+      return Object.keys(isObject(headers) ? headers : {});
+    }),
+  ]);
+}
+
+/** Every name of a member that a schema describes. */
+function memberNames(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(memberNames);
+  if (!isObject(schema)) return [];
+  const own = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return [...own, ...Object.values(schema).flatMap(memberNames)];
+}

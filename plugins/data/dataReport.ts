@@ -1,0 +1,82 @@
+import { isObject, segmentsOf } from '../schemas/jsonValue.ts';
+import { problemAt } from '../schemas/place.ts';
+import type { Spec } from '../schemas/readSpec.ts';
+import { SchemaSet } from '../schemas/schemaSet.ts';
+import type { JsonFile } from '../shared/jsonFile.ts';
+import { nearest } from '../shared/nearest.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RuleName } from '../shared/rules/rules.ts';
+
+/** What data are checked against. */
+export interface DataContext {
+  set: SchemaSet;
+  /** Routes of all pages. */
+  routes: ReadonlySet<string>;
+}
+
+/** Prepares the check of data: the published schemas as a set. */
+export function dataContext(spec: Spec, routes: ReadonlySet<string>): DataContext {
+  return { set: new SchemaSet(spec.schemas.map(({ value }) => value).filter(isObject)), routes };
+}
+
+/** Collects the problems of one file of data. Each method takes the JSON Pointer of the value that it checks. */
+export class DataReport {
+  readonly problems: Problem[] = [];
+  readonly set: SchemaSet;
+  readonly routes: ReadonlySet<string>;
+  private readonly file: JsonFile;
+
+  constructor(file: JsonFile, { set, routes }: DataContext) {
+    this.file = file;
+    this.set = set;
+    this.routes = routes;
+  }
+
+  add(pointer: string, rule: RuleName, message: string, fix: string): void {
+    this.problems.push(problemAt(this.file, pointer, rule, message, fix));
+  }
+
+  /** Adds a problem unless a name is one of the known ones. */
+  known(pointer: string, what: string, name: string, known: readonly string[], rule: RuleName = 'data/mismatch'): void {
+    if (known.includes(name)) return;
+    const guess = nearest(name, known);
+    const others = known.length > 0 ? `Name one of: ${known.join(', ')}.` : 'Take it out.';
+    this.add(pointer, rule, `There is no ${what} ${name}.`, guess ? `Did you mean ${guess}?` : others);
+  }
+
+  /** Adds a problem unless a route is that of a page. */
+  page(pointer: string, route: string): void {
+    if (this.routes.has(route)) return;
+    const guess = nearest(route, this.routes);
+    const fix = guess ? `Did you mean ${guess}?` : 'Name the route of a page.';
+    this.add(pointer, 'data/reference', `There is no page at ${route}.`, fix);
+  }
+
+  /** Adds a problem unless the configuration of a service has the key at a JSON Pointer. */
+  key(pointer: string, service: string, key: string): void {
+    if (this.hasKey(service, key)) return;
+    const message = `The configuration of the ${service} has no key ${key}.`;
+    const name = key.slice(key.lastIndexOf('/') + 1);
+    const guess = nearest(name, this.keysBelow(service, key.slice(0, -name.length - 1)));
+    const fix = guess ? `Write "${key.slice(0, -name.length)}${guess}".` : 'Point at a key of its schema.';
+    this.add(pointer, 'data/reference', message, fix);
+  }
+
+  hasKey(service: string, key: string): boolean {
+    return this.set.at(this.set.document(`${service}.configuration.json`), segmentsOf(key)).length > 0;
+  }
+
+  /** Names of the keys below a key of the configuration of a service. */
+  keysBelow(service: string, key: string): string[] {
+    const places = this.set.at(this.set.document(`${service}.configuration.json`), segmentsOf(key));
+    return places.flatMap((place) => [...this.set.properties(place).keys()]);
+  }
+
+  /** Adds a problem for each name that stands twice. */
+  once(names: readonly string[], pointerOf: (index: number) => string): void {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      this.add(pointerOf(index), 'data/mismatch', `"${name}" stands twice.`, 'Keep one of the two.');
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { nearest } from '../shared/nearest.ts';
+import { once } from '../shared/once.ts';
+import { isObject, type JsonValue, pointerOf, segmentsOf, valueAt } from './jsonValue.ts';
+import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+/** Names that languages have for the types of JSON Schema. */
+const OTHERS: Record<string, string> = {
+  bool: 'boolean',
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  str: 'string',
+  text: 'string',
+  list: 'array',
+  map: 'object',
+  dict: 'object',
+  none: 'null',
+};
+/** Keywords whose values are no schemas. */
+const VALUES = ['example', 'examples', 'default', 'const', 'enum'];
+/** Keywords by which a schema has properties that it does not list. */
+const MORE = ['$ref', 'allOf', 'anyOf', 'oneOf'];
+
+/** What is wrong with a schema, such as a type that no schema can have, and where. */
+export interface SchemaFault {
+  pointer: string;
+  message: string;
+  fix: string;
+}
+
+const metaSchema = once(() => new SchemaValidator([], { validateSchema: false }).compile(META_SCHEMA));
+
+/** Finds what JSON Schema (draft 2020-12) does not allow in a schema, and required members that it does not describe. */
+export function schemaFaults(schema: JsonValue): SchemaFault[] {
+  const found = metaSchema()(schema);
+  // A value of several forms has a finding for each; the first, or one deeper in the value, is about the form that is meant.
+  const first = found.filter(
+    ({ pointer }, index) =>
+      found.findIndex((one) => one.pointer === pointer) === index &&
+      !found.some((one) => one.pointer.startsWith(`${pointer}/`)),
+  );
+  const faults = first.map(({ pointer, expected }) => {
+    const value = valueAt(schema, segmentsOf(pointer));
+    if (typeof value === 'string' && /\/type(?:\/\d+)?$/.test(pointer)) return wrongType(pointer, value);
+    const fix = 'Give the keyword a value that JSON Schema draft 2020-12 allows.';
+    return { pointer, message: `${pointer} ${expected}.`, fix };
+  });
+  return [...faults, ...faultsInside(schema, [])];
+}
+
+function wrongType(pointer: string, type: string): SchemaFault {
+  const guess = OTHERS[type.toLowerCase()] ?? nearest(type.toLowerCase(), TYPES);
+  const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${TYPES.join(', ')}.`;
+  return { pointer, message: `JSON Schema has no type "${type}".`, fix };
+}
+
+/** What the schema of schemas doesn't check: patterns, and names in "required" that no property has. */
+function faultsInside(schema: JsonValue, at: readonly (string | number)[]): SchemaFault[] {
+  if (Array.isArray(schema)) return schema.flatMap((one, index) => faultsInside(one, [...at, index]));
+  if (!isObject(schema)) return [];
+  const isNamed = at.at(-1) === 'properties';
+  const { pattern, patternProperties, required, properties } = schema;
+  const patterns: [pattern: string, keys: string[]][] = isObject(patternProperties)
+    ? Object.keys(patternProperties).map((key) => [key, ['patternProperties', key]])
+    : [];
+  if (typeof pattern === 'string') patterns.push([pattern, ['pattern']]);
+  return [
+    ...patterns.flatMap(([text, keys]) => wrongPattern(text, pointerOf([...at, ...keys]))),
+    ...(MORE.some((keyword) => keyword in schema) ? [] : wrongRequired(required, properties, at)),
+    ...Object.entries(schema).flatMap(([key, value]) =>
+      VALUES.includes(key) && !isNamed ? [] : faultsInside(value, [...at, key]),
+    ),
+  ];
+}
+
+/** A pattern that is no regular expression, as validators read one (JSON Schema 2020-12, section 6.4). */
+function wrongPattern(pattern: string, pointer: string): SchemaFault[] {
+  try {
+    new RegExp(pattern, 'u');
+    return [];
+  } catch (error) {
+    const message = `The pattern is no regular expression: ${(error as Error).message.split(': ').at(-1)}.`;
+    const fix = 'Close each bracket and parenthesis, and write \\ before a sign that stands for itself.';
+    return [{ pointer, message, fix }];
+  }
+}
+
+function wrongRequired(
+  required: JsonValue | undefined,
+  properties: JsonValue | undefined,
+  at: readonly (string | number)[],
+): SchemaFault[] {
+  if (!Array.isArray(required) || !isObject(properties)) return [];
+  return required.flatMap((name, index): SchemaFault[] => {
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) return [];
+    const guess = nearest(
+      name,
+      Object.keys(properties).filter((one) => !required.includes(one)),
+    );
+    const fix = guess ? `Did you mean "${guess}"?` : 'Describe it in "properties", or take it out.';
+    const message = `"required" names "${name}", which is no property.`;
+    return [{ pointer: pointerOf([...at, 'required', index]), message, fix }];
+  });
+}
