@@ -3,19 +3,26 @@ import type { Check, Section } from '../tools-core/base/index.ts';
 import { type Evaluation, evaluateQuery } from '../tools-core/query/index.ts';
 import { readFlags } from './flags.ts';
 
-const USAGE = `Usage: npm run evaluate -- [--json] <query> <files…>
-Evaluates a query against credentials. A file named - is what is piped in, and --json prints the result as data.
-Exit codes: 0 the query is met, 1 it is not, 2 the call is wrong or an input cannot be read.`;
+const USAGE = `npm run evaluate -- <query> <credentials…> [--json]
 
-/** Ends of the command: the query is met, is not met, or an input cannot be read. */
-const MET = 0;
-const NOT_MET = 1;
-const UNREADABLE = 2;
+Checks whether credentials meet a query, without a network. The query is DCQL, a presentation definition, or a request
+that contains one. No signature is verified.
+
+  <query>          file with the query, or - for standard input
+  <credentials…>   files with credentials, or - for standard input
+  --json           the result as JSON
+  --help           this text
+
+Exit codes:
+  0  the query is met
+  1  the query is not met
+  2  the call is wrong, or the query or the credentials can't be read`;
+
+const [MET, NOT_MET, UNREADABLE] = [0, 1, 2];
 
 /**
- * `npm run evaluate -- <query> <files…>`: evaluates a query against credentials, with the engine of the tool.
- * @param args with `--json`, the result is printed as data
- * @returns 0 where the query is met, 1 where it is not, 2 where an input cannot be read
+ * `npm run evaluate -- <query> <credentials…>`: evaluates a query as the query evaluator does.
+ * @returns the exit code
  */
 export async function evaluate(args: string[], print: (text: string) => void = console.log): Promise<number> {
   const { values, positionals } = readFlags(USAGE, {
@@ -39,11 +46,9 @@ export async function evaluate(args: string[], print: (text: string) => void = c
   }
 }
 
-function readInput(file: string): string {
-  return readFileSync(file === '-' ? 0 : file, 'utf8').trim();
-}
+const readInput = (file: string) => readFileSync(file === '-' ? 0 : file, 'utf8').trim();
 
-/** What programs want to know, without the credentials themselves. */
+/** The result for programs, without the credentials themselves. */
 function asData({ results, around, draft, unread }: Evaluation) {
   return {
     around,
@@ -52,9 +57,9 @@ function asData({ results, around, draft, unread }: Evaluation) {
       parts: parts.map(({ id, pointer, candidates }) => ({
         id,
         pointer,
-        candidates: candidates.map(({ credential, isMatch, matches }) => ({
-          credential: credential.title,
-          format: credential.format,
+        candidates: candidates.map(({ credential: { title, format }, isMatch, matches }) => ({
+          credential: title,
+          format,
           isMatch,
           matches,
         })),
@@ -65,24 +70,14 @@ function asData({ results, around, draft, unread }: Evaluation) {
   };
 }
 
-function asText({ report }: Evaluation): string {
-  return [report.summary, ...report.sections.map(sectionText)].join('\n\n');
-}
+const asText = ({ report }: Evaluation) =>
+  [report.summary, ...report.sections.map((section) => [section.title, ...linesOf(section)].join('\n'))].join('\n\n');
 
-function sectionText(section: Section): string {
-  const lines = () => {
-    switch (section.kind) {
-      case 'checks':
-        return section.checks.flatMap((check) => checkLines(check, '  '));
-      case 'table':
-        return section.rows.map((row) => `  ${row.map((cell, index) => `${section.head[index]}: ${cell}`).join('; ')}`);
-      case 'text':
-        return [section.text];
-      default:
-        return [];
-    }
-  };
-  return [section.title, ...lines()].join('\n');
+function linesOf(section: Section): string[] {
+  if (section.kind === 'checks') return section.checks.flatMap((check) => checkLines(check, '  '));
+  if (section.kind === 'table')
+    return section.rows.map((row) => `  ${row.map((cell, index) => `${section.head[index]}: ${cell}`).join('; ')}`);
+  return section.kind === 'text' ? [section.text] : [];
 }
 
 function checkLines({ outcome, title, text, checks = [] }: Check, indent: string): string[] {

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { isObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
+import { prettyJson } from './build/prettyJson.ts';
+
 /** What a check of an example finds. */
 export type Outcome = 'verifies' | 'fails: proof' | 'not yet valid' | 'expired' | 'revoked';
-
-import { prettyJson } from './build/prettyJson.ts';
 
 export type ExampleKind =
   | 'certificate'
@@ -40,8 +40,53 @@ export interface Example {
   text: string;
 }
 
-/** A JSON file, written for people. */
-export const jsonExample = (entry: ExampleEntry, value: JsonValue): Example => ({ entry, text: prettyJson(value) });
+/** What a file is by its path, first match first. The proof of a document in JSON is the cryptosuite that it names. */
+const TYPES: [path: RegExp, kind: ExampleKind, mediaType: string, proof?: string][] = [
+  [/\.(?:decoded|bits)\.json$/, 'decoded', 'application/json'],
+  // By their context, documents of version 1.0, whose type differs from that of 1.1.
+  [/^did\//, 'did-document', 'application/did+ld+json'],
+  [/^schemas\//, 'schema', 'application/schema+json'],
+  [/^status\/.*\.jwt$/, 'status-list-token', 'application/statuslist+jwt', 'JWS'],
+  [/^status\//, 'status-list', 'application/vc'],
+  [/\.pem$/, 'certificate', 'application/x-pem-file'],
+  [/^certificates\//, 'certificate', 'text/plain'],
+  [/^mdoc\/device/, 'presentation', 'text/plain', 'COSE_Sign1'],
+  [/^mdoc\//, 'credential', 'text/plain', 'COSE_Sign1'],
+  [/^presentations\/.*\.vp\.jwt$/, 'presentation', 'application/jwt', 'JWS'],
+  [/^presentations\/.*\.jwt$/, 'presentation', 'application/vp+jwt', 'JWS'],
+  [/^presentations\//, 'presentation', 'application/vp'],
+  [/^credentials\/.*\.vc\.jwt$/, 'credential', 'application/jwt', 'JWS'],
+  [/^credentials\/.*\.jwt$/, 'credential', 'application/vc+jwt', 'JWS'],
+  [/\.sd-jwt-kb$/, 'credential', 'application/dc+sd-jwt', 'SD-JWT+KB'],
+  [/\.sd-jwt$/, 'credential', 'application/dc+sd-jwt', 'SD-JWT'],
+  [/^credentials\//, 'credential', 'application/vc'],
+  [/request-object\.jwt$/, 'request-object', 'application/oauth-authz-req+jwt', 'JWS'],
+  [/request\.json$/, 'request-object', 'application/json'],
+  [/response[\w-]*\.json$/, 'query-response', 'application/json'],
+  [/dcql[\w-]*\.json$/, 'dcql-query', 'application/json'],
+  [/definition[\w-]*\.json$/, 'presentation-definition', 'application/json'],
+  [/submission[\w-]*\.json$/, 'presentation-submission', 'application/json'],
+];
 
-/** A file of one line, such as a token. */
-export const textExample = (entry: ExampleEntry, text: string): Example => ({ entry, text: `${text}\n` });
+/** A file with the row that its path gives it. JSON is written for people, and a text ends with one line break. */
+export function example(
+  path: string,
+  title: string,
+  content: JsonValue,
+  more: Pick<ExampleEntry, 'outcome' | 'of'> = {},
+): Example {
+  const [, kind, mediaType, named] = TYPES.find(([pattern]) => pattern.test(path)) ?? [];
+  if (!kind || !mediaType) throw new Error(`No type is known for ${path}.`);
+  const suite =
+    isObject(content) && kind !== 'decoded' && isObject(content.proof) ? content.proof.cryptosuite : undefined;
+  const proof = named ?? suite;
+  const secured = proof === undefined ? {} : { proof: String(proof), outcome: 'verifies' as const };
+  const text = typeof content === 'string' ? `${content.trimEnd()}\n` : prettyJson(content);
+  return { entry: { path, title, kind, mediaType, ...secured, ...more }, text };
+}
+
+/** A view of a file for readers: `employee.vc.jwt` is shown by `employee.vc-jwt.decoded.json`. */
+export function decodedExample(of: string, title: string, value: JsonValue): Example {
+  const path = of.replace(/\.(\w+)\.jwt$/, '.$1-jwt').replace(/\.txt$/, '');
+  return example(`${path}.decoded.json`, title, value, { of });
+}

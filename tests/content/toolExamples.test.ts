@@ -5,6 +5,7 @@ import { schemasOfServices } from '../../plugins/virtualModules/schemasOfService
 import { accessReport, readPolicy, readRequest } from '../../tools-core/access/index.ts';
 import type { Report } from '../../tools-core/base/index.ts';
 import { mergeLayers, readLayer, Studio, reportOf as studioReport } from '../../tools-core/configure/index.ts';
+import { settingsOf } from '../../tools-core/inspect/index.ts';
 import { resolve, reportOf as resolverReport } from '../../tools-core/resolve/index.ts';
 import { root, routes, tokens } from './apiDescriptions.ts';
 import { spec } from './spec.ts';
@@ -73,3 +74,21 @@ test('the schemas that the tools bring are those that configurations refer to, a
     'service-role.json',
   ]);
 });
+
+test('the hints of the inspector name everything that its fields accept', () => {
+  const { inputs = [] } = tools.get('credential-inspector')?.facts ?? {};
+  const hintOf = (name: string) => inputs.find((input) => input.name === name)?.hint ?? '';
+  const error = tryWith(() => settingsOf({ input: '', expected: '{"unknown": ""}' }, {}, { docs: '', errors: {} }));
+  const [, names = ''] = /It may have (.*)\.$/.exec(error) ?? [];
+  expect(names).toContain('responseMode');
+  expect(names.split(', ').filter((name) => !hintOf('expected').includes(name))).toEqual([]);
+  expect(hintOf('beside')).toContain('JSON-LD contexts');
+});
+
+function tryWith(run: () => unknown): string {
+  try {
+    return String(run());
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

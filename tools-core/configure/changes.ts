@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, pointerPart, valueAt } from '../base/index.ts';
-import type { Layer, Merged } from './layers.ts';
+import { type Json, type JsonObject, valueAt } from '../base/index.ts';
+import { type Layer, leavesOf, type Merged, pointerOf } from './layers.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
 /** A value that differs from the core configuration. */
@@ -29,37 +29,20 @@ export function changesOf(
   walk: SchemaWalk,
   root: SchemaPlace,
 ): Change[] {
-  return leavesOf(effective, []).flatMap(({ path, value }) => {
-    const pointer = path.map((name) => `/${pointerPart(name)}`).join('');
+  return leavesOf(effective).flatMap(({ path, value: after }) => {
+    const pointer = pointerOf(path);
     const before = valueAt(core, pointer);
     const layer = origins.get(pointer) ?? 'core';
-    if (layer === 'core' || JSON.stringify(before) === JSON.stringify(value)) return [];
+    if (layer === 'core' || JSON.stringify(before) === JSON.stringify(after)) return [];
     const place = walk.at(root, path);
-    const meaning = meaningOf(before, value, place && outcomeOf(walk, place));
+    const meaning = meaningOf(before, after, place !== undefined && isOutcome(walk, place));
     const key = path.map((name, index) => (walk.isNamed(root, path.slice(0, index), name) ? name : '*'));
-    return [
-      {
-        pointer,
-        path,
-        ...(place && { key }),
-        before,
-        after: value,
-        layer,
-        about: place ? walk.about(place) : '',
-        meaning,
-      },
-    ];
+    return [{ pointer, path, ...(place && { key }), before, after, layer, about: walk.about(place), meaning }];
   });
 }
 
-function leavesOf(value: Json, path: string[]): { path: string[]; value: Json }[] {
-  const members = isObject(value) ? Object.entries(value) : [];
-  if (members.length === 0) return [{ path, value }];
-  return members.flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
-}
-
 /** Whether the values of a key are outcomes of a finding. */
-function outcomeOf(walk: SchemaWalk, place: SchemaPlace): boolean {
+function isOutcome(walk: SchemaWalk, place: SchemaPlace): boolean {
   const values = walk.keyword(place, 'enum');
   return Array.isArray(values) && values.includes('error') && values.every((one) => String(one) in OUTCOMES);
 }
@@ -70,8 +53,8 @@ const OUTCOMES: Record<string, string> = {
   error: 'the policy fails, and the answer is 422',
 };
 
-function meaningOf(before: Json | undefined, after: Json, isOutcome: boolean | undefined): string {
-  if (isOutcome) return `Now ${OUTCOMES[String(after)]}; in core ${OUTCOMES[String(before)]}.`;
+function meaningOf(before: Json | undefined, after: Json, hasOutcomes: boolean): string {
+  if (hasOutcomes) return `Now ${OUTCOMES[String(after)]}; in core ${OUTCOMES[String(before)]}.`;
   if (Array.isArray(after) && Array.isArray(before)) {
     const [old, now] = [before, after].map((list) => list.map((one) => JSON.stringify(one)));
     const came = now.filter((one) => !old.includes(one));

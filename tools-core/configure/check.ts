@@ -5,13 +5,13 @@ import {
   type Json,
   type JsonObject,
   nearest,
-  pointerPart,
   readPlaces,
   type Span,
   valueAt,
   wellFormed,
 } from '../base/index.ts';
 import type { ErrorCause } from './causes.ts';
+import { pointerOf } from './layers.ts';
 import type { SchemaPlace, SchemaWalk } from './schemaWalk.ts';
 
 /** Something that keeps a layer from being saved. */
@@ -27,14 +27,16 @@ export interface LayerFault {
   span: Span;
 }
 
-/** A text that may be a layer, judged. */
+/** A text that may be a layer, checked. */
 export interface CheckedLayer {
   /** The value, where the text is a JSON object; also with faults of the schema. */
   value?: JsonObject;
   faults: LayerFault[];
 }
 
-/** Judges layers of one service by its published schema. */
+type Fault = Pick<LayerFault, 'pointer' | 'message' | 'fix'>;
+
+/** Checks layers of one service by its published schema. */
 export class LayerCheck {
   private readonly validator: Validator;
   private readonly walk: SchemaWalk;
@@ -48,47 +50,42 @@ export class LayerCheck {
     this.walk = walk;
     this.root = root;
     this.validator = new Validator(root.schema as Schema, '2020-12', false);
-    for (const document of documents) {
+    for (const document of documents)
       if (document.$id !== root.schema.$id) this.validator.addSchema(document as Schema);
-    }
   }
 
   /**
-   * Judges the text of a layer: JSON (RFC 8259), and the schema of the configuration.
+   * Checks the text of a layer: JSON (RFC 8259), and the schema of the configuration.
    * @returns No faults for a text that may be saved. An empty text is an empty layer.
    */
   check(text: string): CheckedLayer {
     if (text.trim() === '') return { value: {}, faults: [] };
-    let read: ReturnType<typeof readPlaces>;
     try {
-      read = readPlaces(text);
+      const { value, places, twice } = readPlaces(text);
+      const spanned = (fault: Fault): LayerFault => ({
+        ...fault,
+        span: places.get(fault.pointer) ?? { start: 0, end: text.length },
+      });
+      if (!isObject(value)) return { faults: [spanned({ pointer: '', message: 'A layer is one JSON object.' })] };
+      const message = 'This key stands here twice, and the last one counts.';
+      const faults = [...twice.map((pointer) => ({ pointer, message })), ...this.faultsOf(wellFormed(value))];
+      return { value, faults: faults.map(spanned) };
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       const start = error.offset ?? 0;
-      return {
-        faults: [{ pointer: '', message: error.message, span: { start, end: Math.min(start + 1, text.length) } }],
-      };
+      const span = { start, end: Math.min(start + 1, text.length) };
+      return { faults: [{ pointer: '', message: error.message, span }] };
     }
-    const { value, places, twice } = read;
-    const spanOf = (pointer: string): Span => places.get(pointer) ?? { start: 0, end: text.length };
-    if (!isObject(value)) {
-      return { faults: [{ pointer: '', message: 'A layer is one JSON object.', span: spanOf('') }] };
-    }
-    const faults = [
-      ...twice.map((pointer) => ({ pointer, message: 'This key stands here twice, and the last one counts.' })),
-      ...this.faultsOf(wellFormed(value)),
-    ];
-    return { value, faults: faults.map((fault) => ({ ...fault, span: spanOf(fault.pointer) })) };
   }
 
-  private faultsOf(value: JsonObject): Omit<LayerFault, 'span'>[] {
+  private faultsOf(value: JsonObject): Fault[] {
     const leaves = located(this.validator.validate(value).errors).filter(
       (unit) => !WRAPPERS.has(unit.keyword) && !this.isOtherBranch(unit, value),
     );
-    const faults = new Map<string, Omit<LayerFault, 'span'>>();
+    const faults = new Map<string, Fault>();
     for (const unit of leaves) {
       const fault = this.faultOf(unit, value);
-      if (fault && !faults.has(fault.pointer)) faults.set(fault.pointer, fault);
+      if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
     }
     // A key that is wrong in itself says more than the object around it.
     return [...faults.values()].filter(
@@ -118,39 +115,30 @@ export class LayerCheck {
     return member && this.walk.keyword(member, 'const');
   }
 
-  private faultOf(unit: OutputUnit, root: JsonObject): Omit<LayerFault, 'span'> | undefined {
+  private faultOf(unit: OutputUnit, root: JsonObject): Fault {
     const path = pathOf(unit.instanceLocation);
     const pointer = pointerOf(path);
-    const value = valueAt(root, pointer);
-    const place = this.walk.at(this.root, path);
-    if (value === null) {
+    if (valueAt(root, pointer) === null)
       return { pointer, message: 'null is no value here.', fix: 'Delete the key: the layer below counts again.' };
-    }
-    const name = String(path[path.length - 1] ?? '');
     if (unit.keyword === 'false') {
+      const name = String(path.at(-1) ?? '');
       const around = this.walk.at(this.root, path.slice(0, -1));
       const names = around ? [...this.walk.members(around).keys()] : [];
       const close = nearest(name, names);
-      return {
-        pointer,
-        message: `The key ${name} is unknown.`,
-        fix: close ? `Did you mean ${close}?` : listed('Known here', names),
-      };
+      const known = names.length > 0 ? `Known here: ${names.join(', ')}.` : 'No key may stand here.';
+      return { pointer, message: `The key ${name} is unknown.`, fix: close ? `Did you mean ${close}?` : known };
     }
-    return { pointer, ...(place ? this.words(unit, place) : { message: unit.error }) };
+    const place = this.walk.at(this.root, path);
+    const about = this.walk.about(place);
+    return { pointer, message: this.messageOf(unit, place), ...(about && { fix: about }) };
   }
 
-  private words(unit: OutputUnit, place: SchemaPlace): { message: string; fix?: string } {
-    const about = this.walk.about(place);
-    const fix = about ? { fix: about } : {};
-    if (unit.keywordLocation.includes('/propertyNames/'))
-      return { message: 'A key here has a name that is not allowed.', ...fix };
-    const [, missing] = unit.keyword === 'required' ? (/"(.*)"/.exec(unit.error) ?? []) : [];
-    if (missing) return { message: `The key ${missing} is missing.`, ...fix };
-    const limit = this.walk.keyword(place, unit.keyword);
-    const message = WORDS[unit.keyword]?.(limit ?? '');
-    if (message !== undefined) return { message, ...fix };
-    return { message: unit.error, ...fix };
+  private messageOf({ keyword, keywordLocation, error }: OutputUnit, place: SchemaPlace | undefined): string {
+    if (!place) return error;
+    if (keywordLocation.includes('/propertyNames/')) return 'A key here has a name that is not allowed.';
+    const [, missing] = keyword === 'required' ? (/"(.*)"/.exec(error) ?? []) : [];
+    if (missing) return `The key ${missing} is missing.`;
+    return MESSAGES[keyword]?.(this.walk.keyword(place, keyword) ?? '') ?? error;
   }
 }
 
@@ -162,24 +150,14 @@ function located(units: OutputUnit[]): OutputUnit[] {
 }
 
 /** Findings that only say that something below, or in a branch, is wrong. */
-const WRAPPERS = new Set([
-  'properties',
-  '$ref',
-  'items',
-  'additionalProperties',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'if',
-  'then',
-  'else',
-  'propertyNames',
-]);
+const WRAPPERS = new Set(
+  'properties $ref items additionalProperties oneOf anyOf allOf if then else propertyNames'.split(' '),
+);
 
 const shown = (limit: Json) =>
   Array.isArray(limit) ? limit.map((one) => JSON.stringify(one)).join(', ') : JSON.stringify(limit);
 
-const WORDS: Record<string, (limit: Json) => string> = {
+const MESSAGES: Record<string, (limit: Json) => string> = {
   type: (limit) => `The value must be of the type ${[limit].flat().join(' or ')}.`,
   enum: (limit) => `The value must be one of ${shown(limit)}.`,
   const: (limit) => `The value must be ${shown(limit)}.`,
@@ -196,9 +174,6 @@ const WORDS: Record<string, (limit: Json) => string> = {
   not: () => 'The value is one that is ruled out here.',
 };
 
-const listed = (start: string, names: string[]) =>
-  names.length > 0 ? `${start}: ${names.join(', ')}.` : 'No key may stand here.';
-
 /** `#/cors/origin/0` as a path; an index of an array as a number. */
 function pathOf(instanceLocation: string): (string | number)[] {
   return instanceLocation
@@ -207,5 +182,3 @@ function pathOf(instanceLocation: string): (string | number)[] {
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
-
-const pointerOf = (path: readonly (string | number)[]) => path.map((name) => `/${pointerPart(name)}`).join('');

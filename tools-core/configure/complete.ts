@@ -24,36 +24,29 @@ export function completionsAt(text: string, offset: number, walk: SchemaWalk, ro
   if (path.length === 0) return [];
   const [start, end] = rangeAt(text, offset, previousNode);
   const typed = text.slice(start, offset).replace(/^"/, '').toLowerCase();
-  const fits = ({ label }: Completion) => label.toLowerCase().includes(typed);
-  if (isAtPropertyKey) {
+  const offers = isAtPropertyKey ? keyOffers() : valueOffers();
+  return offers.map((offer) => ({ ...offer, start, end })).filter(({ label }) => label.toLowerCase().includes(typed));
+
+  function keyOffers() {
     const around = walk.at(root, path.slice(0, -1));
-    if (!around) return [];
     const there = keysThere(text, offset, path.slice(0, -1));
-    return [...walk.members(around)]
-      .filter(([name]) => !there.has(name))
-      .map(([name, member]) => ({
-        label: name,
-        insert: keyText(name, emptyValue(walk, member), text, end),
-        start,
-        end,
-        about: walk.about(member),
-      }))
-      .filter(fits);
+    const members = around ? [...walk.members(around)].filter(([name]) => !there.has(name)) : [];
+    return members.map(([name, member]) => ({
+      label: name,
+      insert: keyText(name, emptyValue(walk, member), text, end),
+      about: walk.about(member),
+    }));
   }
-  const offers = new Map(
-    walk
-      .all(root, path)
-      .flatMap((place) => valuesOf(walk, place).map((value) => [JSON.stringify(value), { value, place }])),
-  );
-  return [...offers.values()]
-    .map(({ value, place }) => ({
+
+  function valueOffers() {
+    const values = walk.all(root, path).flatMap((place) => valuesOf(walk, place).map((value) => ({ value, place })));
+    const unique = new Map(values.map((one) => [JSON.stringify(one.value), one]));
+    return [...unique].map(([insert, { value, place }]) => ({
       label: shortText(value),
-      insert: JSON.stringify(value),
-      start,
-      end,
+      insert,
       about: walk.about(place),
-    }))
-    .filter(fits);
+    }));
+  }
 }
 
 interface Token {

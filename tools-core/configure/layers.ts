@@ -1,7 +1,7 @@
-import { InputError, isObject, type Json, type JsonObject, parseJson, pointerPart } from '../base/index.ts';
+import { InputError, isObject, type Json, type JsonObject, parseJson, pointerPart, valueAt } from '../base/index.ts';
 
 /** The layers of a configuration; each wins over those before it. */
-export const LAYERS = ['core', 'custom', 'inline'] as const;
+const LAYERS = ['core', 'custom', 'inline'] as const;
 
 export type Layer = (typeof LAYERS)[number];
 
@@ -29,46 +29,30 @@ export interface Merged {
  * @param layers Core first. A layer that is left out changes nothing.
  */
 export function mergeLayers(layers: Record<'core', JsonObject> & Partial<Record<Layer, JsonObject>>): Merged {
-  const origins = new Map<string, Layer>();
-  let effective: JsonObject = {};
-  for (const layer of LAYERS) {
-    const values = layers[layer];
-    if (values) effective = merge(effective, values, { layer, pointer: '', origins });
-  }
-  return { effective, origins };
+  const effective = LAYERS.reduce<JsonObject>((below, layer) => merged(below, layers[layer] ?? {}), {});
+  const origins = leavesOf(effective).map(({ path }): [string, Layer] => {
+    const pointer = pointerOf(path);
+    return [pointer, LAYERS.findLast((layer) => valueAt(layers[layer], pointer) !== undefined) ?? 'core'];
+  });
+  return { effective, origins: new Map(origins) };
 }
 
-interface Place {
-  layer: Layer;
-  pointer: string;
-  origins: Map<string, Layer>;
-}
-
-function merge(below: JsonObject, above: JsonObject, place: Place): JsonObject {
-  const merged = new Map(Object.entries(below));
+function merged(below: JsonObject, above: JsonObject): JsonObject {
+  const all = new Map(Object.entries(below));
   for (const [name, value] of Object.entries(above)) {
-    const inner = { ...place, pointer: `${place.pointer}/${pointerPart(name)}` };
-    const old = merged.get(name);
-    if (isObject(value) && isObject(old)) {
-      merged.set(name, merge(old, value, inner));
-    } else {
-      forget(inner);
-      merged.set(name, value);
-      note(value, inner);
-    }
+    const old = all.get(name);
+    all.set(name, isObject(value) && isObject(old) ? merged(old, value) : value);
   }
-  return Object.fromEntries(merged);
+  return Object.fromEntries(all);
 }
 
-/** What a layer replaces has no origins any more. */
-function forget({ pointer, origins }: Place) {
-  for (const known of [...origins.keys()]) {
-    if (known === pointer || known.startsWith(`${pointer}/`)) origins.delete(known);
-  }
-}
-
-function note(value: Json, { layer, pointer, origins }: Place) {
+/** The values of a configuration that are no objects, or empty ones, in order. */
+export function leavesOf(value: Json, path: string[] = []): { path: string[]; value: Json }[] {
   const members = isObject(value) ? Object.entries(value) : [];
-  if (members.length === 0) origins.set(pointer, layer);
-  for (const [name, inner] of members) note(inner, { layer, pointer: `${pointer}/${pointerPart(name)}`, origins });
+  if (members.length === 0) return [{ path, value }];
+  return members.flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
 }
+
+/** A path as JSON Pointer. */
+export const pointerOf = (path: readonly (string | number)[]): string =>
+  path.map((name) => `/${pointerPart(name)}`).join('');

@@ -84,7 +84,7 @@ function faultChecks(input: string, { faults }: CheckedLayer): Check[] {
 }
 
 /** The description of a key: its path in lower case, joined by hyphens, and `any` for a free name. */
-export function keyLink(service: string, key: readonly string[]): Link {
+function keyLink(service: string, key: readonly string[]): Link {
   const id = key.map((name) => (name === '*' ? 'any' : name.toLowerCase().replace(/[^a-z0-9_-]+/g, '-'))).join('-');
   return { title: key.join('.'), href: `/reference/services/${service}/configuration#${id}` };
 }

@@ -6,6 +6,8 @@ export interface SchemaPlace {
   base: string;
 }
 
+type Path = readonly (string | number)[];
+
 /** Walks through JSON Schemas (draft 2020-12) that refer to each other. */
 export class SchemaWalk {
   private readonly documents: ReadonlyMap<string, JsonObject>;
@@ -16,23 +18,17 @@ export class SchemaWalk {
   }
 
   /** A schema and all that its `$ref` leads to, nearest first. */
-  chain(place: SchemaPlace): SchemaPlace[] {
+  private chain(place: SchemaPlace): SchemaPlace[] {
     const chain = [place];
-    for (let ref = place.schema.$ref; typeof ref === 'string'; ) {
-      const target = this.target(ref, chain[chain.length - 1].base);
-      if (!target || chain.some(({ schema }) => schema === target.schema)) break;
-      chain.push(target);
-      ref = target.schema.$ref;
+    for (let last = place; typeof last.schema.$ref === 'string'; ) {
+      const [file, pointer = ''] = last.schema.$ref.split('#');
+      const base = file === '' ? last.base : last.base.replace(/[^/]*$/, file);
+      const schema = valueAt(this.documents.get(base), pointer);
+      if (!isObject(schema) || chain.some((one) => one.schema === schema)) break;
+      last = { schema, base };
+      chain.push(last);
     }
     return chain;
-  }
-
-  private target(ref: string, base: string): SchemaPlace | undefined {
-    const [file, pointer = ''] = ref.split('#');
-    const address = file === '' ? base : base.replace(/[^/]*$/, file);
-    const document = this.documents.get(address);
-    const schema = document && valueAt(document, pointer);
-    return isObject(schema) ? { schema, base: address } : undefined;
   }
 
   /** The value of a keyword, from the schema or from what it refers to. */
@@ -41,8 +37,8 @@ export class SchemaWalk {
   }
 
   /** What a value is for, as plain text: nothing where the schema does not say. */
-  about(place: SchemaPlace): string {
-    const about = this.keyword(place, 'description');
+  about(place: SchemaPlace | undefined): string {
+    const about = place && this.keyword(place, 'description');
     return typeof about === 'string' ? about.replaceAll('`', '') : '';
   }
 
@@ -50,9 +46,8 @@ export class SchemaWalk {
   branches(place: SchemaPlace): SchemaPlace[] {
     for (const { schema, base } of this.chain(place)) {
       const union = schema.oneOf ?? schema.anyOf;
-      if (Array.isArray(union)) {
+      if (Array.isArray(union))
         return union.filter(isObject).flatMap((branch) => this.branches({ schema: branch, base }));
-      }
     }
     return [place];
   }
@@ -60,31 +55,27 @@ export class SchemaWalk {
   /** Members that an object may have, by name; those of every branch of a union. */
   members(place: SchemaPlace): Map<string, SchemaPlace> {
     const all = new Map<string, SchemaPlace>();
-    for (const branch of this.branches(place)) {
-      for (const { schema, base } of this.chain(branch)) {
-        for (const [name, member] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-          if (isObject(member) && !all.has(name)) all.set(name, { schema: member, base });
-        }
-      }
+    for (const { schema, base } of this.branches(place).flatMap((branch) => this.chain(branch))) {
+      for (const [name, member] of Object.entries(isObject(schema.properties) ? schema.properties : {}))
+        if (isObject(member) && !all.has(name)) all.set(name, { schema: member, base });
     }
     return all;
   }
 
   /** The schemas of a value below, by its path: one for each branch of a union that knows the place. */
-  all(place: SchemaPlace, path: readonly (string | number)[]): SchemaPlace[] {
-    const [name, ...rest] = path;
+  all(place: SchemaPlace, [name, ...rest]: Path): SchemaPlace[] {
     if (name === undefined) return [place];
     const next = this.branches(place).flatMap((branch) => this.step(branch, name) ?? []);
     return next.flatMap((one) => this.all(one, rest));
   }
 
   /** Whether a schema itself gives a member its name, rather than leaving the name free. */
-  isNamed(place: SchemaPlace, around: readonly (string | number)[], name: string): boolean {
+  isNamed(place: SchemaPlace, around: Path, name: string): boolean {
     return this.all(place, around).some((one) => this.members(one).has(name));
   }
 
   /** The first of these schemas; undefined where none knows the place. */
-  at(place: SchemaPlace, path: readonly (string | number)[]): SchemaPlace | undefined {
+  at(place: SchemaPlace, path: Path): SchemaPlace | undefined {
     return this.all(place, path)[0];
   }
 

@@ -1,10 +1,9 @@
-import { type JsonObject, pointerPart, valueAt } from '../base/index.ts';
+import { type JsonObject, valueAt } from '../base/index.ts';
 import { causeOfFault } from './causes.ts';
 import { type Change, changesOf } from './changes.ts';
 import { type CheckedLayer, LayerCheck } from './check.ts';
 import { type Completion, completionsAt } from './complete.ts';
 import { type Merged, mergeLayers } from './layers.ts';
-import { otherServiceHint } from './otherService.ts';
 import { SAMPLES } from './samples/index.ts';
 import type { SampleResult } from './samples/sample.ts';
 import { type SchemaPlace, SchemaWalk } from './schemaWalk.ts';
@@ -22,7 +21,7 @@ export interface StudioInput {
   cores?: Readonly<Record<string, JsonObject>>;
 }
 
-/** A configuration of two layers over core, judged. */
+/** A configuration of two layers over core, with what they change. */
 export interface Studied {
   custom: CheckedLayer;
   inline: CheckedLayer;
@@ -32,7 +31,7 @@ export interface Studied {
   samples: { name: string; core: SampleResult; now: SampleResult }[];
 }
 
-/** Judges the layers of one service while somebody writes them. */
+/** Checks the layers of one service while somebody writes them. */
 export class Studio {
   private readonly input: StudioInput;
   private readonly walk: SchemaWalk;
@@ -47,7 +46,7 @@ export class Studio {
   }
 
   /**
-   * Judges the text of both layers, merges them over core, and says what changes by it. A layer that is no JSON is left
+   * Checks the text of both layers, merges them over core, and says what changes by it. A layer that is no JSON is left
    * out of the merge; one that the schema refuses is merged all the same, so that its effect can be seen.
    */
   study(texts: { custom: string; inline: string }): Studied {
@@ -58,30 +57,37 @@ export class Studio {
       ...(custom.value && { custom: custom.value }),
       ...(inline.value && { inline: inline.value }),
     });
-    return {
-      custom,
-      inline,
-      merged,
-      changes: changesOf(core, merged, this.walk, this.root),
-      samples: (SAMPLES[service] ?? []).map(({ name, judge }) => ({
-        name,
-        core: judge(core),
-        now: judge(merged.effective),
-      })),
-    };
+    const samples = Object.entries(SAMPLES[service] ?? {}).map(([name, check]) => ({
+      name,
+      core: check(core),
+      now: check(merged.effective),
+    }));
+    return { custom, inline, merged, changes: changesOf(core, merged, this.walk, this.root), samples };
   }
 
   private checked(text: string): CheckedLayer {
     const { faults, ...layer } = this.layerCheck.check(text);
-    const { core, service, cores } = this.input;
-    const hint = layer.value && otherServiceHint(layer.value, service, cores);
-    const named = faults.map((fault) => {
+    const { service } = this.input;
+    const hint = layer.value && this.otherServiceHint(layer.value);
+    const explained = faults.map((fault) => {
       const error = causeOfFault(service, fault.pointer);
-      const isTop = Object.keys(layer.value ?? {}).some((key) => fault.pointer === `/${pointerPart(key)}`);
-      const isUnknown = isTop && !valueAt(core, fault.pointer);
+      const isUnknown = /^\/[^/]+$/.test(fault.pointer) && valueAt(this.input.core, fault.pointer) === undefined;
       return { ...fault, ...(hint && isUnknown && { fix: hint }), ...(error && { error }) };
     });
-    return { ...layer, faults: named };
+    return { ...layer, faults: explained };
+  }
+
+  /**
+   * The hint that a layer is one of another service: some of its keys are unknown to the one that was named, and another
+   * knows them all. Core has every key of a configuration at its top.
+   */
+  private otherServiceHint(layer: JsonObject): string | undefined {
+    const { service, cores = {} } = this.input;
+    const services = Object.keys(cores).filter((name) =>
+      Object.keys(layer).every((key) => Object.hasOwn(cores[name], key)),
+    );
+    if (services.length === 0 || services.includes(service)) return undefined;
+    return `This looks like a configuration of the ${services.join(' or the ')}: write that name into the field Service.`;
   }
 
   /** What can be written at a place in the text of a layer. */

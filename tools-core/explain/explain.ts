@@ -24,6 +24,7 @@ export interface Shelf {
 
 /** Where to look on, if a list has no row: the data model below a kind, and the claims that all tokens share. */
 const BELOW: Record<string, string[]> = {
+  'did-document': ['controlled-identifier-document'],
   'bitstring-status-list-credential': ['verifiable-credential-v2', 'verifiable-credential-v1'],
   'sd-jwt-vc': ['jwt'],
   'verifiable-credential-v1': ['verifiable-credential-v2', 'jwt'],

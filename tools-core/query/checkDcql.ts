@@ -1,24 +1,17 @@
-import { hasItems, isObject, type JsonObject, listsOf, nearest, textOf } from '../base/index.ts';
+import { hasItems, isObject, type Json, type JsonObject, listsOf, nearest, textOf } from '../base/index.ts';
 import { QUERY_CAUSES } from './causes.ts';
 import { isStep } from './claimsPath.ts';
-import { placedObjects, type QueryProblem, quoted, type Say } from './result.ts';
+import { placedObjects, problemsOf, type QueryProblem, quoted, type ReportProblem } from './result.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;
+const NO_ID = 'An id has letters, digits, _ and - only, and at least one.';
 
 /** Formats of OpenID4VP 1.0 appendix B, and older names that are read as one of them. */
 const FORMATS = ['dc+sd-jwt', 'mso_mdoc', 'jwt_vc_json', 'ldp_vc', 'vc+sd-jwt', 'jwt_vc', 'vc+jwt', 'ac_vp'];
 
-/** Members of a credential query (OpenID4VP 1.0 section 6.1). */
-const MEMBERS = [
-  'id',
-  'format',
-  'multiple',
-  'meta',
-  'trusted_authorities',
-  'require_cryptographic_holder_binding',
-  'claims',
-  'claim_sets',
-];
+/** Switches of a credential query (OpenID4VP 1.0 section 6.1), and its other members. */
+const SWITCHES = ['multiple', 'require_cryptographic_holder_binding'];
+const MEMBERS = ['id', 'format', 'meta', 'trusted_authorities', 'claims', 'claim_sets', ...SWITCHES];
 
 /** A name that the standard does not have, with the one that was probably meant. */
 function unknownName(what: string, name: string, known: readonly string[]): string {
@@ -29,116 +22,125 @@ function unknownName(what: string, name: string, known: readonly string[]): stri
 
 /** The rules of OpenID4VP 1.0, sections 6.1 to 6.4, that a query itself has to keep. */
 export function checkDcql(query: JsonObject): QueryProblem[] {
-  const problems: QueryProblem[] = [];
-  const say: Say = (pointer, text, cause) => problems.push({ pointer, text, ...(cause && { cause }) });
-  const { dcqlId } = QUERY_CAUSES;
-  if (!hasItems(query.credentials))
-    say('/credentials', 'A query needs at least one credential query under credentials.');
-  const queries = placedObjects(query.credentials, { pointer: '/credentials', what: 'A credential query' }, say);
-  const ids = queries.map(([, { id }]) => textOf(id));
-  for (const [order, [index, one]] of queries.entries()) {
-    const pointer = `/credentials/${index}`;
-    const id = ids[order];
-    if (!ID.test(id)) say(`${pointer}/id`, 'An id has letters, digits, _ and - only, and at least one.', dcqlId);
-    else if (ids.indexOf(id) !== order) say(`${pointer}/id`, `The id ${quoted(id)} stands twice.`, dcqlId);
-    if (!textOf(one.format)) say(`${pointer}/format`, 'A credential query names a format.');
-    else if (!FORMATS.includes(textOf(one.format)))
-      say(`${pointer}/format`, unknownName('format', textOf(one.format), FORMATS));
-    for (const name of Object.keys(one)) {
-      if (!MEMBERS.includes(name) && nearest(name, MEMBERS))
-        say(`${pointer}/${name}`, unknownName('member', name, MEMBERS));
+  return problemsOf((report) => {
+    if (!hasItems(query.credentials))
+      report('/credentials', 'A query needs at least one credential query under credentials.');
+    const queries = placedObjects(query.credentials, '/credentials', 'A credential query', report);
+    const ids = queries.map(([, { id }]) => textOf(id));
+    for (const [order, [index, one]] of queries.entries()) {
+      const pointer = `/credentials/${index}`;
+      const id = ids[order];
+      if (!ID.test(id)) report(`${pointer}/id`, NO_ID, QUERY_CAUSES.dcqlId);
+      else if (ids.indexOf(id) !== order)
+        report(`${pointer}/id`, `The id ${quoted(id)} stands twice.`, QUERY_CAUSES.dcqlId);
+      checkMembers(one, pointer, report);
+      checkMeta(one.meta, `${pointer}/meta`, report);
+      if ('trusted_authorities' in one)
+        checkAuthorities(one.trusted_authorities, `${pointer}/trusted_authorities`, report);
+      checkClaims(one, pointer, report);
     }
-    if (!isObject(one.meta))
-      say(`${pointer}/meta`, 'A credential query has meta, an empty object where nothing is asked of the type.');
-    else checkMeta(one.meta, `${pointer}/meta`, say);
-    for (const name of ['multiple', 'require_cryptographic_holder_binding']) {
-      if (name in one && typeof one[name] !== 'boolean') say(`${pointer}/${name}`, `${name} is true or false.`);
-    }
-    checkAuthorities(one, pointer, say);
-    checkClaims(one, pointer, say);
-  }
-  checkSets(query, ids, say);
-  return problems;
+    checkSets(query, ids, report);
+  });
 }
 
-function checkSets(query: JsonObject, ids: readonly string[], say: Say): void {
-  if ('credential_sets' in query && !hasItems(query.credential_sets))
-    say('/credential_sets', 'The list of credential sets is empty. Leave it out to ask for every credential.');
-  const sets = placedObjects(query.credential_sets, { pointer: '/credential_sets', what: 'A credential set' }, say);
-  for (const [index, set] of sets) {
-    const unknown = listsOf(set.options)
-      .flat()
-      .filter((id) => !ids.includes(String(id)));
-    if (listsOf(set.options).length === 0)
-      say(`/credential_sets/${index}/options`, 'A credential set needs at least one option.');
-    if (listsOf(set.options).some((option) => option.length === 0))
-      say(`/credential_sets/${index}/options`, 'An option names at least one credential query.');
-    if (unknown.length > 0)
-      say(`/credential_sets/${index}/options`, `No credential query has the id ${quoted(unknown[0])}.`);
+function checkMembers(query: JsonObject, pointer: string, report: ReportProblem): void {
+  const format = textOf(query.format);
+  if (!format) report(`${pointer}/format`, 'A credential query names a format.');
+  else if (!FORMATS.includes(format)) report(`${pointer}/format`, unknownName('format', format, FORMATS));
+  for (const name of Object.keys(query)) {
+    if (!MEMBERS.includes(name) && nearest(name, MEMBERS))
+      report(`${pointer}/${name}`, unknownName('member', name, MEMBERS));
+  }
+  for (const name of SWITCHES) {
+    if (name in query && typeof query[name] !== 'boolean') report(`${pointer}/${name}`, `${name} is true or false.`);
   }
 }
+
+/** The first id in lists of ids that none of the parts has, as reports quote it. */
+function strayId(lists: Json[][], ids: readonly string[]): string | undefined {
+  const stray = lists.flat().find((id) => !ids.includes(String(id)));
+  return stray === undefined ? undefined : quoted(stray);
+}
+
+function checkSets(query: JsonObject, ids: readonly string[], report: ReportProblem): void {
+  const root = '/credential_sets';
+  if ('credential_sets' in query && !hasItems(query.credential_sets))
+    report(root, 'The list of credential sets is empty. Leave it out to ask for every credential.');
+  for (const [index, set] of placedObjects(query.credential_sets, root, 'A credential set', report)) {
+    const options = listsOf(set.options);
+    const stray = strayId(options, ids);
+    const place = `${root}/${index}/options`;
+    if (options.length === 0) report(place, 'A credential set needs at least one option.');
+    if (options.some((option) => option.length === 0)) report(place, 'An option names at least one credential query.');
+    if (stray) report(place, `No credential query has the id ${stray}.`);
+  }
+}
+
+const isTexts = (value: unknown) => hasItems(value) && value.every((one) => typeof one === 'string' && one !== '');
 
 /** What each format asks of the type (OpenID4VP 1.0, appendices B.1.1, B.2.3 and B.3.5). */
-function checkMeta(meta: JsonObject, pointer: string, say: Say): void {
+function checkMeta(meta: Json | undefined, pointer: string, report: ReportProblem): void {
+  if (!isObject(meta)) {
+    report(pointer, 'A credential query has meta, an empty object where nothing is asked of the type.');
+    return;
+  }
   const { vct_values: vcts, doctype_value: doctype, type_values: types } = meta;
-  const isTexts = (value: unknown) => hasItems(value) && value.every((one) => typeof one === 'string' && one !== '');
-  if ('vct_values' in meta && !isTexts(vcts)) say(`${pointer}/vct_values`, 'vct_values is a list of at least one vct.');
-  if ('doctype_value' in meta && !textOf(doctype)) say(`${pointer}/doctype_value`, 'doctype_value is one text.');
+  if ('vct_values' in meta && !isTexts(vcts))
+    report(`${pointer}/vct_values`, 'vct_values is a list of at least one vct.');
+  if ('doctype_value' in meta && !textOf(doctype)) report(`${pointer}/doctype_value`, 'doctype_value is one text.');
   if ('type_values' in meta && !(hasItems(types) && types.every(isTexts)))
-    say(`${pointer}/type_values`, 'type_values is a list of lists: each inner list has the types of one alternative.');
+    report(
+      `${pointer}/type_values`,
+      'type_values is a list of lists: each inner list has the types of one alternative.',
+    );
 }
 
-function checkAuthorities(query: JsonObject, pointer: string, say: Say): void {
-  if (!('trusted_authorities' in query)) return;
-  const place = `${pointer}/trusted_authorities`;
-  const { trusted_authorities: all } = query;
-  if (!hasItems(all)) say(place, 'trusted_authorities has at least one entry.');
-  for (const [index, { type, values }] of placedObjects(all, { pointer: place, what: 'An authority' }, say)) {
+function checkAuthorities(authorities: Json, pointer: string, report: ReportProblem): void {
+  if (!hasItems(authorities)) report(pointer, 'trusted_authorities has at least one entry.');
+  for (const [index, { type, values }] of placedObjects(authorities, pointer, 'An authority', report)) {
     if (!textOf(type) || !hasItems(values))
-      say(`${place}/${index}`, 'An entry has a type, and values with at least one text.');
+      report(`${pointer}/${index}`, 'An entry has a type, and values with at least one text.');
   }
 }
 
-/** The path of a claim, and the values that it may have (OpenID4VP 1.0, sections 6.3 and 7). */
-function checkClaim(claim: JsonObject, isMdoc: boolean, pointer: string, say: Say): void {
-  const { path, values } = claim;
-  if ('claim_name' in claim && !Array.isArray(path))
-    say(
-      `${pointer}/path`,
-      'A claim has a path, ["namespace", "name"], in place of namespace and claim_name of drafts.',
-    );
-  else if (!hasItems(path)) say(`${pointer}/path`, 'A claim has a path with at least one step.');
-  else if (!path.every(isStep)) say(`${pointer}/path`, 'A step is a name, null or a number from 0.');
-  else if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
-    say(`${pointer}/path`, 'A path into an mdoc has two names: the namespace and the data element.');
-  if (!('values' in claim)) return;
-  const isValue = (one: unknown) => ['string', 'boolean'].includes(typeof one) || Number.isInteger(one);
-  if (!hasItems(values) || !values.every(isValue))
-    say(`${pointer}/values`, 'values is a list of at least one text, whole number, true or false.');
+/** What is wrong with the path of a claim (OpenID4VP 1.0, sections 6.3 and 7). */
+function pathFault({ path, claim_name: name }: JsonObject, isMdoc: boolean): string | undefined {
+  if (name !== undefined && !Array.isArray(path))
+    return 'A claim has a path, ["namespace", "name"], in place of namespace and claim_name of drafts.';
+  if (!hasItems(path)) return 'A claim has a path with at least one step.';
+  if (!path.every(isStep)) return 'A step is a name, null or a number from 0.';
+  if (isMdoc && (path.length !== 2 || path.some((step) => typeof step !== 'string')))
+    return 'A path into an mdoc has two names: the namespace and the data element.';
+  return undefined;
 }
 
-function checkClaims(query: JsonObject, pointer: string, say: Say): void {
+const isClaimValue = (one: unknown) => ['string', 'boolean'].includes(typeof one) || Number.isInteger(one);
+
+function checkClaims(query: JsonObject, pointer: string, report: ReportProblem): void {
+  const root = `${pointer}/claims`;
+  const hasSets = 'claim_sets' in query;
   if ('claims' in query && !hasItems(query.claims))
-    say(`${pointer}/claims`, 'The list of claims is empty. Leave it out to ask for no claim.', QUERY_CAUSES.dcqlClaims);
-  const claims = placedObjects(query.claims, { pointer: `${pointer}/claims`, what: 'A claim' }, say);
+    report(root, 'The list of claims is empty. Leave it out to ask for no claim.', QUERY_CAUSES.dcqlClaims);
+  const claims = placedObjects(query.claims, root, 'A claim', report);
   const ids = claims.map(([, { id }]) => textOf(id));
   const paths = claims.map(([, { path }]) => JSON.stringify(path));
   for (const [order, [index, claim]] of claims.entries()) {
-    const place = `${pointer}/claims/${index}`;
-    checkClaim(claim, query.format === 'mso_mdoc', place, say);
-    const path = paths[order];
-    if (paths.indexOf(path) !== order && claim.path !== undefined)
-      say(`${place}/path`, `The path ${path} stands twice, and a query points to a claim once.`);
-    const id = ids[order];
-    if ('id' in claim && !ID.test(id)) say(`${place}/id`, 'An id has letters, digits, _ and - only, and at least one.');
-    if (id && ids.indexOf(id) !== order) say(`${place}/id`, `The id ${quoted(id)} stands twice.`);
-    if ('claim_sets' in query && !('id' in claim)) say(`${place}/id`, 'With claim_sets, every claim has an id.');
+    const place = `${root}/${index}`;
+    const [path, id] = [paths[order], ids[order]];
+    const fault = pathFault(claim, query.format === 'mso_mdoc');
+    if (fault) report(`${place}/path`, fault);
+    if ('values' in claim && !(hasItems(claim.values) && claim.values.every(isClaimValue)))
+      report(`${place}/values`, 'values is a list of at least one text, whole number, true or false.');
+    if (claim.path !== undefined && paths.indexOf(path) !== order)
+      report(`${place}/path`, `The path ${path} stands twice, and a query points to a claim once.`);
+    if ('id' in claim && !ID.test(id)) report(`${place}/id`, NO_ID);
+    if (id && ids.indexOf(id) !== order) report(`${place}/id`, `The id ${quoted(id)} stands twice.`);
+    if (hasSets && !('id' in claim)) report(`${place}/id`, 'With claim_sets, every claim has an id.');
   }
-  if (!('claim_sets' in query)) return;
-  if (listsOf(query.claim_sets).length === 0) say(`${pointer}/claim_sets`, 'claim_sets has at least one list of ids.');
-  if (!('claims' in query)) say(`${pointer}/claim_sets`, 'There are no claims for claim_sets to choose from.');
-  const unknown = listsOf(query.claim_sets)
-    .flat()
-    .filter((id) => !ids.includes(String(id)));
-  if (unknown.length > 0) say(`${pointer}/claim_sets`, `No claim has the id ${quoted(unknown[0])}.`);
+  if (!hasSets) return;
+  const sets = listsOf(query.claim_sets);
+  const stray = strayId(sets, ids);
+  if (sets.length === 0) report(`${pointer}/claim_sets`, 'claim_sets has at least one list of ids.');
+  if (!('claims' in query)) report(`${pointer}/claim_sets`, 'There are no claims for claim_sets to choose from.');
+  if (stray) report(`${pointer}/claim_sets`, `No claim has the id ${stray}.`);
 }

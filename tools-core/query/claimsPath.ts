@@ -1,16 +1,25 @@
 import { isObject, type Json } from '../base/index.ts';
 
+/** Where a value is: names and indexes from the root. */
+export type ValuePath = (string | number)[];
+
+/** A value that a path selects. */
+export interface Selected {
+  path: ValuePath;
+  value: Json;
+}
+
 /** A claims path pointer: a name, an index, or null for every item of a list (OpenID4VP 1.0, section 7). */
 export type ClaimsPath = readonly (string | number | null)[];
 
-/** What a claims path pointer selects, or why it selects nothing. */
-export type ClaimsSelection = { found: { path: (string | number)[]; value: Json }[] } | { why: string };
-
-/** Processes a claims path pointer as OpenID4VP 1.0, section 7.1, says: a step into a value of another kind ends it. */
-export function selectClaims(value: Json, path: ClaimsPath): ClaimsSelection {
-  let found: { path: (string | number)[]; value: Json }[] = [{ path: [], value }];
+/**
+ * Processes a claims path pointer as OpenID4VP 1.0, section 7.1, says: a step into a value of another kind ends it.
+ * @returns what it selects, or why it selects nothing
+ */
+export function selectClaims(value: Json, path: ClaimsPath): { found: Selected[] } | { why: string } {
+  let found: Selected[] = [{ path: [], value }];
   for (const step of path) {
-    const next: typeof found = [];
+    const next: Selected[] = [];
     for (const { path: place, value: item } of found) {
       if (typeof step === 'string') {
         if (!isObject(item)) return { why: `${named(place)} is no object, so it has no “${step}”.` };
@@ -28,15 +37,11 @@ export function selectClaims(value: Json, path: ClaimsPath): ClaimsSelection {
 }
 
 /** A path as readers write it. */
-export function pathText(path: ClaimsPath): string {
-  return path.map((step) => (step === null ? '*' : String(step))).join('.');
-}
+export const pathText = (path: ClaimsPath): string => path.map((step) => step ?? '*').join('.');
 
-function named(path: (string | number)[]): string {
-  return path.length === 0 ? 'The credential' : `“${pathText(path)}”`;
-}
+const named = (path: ValuePath): string => (path.length === 0 ? 'The credential' : `“${pathText(path)}”`);
 
-/** Whether a value may stand in a claims path: a name, an index, or null for all elements. */
-export function isStep(step: unknown): boolean {
+/** Whether a value may be a step of a claims path: a name, an index, or null for all elements. */
+export function isStep(step: unknown): step is string | number | null {
   return step === null || typeof step === 'string' || (Number.isInteger(step) && (step as number) >= 0);
 }

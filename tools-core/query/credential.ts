@@ -1,13 +1,6 @@
 import type { JsonObject, Place } from '../base/index.ts';
-
-/** Formats by the names of OpenID4VP 1.0, annex B. */
-export type Format = 'dc+sd-jwt' | 'jwt_vc_json' | 'ldp_vc' | 'mso_mdoc';
-
-/** A claim that the holder may show or keep back, with the text that shows it. */
-export interface Disclosable {
-  path: (string | number)[];
-  disclosure: string;
-}
+import type { ValuePath } from './claimsPath.ts';
+import type { Format } from './formats.ts';
 
 /** A credential as queries look at it. Nothing of it is verified here. */
 export interface Credential {
@@ -24,8 +17,8 @@ export interface Credential {
   algorithm?: string;
   /** True where it names a key of its holder. */
   isBound: boolean;
-  /** Empty where all is shown or nothing. */
-  disclosable: Disclosable[];
+  /** Claims that the holder may show or withhold, with the text that shows each. Empty where all is shown or nothing. */
+  disclosable: { path: ValuePath; disclosure: string }[];
   /** The text itself, without key binding. */
   written: string;
   place: Place;

@@ -1,20 +1,20 @@
-import { InputError, placeOfPointer, type Report, type Section } from '../base/index.ts';
-import { aroundQueries, aroundSections, type FoundProblem, verdictAround } from './aroundQueries.ts';
+import { InputError, type JsonObject, placeOfPointer, type Report, readJson } from '../base/index.ts';
+import { checkRequest } from './checkRequest.ts';
+import { checkSubmission } from './checkSubmission.ts';
 import type { Credential } from './credential.ts';
 import { evaluateDcql } from './dcql.ts';
 import { evaluateExchange } from './exchange.ts';
-import type { QueryLinks } from './queryLinks.ts';
-import { draftSections, sectionsOf, sideBySide, unreadSection, verdict } from './queryReport.ts';
+import { type EvaluatedQuery, type ProblemAround, reportOf } from './queryReport.ts';
 import { readCredentials, type Unread } from './readCredentials.ts';
-import { readQueries } from './readQueries.ts';
+import { type ReadQuery, readQueries } from './readQueries.ts';
 import type { QueryResult } from './result.ts';
 import { type Draft, draftDcql } from './toDcql.ts';
 
-/** All that came of a query. */
+/** Everything that comes of a query. */
 export interface Evaluation {
   results: QueryResult[];
   /** What is wrong around the queries: with the request, or with the submission. */
-  around: FoundProblem[];
+  around: ProblemAround[];
   draft?: Draft;
   credentials: Credential[];
   unread: Unread[];
@@ -22,16 +22,16 @@ export interface Evaluation {
 }
 
 /**
- * Evaluates queries against credentials: DCQL, a presentation definition, or a request that holds either. A definition is
- * evaluated as the DCQL query that could take its place as well.
- * @param queryText the query as JSON
+ * Evaluates queries against credentials: DCQL, a presentation definition, or a request that contains either. A definition
+ * is evaluated as the DCQL query that could take its place as well.
+ * @param queryText the query as JSON, or a request of any form
  * @param credentialsText credentials with empty lines between them
+ * @param step is called before each step with its name
  * @throws InputError for a query that cannot be read
  */
 export async function evaluateQuery(
   queryText: string,
   credentialsText: string,
-  links: QueryLinks = {},
   step: (name: string) => Promise<void> = async () => {},
 ): Promise<Evaluation> {
   if (queryText.trim() === '') throw new InputError('Put a query in: DCQL, or a presentation definition.');
@@ -41,36 +41,36 @@ export async function evaluateQuery(
   const isWhole = credentialsText.trim() === '' && request?.vp_token !== undefined;
   const [shown, input] = isWhole ? [queryText, 'query'] : [credentialsText, 'credentials'];
   const { credentials, unread } = readCredentials(shown, input);
-  const results: QueryResult[] = [];
-  const around = aroundQueries(queries, request, { text: shown, input });
-  const sections: Section[] = [];
-  let draft: Draft | undefined;
+  const around = problemsAround(queries, request, shown, input);
+  const evaluated: EvaluatedQuery[] = [];
   for (const { kind, query, root } of queries) {
     await step(`evaluating ${kind === 'dcql' ? 'DCQL' : 'the definition'}`);
-    const result = kind === 'dcql' ? evaluateDcql(query, credentials) : evaluateExchange(query, credentials);
-    results.push(result);
     const place = (pointer: string) => source && placeOfPointer(source.text, root + pointer, 'query', source.start);
-    sections.push(...sectionsOf(result, place, kind === 'dcql' ? links.dcql : links.definition, links.error));
-    if (kind !== 'definition') continue;
-    draft = draftDcql(query);
-    const drafted = evaluateDcql(draft.query, credentials);
-    sections.push(...draftSections(draft, drafted, result, place, links.dcql));
+    if (kind === 'dcql') evaluated.push({ result: evaluateDcql(query, credentials), place });
+    else {
+      const draft = draftDcql(query);
+      const drafted = { draft, result: evaluateDcql(draft.query, credentials) };
+      evaluated.push({ result: evaluateExchange(query, credentials), place, drafted });
+    }
   }
-  if (unread.length > 0) sections.push(unreadSection(unread));
-  const report: Report = {
-    ...(around.length > 0 || queries.length === 0
-      ? verdictAround(around)
-      : verdict(
-          results,
-          credentials,
-          unread,
-          (pointer) => source && placeOfPointer(source.text, (queries[0]?.root ?? '') + pointer, 'query', source.start),
-        )),
-    sections: [
-      ...aroundSections(around, { query: queryText, [input]: shown }, links),
-      ...sideBySide(results, draft, credentials),
-      ...sections,
-    ],
-  };
+  const report = reportOf({ evaluated, around, credentials, unread, texts: { query: queryText, [input]: shown } });
+  const draft = evaluated.findLast(({ drafted }) => drafted)?.drafted?.draft;
+  const results = evaluated.map(({ result }) => result);
   return { results, around, ...(draft && { draft }), credentials, unread, report };
+}
+
+/** Finds what is wrong around queries: with the request to a validator, and with the submission of an answer. */
+function problemsAround(
+  queries: readonly ReadQuery[],
+  request: JsonObject | undefined,
+  shown: string,
+  input: string,
+): ProblemAround[] {
+  const definition = queries.find(({ kind }) => kind === 'definition')?.query;
+  const answer = definition && readJson(shown);
+  const ofSubmission = answer && 'value' in answer ? checkSubmission(definition, answer.value) : [];
+  return [
+    ...(request ? checkRequest(request) : []).map((problem) => ({ ...problem, input: 'query' })),
+    ...ofSubmission.map((problem) => ({ ...problem, input })),
+  ];
 }

@@ -1,9 +1,9 @@
-import { type JsonObject, objectsAt, textOf } from '../base/index.ts';
+import { type Json, type JsonObject, objectsAt, objectsOf, textOf } from '../base/index.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import type { Credential } from './credential.ts';
+import { presented } from './disclosure.ts';
 import { candidateOf } from './inputDescriptor.ts';
-import type { PartResult, QueryResult } from './result.ts';
-import { answerOf, requirement } from './submission.ts';
+import { evaluateParts, type PartResult, type QueryResult, type RuleResult } from './result.ts';
 
 /**
  * Evaluates a presentation definition (DIF Presentation Exchange 2.1.1, sections 5 and 8) against credentials. Paths are
@@ -11,31 +11,67 @@ import { answerOf, requirement } from './submission.ts';
  */
 export function evaluateExchange(definition: JsonObject, credentials: readonly Credential[]): QueryResult {
   const problems = checkDefinition(definition);
-  const descriptors = objectsAt(definition.input_descriptors);
-  const parts = descriptors.map(([index, descriptor]): PartResult => {
-    const pointer = `/input_descriptors/${index}`;
-    const candidates = credentials.map((credential) => candidateOf(definition, descriptor, credential, pointer));
-    return {
-      id: textOf(descriptor.id) || String(index),
-      pointer,
-      candidates,
-      chosen: candidates.find(({ isMatch }) => isMatch),
-    };
-  });
-  const groups = new Map<string, PartResult[]>();
-  for (const [order, [, descriptor]] of descriptors.entries()) {
-    for (const group of Array.isArray(descriptor.group) ? descriptor.group : []) {
-      groups.set(String(group), [...(groups.get(String(group)) ?? []), parts[order]]);
-    }
-  }
-  const rules = objectsAt(definition.submission_requirements).map(([index, one]) =>
-    requirement(one, groups, `/submission_requirements/${index}`),
+  const { input_descriptors: list, submission_requirements: requirements } = definition;
+  const parts = evaluateParts(list, '/input_descriptors', credentials, (descriptor, credential, pointer) =>
+    candidateOf(definition, descriptor, credential, pointer),
+  );
+  const groups = objectsOf(list).map(({ group }) => (Array.isArray(group) ? group.map(String) : []));
+  const membersOf = (group: string) => parts.filter((_, order) => groups[order].includes(group));
+  const rules = objectsAt(requirements).map(([index, one]) =>
+    ruleOf(one, membersOf, `/submission_requirements/${index}`),
   );
   const isMet =
     problems.length === 0 &&
     parts.length > 0 &&
     (rules.length > 0 ? rules.every((rule) => rule.isMet) : parts.every(({ chosen }) => chosen));
-  const sent = parts.filter(({ chosen }) => chosen);
-  const answer = isMet ? answerOf(definition, sent) : undefined;
-  return { language: 'DIF.PresentationExchange', isMet, problems, parts, rules, ...(answer && { answer }) };
+  const result: QueryResult = { language: 'DIF.PresentationExchange', isMet, problems, parts, rules };
+  return isMet ? { ...result, answer: answerOf(definition, parts) } : result;
+}
+
+/** Evaluates a submission requirement and those within it (section 4). */
+function ruleOf(one: JsonObject, membersOf: (group: string) => PartResult[], pointer: string): RuleResult {
+  const nested = objectsAt(one.from_nested).map(([index, inner]) =>
+    ruleOf(inner, membersOf, `${pointer}/from_nested/${index}`),
+  );
+  const members =
+    'from' in one
+      ? membersOf(String(one.from)).map(({ id, chosen }) => ({ what: id, isMet: chosen !== undefined }))
+      : nested;
+  const met = members.filter(({ isMet }) => isMet);
+  const isAll = one.rule === 'all';
+  const least = isAll ? members.length : leastOf(one);
+  const isMet = met.length >= least && members.length > 0;
+  const asked = isAll ? 'all' : `${least}${typeof one.max === 'number' ? ` to ${one.max}` : ''}`;
+  const missing = members.filter((member) => !member.isMet).map(({ what }) => what);
+  const lacks = isMet || missing.length === 0 ? '' : ` Missing: ${missing.join(', ')}.`;
+  return {
+    what: textOf(one.name) || `requirement on ${'from' in one ? `group ${one.from}` : 'others'}`,
+    isMet,
+    isRequired: true,
+    why: `${asked} of ${members.length} asked, ${met.length} can be had.${lacks}`,
+    pointer,
+  };
+}
+
+/** How many members the rule `pick` asks for at least. */
+export const leastOf = ({ count, min }: JsonObject): number =>
+  typeof count === 'number' ? count : typeof min === 'number' ? min : 1;
+
+/** The submission with the presentations that it points into (section 6). */
+function answerOf(definition: JsonObject, parts: PartResult[]): Json {
+  const sent = parts.flatMap(({ id, chosen }) => (chosen ? [{ id, chosen }] : []));
+  const isOne = sent.length === 1;
+  const tokens = sent.map(({ chosen }) => presented(chosen));
+  return {
+    presentation_submission: {
+      id: 'your-submission-id',
+      definition_id: definition.id ?? '',
+      descriptor_map: sent.map(({ id, chosen }, index) => ({
+        id,
+        format: chosen.credential.format,
+        path: isOne ? '$' : `$[${index}]`,
+      })),
+    },
+    vp_token: isOne ? tokens[0] : tokens,
+  };
 }

@@ -1,11 +1,5 @@
 import { InputError, isObject, type Json } from '../base/index.ts';
-
-/** A value that a path selected. */
-export interface Selected {
-  /** Where it is: names and indexes from the root. */
-  path: (string | number)[];
-  value: Json;
-}
+import type { Selected } from './claimsPath.ts';
 
 type Selector = { name: string } | { index: number } | 'all';
 interface Segment {
@@ -103,7 +97,6 @@ function pick(one: Selected, selector: Selector, visit: () => void): Selected[] 
 }
 
 function childrenOf({ path, value }: Selected): Selected[] {
-  if (Array.isArray(value)) return value.map((item, index) => ({ path: [...path, index], value: item }));
-  if (!isObject(value)) return [];
-  return Object.entries(value).map(([name, item]) => ({ path: [...path, name], value: item }));
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(isObject(value) ? value : {});
+  return entries.map(([step, item]: [string | number, Json]) => ({ path: [...path, step], value: item }));
 }

@@ -1,52 +1,114 @@
-import { type Check, isObject, type Link, type Outcome, type Place, type Report, type Section } from '../base/index.ts';
+import {
+  type Check,
+  isObject,
+  type Link,
+  type Outcome,
+  type Place,
+  placeOfPointer,
+  type Report,
+  type Section,
+} from '../base/index.ts';
 import { causeOfUnmet, type QueryCause } from './causes.ts';
 import type { Credential } from './credential.ts';
-import { evaluateDcql } from './dcql.ts';
 import { bindingNote, disclosureOf } from './disclosure.ts';
 import type { Unread } from './readCredentials.ts';
-import type { Candidate, Match, PartResult, QueryResult } from './result.ts';
+import type { Candidate, Match, PartResult, QueryProblem, QueryResult, RuleResult } from './result.ts';
 import type { Draft } from './toDcql.ts';
 
-type Verdict = Pick<Report, 'outcome' | 'summary' | 'reason'>;
+/** A problem around queries, and the input that it is in. */
+export interface ProblemAround extends QueryProblem {
+  input: string;
+}
 
-/** What came of all queries, with the one reason. */
-export function verdict(
-  results: QueryResult[],
-  credentials: Credential[],
-  unread: Unread[] = [],
-  place: (pointer: string) => Place | undefined = () => undefined,
-): Verdict {
-  const said = (outcome: Outcome, what: string, reason?: { text: string; pointer: string }): Verdict => ({
-    outcome,
-    summary: reason ? `${what} ${reason.text}` : what,
-    reason: { text: reason ? `${what} ${reason.text}` : what, ...(reason ? { place: place(reason.pointer) } : {}) },
-  });
-  const [problem] = results.flatMap(({ problems }) => problems);
-  if (problem) return said('error', 'The query itself is malformed.', problem);
-  const [left] = unread;
-  if (credentials.length === 0 && left)
-    return said('skipped', 'No credential could be read.', { text: left.why, pointer: '' });
-  if (credentials.length === 0)
-    return said('skipped', 'The query is well formed. Add credentials to evaluate it against.');
-  if (results.every(({ isMet }) => isMet)) {
-    const noted = notedIn(results);
-    return said(noted ? 'warning' : 'success', 'The query is met by these credentials.', noted);
+type PlaceOf = (pointer: string) => Place | undefined;
+
+/** A query with its result, and the place of a pointer into it. */
+export interface EvaluatedQuery {
+  result: QueryResult;
+  place: PlaceOf;
+  /** For a definition, the DCQL query that could take its place. */
+  drafted?: { draft: Draft; result: QueryResult };
+}
+
+interface Evaluated {
+  evaluated: EvaluatedQuery[];
+  around: ProblemAround[];
+  credentials: Credential[];
+  unread: Unread[];
+  /** The inputs by name. */
+  texts: Readonly<Record<string, string>>;
+}
+
+const LINKS: Record<QueryResult['language'], Link> = {
+  DCQL: { title: 'DCQL explained', href: '/explanations/standards/openid/dcql' },
+  'DIF.PresentationExchange': {
+    title: 'Input descriptors explained',
+    href: '/explanations/standards/dif/presentation-exchange/input-descriptors',
+  },
+};
+const NAMES = { DCQL: 'DCQL', 'DIF.PresentationExchange': 'Presentation Exchange' };
+
+const errorLink = (slug: QueryCause['slug']): Link => ({ title: `Error: ${slug}`, href: `/reference/errors/${slug}` });
+
+/** What the evaluator shows: the outcome with the one reason, and then each query. */
+export function reportOf(all: Evaluated): Report {
+  const { evaluated, around, credentials, unread, texts } = all;
+  const checks = around.map((one) => problemCheck(one, placeOfPointer(texts[one.input] ?? '', one.pointer, one.input)));
+  return {
+    ...(around.length > 0 || evaluated.length === 0 ? summaryAround(around) : summaryOf(all)),
+    sections: [
+      ...checksSection('Around the query', checks),
+      ...sideBySide(evaluated, credentials),
+      ...evaluated.flatMap((one) => [...sectionsOf(one), ...draftSections(one)]),
+      ...checksSection('Not read', unread.map(unreadCheck)),
+    ],
+  };
+}
+
+const checksSection = (title: string, checks: Check[]): Section[] =>
+  checks.length > 0 ? [{ kind: 'checks', title, checks }] : [];
+
+type Summary = Pick<Report, 'outcome' | 'summary' | 'reason'>;
+
+/** What is reported first where something around the queries is wrong, or where there is no query to evaluate. */
+function summaryAround([first]: readonly ProblemAround[]): Summary {
+  const text = first?.text ?? 'Request and response fit each other. Their elements are not compared here.';
+  return { outcome: first ? 'error' : 'skipped', summary: text, reason: { text } };
+}
+
+/** The outcome of all queries, with the one reason. */
+function summaryOf({ evaluated, credentials, unread }: Evaluated): Summary {
+  const summary = (outcome: Outcome, what: string, text = '', place?: Place): Summary => {
+    const words = `${what} ${text}`.trim();
+    return { outcome, summary: words, reason: { text: words, ...(place && { place }) } };
+  };
+  const malformed = evaluated.find(({ result }) => result.problems.length > 0);
+  if (malformed) {
+    const [{ text, pointer }] = malformed.result.problems;
+    return summary('error', 'The query itself is malformed.', text, malformed.place(pointer));
   }
-  const unmet = results.find(({ isMet }) => !isMet) as QueryResult;
-  return said('error', 'The query is not met.', whyUnmet(unmet));
+  if (credentials.length === 0 && unread[0]) return summary('skipped', 'No credential could be read.', unread[0].why);
+  if (credentials.length === 0)
+    return summary('skipped', 'The query is well formed. Add credentials to evaluate it against.');
+  const unmet = evaluated.find(({ result }) => !result.isMet);
+  if (unmet) {
+    const { why, pointer } = reasonUnmet(unmet.result);
+    return summary('error', 'The query is not met.', why, unmet.place(pointer));
+  }
+  const met = 'The query is met by these credentials.';
+  for (const { result, place } of evaluated) {
+    const match = result.parts.flatMap(({ chosen }) => chosen?.matches ?? []).find(isNotable);
+    if (match) return summary('warning', met, `${match.what}: ${match.why}`, place(match.pointer));
+  }
+  return summary('success', met);
 }
 
-/** What a query asks for that was not evaluated, or asks for by an older name. */
-function notedIn(results: QueryResult[]): { text: string; pointer: string } | undefined {
-  const matches = results.flatMap(({ parts }) => parts.flatMap(({ chosen }) => chosen?.matches ?? []));
-  const match = matches.find(
-    ({ isMet, why }) => (isMet === undefined && why.startsWith('Not ')) || why.includes('older name'),
-  );
-  return match && { text: `${match.what}: ${match.why}`, pointer: match.pointer };
-}
+/** Something that a query asks for and that was not evaluated, or that it asks for by an older name. */
+const isNotable = ({ isMet, why }: Match): boolean =>
+  (isMet === undefined && why.startsWith('Not ')) || why.includes('older name');
 
 /** Why a query is not met: what the nearest credential lacks for the first part that nothing fits. */
-function whyUnmet({ parts, rules }: QueryResult): { text: string; pointer: string } {
+function reasonUnmet({ parts, rules }: QueryResult): Pick<RuleResult, 'why' | 'pointer'> {
   const rule = rules.find(({ isMet, isRequired }) => !isMet && isRequired);
   const part = parts.find(({ chosen }) => !chosen);
   const lacks = ({ matches }: Candidate) => matches.filter(({ isMet }) => isMet === false);
@@ -57,164 +119,123 @@ function whyUnmet({ parts, rules }: QueryResult): { text: string; pointer: strin
   );
   const [first] = nearest ? lacks(nearest) : [];
   if (part && nearest && first)
-    return { text: `${part.id} lacks a credential. ${nearest.credential.title}: ${first.why}`, pointer: first.pointer };
-  if (rule) return { text: rule.why, pointer: rule.pointer };
-  return { text: part ? `Nothing fits ${part.id}.` : '', pointer: part?.pointer ?? '' };
+    return { why: `${part.id} lacks a credential. ${nearest.credential.title}: ${first.why}`, pointer: first.pointer };
+  return rule ?? { why: part ? `Nothing fits ${part.id}.` : '', pointer: part?.pointer ?? '' };
 }
 
 /** The cause of a problem, as the page of its error says it. */
-export const causePoints = (cause: QueryCause | undefined): string[] =>
+const causePoints = (cause: QueryCause | undefined): string[] =>
   cause ? [`Cause: ${cause.cause.replaceAll('`', '')}`] : [];
 
-type PlaceOf = (pointer: string) => Place | undefined;
+const problemCheck = ({ pointer, text, cause }: QueryProblem, place: Place | undefined, more: Link[] = []): Check => ({
+  outcome: 'error',
+  title: pointer || 'The query',
+  text,
+  points: causePoints(cause),
+  place,
+  links: [...(cause ? [errorLink(cause.slug)] : []), ...more],
+});
 
-/** What came of one query: its problems, what fits which part, what would be disclosed, and the answer. */
-export function sectionsOf(
-  result: QueryResult,
-  place: PlaceOf,
-  link: Link | undefined,
-  error?: (slug: string) => Link,
-): Section[] {
-  const { language, problems, parts, rules, answer } = result;
-  const name = language === 'DCQL' ? 'DCQL' : 'Presentation Exchange';
-  const sections: Section[] = [];
-  if (problems.length > 0) {
-    const checks = problems.map(
-      ({ pointer, text, cause }): Check => ({
-        outcome: 'error',
-        title: pointer || 'The query',
-        text,
-        points: causePoints(cause),
-        place: place(pointer),
-        links: [...(cause && error ? [error(cause.slug)] : []), ...(link ? [link] : [])],
-      }),
-    );
-    sections.push({ kind: 'checks', title: `${name}: problems of the query`, checks });
-  }
-  const checks = [
-    ...parts.map((part) => partCheck(part, place)),
-    ...rules.map(
-      (rule): Check => ({
-        outcome: rule.isMet ? 'success' : rule.isRequired ? 'error' : 'skipped',
-        title: rule.what,
-        text: rule.why,
-        points: rule.isMet || !rule.isRequired ? [] : causePoints(causeOfUnmet(rule.pointer)),
-        place: place(rule.pointer),
-      }),
+/** The result of one query: its problems, what fits which part, what would be disclosed, and the answer. */
+function sectionsOf({ result, place }: EvaluatedQuery): Section[] {
+  const { language, problems, parts, rules, isMet, answer } = result;
+  const [name, link] = [NAMES[language], LINKS[language]];
+  const checks = [...parts.map((part) => partCheck(part, place)), ...rules.map((rule) => ruleCheck(rule, place))];
+  const isUnmet = !isMet && problems.length === 0;
+  if (checks[0]) checks[0].links = [...(isUnmet ? [errorLink('credential-query-evaluation')] : []), link];
+  const hasCandidates = parts.some(({ candidates }) => candidates.length > 0);
+  const sections = [
+    ...checksSection(
+      `${name}: problems of the query`,
+      problems.map((problem) => problemCheck(problem, place(problem.pointer), [link])),
     ),
+    ...checksSection(`${name}: which credential fits which part`, hasCandidates ? checks : []),
+    ...disclosureSections(result, name),
   ];
-  const isUnmet = error && !result.isMet && problems.length === 0;
-  const links = [...(isUnmet ? [error('credential-query-evaluation')] : []), ...(link ? [link] : [])];
-  if (checks[0]) checks[0].links = links;
-  if (parts.some(({ candidates }) => candidates.length > 0))
-    sections.push({ kind: 'checks', title: `${name}: which credential fits which part`, checks });
-  sections.push(...disclosureSections(result, name));
-  if (answer) {
-    const [first] = parts.flatMap(({ chosen }) => (chosen ? [chosen.credential] : []));
-    const note = `What a wallet would send, without its signatures. ${first ? bindingNote(first) : ''}`;
-    const title = language === 'DCQL' ? 'DCQL: the answer' : 'Presentation Exchange: the submission';
-    sections.push({ kind: 'text', title, text: JSON.stringify(answer, null, 2), note, file: 'answer.json' });
-  }
-  return sections;
+  if (!answer) return sections;
+  const first = parts.find(({ chosen }) => chosen)?.chosen;
+  const note = `What a wallet would send, without its signatures. ${first ? bindingNote(first.credential) : ''}`;
+  const title = language === 'DCQL' ? 'DCQL: the answer' : 'Presentation Exchange: the submission';
+  return [...sections, { kind: 'text', title, text: JSON.stringify(answer, null, 2), note, file: 'answer.json' }];
 }
 
-function partCheck({ id, pointer, candidates, chosen }: PartResult, place: PlaceOf): Check {
-  return {
-    outcome: chosen ? 'success' : 'error',
-    title: chosen ? `${id}: ${chosen.credential.title}` : `${id}: no credential fits`,
-    place: place(pointer),
-    checks: candidates.map((candidate) => candidateCheck(candidate, place)),
-  };
-}
+const ruleCheck = ({ what, isMet, isRequired, why, pointer }: RuleResult, place: PlaceOf): Check => ({
+  outcome: isMet ? 'success' : isRequired ? 'error' : 'skipped',
+  title: what,
+  text: why,
+  points: isMet || !isRequired ? [] : causePoints(causeOfUnmet(pointer)),
+  place: place(pointer),
+});
 
-function candidateCheck({ credential, isMatch, matches }: Candidate, place: PlaceOf): Check {
-  return {
+const partCheck = ({ id, pointer, candidates, chosen }: PartResult, place: PlaceOf): Check => ({
+  outcome: chosen ? 'success' : 'error',
+  title: chosen ? `${id}: ${chosen.credential.title}` : `${id}: no credential fits`,
+  place: place(pointer),
+  checks: candidates.map(({ credential, isMatch, matches }) => ({
     outcome: isMatch ? 'success' : 'warning',
     title: `${credential.title} (${credential.format}) ${isMatch ? 'fits' : 'does not fit'}`,
     place: credential.place,
     checks: matches.map((match) => matchCheck(match, place)),
-  };
-}
+  })),
+});
 
-function matchCheck({ what, isMet, why, pointer }: Match, place: PlaceOf): Check {
-  const outcome: Outcome = isMet === undefined ? 'skipped' : isMet ? 'success' : 'error';
-  const points = isMet === false ? causePoints(causeOfUnmet(pointer)) : [];
-  return { outcome, title: what, text: why, points, place: place(pointer) };
-}
+const matchCheck = ({ what, isMet, why, pointer }: Match, place: PlaceOf): Check => ({
+  outcome: isMet === undefined ? 'skipped' : isMet ? 'success' : 'error',
+  title: what,
+  text: why,
+  points: isMet === false ? causePoints(causeOfUnmet(pointer)) : [],
+  place: place(pointer),
+});
+
+const unreadCheck = ({ why, place }: Unread): Check => ({
+  outcome: 'warning',
+  title: 'A part of the credentials was not read',
+  text: why,
+  place,
+});
 
 function disclosureSections({ parts, isMet, answer }: QueryResult, name: string): Section[] {
   const sent = isObject(answer) && isObject(answer.vp_token) ? Object.keys(answer.vp_token) : undefined;
-  const isSent = (id: string) => !isMet || sent === undefined || sent.includes(id);
   const rows = parts.flatMap(({ id, chosen }) => {
-    if (!chosen || !isSent(id)) return [];
+    if (!chosen || (isMet && sent && !sent.includes(id))) return [];
     const { asked, along, withheld } = disclosureOf(chosen);
-    return [[id, asked.join(', ') || 'nothing', along.join(', ') || 'nothing', withheld.join(', ') || 'nothing']];
+    return [[id, ...[asked, along, withheld].map((paths) => paths.join(', ') || 'nothing')]];
   });
-  if (rows.length === 0) return [];
   const title = `${name}: what ${isMet ? 'would be' : 'could be'} disclosed`;
-  return [{ kind: 'table', title, head: ['Part', 'Asked for', 'Goes along', 'Kept back'], rows }];
+  const head = ['Part', 'Asked for', 'Goes along', 'Kept back'];
+  return rows.length > 0 ? [{ kind: 'table', title, head, rows }] : [];
 }
 
 /** Each credential in a row, with the parts that it fits in each language. */
-export function sideBySide(results: QueryResult[], draft: Draft | undefined, credentials: Credential[]): Section[] {
-  const all = [...results, ...(draft && results.length === 1 ? [evaluateDcql(draft.query, credentials)] : [])];
-  if (all.length < 2 || credentials.length === 0) return [];
+function sideBySide(evaluated: EvaluatedQuery[], credentials: Credential[]): Section[] {
+  const drafted = evaluated.length === 1 ? evaluated[0].drafted?.result : undefined;
+  const columns = evaluated.map(({ result }) => ({ name: NAMES[result.language], result }));
+  if (drafted) columns.push({ name: 'DCQL draft', result: drafted });
+  if (columns.length < 2 || credentials.length === 0) return [];
   const fits = ({ parts }: QueryResult, credential: Credential) =>
     parts
       .filter(({ candidates }) => candidates.some((one) => one.credential === credential && one.isMatch))
       .map(({ id }) => id)
       .join(', ') || 'nothing';
-  const head = [
-    'Credential',
-    ...all.map(({ language }, index) =>
-      index >= results.length ? 'DCQL draft' : language === 'DCQL' ? 'DCQL' : 'Presentation Exchange',
-    ),
-  ];
-  const rows = credentials.map((credential) => [credential.title, ...all.map((result) => fits(result, credential))]);
-  return [
-    {
-      kind: 'table',
-      title: 'Side by side: what each credential fits',
-      head,
-      rows: [...rows, ['The whole query', ...all.map(({ isMet }) => (isMet ? 'met' : 'not met'))]],
-    },
-  ];
+  const rows = credentials.map((one) => [one.title, ...columns.map(({ result }) => fits(result, one))]);
+  const whole = ['The whole query', ...columns.map(({ result }) => (result.isMet ? 'met' : 'not met'))];
+  const title = 'Side by side: what each credential fits';
+  return [{ kind: 'table', title, head: ['Credential', ...columns.map(({ name }) => name)], rows: [...rows, whole] }];
 }
 
 /** The DCQL query that could take the place of a definition, and what it cannot carry over. */
-export function draftSections(
-  { query, lost }: Draft,
-  drafted: QueryResult,
-  result: QueryResult,
-  place: PlaceOf,
-  link: Link | undefined,
-): Section[] {
-  const isSame = drafted.isMet === result.isMet;
-  const note = `A first draft. With these credentials it is ${drafted.isMet ? 'met' : 'not met'}${isSame ? ', as the definition is' : ', unlike the definition'}.`;
+function draftSections({ result, place, drafted }: EvaluatedQuery): Section[] {
+  if (!drafted) return [];
+  const { query, lost } = drafted.draft;
+  const { isMet } = drafted.result;
+  const compared = isMet === result.isMet ? ', as the definition is' : ', unlike the definition';
+  const note = `A first draft. With these credentials it is ${isMet ? 'met' : 'not met'}${compared}.`;
   const checks = lost.map(
-    ({ pointer, text }): Check => ({
-      outcome: 'warning',
-      title: pointer,
-      text,
-      place: place(pointer),
-    }),
+    ({ pointer, text }): Check => ({ outcome: 'warning', title: pointer, text, place: place(pointer) }),
   );
-  if (link && checks[0]) checks[0].links = [link];
+  if (checks[0]) checks[0].links = [LINKS.DCQL];
   return [
     { kind: 'text', title: 'The same as DCQL', text: JSON.stringify(query, null, 2), note, file: 'dcql.json' },
-    ...(checks.length > 0 ? [{ kind: 'checks' as const, title: 'What DCQL cannot say', checks }] : []),
+    ...checksSection('What DCQL cannot say', checks),
   ];
-}
-
-/** What of the credentials was not read, and why. */
-export function unreadSection(unread: Unread[]): Section {
-  const checks = unread.map(
-    ({ why, place }): Check => ({
-      outcome: 'warning',
-      title: 'A part of the credentials was not read',
-      text: why,
-      place,
-    }),
-  );
-  return { kind: 'checks', title: 'Not read', checks };
 }

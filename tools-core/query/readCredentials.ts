@@ -8,9 +8,8 @@ import {
   readJson,
   textOf,
 } from '../base/index.ts';
-import { decodeSdJwt, extractFromText, jsonOfPart, severalTokens, unwrap } from '../decode/index.ts';
-import type { Credential, Disclosable } from './credential.ts';
-import { mdocOf, mdocsOf } from './mdocCredential.ts';
+import { decodeSdJwt, extractFromText, jsonOfPart, readMdocs, severalTokens, unwrap, viewOf } from '../decode/index.ts';
+import type { Credential } from './credential.ts';
 
 /** A part of the input that is no credential, and why. */
 export interface Unread {
@@ -31,7 +30,7 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
   const unread: Unread[] = [];
   for (const { part, start } of partsOf(text)) {
     const place = { input, start, end: start + part.length };
-    // The headers of an answer stand before an empty line too.
+    // The headers of an answer are in front of an empty line too.
     if (/^HTTP\/\d/.test(part)) continue;
     const { text: bare } = unwrap(part);
     const values = /^[{["]/.test(bare) ? readJson(bare) : { value: severalTokens(bare) ?? bare };
@@ -39,8 +38,8 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
       unread.push({ why: values.fault, place });
       continue;
     }
-    const own = credentialsIn(values.value, place, 0);
-    const found = own.length > 0 || /^[{[]/.test(bare) ? own : around(bare, place);
+    const own = credentialsIn(values.value, place);
+    const found = own.length > 0 || /^[{[]/.test(bare) ? own : credentialsAround(bare, place);
     if (found.length === 0)
       unread.push({ why: 'It is no credential that is known: no type, no vct, no docType.', place });
     credentials.push(...found);
@@ -49,18 +48,16 @@ export function readCredentials(text: string, input = 'credentials'): { credenti
 }
 
 /** Credentials in a longer text, such as an answer with its headers or a line of a log. */
-function around(text: string, place: Place): Credential[] {
+function credentialsAround(text: string, place: Place): Credential[] {
   const { json, tokens } = extractFromText(text);
-  return [
-    ...json.flatMap((one) => {
-      const read = readJson(one.text);
-      return 'value' in read ? credentialsIn(read.value, place, 0) : [];
-    }),
-    ...tokens.flatMap((one) => credentialsIn(one.text, place, 0)),
-  ];
+  const values = json.flatMap((one) => {
+    const read = readJson(one.text);
+    return 'value' in read ? [read.value] : [];
+  });
+  return [...values, ...tokens.map((one) => one.text)].flatMap((value) => credentialsIn(value, place));
 }
 
-/** Parts with empty lines between them; JSON may hold empty lines. */
+/** Parts with empty lines between them; JSON may contain empty lines. */
 function partsOf(text: string): { part: string; start: number }[] {
   const parts: { part: string; start: number }[] = [];
   for (const match of text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))/g)) {
@@ -74,7 +71,7 @@ function partsOf(text: string): { part: string; start: number }[] {
 
 const MOST_LEVELS = 16;
 
-/** Members of answers, presentations and wallets that hold credentials. */
+/** Members of answers, presentations and wallets that contain credentials. */
 const HOLDERS = [
   'vp_token',
   'verifiableCredential',
@@ -86,49 +83,46 @@ const HOLDERS = [
 ];
 
 /** The credentials in a value of JSON: itself, or those of an answer or a presentation. */
-export function credentialsIn(value: Json, place: Place, level: number): Credential[] {
+export function credentialsIn(value: Json, place: Place, level = 0): Credential[] {
   if (level > MOST_LEVELS) return [];
   if (typeof value === 'string') return fromText(value.trim(), place, level);
-  if (Array.isArray(value)) {
-    return value.slice(0, MOST).flatMap((one) => credentialsIn(one, place, level + 1));
-  }
+  if (Array.isArray(value)) return value.slice(0, MOST).flatMap((one) => credentialsIn(one, place, level + 1));
   if (!isObject(value)) return [];
   const own = fromObject(value, place);
   if (own) return [own];
-  const held = HOLDERS.map((name) => member(value, name)).filter((one): one is Json => one !== undefined);
+  const contained = HOLDERS.map((name) => member(value, name)).filter((one): one is Json => one !== undefined);
   // The answer to a DCQL query names the credentials by their queries (OpenID4VP 1.0, section 8.1). A document is one.
   const { vp_token: shown } = value;
   const answers = isObject(shown) && !('@context' in shown) ? Object.values(shown) : [];
-  return credentialsIn([...held.filter((one) => one !== shown || answers.length === 0), ...answers], place, level + 1);
+  const others = contained.filter((one) => one !== shown || answers.length === 0);
+  return credentialsIn([...others, ...answers], place, level + 1);
 }
+
+const W3C = 'VerifiableCredential';
 
 function fromObject(value: JsonObject, place: Place): Credential | undefined {
   const written = JSON.stringify(value);
   const types = typesOf(value);
-  if (types.includes('VerifiableCredential')) {
+  if (types.includes(W3C)) {
     const proof = isObject(value.proof) ? value.proof : {};
     const algorithm = textOf(proof.cryptosuite) || textOf(proof.type) || undefined;
-    return {
-      ...common(titleOf(types), place, written),
-      format: 'ldp_vc',
-      claims: value,
-      document: value,
-      types,
-      algorithm,
-      isBound: isObject(value.credentialSubject) && typeof value.credentialSubject.id === 'string',
-    };
+    const isBound = typeof member(value.credentialSubject, 'id') === 'string';
+    return { ...w3cOf(types, value, place, written), format: 'ldp_vc', document: value, algorithm, isBound };
   }
   const doctype = textOf(value.docType) || textOf(value.doctype);
   const spaces = member(value, 'nameSpaces') ?? member(value, 'namespaces');
-  if (doctype && isObject(spaces)) return mdocOf(doctype, spaces, place, written);
-  if (textOf(value.vct)) return fromClaims(value, [], place, written, undefined);
-  return undefined;
+  if (doctype && isObject(spaces)) return fromMdoc(doctype, spaces, place, written);
+  return textOf(value.vct) ? { ...fromClaims(value, place, written), isBound: isObject(value.cnf) } : undefined;
 }
 
 function fromText(text: string, place: Place, level: number): Credential[] {
-  const [jwt] = text.split('~');
-  const [header, payload] = jwt.split('.').slice(0, 2).map(partOf);
-  if (jwt.split('.').length !== 3) return mdocsOf(text, place);
+  const parts = text.split('~')[0].split('.');
+  // Encoded bytes, as wallets present an mdoc (OpenID4VP 1.0, annex B.2).
+  if (parts.length !== 3) return mdocsIn(text, place);
+  const [header, payload] = parts.slice(0, 2).map((part) => {
+    const read = jsonOfPart(part);
+    return 'value' in read ? read.value : undefined;
+  });
   if (!header || !payload) return [];
   const algorithm = textOf(header.alg) || undefined;
   if (text.includes('~') || textOf(payload.vct)) {
@@ -137,75 +131,76 @@ function fromText(text: string, place: Place, level: number): Credential[] {
   }
   const vc = isObject(payload.vc) ? payload.vc : undefined;
   const types = typesOf(vc ?? payload);
-  if (types.includes('VerifiableCredential')) {
-    const claims = vc ? { ...vc, ...(textOf(payload.iss) && !vc.issuer && { issuer: payload.iss }) } : payload;
-    const isBound =
-      typeof payload.sub === 'string' ||
-      isObject(payload.cnf) ||
-      typeof member(claims.credentialSubject, 'id') === 'string';
-    return [
-      {
-        ...common(titleOf(types), place, text),
-        format: 'jwt_vc_json',
-        claims,
-        document: payload,
-        types,
-        algorithm,
-        isBound,
-      },
-    ];
-  }
-  return credentialsIn(payload, place, level + 1);
+  if (!types.includes(W3C)) return credentialsIn(payload, place, level + 1);
+  const claims = vc ? { ...vc, ...(textOf(payload.iss) && !vc.issuer && { issuer: payload.iss }) } : payload;
+  const isBound = [payload.sub, member(claims.credentialSubject, 'id')].some((id) => typeof id === 'string');
+  const document = payload;
+  return [
+    {
+      ...w3cOf(types, claims, place, text),
+      format: 'jwt_vc_json',
+      document,
+      algorithm,
+      isBound: isBound || isObject(payload.cnf),
+    },
+  ];
 }
 
-function partOf(part: string): JsonObject | undefined {
-  const read = jsonOfPart(part);
-  return 'value' in read ? read.value : undefined;
-}
-
-/** An SD-JWT with its claims in their places. What breaks its rules is told by the inspector, and left out here. */
+/** An SD-JWT with its claims in their places. What breaks its rules is reported by the inspector, and left out here. */
 function fromSdJwt(text: string, place: Place): Credential | undefined {
   const [jwt, ...rest] = text.split('~');
-  const shown = rest.filter((part) => part !== '' && !part.includes('.'));
-  const written = [jwt, ...shown, ''].join('~');
+  const written = [jwt, ...rest.filter((part) => part !== '' && !part.includes('.')), ''].join('~');
   try {
-    const { sdJwt } = decodeSdJwt(written);
-    const disclosable = sdJwt.disclosures.flatMap(({ path, text: disclosure }) => (path ? [{ path, disclosure }] : []));
-    return fromClaims(sdJwt.claims, disclosable, place, written, sdJwt.token.payload);
+    const { claims, disclosures, token } = decodeSdJwt(written).sdJwt;
+    const disclosable = disclosures.flatMap(({ path, text: disclosure }) => (path ? [{ path, disclosure }] : []));
+    return { ...fromClaims(claims, place, written), isBound: isObject(token.payload.cnf), disclosable };
   } catch (error) {
     if (error instanceof InputError) return undefined;
     throw error;
   }
 }
 
-function fromClaims(
-  claims: JsonObject,
-  disclosable: Disclosable[],
-  place: Place,
-  written: string,
-  payload?: JsonObject,
-): Credential {
+function fromClaims(claims: JsonObject, place: Place, written: string): Omit<Credential, 'isBound'> {
   const vct = textOf(claims.vct);
-  return {
-    ...common(vct || 'SD-JWT', place, written),
-    format: 'dc+sd-jwt',
-    claims,
-    document: claims,
-    types: vct ? [vct] : [],
-    isBound: isObject((payload ?? claims).cnf),
-    disclosable,
-  };
+  const title = vct || 'SD-JWT';
+  const types = vct ? [vct] : [];
+  return { title, place, written, format: 'dc+sd-jwt', claims, document: claims, types, disclosable: [] };
 }
 
-function common(title: string, place: Place, written: string) {
-  return { title, place, written, disclosable: [] as Disclosable[] };
+/** An mdoc as JSON: names of elements with their values, or the items that its issuer signed. */
+function fromMdoc(doctype: string, spaces: JsonObject, place: Place, written: string): Credential {
+  const pairs = Object.entries(spaces).map(([space, items]): [string, [string, Json][]] => [
+    space,
+    Array.isArray(items)
+      ? items.filter(isObject).map((item) => [textOf(item.elementIdentifier), item.elementValue])
+      : Object.entries(isObject(items) ? items : {}),
+  ]);
+  const claims = Object.fromEntries(pairs.map(([space, elements]) => [space, Object.fromEntries(elements)]));
+  const disclosable = pairs.flatMap(([space, elements]) =>
+    elements.map(([name]) => ({ path: [space, name], disclosure: name })),
+  );
+  const types = [doctype];
+  const format = 'mso_mdoc';
+  return { title: doctype, place, written, format, claims, document: claims, types, isBound: true, disclosable };
+}
+
+function mdocsIn(text: string, place: Place): Credential[] {
+  return readMdocs(text).map(({ docType, elements }) => {
+    const spaces = new Map<string, JsonObject[]>();
+    for (const { namespace, name, value } of elements) {
+      const item = { elementIdentifier: name, elementValue: viewOf(value) };
+      spaces.set(namespace, [...(spaces.get(namespace) ?? []), item]);
+    }
+    return fromMdoc(docType, Object.fromEntries(spaces), place, text);
+  });
+}
+
+function w3cOf(types: string[], claims: JsonObject, place: Place, written: string) {
+  const title = types.find((type) => type !== W3C) ?? W3C;
+  return { title, place, written, claims, types, disclosable: [] };
 }
 
 function typesOf(value: JsonObject): string[] {
   const type = value.type ?? value['@type'];
-  return (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
-}
-
-function titleOf(types: string[]): string {
-  return types.find((type) => type !== 'VerifiableCredential') ?? 'VerifiableCredential';
+  return [type].flat().filter((one) => typeof one === 'string');
 }

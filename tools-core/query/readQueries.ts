@@ -1,9 +1,9 @@
-import { InputError, isObject, type JsonObject, readJson } from '../base/index.ts';
+import { InputError, isObject, type Json, type JsonObject, readJson, textOf } from '../base/index.ts';
+import { extractFromText, jsonOfPart, parametersOf } from '../decode/index.ts';
 import { validatorRequest } from './checkRequest.ts';
-import { type QueryText, readQueryText } from './queryText.ts';
 import { readCredentials } from './readCredentials.ts';
 
-/** What a query is, and where in the input it stands. */
+/** What a query is, and where in the input it is. */
 export interface ReadQuery {
   kind: 'dcql' | 'definition';
   query: JsonObject;
@@ -11,47 +11,92 @@ export interface ReadQuery {
   root: string;
 }
 
+/** JSON that contains a query. */
+interface QueryText {
+  value: Json;
+  /** The text that the value was read of, and its offset in the input; absent where the input is a token or a link. */
+  source?: { text: string; start: number };
+}
+
 /** A query input, read. */
-export interface ReadInput {
+export interface ReadInput extends Pick<QueryText, 'source'> {
   queries: ReadQuery[];
   /** The whole request to a validator, where the input is one. */
   request?: JsonObject;
-  /** The JSON that it was read of; absent where the input is a token or a link. */
-  source?: QueryText['source'];
-}
-
-/** Finds the queries in JSON, or in a request of any form. @throws InputError for what holds no query */
-export function readQueries(text: string): ReadInput {
-  const read = readQueryText(text);
-  if (!read) {
-    const fault = readJson(text, 'The query');
-    throw new InputError(holdsCredential(text) || !('fault' in fault) ? SWAPPED : fault.fault);
-  }
-  const queries = queriesIn(read.value, '', 0);
-  const request = validatorRequest(read.value);
-  const source = read.source && { source: read.source };
-  if (queries.length > 0 || request) return { queries, ...(request && { request }), ...source };
-  throw new InputError(
-    holdsCredential(text)
-      ? SWAPPED
-      : 'This is JSON, and no query: it has neither credentials (DCQL) nor input_descriptors (Presentation Exchange).',
-  );
 }
 
 const SWAPPED = 'This is a credential, not a query. Put it into the field of the credentials, and a query here.';
+const NO_QUERY =
+  'This is JSON, and no query: it has neither credentials (DCQL) nor input_descriptors (Presentation Exchange).';
 
-const holdsCredential = (text: string) => readCredentials(text).credentials.length > 0;
+/** Finds the queries in JSON, or in a request of any form. @throws InputError for what contains no query */
+export function readQueries(text: string): ReadInput {
+  const { value, source } = readQueryText(text) ?? {};
+  const queries = value === undefined ? [] : queriesIn(value, '', 0);
+  const request = value === undefined ? undefined : validatorRequest(value);
+  if (queries.length > 0 || request) return { queries, ...(request && { request }), ...(source && { source }) };
+  const json = readJson(text, 'The query');
+  const fault = value !== undefined ? NO_QUERY : 'fault' in json ? json.fault : SWAPPED;
+  throw new InputError(readCredentials(text).credentials.length > 0 ? SWAPPED : fault);
+}
 
-/** Members of requests that hold queries. */
+/** A signed request is a token (OpenID4VP 1.0, section 5.10.1). */
+const TOKEN = /^e[wy][\w-]+\.[\w-]+\.[\w-]*$/;
+
+/**
+ * Reads JSON, a signed request, the link of a request, or the JSON in a call of curl.
+ * @throws InputError for a link that says only where the request is
+ * @returns undefined for a text that is none of them
+ */
+function readQueryText(input: string): QueryText | undefined {
+  const read = readJson(input);
+  if ('value' in read) return { value: withRequest(read.value), source: { text: input, start: 0 } };
+  const text = input.trim();
+  if (/^[{[]/.test(text)) return undefined;
+  const payload = payloadOf(text);
+  if (payload) return { value: payload };
+  const parameters = parametersOf(text.replace(/^["'<]|["'>]$/g, ''));
+  if (parameters) return { value: fromLink(parameters) };
+  for (const { text: own, start } of extractFromText(input).json) {
+    const inner = readJson(own);
+    if ('value' in inner)
+      return { value: withRequest(inner.value), ...(start !== undefined && { source: { text: own, start } }) };
+  }
+  return undefined;
+}
+
+function payloadOf(token: string): JsonObject | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  const read = jsonOfPart(token.split('.')[1] as string);
+  return 'value' in read ? read.value : undefined;
+}
+
+/** The value with the payload of a signed request that it contains as a token. */
+function withRequest(value: Json): Json {
+  if (!isObject(value)) return value;
+  const payload = payloadOf(textOf((isObject(value.data) ? value.data : value).request));
+  return payload ? { ...value, request: payload } : value;
+}
+
+function fromLink(parameters: JsonObject): JsonObject {
+  const payload = payloadOf(textOf(parameters.request));
+  if (payload) return payload;
+  const address = textOf(parameters.request_uri);
+  if (!address || 'dcql_query' in parameters || 'presentation_definition' in parameters) return parameters;
+  throw new InputError(
+    `This link says only where the request is: request_uri is ${address.slice(0, 200)}. Fetch it, and put in what it gives.`,
+  );
+}
+
+/** Members of requests that contain queries. */
 const HOLDERS = ['dcql_query', 'presentation_definition', 'query', 'request', 'options', 'data', 'digital', 'requests'];
 
 const MOST_LEVELS = 6;
 
 function queriesIn(value: unknown, root: string, level: number): ReadQuery[] {
   if (level > MOST_LEVELS) return [];
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.slice(0, 20).flatMap((one, index) => queriesIn(one, `${root}/${index}`, level + 1));
-  }
   // A form or a program may carry the query as a string of JSON.
   if (typeof value === 'string' && level > 0 && /^\s*\{/.test(value)) {
     const inner = readJson(value);
@@ -59,7 +104,7 @@ function queriesIn(value: unknown, root: string, level: number): ReadQuery[] {
   }
   if (!isObject(value)) return [];
   if (Array.isArray(value.input_descriptors)) return [{ kind: 'definition', query: value, root }];
-  const held = HOLDERS.flatMap((name) => queriesIn(value[name], `${root}/${name}`, level + 1));
-  if (held.length > 0) return held;
+  const inside = HOLDERS.flatMap((name) => queriesIn(value[name], `${root}/${name}`, level + 1));
+  if (inside.length > 0) return inside;
   return Array.isArray(value.credentials) ? [{ kind: 'dcql', query: value, root }] : [];
 }

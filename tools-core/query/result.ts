@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, objectsAt } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsAt, textOf } from '../base/index.ts';
 import type { QueryCause } from './causes.ts';
+import type { ValuePath } from './claimsPath.ts';
 import type { Credential } from './credential.ts';
 
 /** One thing that a part of a query asks of a credential. */
@@ -14,13 +15,18 @@ export interface Match {
   pointer: string;
 }
 
+/** A match of a claim or a field, with the paths of the claims that it selects. */
+export interface ClaimMatch extends Match {
+  found: ValuePath[];
+}
+
 /** A credential against a part of a query. */
 export interface Candidate {
   credential: Credential;
   isMatch: boolean;
   matches: Match[];
   /** Claims that are asked for and there, as paths. */
-  asked: (string | number)[][];
+  asked: ValuePath[];
 }
 
 /** A part of a query: a credential query of DCQL, or an input descriptor. */
@@ -49,10 +55,10 @@ export interface QueryProblem {
   cause?: QueryCause;
 }
 
-/** Notes a fault of the query. */
-export type Say = (pointer: string, text: string, cause?: QueryCause) => void;
+/** Reports a fault of the query. */
+export type ReportProblem = (pointer: string, text: string, cause?: QueryCause) => void;
 
-/** What came of a query against credentials. */
+/** Result of a query against credentials. */
 export interface QueryResult {
   language: 'DCQL' | 'DIF.PresentationExchange';
   isMet: boolean;
@@ -63,16 +69,34 @@ export interface QueryResult {
   answer?: Json;
 }
 
-/** The objects of a list in a query, with their indexes. What else stands there is a fault. */
-export function placedObjects(
-  list: unknown,
-  { pointer, what }: { pointer: string; what: string },
-  say: Say,
-): [index: number, object: JsonObject][] {
+/** The problems that a check reports, in its order. */
+export function problemsOf(check: (report: ReportProblem) => void): QueryProblem[] {
+  const problems: QueryProblem[] = [];
+  check((pointer, text, cause) => problems.push({ pointer, text, ...(cause && { cause }) }));
+  return problems;
+}
+
+/** The objects of a list in a query, with their indexes. Anything else in it is a fault. */
+export function placedObjects(list: unknown, pointer: string, what: string, report: ReportProblem) {
   for (const [index, one] of Array.isArray(list) ? list.entries() : []) {
-    if (!isObject(one)) say(`${pointer}/${index}`, `${what} is an object, and this is ${quoted(one)}.`);
+    if (!isObject(one)) report(`${pointer}/${index}`, `${what} is an object, and this is ${quoted(one)}.`);
   }
   return objectsAt(list);
+}
+
+/** Each part of a query with its candidates, in the order of the credentials. */
+export function evaluateParts(
+  list: unknown,
+  root: string,
+  credentials: readonly Credential[],
+  candidateOf: (part: JsonObject, credential: Credential, pointer: string) => Candidate,
+): PartResult[] {
+  return objectsAt(list).map(([index, one]) => {
+    const pointer = `${root}/${index}`;
+    const candidates = credentials.map((credential) => candidateOf(one, credential, pointer));
+    const chosen = candidates.find(({ isMatch }) => isMatch);
+    return { id: textOf(one.id) || String(index), pointer, candidates, chosen };
+  });
 }
 
 /** A value in a sentence, cut where it is long. */

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsOf, tryOr } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
-import { RELATIONSHIPS } from './relationships.ts';
+import { PRIVATE_MEMBERS, RELATIONSHIPS } from './relationships.ts';
 
 /** Something wrong in a DID document. */
 export interface DocumentFault {
@@ -22,12 +22,8 @@ export function checkDocument(document: Json, did: string): DocumentFault[] {
     report('', 'The document is no JSON object.');
     return faults;
   }
-  if (document.id !== did) {
-    report(
-      '/id',
-      `The id must be ${did}, character by character, and it is ${JSON.stringify(document.id) ?? 'missing'}.`,
-    );
-  }
+  const id = JSON.stringify(document.id) ?? 'missing';
+  if (document.id !== did) report('/id', `The id must be ${did}, character by character, and it is ${id}.`);
   for (const [index, method] of listOf(document, 'verificationMethod', report).entries()) {
     checkMethod(method, `/verificationMethod/${index}`, report);
   }
@@ -55,15 +51,13 @@ type Report = (pointer: string, message: string, severity?: DocumentFault['sever
 /** References of relationships to keys of the same document that are not in it. */
 function checkReferences(document: JsonObject, did: string, report: Report): void {
   const full = (id: unknown) => (String(id).startsWith('#') ? did + String(id) : String(id));
-  const own = ['verificationMethod', ...RELATIONSHIPS].flatMap((name) => {
-    const value = document[name];
-    return Array.isArray(value) ? value.filter(isObject).map(({ id }) => full(id)) : [];
-  });
+  const own = ['verificationMethod', ...RELATIONSHIPS].flatMap((name) => objectsOf(document[name]));
+  const ids = own.map(({ id }) => full(id));
   for (const name of RELATIONSHIPS) {
     const value = document[name];
     for (const [index, one] of (Array.isArray(value) ? value : []).entries()) {
-      if (typeof one !== 'string' || own.includes(full(one)) || !full(one).startsWith(`${did}#`)) continue;
-      report(`/${name}/${index}`, `No verification method of the document has the id ${one}.`, 'warning');
+      if (typeof one === 'string' && full(one).startsWith(`${did}#`) && !ids.includes(full(one)))
+        report(`/${name}/${index}`, `No verification method of the document has the id ${one}.`, 'warning');
     }
   }
 }
@@ -80,14 +74,8 @@ function listOf(document: JsonObject, name: string, report: Report): Json[] {
 function isReference(value: Json | undefined): boolean {
   if (typeof value !== 'string') return false;
   if (value.startsWith('#')) return value.length > 1;
-  try {
-    return readDidUrl(value, 'INVALID_DID_URL') !== undefined;
-  } catch {
-    return false;
-  }
+  return tryOr(() => readDidUrl(value, 'INVALID_DID_URL')) !== undefined;
 }
-
-const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 
 function checkMethod(method: Json, pointer: string, report: Report) {
   if (!isObject(method)) return report(pointer, 'A verification method is an object.');
@@ -110,7 +98,7 @@ function checkMethod(method: Json, pointer: string, report: Report) {
   if (jwk !== undefined && (!isObject(jwk) || typeof jwk.kty !== 'string')) {
     report(`${pointer}/publicKeyJwk`, 'The key is no JWK: it has no member kty.');
   }
-  const secret = isObject(jwk) ? PRIVATE.find((name) => name in jwk) : undefined;
+  const secret = isObject(jwk) ? PRIVATE_MEMBERS.find((name) => name in jwk) : undefined;
   if (secret !== undefined)
     report(`${pointer}/publicKeyJwk/${secret}`, 'The member holds a private key. Replace the key.');
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, ownEntry } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, objectsOf, ownEntry } from '../base/index.ts';
 import type { DidUrl } from './didUrl.ts';
 import { needsOf } from './methods/drivers.ts';
 import { METHODS } from './methods/facts.ts';
@@ -37,34 +37,26 @@ export function dereference(url: DidUrl, document: JsonObject, relationship?: st
   return part(url, document, relationship);
 }
 
-const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
 /** Whether an ID, absolute or relative to the DID, is that of a part. */
 const isId = (id: Json, did: string, absolute: string) => id === absolute || did + String(id) === absolute;
 
 function part({ did, fragment }: DidUrl, document: JsonObject, relationship?: string): Dereferenced {
   const id = `${did}#${fragment}`;
-  const embedded = Object.values(document).flatMap((value) => listOf(value));
+  const embedded = Object.values(document).flatMap(objectsOf);
   const found = embedded.find((one) => isId(one.id, did, id));
   if (!found) throw new DidProblem('NOT_FOUND', `The document has no ${id}`);
-  const isService = listOf(document.service).includes(found);
-  if (relationship) checkRelationship(document, { did, id, relationship });
+  const isService = objectsOf(document.service).includes(found);
+  const uses = relationship === undefined ? [found] : document[relationship];
+  const isAllowed = (Array.isArray(uses) ? uses : []).some((use) => isId(isObject(use) ? use.id : use, did, id));
+  if (!isAllowed) throw new DidProblem('INVALID_OPTIONS', `The key ${id} is not listed under ${relationship}`);
   // Alone, a part needs the contexts of its document to mean the same (DID Resolution section 5.5.1).
   const content = document['@context'] === undefined ? found : { '@context': document['@context'], ...found };
   return { content, what: isService ? 'service' : 'verification method' };
 }
 
-function checkRelationship(
-  document: JsonObject,
-  { did, id, relationship }: { did: string; id: string; relationship: string },
-) {
-  const uses = document[relationship];
-  const isAllowed = (Array.isArray(uses) ? uses : []).some((use) => isId(isObject(use) ? use.id : use, did, id));
-  if (!isAllowed) throw new DidProblem('INVALID_OPTIONS', `The key ${id} is not listed under ${relationship}`);
-}
-
 function selectService(url: DidUrl, document: JsonObject, query: URLSearchParams): Dereferenced {
   const [name, type] = [query.get('service'), query.get('serviceType')];
-  const services = listOf(document.service).filter(
+  const services = objectsOf(document.service).filter(
     (service) =>
       (name === null || isId(service.id, url.did, `${url.did}#${name}`)) &&
       (type === null || [service.type].flat().includes(type)),
@@ -111,7 +103,7 @@ function file(url: DidUrl, document: JsonObject): Dereferenced {
 /** A did:webvh has two services unless its document says otherwise (did:webvh v1.0, "DID URL Path Resolution Service"). */
 function implied(path: string, folder: string, document: JsonObject): string {
   const isWhois = path === '/whois';
-  const own = listOf(document.service).find(({ id }) => String(id).endsWith(isWhois ? '#whois' : '#files'));
+  const own = objectsOf(document.service).find(({ id }) => String(id).endsWith(isWhois ? '#whois' : '#files'));
   const endpoint = typeof own?.serviceEndpoint === 'string' ? own.serviceEndpoint : undefined;
   if (isWhois) return endpoint ?? `${folder}whois.vp`;
   return (endpoint ?? folder).replace(/\/$/, '') + path;

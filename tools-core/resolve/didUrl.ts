@@ -12,18 +12,14 @@ export interface DidUrl {
   fragment: string | undefined;
 }
 
-const ID_CHARACTER = /(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})/y;
-const PATH_CHARACTER = /(?:[\w.~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})/y;
-const QUERY_CHARACTER = /(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})/y;
+const ID = /(?:[A-Za-z0-9._:-]+|%[0-9A-Fa-f]{2})*/y;
+const PATH = /(?:[\w.~!$&'()*+,;=:@/-]+|%[0-9A-Fa-f]{2})*/y;
+const QUERY = /(?:[\w.~!$&'()*+,;=:@/?-]+|%[0-9A-Fa-f]{2})*/y;
 
-/** Index behind the longest run of characters that a pattern matches. */
-function endOf(text: string, from: number, character: RegExp): number {
-  let at = from;
-  character.lastIndex = at;
-  while (character.test(text)) {
-    at = character.lastIndex;
-  }
-  return at;
+/** The longest run of characters that a pattern matches from an index on. */
+function runAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
 }
 
 /**
@@ -33,52 +29,36 @@ function endOf(text: string, from: number, character: RegExp): number {
  *   same fault is INVALID_DID in resolution and INVALID_DID_URL in dereferencing.
  */
 export function readDidUrl(text: string, code: DidErrorCode): DidUrl {
-  const fail = (detail: string, at: number): never => {
-    throw new DidProblem(code, detail, at);
-  };
-  if (!text.startsWith('did:')) {
-    fail(whyNone(text), 0);
-  }
+  const problem = (detail: string, at: number) => new DidProblem(code, detail, at);
+  if (!text.startsWith('did:')) throw problem(whyNone(text), 0);
   const [method = ''] = /^[a-z0-9]+/.exec(text.slice(4)) ?? [];
   const colon = 4 + method.length;
   if (method === '' || text[colon] !== ':') {
     const what = method === '' ? 'names a method' : 'has a colon after the name of its method';
-    fail(`A DID ${what}, in lower-case letters and digits, as in did:web:example.com.`, colon);
+    throw problem(`A DID ${what}, in lower-case letters and digits, as in did:web:example.com.`, colon);
   }
-  const start = colon + 1;
-  let end = start;
-  for (;;) {
-    end = endOf(text, end, ID_CHARACTER);
-    if (text[end] !== ':') break;
-    end += 1;
-  }
-  const id = text.slice(start, end);
-  if (id === '' || id.endsWith(':')) fail('A DID ends with at least one character of the ID, not with a colon.', end);
-  const url: DidUrl = { did: text.slice(0, end), method, id, path: '', query: undefined, fragment: undefined };
-  if (text[end] === '/') {
-    const from = end;
-    end = endOf(text, from, PATH_CHARACTER);
-    url.path = text.slice(from, end);
-  }
-  if (text[end] === '?') {
-    const from = end + 1;
-    end = endOf(text, from, QUERY_CHARACTER);
-    url.query = text.slice(from, end);
-  }
-  if (text[end] === '#') {
-    const from = end + 1;
-    end = endOf(text, from, QUERY_CHARACTER);
-    url.fragment = text.slice(from, end);
-  }
+  const id = runAt(ID, text, colon + 1);
+  let end = colon + 1 + id.length;
+  if (id === '' || id.endsWith(':'))
+    throw problem('A DID ends with at least one character of the ID, not with a colon.', end);
+  const did = text.slice(0, end);
+  const part = (sign: string, pattern: RegExp): string | undefined => {
+    if (text[end] !== sign) return undefined;
+    const run = runAt(pattern, text, end + 1);
+    end += 1 + run.length;
+    return run;
+  };
+  const path = part('/', PATH);
+  const [query, fragment] = [part('?', QUERY), part('#', QUERY)];
   if (end < text.length) {
     const broken =
       text[end] === '%' ? 'A % must be followed by two hexadecimal digits' : 'This character cannot stand here';
     const padding = /^=+$/.test(text.slice(end))
       ? ' base64url in a DID has no padding: leave out the = at its end.'
       : '';
-    fail(`${broken}: "${text[end]}", as character ${end + 1}.${padding}`, end);
+    throw problem(`${broken}: "${text[end]}", as character ${end + 1}.${padding}`, end);
   }
-  return url;
+  return { did, method, id, path: path === undefined ? '' : `/${path}`, query, fragment };
 }
 
 /** Why a text does not begin as a DID does. */

@@ -3,3 +3,6 @@ export const SIGNING = ['authentication', 'assertionMethod', 'capabilityInvocati
 
 /** All relationships between a subject and its keys. */
 export const RELATIONSHIPS = [...SIGNING, 'keyAgreement'];
+
+/** Members of a JWK that only a private or symmetric key has (RFC 7518 section 6). */
+export const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];

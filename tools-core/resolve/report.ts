@@ -1,5 +1,6 @@
-import type { Check, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
-import { type ExplainedMember, explainDocument } from './explain.ts';
+import type { Check, JsonObject, Link, Outcome, Report, Section, TreeNode } from '../base/index.ts';
+import { ownEntry } from '../base/index.ts';
+import { type TreeNode as ExplainedNode, treeOf } from '../explain/index.ts';
 import type { Resolution } from './resolve.ts';
 import type { Step } from './route.ts';
 import type { EntryReport, LogCheck } from './webvh/report.ts';
@@ -24,7 +25,7 @@ export function reportOf(resolution: Resolution): Report {
     dereferenced && dereferenced.what !== 'document'
       ? textSection(`What the DID URL leads to: ${dereferenced.what}`, dereferenced.location ?? dereferenced.content)
       : undefined,
-    document && { kind: 'tree', title: 'The document, line by line', nodes: explainDocument(document).map(treeNode) },
+    document && { kind: 'tree', title: 'The document, line by line', nodes: nodesOf(document) },
     answer && {
       ...textSection(`The answer of the resolver: ${answer.status}`, answer.body ?? `Location: ${answer.location}`),
       note: `Content-Type: ${answer.contentType}`,
@@ -125,23 +126,38 @@ function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryRe
 }
 
 function faultSection({ faults = [] }: Resolution): Section | undefined {
-  if (faults.length === 0) return undefined;
   const checks = faults.map(
-    ({ pointer, message, severity }): Check => ({
-      outcome: severity,
-      title: pointer || 'The document',
-      text: message,
-    }),
+    ({ pointer, message, severity }): Check => ({ outcome: severity, title: pointer || 'The document', text: message }),
   );
-  return { kind: 'checks', title: 'Faults of the document', checks };
+  return checks.length > 0 ? { kind: 'checks', title: 'Faults of the document', checks } : undefined;
 }
 
-function treeNode({ name, value, about, section, members }: ExplainedMember): TreeNode {
-  return {
-    name,
-    ...(value !== undefined && { value }),
-    ...(about !== undefined && { note: about }),
-    ...(section && { link: { title: section.title, href: section.address } }),
-    ...(members && { children: members.map(treeNode) }),
+/** Types of keys and services, and what each stands for. */
+const TYPES: Record<string, string> = {
+  JsonWebKey: 'A key that is written as a JSON Web Key.',
+  JsonWebKey2020: 'A key that is written as a JSON Web Key.',
+  Multikey: 'A key that is written in multibase, with its kind in front.',
+  Ed25519VerificationKey2020: 'An Ed25519 key, in an older form than Multikey.',
+  Ed25519VerificationKey2018: 'An Ed25519 key, in a form that newer documents leave out.',
+  X25519KeyAgreementKey2020: 'An X25519 key for encryption, in an older form than Multikey.',
+  EcdsaSecp256k1RecoveryMethod2020: 'A secp256k1 key that is known by its account alone.',
+  LinkedDomains: 'Domains of the subject, each of which names this DID in return.',
+  DIDCommMessaging: 'A mailbox for DIDComm messages.',
+  LinkedVerifiablePresentation: 'Presentations that the subject publishes.',
+};
+
+/** The members of a document, each with the line about it. A type says which kind of key or service it is. */
+function nodesOf(document: JsonObject): TreeNode[] {
+  const nodeOf = ({ name, value, explanation, children }: ExplainedNode): TreeNode => {
+    const type = name === 'type' && value !== undefined ? ownEntry(TYPES, value) : undefined;
+    const note = type ?? explanation?.text.replaceAll('`', '');
+    return {
+      name,
+      ...(value !== undefined && { value }),
+      ...(note !== undefined && { note }),
+      ...(explanation && { link: { title: explanation.source, href: explanation.address } }),
+      ...(children.length > 0 && { children: children.map(nodeOf) }),
+    };
   };
+  return treeOf({ id: 'document', title: 'Document', value: document, kind: 'did-document' }).children.map(nodeOf);
 }

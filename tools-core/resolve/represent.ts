@@ -1,18 +1,18 @@
 import type { Json, JsonObject } from '../base/index.ts';
+import type { Dereferenced } from './dereference.ts';
 import { DidProblem } from './problem.ts';
 
-export const RESULT = 'application/did-resolution';
-export const DEREFERENCING = 'application/did-url-dereferencing';
-export const URI_LIST = 'text/uri-list';
+const RESULT = 'application/did-resolution';
+const DEREFERENCING = 'application/did-url-dereferencing';
+const URI_LIST = 'text/uri-list';
+const DOCUMENT = 'application/did+ld+json';
 
 /** Values of `Accept` that ask for the full result (DID Resolution section 12.1, and older names of it). */
-export const RESULT_TYPES = [
-  RESULT,
-  'application/json',
-  'application/ld+json;profile="https://w3id.org/did-resolution"',
-];
+const RESULT_TYPES = [RESULT, 'application/json', 'application/ld+json;profile="https://w3id.org/did-resolution"'];
 /** Values of `Accept` that ask for the document alone. */
-export const DOCUMENT_TYPES = ['application/did', 'application/did+ld+json', 'application/did+json'];
+const DOCUMENT_TYPES = ['application/did', DOCUMENT, 'application/did+json'];
+/** Values of `Accept` that ask for what a DID URL leads to. */
+export const URL_TYPES = [DEREFERENCING, URI_LIST];
 
 /** What the platform answers. */
 export interface Answer {
@@ -29,21 +29,38 @@ export function acceptedType(accept: string | undefined, configuration: JsonObje
   return typeof configuration.contentType === 'string' ? configuration.contentType : RESULT;
 }
 
+/** A deactivated DID answers 410 with its metadata (DID Resolution section 12.1). */
+const statusOf = ({ deactivated }: JsonObject) => (deactivated === true ? 410 : 200);
+
 /** The answer that carries a document. */
 export function documentAnswer(type: string, document: JsonObject, metadata: JsonObject): Answer {
-  // A deactivated DID answers 410 with its metadata (DID Resolution section 12.1).
-  const status = metadata.deactivated === true ? 410 : 200;
+  const status = statusOf(metadata);
   if (DOCUMENT_TYPES.includes(type)) return { status, contentType: type, body: document };
-  if (!RESULT_TYPES.includes(type)) {
+  if (!RESULT_TYPES.includes(type))
     throw new DidProblem('REPRESENTATION_NOT_SUPPORTED', `The resolver does not answer with ${type}`);
+  const didResolutionMetadata = { contentType: DOCUMENT };
+  const body = { didDocument: document, didDocumentMetadata: metadata, didResolutionMetadata };
+  return { status, contentType: type, body };
+}
+
+/** The answer that carries what a DID URL leads to. */
+export function dereferencedAnswer(type: string, found: Dereferenced, metadata: JsonObject): Answer {
+  const { content, location, what } = found;
+  const contentType = what === 'address' ? URI_LIST : DOCUMENT;
+  if (type === URI_LIST && location !== undefined) return { status: 303, contentType: URI_LIST, body: null, location };
+  const status = statusOf(metadata);
+  if (type !== DEREFERENCING) return { status, contentType, body: content };
+  const body = { content, contentMetadata: metadata, dereferencingMetadata: { contentType } };
+  return { status, contentType: type, body };
+}
+
+/** The answer without a document: that of an error, or of a deactivated DID (DID Resolution section 12.1). */
+export function emptyAnswer(status: number, type: string, isUrl: boolean, metadata: JsonObject, error?: Json): Answer {
+  const result: JsonObject = error === undefined ? {} : { error };
+  if (isUrl) {
+    const body = { content: null, contentMetadata: metadata, dereferencingMetadata: result };
+    return { status, contentType: DEREFERENCING, body };
   }
-  return {
-    status,
-    contentType: type,
-    body: {
-      didDocument: document,
-      didDocumentMetadata: metadata,
-      didResolutionMetadata: { contentType: 'application/did+ld+json' },
-    },
-  };
+  const body = { didDocument: null, didDocumentMetadata: metadata, didResolutionMetadata: result };
+  return { status, contentType: RESULT_TYPES.includes(type) ? type : RESULT, body };
 }

@@ -6,16 +6,8 @@ import { readGiven } from './given.ts';
 import { type Needs, needsOf, ownDocument } from './methods/drivers.ts';
 import type { MethodFacts } from './methods/facts.ts';
 import { DidProblem, orProblem, STATUS } from './problem.ts';
-import {
-  type Answer,
-  acceptedType,
-  DEREFERENCING,
-  documentAnswer,
-  RESULT,
-  RESULT_TYPES,
-  URI_LIST,
-} from './represent.ts';
-import { blockOf, route, type Step, Steps } from './route.ts';
+import { type Answer, acceptedType, dereferencedAnswer, documentAnswer, emptyAnswer, URL_TYPES } from './represent.ts';
+import { blockOf, methodProblem, route, type Step, Steps } from './route.ts';
 import { chooseVersion, type VersionQuery, webvhMetadata } from './webvh/chooseVersion.ts';
 import type { EntryReport } from './webvh/report.ts';
 import { verifyLog } from './webvh/verifyLog.ts';
@@ -38,7 +30,7 @@ export interface ResolveRequest {
   now: number;
 }
 
-/** What came of a request. */
+/** Result of a request. */
 export interface Resolution {
   steps: Step[];
   /** What the platform answers; undefined while something is needed. */
@@ -57,28 +49,29 @@ export interface Resolution {
  * Resolves a DID or dereferences a DID URL as the platform does, step by step (DID Resolution sections 4.4 and 5.4). It
  * makes no request: where a document is elsewhere, it says where, and takes it in `given`.
  *
- * @returns What came of it; a failure stands in `problem`, and as an answer of the platform in `answer`.
+ * @returns What came of it; a failure is in `problem`, and as an answer of the platform in `answer`.
  */
 export function resolve(request: ResolveRequest): Resolution {
   const steps = new Steps();
   const resolution: Resolution = { steps: steps.list };
   const input = request.input.trim();
   const type = acceptedType(request.accept, request.configuration);
-  const isUrl = /[/?#]/.test(input) || type === DEREFERENCING || type === URI_LIST;
+  const isUrl = /[/?#]/.test(input) || URL_TYPES.includes(type);
   try {
     const url = readDidUrl(input, isUrl ? 'INVALID_DID_URL' : 'INVALID_DID');
     steps.pass(`The DID is ${url.did}${isUrl && url.did !== input ? ', the rest says what in it.' : '.'}`);
     steps.pass(`The method is ${url.method}.`);
     const method = route(url.method, url.id, request.configuration, steps);
-    if (!obtain(url, method, { request, resolution, steps })) {
-      if (resolution.metadata) resolution.answer = endedAnswer(type, resolution.metadata, isUrl);
-      return resolution;
-    }
-    finish(url, { request, resolution, steps, type, isUrl });
-    if (!method.key) resolution.answer = errorAnswer(unknownMethod(url), type, isUrl);
+    obtainDocument(url, method, { request, resolution, steps });
+    const { document, metadata } = resolution;
+    if (document) {
+      checkObtained(document, url.did, resolution, steps);
+      represent(url, document, { request, resolution, steps, type, isUrl });
+    } else if (metadata) resolution.answer = emptyAnswer(410, type, isUrl, metadata);
+    if (document && !method.key) resolution.answer = errorAnswer(methodProblem(url.method), type, isUrl);
   } catch (error) {
     if (!(error instanceof DidProblem)) throw error;
-    steps.fail(error.message);
+    steps.add('failed', error.message);
     const lead = request.input.length - request.input.trimStart().length;
     const at = error.at === undefined ? undefined : error.at + lead;
     resolution.problem = new DidProblem(error.code, error.message, at);
@@ -87,133 +80,93 @@ export function resolve(request: ResolveRequest): Resolution {
   return resolution;
 }
 
-const unknownMethod = ({ method }: DidUrl) =>
-  new DidProblem('METHOD_NOT_SUPPORTED', `The DID method ${method} is not supported by this instance`);
+const errorAnswer = (problem: DidProblem, type: string, isUrl: boolean): Answer =>
+  emptyAnswer(STATUS[problem.code], type, isUrl, {}, problem.toObject());
 
-interface Work {
+interface Context {
   request: ResolveRequest;
   resolution: Resolution;
   steps: Steps;
 }
 
-/** Steps 6 and 7. Returns false where the document has to be given first. */
-function obtain(url: DidUrl, method: MethodFacts, { request, resolution, steps }: Work): boolean {
-  const { configuration, given, now } = request;
+/** Step 6. Without a document in the resolution afterwards, it has to be given first, or the DID was deactivated. */
+function obtainDocument(url: DidUrl, method: MethodFacts, { request, resolution, steps }: Context): void {
+  const { configuration, given, now, enableEncryptionKeyDerivation = false } = request;
   const query = parametersOf(url);
   const version: VersionQuery = Object.fromEntries(
     ['versionId', 'versionTime', 'versionNumber'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
   );
-  if (Object.keys(version).length > 0 && !method.keepsVersions) {
+  if (Object.keys(version).length > 0 && !method.keepsVersions)
     throw new DidProblem('FEATURE_NOT_SUPPORTED', `did:${url.method} keeps no earlier versions`);
-  }
   const encoding = configuration.preferredPublicKeyEncoding === 'multibase' ? 'multibase' : 'jwk';
-  const making = { encoding, enableEncryptionKeyDerivation: request.enableEncryptionKeyDerivation === true } as const;
-  const own = orProblem('INVALID_DID', () => ownDocument(url, making));
-  if (own) {
-    resolution.document = own;
+  resolution.document = orProblem('INVALID_DID', () => ownDocument(url, { encoding, enableEncryptionKeyDerivation }));
+  if (resolution.document) {
     steps.pass('The document follows from the DID alone.');
-  } else {
-    const needs = orProblem('INVALID_DID', () => needsOf(url, blockOf(configuration, method)));
-    resolution.needs = needs;
-    if (!given || given.text.trim() === '') {
-      const asks = needs.address ? `The driver asks ${needs.address}.` : 'The driver asks a ledger or a node.';
-      const hint = portHint(url) + longFormHint(url);
-      if (hint) resolution.needs = { ...needs, hint: (asks + hint).trim() };
-      steps.wait(asks + hint);
-      return false;
-    }
-    if (needs.kind === 'log') takeLog(url.did, version, { given, now, resolution });
-    else Object.assign(resolution, readGiven(given.text));
-    if (!resolution.document) {
-      steps.pass('What you gave says that the DID was deactivated, and holds no document.');
-      return false;
-    }
-    steps.pass('The document is what you gave.');
+    return;
   }
-  resolution.faults = checkDocument(resolution.document ?? null, url.did);
+  const needs = orProblem('INVALID_DID', () => needsOf(url, blockOf(configuration, method)));
+  resolution.needs = needs;
+  if (!given || given.text.trim() === '') {
+    const asks = needs.address ? `The driver asks ${needs.address}.` : 'The driver asks a ledger or a node.';
+    const hint = hintAbout(url);
+    if (hint) needs.hint = asks + hint;
+    steps.add('waiting', asks + hint);
+    return;
+  }
+  if (needs.kind === 'log') {
+    const { text, witnesses } = given;
+    // A log that fails is shown as well.
+    resolution.log = verifyLog(text, { did: url.did, now, ...(witnesses && { witnesses }) });
+    Object.assign(resolution, versionOf(resolution.log, url.did, version));
+  } else Object.assign(resolution, readGiven(given.text));
+  steps.pass(
+    resolution.document
+      ? 'The document is what you gave.'
+      : 'What you gave says that the DID was deactivated, and holds no document.',
+  );
+}
+
+/** The document and the metadata of a version. */
+function versionOf(log: EntryReport[], did: string, version: VersionQuery) {
+  const entry = chooseVersion(log, version);
+  if (!log.some(({ document }) => document.id === did))
+    throw new DidProblem('INVALID_DID', 'No entry of the log is that of this DID');
+  return { document: entry.document, metadata: webvhMetadata(log, entry) };
+}
+
+/** Step 7. */
+function checkObtained(document: JsonObject, did: string, resolution: Resolution, steps: Steps): void {
+  resolution.faults = checkDocument(document, did);
   const fault = resolution.faults.find(({ severity }) => severity === 'error');
   if (fault) throw new DidProblem('INVALID_DID_DOCUMENT', `${fault.pointer || 'The document'}: ${fault.message}`);
   steps.pass('The id is the DID, and the structure holds.');
-  return true;
-}
-
-interface Taken {
-  given: { text: string; witnesses?: string };
-  now: number;
-  resolution: Resolution;
-}
-
-function takeLog(did: string, version: VersionQuery, { given, now, resolution }: Taken) {
-  resolution.log = verifyLog(given.text, { did, now, ...(given.witnesses && { witnesses: given.witnesses }) });
-  const entry = chooseVersion(resolution.log, version);
-  if (!resolution.log.some(({ document }) => document.id === did)) {
-    throw new DidProblem('INVALID_DID', 'No entry of the log is that of this DID');
-  }
-  resolution.document = entry.document;
-  resolution.metadata = webvhMetadata(resolution.log, entry);
 }
 
 /** Step 8. */
-function finish(url: DidUrl, { request, resolution, steps, type, isUrl }: Work & { type: string; isUrl: boolean }) {
-  const { document = {}, metadata = {} } = resolution;
-  if (!isUrl) {
-    resolution.answer = documentAnswer(type, document, metadata);
-  } else {
-    const found = dereference(url, document, request.verificationRelationship);
-    resolution.dereferenced = found;
-    resolution.answer = dereferencedAnswer(type, found, metadata);
-  }
-  steps.pass(`The answer is ${resolution.answer.contentType}, status ${resolution.answer.status}.`);
+function represent(
+  url: DidUrl,
+  document: JsonObject,
+  { request, resolution, steps, type, isUrl }: Context & { type: string; isUrl: boolean },
+): void {
+  const { metadata = {} } = resolution;
+  if (isUrl) resolution.dereferenced = dereference(url, document, request.verificationRelationship);
+  const { dereferenced } = resolution;
+  const answer = dereferenced
+    ? dereferencedAnswer(type, dereferenced, metadata)
+    : documentAnswer(type, document, metadata);
+  resolution.answer = answer;
+  steps.pass(`The answer is ${answer.contentType}, status ${answer.status}.`);
 }
 
-function dereferencedAnswer(type: string, { content, location, what }: Dereferenced, metadata: JsonObject): Answer {
-  const contentType = what === 'address' ? URI_LIST : 'application/did+ld+json';
-  if (type === URI_LIST && location !== undefined) return { status: 303, contentType: URI_LIST, body: null, location };
-  if (type !== DEREFERENCING) return { status: metadata.deactivated === true ? 410 : 200, contentType, body: content };
-  const body = { content, contentMetadata: metadata, dereferencingMetadata: { contentType } };
-  return { status: metadata.deactivated === true ? 410 : 200, contentType: type, body };
-}
-
-/** The long form of a Sidetree DID carries its first document behind its last colon. */
-const longFormHint = ({ method, id }: DidUrl): string =>
-  method === 'ion' && /:eyJ/.test(id)
-    ? ' This is the long form: its last part is base64url of JSON with the first document, which counts until the DID is anchored.'
-    : '';
-
-/** A colon begins a folder, so that a port after one is asked for by mistake (did:web method, section "Method-specific identifier"). */
-function portHint({ method, id, path }: DidUrl): string {
+/** What to know before looking the document up, such as a usual slip in the DID; empty for most. */
+function hintAbout({ method, id, path }: DidUrl): string {
+  // The long form of a Sidetree DID carries its first document behind its last colon.
+  if (method === 'ion' && /:eyJ/.test(id))
+    return ' This is the long form: its last part is base64url of JSON with the first document, which counts until the DID is anchored.';
+  // A colon begins a folder (did:web method, section "Method-specific identifier").
   const port = /^web(?:vh:[^:]+)?:[^:]+:(\d{2,5})(?::|$)/.exec(`${method}:${id}`)?.[1];
   const folder = /^\/([^?#]+)/.exec(path)?.[1];
   if (method === 'web' && folder)
     return ` A path behind / does not choose the document. If a folder is meant, write did:web:${id}:${folder.replaceAll('/', ':')}.`;
   return port ? ` The colon makes ${port} a folder. If it is a port, write %3A${port}.` : '';
-}
-
-/** The answer about a deactivated DID without a document (DID Resolution section 12.1). */
-function endedAnswer(type: string, metadata: JsonObject, isUrl: boolean): Answer {
-  if (isUrl) {
-    const body = { content: null, contentMetadata: metadata, dereferencingMetadata: {} };
-    return { status: 410, contentType: DEREFERENCING, body };
-  }
-  const contentType = RESULT_TYPES.includes(type) ? type : RESULT;
-  const body = { didDocument: null, didDocumentMetadata: metadata, didResolutionMetadata: {} };
-  return { status: 410, contentType, body };
-}
-
-function errorAnswer(problem: DidProblem, type: string, isUrl: boolean): Answer {
-  const status = STATUS[problem.code];
-  const error = problem.toObject();
-  if (isUrl) {
-    return {
-      status,
-      contentType: DEREFERENCING,
-      body: { content: null, contentMetadata: {}, dereferencingMetadata: { error } },
-    };
-  }
-  const contentType = RESULT_TYPES.includes(type) ? type : RESULT;
-  return {
-    status,
-    contentType,
-    body: { didDocument: null, didDocumentMetadata: {}, didResolutionMetadata: { error } },
-  };
 }

@@ -12,7 +12,7 @@ export interface Step {
   detail: string;
 }
 
-export const STEP_TITLES = [
+const STEP_TITLES = [
   'Parse the input',
   'Take the method name',
   'Is the method supported?',
@@ -23,40 +23,32 @@ export const STEP_TITLES = [
   'Represent it as asked',
 ];
 
-/** Writes the steps down as they pass. */
+/** Records the steps as they pass. */
 export class Steps {
   readonly list: Step[] = [];
-  private isBeyond = false;
+  /** True from where on the platform would have answered with an error. */
+  isBeyond = false;
+
+  add(state: Step['state'], detail: string) {
+    const title = STEP_TITLES[this.list.length];
+    this.list.push({ number: this.list.length + 1, title, state, detail: clipped(detail) });
+  }
 
   pass(detail: string) {
     this.add(this.isBeyond ? 'beyond' : 'passed', detail);
   }
-
-  wait(detail: string) {
-    this.add('waiting', detail);
-  }
-
-  fail(detail: string) {
-    this.add('failed', detail);
-  }
-
-  /** From here on, the platform would have answered with an error. */
-  goBeyond() {
-    this.isBeyond = true;
-  }
-
-  private add(state: Step['state'], detail: string) {
-    const number = this.list.length + 1;
-    this.list.push({ number, title: STEP_TITLES[number - 1], state, detail: clipped(detail) });
-  }
 }
 
 /** The settings of a method in a configuration of a resolver. */
-export function blockOf(configuration: JsonObject, method: MethodFacts): JsonObject {
-  const { methods } = configuration;
+export function blockOf({ methods }: JsonObject, method: MethodFacts): JsonObject {
   const block = isObject(methods) && method.key ? methods[method.key] : undefined;
   return isObject(block) ? block : {};
 }
+
+const unsupported = (name: string) => `The DID method ${name} is not supported by this instance`;
+
+/** The error of the platform for a method that it does not resolve. */
+export const methodProblem = (name: string) => new DidProblem('METHOD_NOT_SUPPORTED', unsupported(name));
 
 /**
  * Steps 3 to 5: whether the platform resolves a DID, by its method and network, under a configuration.
@@ -67,22 +59,19 @@ export function blockOf(configuration: JsonObject, method: MethodFacts): JsonObj
  */
 export function route(name: string, id: string, configuration: JsonObject, steps: Steps): MethodFacts {
   const method = methodOf(name, configuration);
-  const refuse = (detail: string): never => {
-    throw new DidProblem('METHOD_NOT_SUPPORTED', detail);
-  };
-  if (!method) return refuse(`The DID method ${name} is not supported by this instance`);
+  if (!method) throw methodProblem(name);
   if (!method.key) {
-    steps.fail(`The platform does not resolve did:${name} and answers 501. The tool goes on without it.`);
-    steps.goBeyond();
+    steps.add('failed', `The platform does not resolve did:${name} and answers 501. The tool goes on without it.`);
+    steps.isBeyond = true;
     steps.pass('No setting switches it.');
     steps.pass('The method has no networks.');
     return method;
   }
   steps.pass(`did:${name} is one of the methods of the platform.`);
-  const { enabled, network } = checkRoute(method, id, configuration);
-  if (enabled.refusal) refuse(`The DID method ${name} is not supported by this instance`);
+  const [enabled, network] = routeChecks(method, id, configuration);
+  if (enabled.refusal) throw methodProblem(name);
   steps.pass(enabled.detail);
-  if (network.refusal) refuse(network.refusal);
+  if (network.refusal) throw new DidProblem('METHOD_NOT_SUPPORTED', network.refusal);
   steps.pass(network.detail);
   return method;
 }
@@ -96,34 +85,26 @@ interface RouteCheck {
   refusal?: string;
 }
 
-function checkRoute(
-  method: MethodFacts,
-  id: string,
-  configuration: JsonObject,
-): Record<'enabled' | 'network', RouteCheck> {
+/** Whether the method is enabled, and then its network. */
+function routeChecks(method: MethodFacts, id: string, configuration: JsonObject): [RouteCheck, RouteCheck] {
+  const { key, networks } = method;
   const block = blockOf(configuration, method);
-  const setting = `methods.${method.key}`;
-  const pointer = `/methods/${method.key}`;
-  const enabled: RouteCheck = { pointer: `${pointer}/enabled`, detail: `${setting}.enabled is true.` };
-  if (block.enabled === false) enabled.refusal = `${setting}.enabled is false`;
-  return { enabled, network: checkNetwork(method, id, { block, setting, pointer }) };
-}
-
-interface Block {
-  block: JsonObject;
-  setting: string;
-  pointer: string;
-}
-
-function checkNetwork({ networks }: MethodFacts, id: string, { block, setting, pointer }: Block): RouteCheck {
-  if (!networks) return { pointer, detail: 'The method has no networks to choose from.' };
-  const key = { pointer: `${pointer}/${networks.member}` };
+  const setting = `methods.${key}`;
+  const enabled: RouteCheck = {
+    pointer: `/methods/${key}/enabled`,
+    detail: `${setting}.enabled is true.`,
+    ...(block.enabled === false && { refusal: `${setting}.enabled is false` }),
+  };
+  if (!networks) return [enabled, { pointer: `/methods/${key}`, detail: 'The method has no networks to choose from.' }];
+  const pointer = `/methods/${key}/${networks.member}`;
   const network = networks.of(id);
-  if (network === undefined) return { ...key, detail: 'The DID names no network, so that none is ruled out.' };
+  if (network === undefined)
+    return [enabled, { pointer, detail: 'The DID names no network, so that none is ruled out.' }];
   const listed = block[networks.member];
+  const isRefused = Array.isArray(listed) && !listed.includes(network);
   const detail = `${setting}.${networks.member} lists ${network}.`;
-  if (!Array.isArray(listed) || listed.includes(network)) return { ...key, detail };
-  return { ...key, detail, refusal: `The network ${network} is not listed in ${setting}.${networks.member}` };
+  const refusal = `The network ${network} is not listed in ${setting}.${networks.member}`;
+  return [enabled, { pointer, detail, ...(isRefused && { refusal }) }];
 }
 
 /**
@@ -134,6 +115,6 @@ export function routeOf(did: string, configuration: JsonObject): { pointer: stri
   const { method: name, id } = readDidUrl(did, 'INVALID_DID');
   const method = methodOf(name, configuration);
   if (!method?.key) return { pointer: '/methods', refusal: `The platform knows no method ${name}` };
-  const { enabled, network } = checkRoute(method, id, configuration);
-  return enabled.refusal ? enabled : network.refusal ? network : enabled;
+  const checks = routeChecks(method, id, configuration);
+  return checks.find(({ refusal }) => refusal) ?? checks[0];
 }

@@ -46,14 +46,20 @@ const relyingPartyDocument: DidDocument = {
 };
 
 /** All documents of the story by file name. */
-export const didDocuments: Record<string, DidDocument> = {
-  issuer: issuerDocument,
-  'issuer.did-key': didKeyDocument(story.PORTABLE_ISSUER),
-  'issuer.did-jwk': didJwkDocument(story.PORTABLE_JOSE_ISSUER),
-  holder: didKeyDocument(story.HOLDER),
-  'holder.did-jwk': didJwkDocument(story.DEVICE),
-  'relying-party': relyingPartyDocument,
+export const didDocuments: Record<string, { title: string; document: DidDocument }> = {
+  issuer: { title: 'DID document of the issuer, did:web', document: issuerDocument },
+  'issuer.did-key': { title: 'DID document of the issuer, did:key', document: didKeyDocument(story.PORTABLE_ISSUER) },
+  'issuer.did-jwk': {
+    title: 'DID document of the issuer, did:jwk',
+    document: didJwkDocument(story.PORTABLE_JOSE_ISSUER),
+  },
+  holder: { title: 'DID document of the holder, did:key', document: didKeyDocument(story.HOLDER) },
+  'holder.did-jwk': {
+    title: "DID document of the holder's device, did:jwk",
+    document: didJwkDocument(story.DEVICE),
+  },
+  'relying-party': { title: 'DID document of the relying party, did:web', document: relyingPartyDocument },
 };
 
 /** Finds the documents of the story, and those of did:key and did:jwk. */
-export const resolve: Resolve = resolverOf(Object.values(didDocuments));
+export const resolve: Resolve = resolverOf(Object.values(didDocuments).map(({ document }) => document));

@@ -1,30 +1,26 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import type { Example } from '../catalogue.ts';
-import { credentialExamples } from './credentialExamples.ts';
-import { didDocumentExamples, supportExamples } from './otherExamples.ts';
+import { didDocumentExamples, documentCredentials, supportExamples } from './documentExamples.ts';
 import { presentationExamples } from './presentationExamples.ts';
 import { prettyJson } from './prettyJson.ts';
-import { queryExamples } from './queryExamples.ts';
 import { statusTokenExamples } from './statusTokens.ts';
 import * as story from './story.ts';
+import { jwtCredentials, mdocCredentials, sdJwtCredentials } from './tokenExamples.ts';
 
-/** Makes every example, in the order of the index. Takes about a second; two runs give the same bytes. */
-async function buildExamples(): Promise<Example[]> {
-  const credentials = await credentialExamples();
-  const presentations = await presentationExamples(credentials.made);
-  return [
+/** The texts of all files by path, the index among them. Takes about a second; two runs give the same bytes. */
+export async function buildFiles(): Promise<Map<string, string>> {
+  const [documents, jwt, sdJwt] = [await documentCredentials(), jwtCredentials(), await sdJwtCredentials()];
+  const { vcJwt, joseJwt } = jwt;
+  const { presentedSdJwt } = sdJwt;
+  const examples = [
     ...didDocumentExamples(),
-    ...credentials.examples,
+    ...documents.examples,
+    ...jwt.examples,
+    ...sdJwt.examples,
+    ...mdocCredentials(),
     ...(await statusTokenExamples()),
     ...(await supportExamples()),
-    ...presentations.examples,
-    ...queryExamples(credentials.made.presentedSdJwt, presentations.vpToken),
+    ...(await presentationExamples({ employee: documents.employee, vcJwt, joseJwt, presentedSdJwt })),
   ];
-}
-
-/** The texts of all files by path, the index among them. */
-export async function buildFiles(): Promise<Map<string, string>> {
-  const examples = await buildExamples();
   const index: JsonObject = {
     now: story.times.now,
     expected: {

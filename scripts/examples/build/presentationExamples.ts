@@ -1,65 +1,98 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { type Example, type ExampleEntry, jsonExample, textExample } from '../catalogue.ts';
+import { decodedExample, type Example, example } from '../catalogue.ts';
 import { addProof } from '../sign/dataIntegrity.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
-import type { Credentials } from './credentialExamples.ts';
+import { CONTEXT_V1, CONTEXT_V2 } from './credentials.ts';
 import { resolve } from './didDocuments.ts';
-import { presentation, presentationPayload, presentationV1Payload } from './presentations.ts';
+import * as query from './queries.ts';
 import * as story from './story.ts';
-import { decodedExample } from './tokenExamples.ts';
 
-type Row = Pick<ExampleEntry, 'title' | 'mediaType' | 'proof'>;
+const { times, seconds } = story;
 
-const entry = (name: string, row: Row): ExampleEntry => ({
-  path: `presentations/${name}`,
-  kind: 'presentation',
-  outcome: 'verifies',
-  ...row,
+/** Credentials that presentations carry. */
+export interface Credentials {
+  employee: JsonObject;
+  vcJwt: string;
+  joseJwt: string;
+  presentedSdJwt: string;
+}
+
+/** All but the last digit of the ids of the presentations. */
+const ID = '3b9a1d1e-0d4c-4f3a-9c3a-1f5f2e7c8d0';
+
+/** A presentation of one credential in VC Data Model 2.0 (section 4.13), not yet secured. */
+const presentation = (id: string, credential: JsonObject): JsonObject => ({
+  '@context': [CONTEXT_V2],
+  id: `urn:uuid:${id}`,
+  type: ['VerifiablePresentation'],
+  holder: story.HOLDER,
+  verifiableCredential: [credential],
 });
 
-/** Presentations of the employee credential by its holder. */
-export async function presentationExamples(
-  credentials: Credentials,
-): Promise<{ vpToken: string; examples: Example[] }> {
-  const document = await addProof(presentation('3b9a1d1e-0d4c-4f3a-9c3a-1f5f2e7c8d01', credentials.employee), {
+/** A token in the object that a presentation of version 2.0 contains (section 4.13.1). */
+const enveloped = (token: string): JsonObject => ({
+  '@context': CONTEXT_V2,
+  id: `data:application/vc+jwt,${token}`,
+  type: 'EnvelopedVerifiableCredential',
+});
+
+/** JWT claims that bind a presentation to one request and a short time. */
+const binding = (id: string): JsonObject => ({
+  iss: story.HOLDER,
+  aud: story.CLIENT_ID,
+  nonce: story.NONCE,
+  jti: `urn:uuid:${id}`,
+  iat: seconds(times.presented),
+  exp: seconds(times.presentationEnds),
+});
+
+/** Presentations of the employee credential by its holder, then queries of the relying party and answers to them. */
+export async function presentationExamples(credentials: Credentials): Promise<Example[]> {
+  const kid = story.HOLDER_KEY;
+  const document = await addProof(presentation(`${ID}1`, credentials.employee), {
     cryptosuite: 'eddsa-rdfc-2022',
     key: story.keys.holder,
-    verificationMethod: story.HOLDER_KEY,
-    created: story.times.presented,
+    verificationMethod: kid,
+    created: times.presented,
     resolve,
     presentation: { challenge: story.CHALLENGE, domain: story.DOMAIN },
   });
-  const kid = story.HOLDER_KEY;
-  const v1 = presentationV1Payload('3b9a1d1e-0d4c-4f3a-9c3a-1f5f2e7c8d02', credentials.vcJwt);
-  const vpToken = signToken({ typ: 'JWT', kid }, v1, story.keys.holder);
-  const v2 = presentationPayload('3b9a1d1e-0d4c-4f3a-9c3a-1f5f2e7c8d03', credentials.joseJwt);
+  // Version 1.1 as JWT (section 6.3.1): the presentation is under `vp`.
+  const v1 = { '@context': [CONTEXT_V1], type: ['VerifiablePresentation'], verifiableCredential: [credentials.vcJwt] };
+  const vpToken = signToken({ typ: 'JWT', kid }, { ...binding(`${ID}2`), vp: v1 }, story.keys.holder);
+  // VC JOSE COSE (section 3.1): the presentation itself, beside claims of JWT.
+  const v2 = { ...binding(`${ID}3`), ...presentation(`${ID}3`, enveloped(credentials.joseJwt)) };
   const jose = signToken({ typ: 'vp+jwt', cty: 'vp', kid }, v2, story.keys.holder);
-  const row = (title: string, mediaType: string, proof: string): Row => ({ title, mediaType, proof });
-  return {
-    vpToken,
-    examples: [
-      jsonExample(
-        entry('presentation.json', row('Presentation', 'application/vp', 'eddsa-rdfc-2022')),
-        document as JsonObject,
-      ),
-      textExample(
-        entry('presentation.vp.jwt', row('Presentation as JWT, VC Data Model 1.1', 'application/jwt', 'JWS')),
-        vpToken,
-      ),
-      decodedExample(
-        'presentations/presentation.vp.jwt',
-        'Header and payload of the JWT',
-        decodeToken(vpToken) as JsonObject,
-      ),
-      textExample(
-        entry('presentation.jose.jwt', row('Presentation by VC JOSE COSE', 'application/vp+jwt', 'JWS')),
-        jose,
-      ),
-      decodedExample(
-        'presentations/presentation.jose.jwt',
-        'Header and payload by VC JOSE COSE',
-        decodeToken(jose) as JsonObject,
-      ),
-    ],
-  };
+  const [vpFile, joseFile] = ['presentations/presentation.vp.jwt', 'presentations/presentation.jose.jwt'];
+  return [
+    example('presentations/presentation.json', 'Presentation', document as JsonObject),
+    example(vpFile, 'Presentation as JWT, VC Data Model 1.1', vpToken),
+    decodedExample(vpFile, 'Header and payload of the JWT', decodeToken(vpToken) as JsonObject),
+    example(joseFile, 'Presentation by VC JOSE COSE', jose),
+    decodedExample(joseFile, 'Header and payload by VC JOSE COSE', decodeToken(jose) as JsonObject),
+    ...queryExamples(credentials.presentedSdJwt, vpToken),
+  ];
+}
+
+function queryExamples(sdJwt: string, vpToken: string): Example[] {
+  const { authorizationRequest, exchangeResponse, submission, sdJwtSubmission } = query;
+  const header = { typ: 'oauth-authz-req+jwt', kid: story.RELYING_PARTY_KEY };
+  const rows: [name: string, title: string, value: JsonObject][] = [
+    ['definition', 'Presentation definition', query.definition],
+    ['submission', 'Presentation submission', submission],
+    ['response', 'Answer with presentation and submission', exchangeResponse(vpToken, submission)],
+    ['definition-sd-jwt', 'Presentation definition that limits disclosure', query.sdJwtDefinition],
+    ['submission-sd-jwt', 'Presentation submission for an SD-JWT VC', sdJwtSubmission],
+    ['response-sd-jwt', 'Answer with SD-JWT VC and submission', exchangeResponse(sdJwt, sdJwtSubmission)],
+    ['definition-requirements', 'Presentation definition with groups', query.requirementsDefinition],
+    ['dcql', 'DCQL query', query.dcql],
+    ['dcql-sets', 'DCQL query with credential sets and claim sets', query.dcqlSets],
+    ['dcql-response', 'Answer to the DCQL query', query.dcqlResponse(sdJwt)],
+    ['authorization-request', 'Authorization request', authorizationRequest],
+  ];
+  const token = signToken(header, authorizationRequest, story.keys.relyingParty);
+  return [
+    ...rows.map(([name, title, value]) => example(`queries/${name}.json`, title, value)),
+    example('queries/request-object.jwt', 'Authorization request, signed', token),
+  ];
 }

@@ -1,12 +1,12 @@
 import { zlibSync } from 'fflate';
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
-import { type Example, textExample } from '../catalogue.ts';
+import { decodedExample, type Example, example, type Outcome } from '../catalogue.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';
 import { issueSdJwt } from '../sign/sdJwt.ts';
 import { sdJwtDisclosable, sdJwtPayload } from './credentials.ts';
 import * as story from './story.ts';
-import { decodedExample, decodedSdJwt } from './tokenExamples.ts';
+import { decodedSdJwt } from './tokenExamples.ts';
 
 const LIST = 'https://example.com/statuslists/7';
 /** Entries of the list, two bits each, so that it can say "suspended" too. */
@@ -55,40 +55,23 @@ export async function statusTokenExamples(): Promise<Example[]> {
       keys.issuerJose,
     );
   const path = 'status/token-status-list.jwt';
-  const row = { kind: 'credential', mediaType: 'application/dc+sd-jwt', proof: 'SD-JWT' } as const;
-  const tokens = [
-    {
-      path: 'credentials/employee-listed.sd-jwt',
-      title: 'SD-JWT VC with a place in a Token Status List',
-      idx: VALID_ENTRY,
-    },
-    {
-      path: 'credentials/employee-listed-revoked.sd-jwt',
-      title: 'The same, revoked in its list, which the verifier does not read',
-      idx: REVOKED_ENTRY,
-    },
+  const rows: [name: string, title: string, idx: number, outcome: Outcome][] = [
+    ['employee-listed', 'SD-JWT VC with a place in a Token Status List', VALID_ENTRY, 'verifies'],
+    [
+      'employee-listed-revoked',
+      'The same, revoked in its list, which the verifier does not read',
+      REVOKED_ENTRY,
+      'revoked',
+    ],
   ];
-  const examples = tokens.map(async ({ idx, ...entry }) => {
+  const examples = rows.map(async ([name, title, idx, outcome]) => {
     const token = await listed(idx);
-    const outcome = idx === REVOKED_ENTRY ? 'revoked' : 'verifies';
-    return [
-      textExample({ ...entry, ...row, outcome }, token),
-      decodedExample(entry.path, `Parts: ${entry.title}`, decodedSdJwt(token)),
-    ];
+    const file = `credentials/${name}.sd-jwt`;
+    return [example(file, title, token, { outcome }), decodedExample(file, `Parts: ${title}`, decodedSdJwt(token))];
   });
   return [
     ...(await Promise.all(examples)).flat(),
-    textExample(
-      {
-        path,
-        title: 'Token Status List',
-        kind: 'status-list-token',
-        mediaType: 'application/statuslist+jwt',
-        proof: 'JWS',
-        outcome: 'verifies',
-      },
-      list,
-    ),
+    example(path, 'Token Status List', list),
     decodedExample(path, 'Header and payload of the Token Status List', decodeToken(list) as JsonObject),
   ];
 }

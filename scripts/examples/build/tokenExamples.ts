@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../plugins/schemas/jsonValue.ts';
 import { disclosuresOf } from '../../../tests/platform/verify/sdJwt.ts';
-import { type Example, type ExampleEntry, jsonExample, textExample } from '../catalogue.ts';
+import { decodedExample, type Example, example } from '../catalogue.ts';
 import { decodeToken, signToken } from '../sign/jws.ts';
 import { base64url } from '../sign/keys.ts';
 import { issueSdJwt, presentSdJwt } from '../sign/sdJwt.ts';
@@ -11,81 +11,52 @@ import * as story from './story.ts';
 
 const { keys, times, ISSUER, ISSUER_KEYS } = story;
 
-const PORTABLE_ID = '6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c21';
+/** All but the last two digits of the ids of the credentials. */
+const ID = '6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c';
 
-const inToken = (
-  name: string,
-  mediaType: string,
-  row: Omit<ExampleEntry, 'path' | 'kind' | 'mediaType'>,
-  token: string,
-): Example => textExample({ path: `credentials/${name}`, kind: 'credential', mediaType, ...row }, token);
+/** A file, and its view for readers. */
+const withView = (path: string, title: string, token: string, view: string, value: JsonObject): Example[] => [
+  example(path, title, token),
+  decodedExample(path, view, value),
+];
 
-/** A view of a token for readers: `employee.vc.jwt` is shown by `employee.vc-jwt.decoded.json`. */
-export function decodedExample(of: string, title: string, value: JsonObject): Example {
-  const path = `${of.replace(/\.(\w+)\.jwt$/, '.$1-jwt')}.decoded.json`;
-  return jsonExample({ path, title, kind: 'decoded', mediaType: 'application/json', of }, value);
-}
+/** The token with another payload, which its issuer never signed. */
+const forged = (token: string, payload: object) =>
+  token.replace(/\.[^.]+\./, `.${base64url(JSON.stringify(payload))}.`);
 
 /** The credential as JWT of version 1.1, by VC JOSE COSE, and changed after signing. */
-export function jwtCredentials(): { made: { vcJwt: string; joseJwt: string }; examples: Example[] } {
-  const kid = ISSUER_KEYS.jose;
-  const payload = make.employeeJwtPayload('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c17');
-  const vcJwt = signToken({ typ: 'JWT', kid }, payload, keys.issuerJose);
-  const credential = make.employee('6f1c2b54-7d0f-4c1e-9a35-2f2a3f0b8c18');
-  const joseJwt = signToken({ typ: 'vc+jwt', cty: 'vc', kid }, credential, keys.issuerJose);
-  const portable = make.portableEmployee(PORTABLE_ID, times.validUntil, story.PORTABLE_JOSE_ISSUER);
-  const portableJwt = signToken({ typ: 'vc+jwt', cty: 'vc', kid: story.PORTABLE_JOSE_KEY }, portable, keys.issuerJose);
-  const [header, , signature] = vcJwt.split('.');
-  const changed = base64url(JSON.stringify({ ...payload, vc: make.tampered(payload.vc as JsonObject) }));
-  const verifies = { proof: 'JWS', outcome: 'verifies' } as const;
+export function jwtCredentials(): { vcJwt: string; joseJwt: string; examples: Example[] } {
+  const header = { typ: 'vc+jwt', cty: 'vc' };
+  const payload = make.employeeJwtPayload(`${ID}17`);
+  const bare = make.portableEmployee(`${ID}21`, times.validUntil, story.PORTABLE_JOSE_ISSUER);
+  const vcJwt = signToken({ typ: 'JWT', kid: ISSUER_KEYS.jose }, payload, keys.issuerJose);
+  const joseJwt = signToken({ ...header, kid: ISSUER_KEYS.jose }, make.employee(`${ID}18`), keys.issuerJose);
+  const portable = signToken({ ...header, kid: story.PORTABLE_JOSE_KEY }, bare, keys.issuerJose);
+  const decoded = (token: string) => decodeToken(token) as JsonObject;
+  const changed = { ...payload, vc: make.tampered(payload.vc as JsonObject) };
+  const [jwt, jose] = ['Employee credential as JWT', 'Employee credential by VC JOSE COSE'];
+  const nothing = 'with nothing to look up';
+  const outcome = 'fails: proof';
+  const file = (name: string) => `credentials/employee${name}.jwt`;
   const examples = [
-    inToken(
-      'employee.vc.jwt',
-      'application/jwt',
-      { title: 'Employee credential as JWT, VC Data Model 1.1', ...verifies },
-      vcJwt,
+    ...withView(file('.vc'), `${jwt}, VC Data Model 1.1`, vcJwt, 'Header and payload of the JWT', decoded(vcJwt)),
+    example(file('-tampered.vc'), `${jwt}, changed after signing`, forged(vcJwt, changed), { outcome }),
+    ...withView(file('.jose'), jose, joseJwt, 'Header and payload by VC JOSE COSE', decoded(joseJwt)),
+    ...withView(
+      file('-portable.jose'),
+      `${jose} ${nothing}`,
+      portable,
+      `Header and payload of the JWT ${nothing}`,
+      decoded(portable),
     ),
-    decodedExample('credentials/employee.vc.jwt', 'Header and payload of the JWT', decodeToken(vcJwt) as JsonObject),
-    inToken(
-      'employee-tampered.vc.jwt',
-      'application/jwt',
-      { title: 'Employee credential as JWT, changed after signing', proof: 'JWS', outcome: 'fails: proof' },
-      `${header}.${changed}.${signature}`,
-    ),
-    inToken(
-      'employee.jose.jwt',
-      'application/vc+jwt',
-      { title: 'Employee credential by VC JOSE COSE', ...verifies },
-      joseJwt,
-    ),
-    decodedExample(
-      'credentials/employee.jose.jwt',
-      'Header and payload by VC JOSE COSE',
-      decodeToken(joseJwt) as JsonObject,
-    ),
-    inToken(
-      'employee-portable.jose.jwt',
-      'application/vc+jwt',
-      { title: 'Employee credential by VC JOSE COSE with nothing to look up', ...verifies },
-      portableJwt,
-    ),
-    decodedExample(
-      'credentials/employee-portable.jose.jwt',
-      'Header and payload of the JWT with nothing to look up',
-      decodeToken(portableJwt) as JsonObject,
-    ),
-    inToken(
-      'employee-portable-tampered.jose.jwt',
-      'application/vc+jwt',
-      {
-        title: 'Employee credential by VC JOSE COSE with nothing to look up, changed after signing',
-        proof: 'JWS',
-        outcome: 'fails: proof',
-      },
-      portableJwt.replace(/\.[^.]+\./, `.${base64url(JSON.stringify(make.tampered(portable)))}.`),
+    example(
+      file('-portable-tampered.jose'),
+      `${jose} ${nothing}, changed after signing`,
+      forged(portable, make.tampered(bare)),
+      { outcome },
     ),
   ];
-  return { made: { vcJwt, joseJwt }, examples };
+  return { vcJwt, joseJwt, examples };
 }
 
 /** Header, payload and disclosures of an SD-JWT, and the header and payload of its key binding. */
@@ -99,12 +70,11 @@ export function decodedSdJwt(token: string): JsonObject {
 }
 
 /** The credential as SD-JWT VC: complete, presented, and with a certificate. */
-export async function sdJwtCredentials(): Promise<{ presented: string; examples: Example[] }> {
-  const { sdJwtDisclosable: disclosable, sdJwtPayload } = make;
-  const type = 'application/dc+sd-jwt';
-  const header = { typ: 'dc+sd-jwt', kid: ISSUER_KEYS.jose };
-  const token = await issueSdJwt(header, sdJwtPayload(ISSUER), disclosable, keys.issuerJose);
-  const presented = await presentSdJwt(token, {
+export async function sdJwtCredentials(): Promise<{ presentedSdJwt: string; examples: Example[] }> {
+  const issue = (header: object, issuer: string, key: typeof keys.issuerJose) =>
+    issueSdJwt({ typ: 'dc+sd-jwt', ...header }, make.sdJwtPayload(issuer), make.sdJwtDisclosable, key);
+  const token = await issue({ kid: ISSUER_KEYS.jose }, ISSUER, keys.issuerJose);
+  const presentedSdJwt = await presentSdJwt(token, {
     claims: ['employeeId', 'site'],
     key: keys.device,
     aud: story.CLIENT_ID,
@@ -112,78 +82,36 @@ export async function sdJwtCredentials(): Promise<{ presented: string; examples:
     iat: story.seconds(times.presented),
   });
   const x5c = [Buffer.from(credentialSignerCertificate).toString('base64')];
-  const chained = await issueSdJwt(
-    { typ: 'dc+sd-jwt', x5c },
-    sdJwtPayload(story.CERTIFIED_ISSUER),
-    disclosable,
-    keys.credentialSigner,
-  );
-  const examples = [
-    inToken(
-      'employee.sd-jwt',
-      type,
-      { title: 'Employee credential as SD-JWT VC', proof: 'SD-JWT', outcome: 'verifies' },
-      token,
-    ),
-    decodedExample('credentials/employee.sd-jwt', 'Parts of the SD-JWT VC', decodedSdJwt(token)),
-    inToken(
+  const chained = await issue({ x5c }, story.CERTIFIED_ISSUER, keys.credentialSigner);
+  const rows: [name: string, title: string, token: string, view: string][] = [
+    ['employee.sd-jwt', 'Employee credential as SD-JWT VC', token, 'Parts of the SD-JWT VC'],
+    [
       'employee.sd-jwt-kb',
-      type,
-      { title: 'SD-JWT VC with two claims and key binding', proof: 'SD-JWT+KB', outcome: 'verifies' },
-      presented,
-    ),
-    decodedExample(
-      'credentials/employee.sd-jwt-kb',
+      'SD-JWT VC with two claims and key binding',
+      presentedSdJwt,
       'Parts of the SD-JWT VC with key binding',
-      decodedSdJwt(presented),
-    ),
-    inToken(
+    ],
+    [
       'employee-x5c.sd-jwt',
-      type,
-      { title: 'SD-JWT VC with a certificate of its issuer', proof: 'SD-JWT', outcome: 'verifies' },
+      'SD-JWT VC with a certificate of its issuer',
       chained,
-    ),
-    decodedExample(
-      'credentials/employee-x5c.sd-jwt',
       'Parts of the SD-JWT VC with a certificate',
-      decodedSdJwt(chained),
-    ),
+    ],
   ];
-  return { presented, examples };
+  const examples = rows.flatMap(([name, title, one, view]) =>
+    withView(`credentials/${name}`, title, one, view, decodedSdJwt(one)),
+  );
+  return { presentedSdJwt, examples };
 }
 
 /** The credential as mdoc. */
 export function mdocCredentials(): Example[] {
   const mdoc = employeeMdoc();
   const path = 'mdoc/issuer-signed.txt';
-  const entry = {
-    path,
-    title: 'Employee credential as mdoc, in base64url',
-    proof: 'COSE_Sign1',
-    outcome: 'verifies',
-  } as const;
+  const presented = base64url(presentedMdoc(mdoc));
   return [
-    textExample({ ...entry, kind: 'credential', mediaType: 'text/plain' }, base64url(mdoc)),
-    textExample(
-      {
-        path: 'mdoc/device-response.txt',
-        title: 'Presentation of two elements of the mdoc, in base64url',
-        kind: 'presentation',
-        mediaType: 'text/plain',
-        proof: 'COSE_Sign1',
-        outcome: 'verifies',
-      },
-      base64url(presentedMdoc(mdoc)),
-    ),
-    jsonExample(
-      {
-        path: 'mdoc/issuer-signed.decoded.json',
-        title: 'Parts of the mdoc',
-        kind: 'decoded',
-        mediaType: 'application/json',
-        of: path,
-      },
-      decodedMdoc(mdoc),
-    ),
+    example(path, 'Employee credential as mdoc, in base64url', base64url(mdoc)),
+    example('mdoc/device-response.txt', 'Presentation of two elements of the mdoc, in base64url', presented),
+    decodedExample(path, 'Parts of the mdoc', decodedMdoc(mdoc)),
   ];
 }

@@ -13,19 +13,6 @@ import { type Check, type Choice, type Fence, isOnWay, type Step, stepsOf } from
 import { type Printed, Shell } from './shell.ts';
 import { missingLanguages } from './tools.ts';
 
-/** What a page came to. */
-export interface RunReport {
-  problems: string[];
-  /** Executed samples by language. */
-  executed: Record<string, number>;
-  /** Outputs that were compared, with what was got. */
-  outputs: { at: string; title: string; shown: string; got: string }[];
-  dashboardSteps: number;
-  /** Fields that recognized the answer which the reader has. */
-  checks: number;
-  skipped: { at: string; reason: string }[];
-}
-
 /** What a page expects its reader to have. */
 export interface Before {
   /** Instances as `service/id`. */
@@ -42,9 +29,12 @@ export interface Before {
   history?: (Pick<LogEntry, 'scope' | 'method' | 'path'> & { at: string })[];
 }
 
-/** Runs the steps of a page as a reader who takes one way through its tabs. */
-export async function runPage(page: Page, way: Choice, platform: Platform, before: Before): Promise<RunReport> {
-  platform.reset();
+/**
+ * Runs the steps of a page as a reader who takes one way through its tabs.
+ * @param platform with an empty account
+ * @returns what does not work as the page says
+ */
+export async function runPage(page: Page, way: Choice, platform: Platform, before: Before): Promise<string[]> {
   prepare(platform, before);
   const run = new PageRun(platform);
   try {
@@ -78,26 +68,17 @@ function prepare({ state }: Platform, before: Before): void {
 /** Languages whose files a reader runs. */
 const PROGRAMS = /^(?:ts|python|go)$/;
 
-/** Samples that cannot run here, and why. */
-const unrunnable: [code: RegExp, reason: string][] = [
-  [/\bnpm (?:install|i|ci)\b/, 'installs a package from the npm registry'],
-];
+/** Installs a package from the npm registry, which no test asks. */
+const unrunnable = /\bnpm (?:install|i|ci)\b/;
 
 class PageRun {
   private readonly platform: Platform;
   private readonly shell: Shell;
   private readonly dashboard: Dashboard;
-  private readonly report: RunReport = {
-    problems: [],
-    executed: {},
-    outputs: [],
-    dashboardSteps: 0,
-    checks: 0,
-    skipped: [],
-  };
+  private readonly problems: string[] = [];
   private printed: Printed | undefined;
-  /** Files that cannot be used, with the reason. */
-  private readonly unusable = new Map<string, string>();
+  /** Files that cannot be used here. */
+  private readonly unusable = new Set<string>();
   /** Programs that were written and not run yet, with their language. */
   private readonly unused = new Map<string, Fence>();
   private wasSkipped = false;
@@ -121,13 +102,12 @@ class PageRun {
     }
   }
 
-  async follow(steps: Step[]): Promise<RunReport> {
+  async follow(steps: Step[]): Promise<string[]> {
     this.steps = steps;
     for (const [index, step] of steps.entries()) {
       const known = this.platform.faults.length;
       try {
         if (step.kind === 'dashboard') {
-          this.report.dashboardSteps += step.items.length;
           const stdout = await this.dashboard.follow(step, this.nearby(index));
           this.printed = stdout === '' ? undefined : { status: 0, stdout, stderr: '' };
         } else if (step.kind === 'run') await this.run(step, index);
@@ -136,12 +116,12 @@ class PageRun {
         else if (step.kind === 'check') await this.check(step);
         else if (step.language === 'http') throw new Error('Write this as a shell sample, which can be followed.');
       } catch (error) {
-        this.report.problems.push(`${step.at}  ${(error as Error).message}`);
+        this.problems.push(`${step.at}  ${(error as Error).message}`);
       }
-      for (const fault of this.platform.faults.slice(known)) this.report.problems.push(`${step.at}  ${fault}`);
+      for (const fault of this.platform.faults.slice(known)) this.problems.push(`${step.at}  ${fault}`);
     }
-    for (const { at, title } of this.unused.values()) this.report.problems.push(`${at}  nothing runs ${title}`);
-    return this.report;
+    for (const { at, title } of this.unused.values()) this.problems.push(`${at}  nothing runs ${title}`);
+    return this.problems;
   }
 
   private nearby(index: number) {
@@ -155,33 +135,22 @@ class PageRun {
   }
 
   private async run(fence: Fence, index: number): Promise<void> {
-    const file = [...this.unusable.keys()].find((name) => fence.code.includes(name));
-    const reason = file ? this.unusable.get(file) : unrunnable.find(([code]) => code.test(fence.code))?.[1];
-    this.wasSkipped = reason !== undefined;
-    if (reason) {
-      this.report.skipped.push({ at: fence.at, reason });
-      return;
-    }
+    this.wasSkipped = unrunnable.test(fence.code) || [...this.unusable].some((name) => fence.code.includes(name));
+    if (this.wasSkipped) return;
     this.printed = await this.shell.run(fence.code, this.input(fence));
-    this.count(fence.language);
     for (const program of this.unused.values()) if (fence.code.includes(program.title)) this.markUsed(program);
     const { status, stdout, stderr } = this.printed;
     const next = this.steps.slice(index + 1).find(({ kind }) => ['run', 'dashboard', 'output'].includes(kind));
     if (stdout.trim() !== '' && next?.kind !== 'output') {
-      this.report.problems.push(`${fence.at}  the page does not show what this prints: ${stdout.slice(0, 500)}`);
+      this.problems.push(`${fence.at}  the page does not show what this prints: ${stdout.slice(0, 500)}`);
     }
-    if (status !== 0) this.report.problems.push(`${fence.at}  the sample ended with ${status}: ${stderr}`);
-    else if (stderr !== '') this.report.problems.push(`${fence.at}  the sample complained: ${stderr}`);
+    if (status !== 0) this.problems.push(`${fence.at}  the sample ended with ${status}: ${stderr}`);
+    else if (stderr !== '') this.problems.push(`${fence.at}  the sample complained: ${stderr}`);
   }
 
-  private count(language: string): void {
-    this.report.executed[language] = (this.report.executed[language] ?? 0) + 1;
-  }
-
-  /** Counts a program that runs, and those that it imports. */
-  private markUsed({ title, language, code }: Fence): void {
+  /** Notes that a program runs, and those that it imports. */
+  private markUsed({ title, code }: Fence): void {
     this.unused.delete(title);
-    this.count(language);
     for (const other of this.unused.values()) if (code.includes(`'./${other.title}'`)) this.markUsed(other);
   }
 
@@ -199,17 +168,14 @@ class PageRun {
 
   /** A file in the reader's folder, or at an address under the reader's control. */
   private async write(fence: Fence): Promise<void> {
-    const { title, code, language, at } = fence;
+    const { title, code, language } = fence;
     if (title.startsWith('https://')) {
       const document = JSON.parse(code) as JsonObject;
       this.platform.state.documents.set(String(document.id), document);
       return;
     }
-    const missing = missingPackage(code);
-    const reason = missing ? `needs the package ${missing}, which is not installed here` : missingLanguages[language];
-    if (reason) {
-      this.unusable.set(title, reason);
-      this.report.skipped.push({ at, reason });
+    if (needsMissingPackage(code) || missingLanguages.has(language)) {
+      this.unusable.add(title);
       return;
     }
     writeFileSync(path.join(await this.shell.currentFolder(), title), `${code}\n`);
@@ -217,15 +183,10 @@ class PageRun {
   }
 
   private compare({ title, code, at }: Fence): void {
-    if (this.wasSkipped) {
-      this.report.skipped.push({ at, reason: 'the sample above was skipped' });
-      return;
-    }
+    if (this.wasSkipped) return;
     if (!this.printed) throw new Error(`Nothing above "${title}" prints anything.`);
-    const got = this.printed.stdout;
-    this.report.outputs.push({ at, title, shown: code, got });
-    const found = differences(title, code, got);
-    this.report.problems.push(...found.map((difference) => `${at}  ${title}: ${difference}`));
+    const found = differences(title, code, this.printed.stdout);
+    this.problems.push(...found.map((difference) => `${at}  ${title}: ${difference}`));
   }
 
   /** The field of a step has to take the answer that the reader has there for the expected one. */
@@ -236,12 +197,11 @@ class PageRun {
       : this.printed?.stdout;
     if (!answer) throw new Error('The reader has no answer to check.');
     const { verdict, differences: found } = checkStep(answer, expected, NO_FACTS);
-    if (verdict === 'expected') this.report.checks++;
-    else this.report.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
+    if (verdict !== 'expected') this.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }
 }
 
-function missingPackage(code: string): string | undefined {
+function needsMissingPackage(code: string): boolean {
   const names = [...code.matchAll(/from '((?:@[\w-]+\/)?[\w-]+)'/g)].map(([, name]) => name);
-  return names.find((name) => !existsSync(path.join(root, 'node_modules', name)));
+  return names.some((name) => !existsSync(path.join(root, 'node_modules', name)));
 }

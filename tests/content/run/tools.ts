@@ -6,11 +6,11 @@ const TOOLS = ['bash', 'curl', 'jq'];
 /** Whether a command ends well; a shim of a language that is not there does not. */
 const isThere = (command: string) => spawnSync('bash', ['-c', command]).status === 0;
 
-/** Languages that only some samples need and this machine lacks, with the reason why these do not run. */
-export const missingLanguages: Readonly<Record<string, string>> = {
-  ...(isThere('python3 --version') ? {} : { python: 'Python is not installed' }),
-  ...(isThere('go version') ? {} : { go: 'Go is not installed' }),
-};
+/** Languages that only some samples need and this machine lacks. */
+export const missingLanguages: ReadonlySet<string> = new Set([
+  ...(isThere('python3 --version') ? [] : ['python']),
+  ...(isThere('go version') ? [] : ['go']),
+]);
 
 /** Commands that the samples of pages use and this machine lacks, after an attempt to install them. */
 export function missingTools(): string[] {

@@ -23,8 +23,11 @@ test.each([
   expect(result.text).toContain(words);
 });
 
-test('without files it says how it is used', async () => {
-  expect(await run()).toEqual({ end: 2, text: expect.stringContaining('Usage') });
+test('without files it shows how it is called, with every exit code', async () => {
+  const { end, text } = await run();
+  expect(end).toBe(2);
+  expect(text).toMatch(/^npm run evaluate -- .*--json/);
+  expect([...text.matchAll(/^ {2}(\d) {2}\S/gm)].map(([, code]) => code)).toEqual(['0', '1', '2']);
 });
 
 test('as data it names each part with its candidates, and no claim but those that were asked for', async () => {

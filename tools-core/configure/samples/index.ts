@@ -1,13 +1,13 @@
 import { corsSamples } from './cors.ts';
 import { authorizerSamples, gatewaySamples, resolverSamples, validatorSamples } from './others.ts';
-import type { Sample } from './sample.ts';
+import type { Samples } from './sample.ts';
 import { verifierSamples } from './verifier.ts';
 
 /** Sample requests by service: those whose fate follows from the configuration alone. */
-export const SAMPLES: Record<string, Sample[]> = {
-  authorizer: [...authorizerSamples, ...corsSamples],
-  gateway: [...gatewaySamples, ...corsSamples],
-  resolver: [...resolverSamples, ...corsSamples],
-  validator: [...validatorSamples, ...corsSamples],
-  verifier: [...verifierSamples, ...corsSamples],
+export const SAMPLES: Record<string, Samples> = {
+  authorizer: { ...authorizerSamples, ...corsSamples },
+  gateway: { ...gatewaySamples, ...corsSamples },
+  resolver: { ...resolverSamples, ...corsSamples },
+  validator: { ...validatorSamples, ...corsSamples },
+  verifier: { ...verifierSamples, ...corsSamples },
 };

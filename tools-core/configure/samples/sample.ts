@@ -12,12 +12,11 @@ export interface SampleResult {
   error?: ErrorCause;
 }
 
-/** A request whose fate follows from the configuration alone. */
-export interface Sample {
-  /** The request in a few words. */
-  name: string;
-  judge: (configuration: JsonObject) => SampleResult;
-}
+/** Decides on a request whose fate follows from the configuration alone. */
+export type SampleCheck = (configuration: JsonObject) => SampleResult;
+
+/** Requests by name, in a few words. */
+export type Samples = Record<string, SampleCheck>;
 
 /** The value of a configuration that a JSON Pointer names. */
 export const read = (configuration: JsonObject, pointer: string): Json | undefined => valueAt(configuration, pointer);
@@ -30,24 +29,39 @@ export const fail = (pointer: string, why: string, error?: ErrorCause): SampleRe
   ...(error && { error }),
 });
 
-/** The result of a finding whose outcome a key sets to valid, warning or error. */
-export function byOutcome(
-  configuration: JsonObject,
-  pointer: string,
-  finding: string,
-  error?: ErrorCause,
-): SampleResult {
-  const outcome = read(configuration, pointer);
-  if (outcome === 'error') return fail(pointer, `${finding}, and the policy fails: 422.`, error);
-  if (outcome === 'warning') return { outcome: 'warn', why: `${finding}, which is reported as a warning.`, pointer };
-  return pass(pointer, `${finding}, which is ignored.`);
-}
+/** A request that passes where its policy is skipped. */
+export const unlessSkipped =
+  (policy: string, check: SampleCheck): SampleCheck =>
+  (configuration) => {
+    const pointer = `/policies/${policy}/skip`;
+    const isSkipped = read(configuration, pointer) === true;
+    return isSkipped ? pass(pointer, `The policy ${policy} is skipped.`) : check(configuration);
+  };
 
-/** Whether a standard of credentials is accepted; `at` is where the switches of the service are. */
-export function byStandard(configuration: JsonObject, at: string, standard: string, name: string): SampleResult {
-  // A name such as `18013-5:2021` needs no escape in a pointer; the slash separates.
-  const pointer = `${at}/${standard}/enabled`;
-  return read(configuration, pointer) === false
-    ? fail(pointer, `${name} is switched off: not-allowed-by-configuration.`)
-    : pass(pointer, `${name} is accepted.`);
+/** A finding whose outcome a key sets to valid, warning or error. */
+export const byOutcome =
+  (pointer: string, finding: string, error?: ErrorCause): SampleCheck =>
+  (configuration) => {
+    const outcome = read(configuration, pointer);
+    if (outcome === 'error') return fail(pointer, `${finding}, and the policy fails: 422.`, error);
+    if (outcome === 'warning') return { outcome: 'warn', why: `${finding}, which is reported as a warning.`, pointer };
+    return pass(pointer, `${finding}, which is ignored.`);
+  };
+
+/** Credentials of three standards, each of which a service may accept. @param at where the switches of the service are */
+export function standardSamples(at: string): Samples {
+  const accepting =
+    (standard: string, title: string): SampleCheck =>
+    (configuration) => {
+      // A name such as `18013-5:2021` needs no escape in a pointer; the slash separates.
+      const pointer = `${at}/${standard}/enabled`;
+      return read(configuration, pointer) === false
+        ? fail(pointer, `${title} is switched off: not-allowed-by-configuration.`)
+        : pass(pointer, `${title} is accepted.`);
+    };
+  return {
+    'A credential of VC Data Model 1.1': accepting('w3c/vc-data-model/v1.1', 'W3C VC Data Model 1.1'),
+    'A credential of VC Data Model 2.0': accepting('w3c/vc-data-model/v2.0', 'W3C VC Data Model 2.0'),
+    'An mdoc': accepting('iso/18013-5:2021', 'ISO/IEC 18013-5:2021'),
+  };
 }

@@ -4,10 +4,7 @@
  * @param id What follows `did:web:`.
  * @throws Error for a host or a path that the method does not allow.
  */
-export function didWebAddress(id: string): string {
-  const { host, path } = hostAndPath(id);
-  return `https://${host}/${path.length > 0 ? path.join('/') : '.well-known'}/did.json`;
-}
+export const didWebAddress = (id: string): string => `${folderAt(id)}/did.json`;
 
 /**
  * The addresses of the log and of the proofs of witnesses of a did:webvh (did:webvh v1.0, section "The DID-to-HTTPS
@@ -21,15 +18,14 @@ export function didWebvhAddresses(id: string): { log: string; witnesses: string 
   if (!/^[1-9A-HJ-NP-Za-km-z]{46}$/.test(scid)) {
     throw new Error('After did:webvh: comes the SCID: a hash of 46 characters in base58btc.');
   }
-  const { host, path } = hostAndPath(rest.join(':'));
-  const folder = `https://${host}/${path.length > 0 ? path.join('/') : '.well-known'}`;
+  const folder = folderAt(rest.join(':'));
   return { log: `${folder}/did.jsonl`, witnesses: `${folder}/did-witness.json` };
 }
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
 
-/** A host with an optional port, and folders: what a colon separates, and `%3A` stands for the colon of a port. */
-function hostAndPath(text: string): { host: string; path: string[] } {
+/** The address of a host with an optional port, and folders: a colon separates them, and `%3A` is the colon of a port. */
+function folderAt(text: string): string {
   const [first, ...folders] = text.split(':');
   const [name, port, ...more] = decode(first).split(':');
   if (!/^(?:[^%]|%3[aA])*$/.test(first) || more.length > 0 || (port !== undefined && !/^\d{1,5}$/.test(port))) {
@@ -38,16 +34,16 @@ function hostAndPath(text: string): { host: string; path: string[] } {
   const labels = name.split('.');
   const isName = labels.every((label) => LABEL.test(label)) && name.length <= 253;
   if (!isName) throw new Error(`"${name}" is no name of a host.`);
-  if (/^\d+$/.test(labels[labels.length - 1]) || /^0x/i.test(labels[labels.length - 1])) {
+  if (/^(?:\d+$|0x)/i.test(labels[labels.length - 1]))
     throw new Error('The host is a name, since an IP address is not allowed.');
-  }
   for (const folder of folders) {
     const plain = decode(folder);
     if (plain === '' || plain === '.' || plain === '..' || /[/\\?#]/.test(plain)) {
       throw new Error(`"${plain}" cannot be a folder of the path.`);
     }
   }
-  return { host: port === undefined ? name.toLowerCase() : `${name.toLowerCase()}:${port}`, path: folders };
+  const host = port === undefined ? name.toLowerCase() : `${name.toLowerCase()}:${port}`;
+  return `https://${host}/${folders.length > 0 ? folders.join('/') : '.well-known'}`;
 }
 
 function decode(text: string): string {

@@ -1,9 +1,7 @@
 import { fromBase64url, isObject, type JsonObject, ownEntry, readJson, utf8 } from '../../base/index.ts';
-import { SIGNING } from '../relationships.ts';
+import { PRIVATE_MEMBERS, SIGNING } from '../relationships.ts';
 import { DID_CONTEXT, JWS_CONTEXT } from './keyDocument.ts';
 
-/** Members of a JWK that only a private or symmetric key has (RFC 7518 section 6). */
-const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 /** Members that a public key of each type needs (RFC 7518 section 6, RFC 8037 section 2). */
 const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'], RSA: ['n', 'e'] };
 
@@ -30,7 +28,7 @@ function readJwk(id: string): JsonObject {
   if (!isObject(jwk)) throw new Error('The DID holds no JWK: it is no JSON object.');
   const { kty } = jwk;
   if (typeof kty !== 'string') throw new Error('The DID holds no JWK: the member kty is missing.');
-  if (PRIVATE.some((name) => name in jwk)) {
+  if (PRIVATE_MEMBERS.some((name) => name in jwk)) {
     throw new Error('The DID holds a private key. Whoever has seen this DID has the key: do not use it.');
   }
   const missing = (ownEntry(NEEDED, kty) ?? []).find((name) => typeof jwk[name] !== 'string');

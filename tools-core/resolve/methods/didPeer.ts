@@ -5,6 +5,8 @@ import {
   type JsonObject,
   listOf,
   multihash,
+  objectsOf,
+  ownEntry,
   parseJson,
   readMulticodec,
   readMultikey,
@@ -66,12 +68,15 @@ function keysAndServices(did: string, text: string): JsonObject {
     methods.push({ id: keyId, controller: did, type: 'Multikey', publicKeyMultibase: value });
     uses[relationship] = [...(uses[relationship] ?? []), keyId];
   }
+  // Services without an ID are counted: `#service`, `#service-1` and so on.
+  const unnamed = services.filter(({ id }) => id === undefined);
+  for (const [number, service] of unnamed.entries()) service.id = number === 0 ? '#service' : `#service-${number}`;
   return {
     '@context': [DID_CONTEXT, MULTIKEY_CONTEXT],
     id: did,
     verificationMethod: methods,
     ...uses,
-    ...(services.length > 0 && { service: withIds(services) }),
+    ...(services.length > 0 && { service: services }),
     alsoKnownAs: [`did:peer:3z${multihash(text)}`],
   };
 }
@@ -83,29 +88,15 @@ function readServices(value: string): JsonObject[] {
   const bytes = fromBase64url(value);
   return listOf(longNames(parseJson((bytes && utf8(bytes)) ?? ''))).map((service) => {
     if (!isObject(service)) throw new Error('A service of a did:peer is one JSON object in base64url.');
-    return service.type === 'dm' ? { ...service, type: 'DIDCommMessaging' } : service;
+    return { ...service, ...(service.type === 'dm' && { type: 'DIDCommMessaging' }) };
   });
 }
 
 function longNames(value: Json): Json {
   if (Array.isArray(value)) return value.map(longNames);
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      Object.hasOwn(LONG_NAMES, name) ? LONG_NAMES[name] : name,
-      longNames(inner),
-    ]),
-  );
-}
-
-/** Services without an ID are counted: `#service`, `#service-1` and so on. */
-function withIds(services: JsonObject[]): JsonObject[] {
-  let unnamed = 0;
-  return services.map((service) => {
-    if (service.id !== undefined) return service;
-    const number = unnamed++;
-    return { ...service, id: number === 0 ? '#service' : `#service-${number}` };
-  });
+  const entries = Object.entries(value).map(([name, inner]) => [ownEntry(LONG_NAMES, name) ?? name, longNames(inner)]);
+  return Object.fromEntries(entries);
 }
 
 /** Multicodec code of JSON. */
@@ -120,14 +111,9 @@ function wholeDocument(did: string, text: string): JsonObject {
   if (code !== JSON_CODE) throw new Error('The part behind the hash is no JSON by its multicodec prefix.');
   const document = parseJson(utf8(bytes) ?? '');
   if (!isObject(document)) throw new Error('The part behind the hash is no JSON object.');
-  const ofDid = (method: Json): Json =>
-    isObject(method) ? { ...method, controller: method.controller ?? did } : method;
-  const contextual = Object.entries(document).map(([name, value]) => [
-    name,
-    (name === 'verificationMethod' || KEY_LISTS.includes(name)) && Array.isArray(value) ? value.map(ofDid) : value,
-  ]);
+  const lists = ['verificationMethod', ...Object.values(RELATIONSHIPS)];
+  const own = lists.flatMap((name) => objectsOf(document[name]));
+  for (const method of own) method.controller ??= did;
   const known = Array.isArray(document.alsoKnownAs) ? document.alsoKnownAs : [];
-  return { ...Object.fromEntries(contextual), id: did, alsoKnownAs: [...known, `did:peer:4${hash}`] };
+  return { ...document, id: did, alsoKnownAs: [...known, `did:peer:4${hash}`] };
 }
-
-const KEY_LISTS = Object.values(RELATIONSHIPS);

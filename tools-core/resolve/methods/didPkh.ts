@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { type JsonObject, toBase64url } from '../../base/index.ts';
+import { type JsonObject, ownEntry, toBase64url, tryOr } from '../../base/index.ts';
 import { SIGNING } from '../relationships.ts';
 import { DID_CONTEXT } from './keyDocument.ts';
 
@@ -27,27 +27,19 @@ function accountOf(namespace: string, address: string): Account {
   }
   if (namespace === 'tezos') {
     const suffix = 'PublicKeyBLAKE2BDigestSize20Base58CheckEncoded2021';
-    const kinds: Record<string, Account> = {
-      tz1: plain(`Ed25519${suffix}`),
-      tz2: recovery,
-      tz3: plain(`P256${suffix}`),
-    };
-    const kind = kinds[address.slice(0, 3)];
+    const kinds = { tz1: plain(`Ed25519${suffix}`), tz2: recovery, tz3: plain(`P256${suffix}`) };
+    const kind = ownEntry<Account>(kinds, address.slice(0, 3));
     if (!kind) throw new Error('An address of Tezos begins with tz1, tz2 or tz3.');
     return { ...kind, second: 'TezosMethod2021' };
   }
-  if (namespace === 'eip155' && !/^0x[0-9a-fA-F]{40}$/.test(address)) {
+  if (namespace === 'eip155' && !/^0x[0-9a-fA-F]{40}$/.test(address))
     throw new Error('An address of the namespace eip155 is 0x and 40 hexadecimal digits.');
-  }
   if (namespace === 'eip155' || namespace === 'bip122') return recovery;
   throw new Error(`This tool builds no document for the namespace ${namespace}.`);
 }
 
 function solanaKey(address: string): Uint8Array {
-  let key: Uint8Array | undefined;
-  try {
-    key = address.length > 64 ? undefined : base58.decode(address);
-  } catch {}
+  const key = address.length > 64 ? undefined : tryOr(() => base58.decode(address));
   if (key?.length !== 32) throw new Error('An address of Solana is 32 bytes in base58.');
   return key;
 }

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../base/index.ts';
+import { type JsonObject, ownEntry, textOf } from '../../base/index.ts';
+import type { DidUrl } from '../didUrl.ts';
 import { didPlcAddress, didWebAddress, didWebvhAddresses } from './addresses.ts';
 import { didJwkDocument } from './didJwk.ts';
 import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
@@ -17,29 +18,24 @@ export interface Needs {
   hint?: string;
 }
 
-type Maker = (did: string, id: string, options: DidKeyOptions) => JsonObject;
-
 /** Methods whose document follows from the DID alone. */
-const MAKERS: Record<string, Maker> = {
+const MAKERS: Record<string, (did: string, id: string, options: DidKeyOptions) => JsonObject> = {
   key: didKeyDocument,
   jwk: didJwkDocument,
   pkh: didPkhDocument,
   peer: (did, id, { encoding }) => didPeerDocument(did, id, encoding),
 };
 
+type Did = Pick<DidUrl, 'did' | 'method' | 'id'>;
+
 /**
  * The document of a DID that follows from the DID alone: of did:key, did:jwk, did:pkh and did:peer.
  *
- * @param did A DID without path, query and fragment, already taken apart into its method and what follows.
  * @returns The document; undefined for a method whose documents are published elsewhere.
  * @throws Error that says what is wrong with what follows the method.
  */
-export function ownDocument(
-  { did, method, id }: { did: string; method: string; id: string },
-  options: DidKeyOptions,
-): JsonObject | undefined {
-  return Object.hasOwn(MAKERS, method) ? MAKERS[method](did, id, options) : undefined;
-}
+export const ownDocument = ({ did, method, id }: Did, options: DidKeyOptions): JsonObject | undefined =>
+  ownEntry(MAKERS, method)?.(did, id, options);
 
 /**
  * What to ask for, where the document is elsewhere.
@@ -47,7 +43,7 @@ export function ownDocument(
  * @param block The settings of the method.
  * @throws Error for an ID that leads to no address, though its method has some.
  */
-export function needsOf({ did, method, id }: { did: string; method: string; id: string }, block: JsonObject): Needs {
+export function needsOf({ did, method, id }: Did, { directory }: JsonObject): Needs {
   switch (method) {
     case 'web':
       return { kind: 'document', address: didWebAddress(id) };
@@ -55,10 +51,8 @@ export function needsOf({ did, method, id }: { did: string; method: string; id: 
       const { log, witnesses } = didWebvhAddresses(id);
       return { kind: 'log', address: log, witnesses };
     }
-    case 'plc': {
-      const directory = typeof block.directory === 'string' ? block.directory : 'https://plc.directory';
-      return { kind: 'document', address: didPlcAddress(did, id, directory) };
-    }
+    case 'plc':
+      return { kind: 'document', address: didPlcAddress(did, id, textOf(directory) || 'https://plc.directory') };
     default:
       return { kind: 'document' };
   }

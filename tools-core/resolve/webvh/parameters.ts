@@ -2,22 +2,10 @@ import { isObject, type Json, type JsonObject, readMultikey } from '../../base/i
 import { EntryProblem, type Parameters, type Witness } from './report.ts';
 
 /** The one version of the method whose algorithms this tool knows. */
-export const METHOD = 'did:webvh:1.0';
-
-const KNOWN = new Set([
-  'method',
-  'scid',
-  'updateKeys',
-  'nextKeyHashes',
-  'witness',
-  'watchers',
-  'portable',
-  'deactivated',
-  'ttl',
-]);
+const METHOD = 'did:webvh:1.0';
 
 /** Values in force where no entry sets them. */
-const DEFAULTS: Parameters = {
+export const DEFAULTS: Parameters = {
   scid: '',
   updateKeys: [],
   nextKeyHashes: [],
@@ -28,6 +16,39 @@ const DEFAULTS: Parameters = {
   witness: undefined,
 };
 
+const boolean = (value: Json, name: string) => {
+  if (typeof value !== 'boolean') throw new EntryProblem(`The parameter ${name} is neither true nor false.`);
+  return value;
+};
+
+const text = (value: Json, name: string) => {
+  if (typeof value !== 'string') throw new EntryProblem(`The parameter ${name} is no string.`);
+  return value;
+};
+
+const texts = (value: Json, name: string) => {
+  if (!Array.isArray(value)) throw new EntryProblem(`The parameter ${name} is no array.`);
+  return value.map((one) => text(one, name));
+};
+
+/** Reads the value of each parameter. @throws EntryProblem for a value that is not allowed */
+const READERS: { [Name in keyof Parameters]: (value: Json, name: string) => Parameters[Name] } = {
+  scid: text,
+  updateKeys: (value, name) => {
+    const all = texts(value, name);
+    for (const key of all) ed25519Key(key, name);
+    return all;
+  },
+  nextKeyHashes: texts,
+  portable: boolean,
+  deactivated: boolean,
+  ttl: seconds,
+  watchers: texts,
+  witness,
+};
+
+const NAMES = Object.keys(READERS) as (keyof Parameters)[];
+
 /**
  * Parameters in force after an entry: those it sets over those before (did:webvh v1.0, section "did:webvh DID Method
  * Parameters"). `null` counts as the default, as that section asks resolvers to be lenient about.
@@ -37,65 +58,30 @@ const DEFAULTS: Parameters = {
  */
 export function nextParameters(set: Json, before: Parameters | undefined): Parameters {
   if (!isObject(set)) throw new EntryProblem('The member parameters is no object.');
-  const unknown = Object.keys(set).find((name) => !KNOWN.has(name));
+  const unknown = Object.keys(set).find((name) => ![...NAMES, 'method'].includes(name));
   if (unknown !== undefined) throw new EntryProblem(`The method defines no parameter ${unknown}.`);
-  checkFirst(set, before);
-  const read = <T>(name: keyof Parameters, as: (value: Json) => T, otherwise: T): T => {
-    if (!(name in set)) return otherwise;
-    return set[name] === null ? (DEFAULTS[name] as T) : as(set[name]);
-  };
-  const last = before ?? DEFAULTS;
-  const portable = read('portable', boolean('portable'), last.portable);
-  if (before && set.portable === true) throw new EntryProblem('Only the first entry may set portable to true.');
-  if (before && before.nextKeyHashes.length > 0) checkRotationMembers(set);
-  return {
-    scid: read('scid', text('scid'), last.scid),
-    updateKeys: read('updateKeys', keys, last.updateKeys),
-    nextKeyHashes: read('nextKeyHashes', texts('nextKeyHashes'), last.nextKeyHashes),
-    portable,
-    deactivated: read('deactivated', boolean('deactivated'), last.deactivated),
-    ttl: read('ttl', seconds, last.ttl),
-    watchers: read('watchers', texts('watchers'), last.watchers),
-    witness: read('witness', witness, last.witness),
-  };
+  checkMembers(set, before);
+  const next = NAMES.map((name) => {
+    if (!(name in set)) return [name, (before ?? DEFAULTS)[name]];
+    return [name, set[name] === null ? DEFAULTS[name] : READERS[name](set[name], name)];
+  });
+  return Object.fromEntries(next);
 }
 
-function checkFirst(set: JsonObject, before: Parameters | undefined) {
-  if ('method' in set && set.method !== METHOD) {
+/** Which members an entry has to have, and which it may not have. */
+function checkMembers(set: JsonObject, before: Parameters | undefined): void {
+  const missing = (names: string[]) => names.find((name) => !(name in set));
+  if ('method' in set && set.method !== METHOD)
     throw new EntryProblem(`The method is ${JSON.stringify(set.method)}, and this tool knows ${METHOD}.`);
-  }
-  if (before) {
-    if ('scid' in set) throw new EntryProblem('Only the first entry has the parameter scid.');
+  if (!before) {
+    const lacks = missing(['method', 'scid', 'updateKeys']);
+    if (lacks) throw new EntryProblem(`The first entry needs the parameter ${lacks}.`);
     return;
   }
-  const missing = ['method', 'scid', 'updateKeys'].find((name) => !(name in set));
-  if (missing) throw new EntryProblem(`The first entry needs the parameter ${missing}.`);
-}
-
-function checkRotationMembers(set: JsonObject) {
-  const missing = ['updateKeys', 'nextKeyHashes'].find((name) => !(name in set));
-  if (missing) throw new EntryProblem(`The entry before promised new keys, so that this one must set ${missing}.`);
-}
-
-const boolean = (name: string) => (value: Json) => {
-  if (typeof value !== 'boolean') throw new EntryProblem(`The parameter ${name} is neither true nor false.`);
-  return value;
-};
-
-const text = (name: string) => (value: Json) => {
-  if (typeof value !== 'string') throw new EntryProblem(`The parameter ${name} is no string.`);
-  return value;
-};
-
-const texts = (name: string) => (value: Json) => {
-  if (!Array.isArray(value)) throw new EntryProblem(`The parameter ${name} is no array.`);
-  return value.map(text(name));
-};
-
-function keys(value: Json): string[] {
-  const all = texts('updateKeys')(value);
-  for (const key of all) ed25519Key(key, 'updateKeys');
-  return all;
+  if ('scid' in set) throw new EntryProblem('Only the first entry has the parameter scid.');
+  if (set.portable === true) throw new EntryProblem('Only the first entry may set portable to true.');
+  const lacks = before.nextKeyHashes.length > 0 ? missing(['updateKeys', 'nextKeyHashes']) : undefined;
+  if (lacks) throw new EntryProblem(`The entry before promised new keys, so that this one must set ${lacks}.`);
 }
 
 /** The bytes of an Ed25519 key, the only kind that eddsa-jcs-2022 signs with. */

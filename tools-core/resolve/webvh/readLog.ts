@@ -19,30 +19,24 @@ const MEMBERS = ['versionId', 'versionTime', 'parameters', 'state', 'proof'];
  * @throws DidProblem that names the line.
  */
 export function readLog(text: string): Entry[] {
-  if (text.length > LIMITS.input) throw new DidProblem('INVALID_DID', 'The log is longer than two million characters.');
+  const invalid = (detail: string) => new DidProblem('INVALID_DID', detail);
+  if (text.length > LIMITS.input) throw invalid('The log is longer than two million characters.');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) throw new DidProblem('NOT_FOUND', 'The log is empty.');
   const whole = tryOr(() => parseJson(text));
   if (isObject(whole) && 'id' in whole && !('versionId' in whole))
-    throw new DidProblem(
-      'INVALID_DID',
-      'This is a DID document, and a did:webvh needs its log: paste did.jsonl in place of did.json.',
-    );
+    throw invalid('This is a DID document, and a did:webvh needs its log: paste did.jsonl in place of did.json.');
   if (Array.isArray(whole))
-    throw new DidProblem(
-      'INVALID_DID',
-      'This is a list. A log has one JSON object in each line, without brackets and commas around them.',
-    );
+    throw invalid('This is a list. A log has one JSON object in each line, without brackets and commas around them.');
   if (lines.length > 1 && !isJson(lines[0] as string))
-    throw new DidProblem(
-      'INVALID_DID',
+    throw invalid(
       'The first line is not a whole entry. A log has each entry in one line: print it without line breaks.',
     );
   return lines.map((line, index) => {
     try {
       return readEntry(line);
     } catch (error) {
-      throw new DidProblem('INVALID_DID', `Line ${index + 1} of the log is no entry: ${(error as Error).message}`);
+      throw invalid(`Line ${index + 1} of the log is no entry: ${(error as Error).message}`);
     }
   });
 }
@@ -58,6 +52,5 @@ function readEntry(line: string): Entry {
   if (typeof versionTime !== 'string') throw new Error('its versionTime is no string.');
   if (!isObject(parameters)) throw new Error('its parameters are no object.');
   if (!isObject(state)) throw new Error('its state is no object.');
-  const proofs = (Array.isArray(proof) ? proof : [proof]).filter(isObject);
-  return { versionId, versionTime, parameters, state, proofs, unsecured };
+  return { versionId, versionTime, parameters, state, proofs: [proof].flat().filter(isObject), unsecured };
 }

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { type JsonObject, multihash } from '../../base/index.ts';
-import { checkDocumentOf } from './documentOf.ts';
-import { nextParameters } from './parameters.ts';
+import { didWebvhAddresses } from '../methods/addresses.ts';
+import { DEFAULTS, nextParameters } from './parameters.ts';
 import { verifyProof } from './proof.ts';
 import { type Entry, readLog } from './readLog.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { type Approvals, checkWitnesses, readApprovals } from './witnesses.ts';
 
 /** What a log is verified with. */
-export interface LogOptions {
+interface LogOptions {
   /** The DID to resolve. */
   did: string;
   /** The text of `did-witness.json`, if there is one. */
@@ -32,72 +32,62 @@ const hashOf = (value: JsonObject) => multihash(canonicalize(value) as string);
 /**
  * Verifies a log of did:webvh v1.0 entry by entry (section "Read (Resolve)").
  *
- * @returns A report for each entry. After an entry that fails, the ones behind it are judged, but not valid.
+ * @returns A report for each entry. After an entry that fails, the ones behind it are checked, but not valid.
  * @throws DidProblem if the text is no log.
  */
 export function verifyLog(text: string, options: LogOptions): EntryReport[] {
   const entries = readLog(text);
   const versionIds = entries.map(({ versionId }) => versionId);
-  const [approvals, trouble] = approvalsOf(options.witnesses, versionIds);
+  const approvals = approvalsOf(options.witnesses, versionIds);
   const reports: EntryReport[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const report = judge(entry, index + 1, { previous: reports.at(-1), approvals, options });
-    if (trouble && activeWitness(report.parameters.witness, reports.at(-1)?.parameters)) {
-      report.checks = report.checks.filter(({ name }) => name !== 'witnesses');
-      report.checks.push({ name: 'witnesses', state: 'failed', detail: trouble, section: 'The Witness Proofs File' });
-      report.isValid = false;
-    }
-    reports.push(report);
-  }
+  for (const [index, entry] of entries.entries())
+    reports.push(checkEntry(entry, index + 1, reports.at(-1), approvals, options));
   return reports;
 }
 
-function approvalsOf(text: string | undefined, versionIds: string[]): [Approvals | undefined, string | undefined] {
-  if (text === undefined || text.trim() === '') return [undefined, undefined];
+/** The approvals of the witnesses, or why their file cannot be used; undefined where none was given. */
+function approvalsOf(text: string | undefined, versionIds: string[]): Approvals | string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
   try {
-    return [readApprovals(text, versionIds), undefined];
+    return readApprovals(text, versionIds);
   } catch (error) {
-    return [new Map(), (error as Error).message];
+    return (error as Error).message;
   }
 }
 
-interface Context {
-  previous: EntryReport | undefined;
-  approvals: Approvals | undefined;
-  options: LogOptions;
-}
-
-function judge(entry: Entry, number: number, { previous, approvals, options }: Context): EntryReport {
+function checkEntry(
+  entry: Entry,
+  number: number,
+  previous: EntryReport | undefined,
+  approvals: Approvals | string | undefined,
+  { did, now }: LogOptions,
+): EntryReport {
+  const before = previous?.parameters;
+  let parameters = before ?? DEFAULTS;
   const checks: LogCheck[] = [];
   const check = (name: LogCheckName, section: string, run: () => string | undefined) => {
     try {
       const detail = run();
-      checks.push({
-        name,
-        state: detail === undefined ? 'none' : 'passed',
-        detail: detail ?? NOTHING[name] ?? '',
-        section,
-      });
+      const state = detail === undefined ? 'none' : 'passed';
+      checks.push({ name, state, detail: detail ?? NOTHING[name] ?? '', section });
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
       checks.push({ name, state: 'failed', detail: error.message, section });
     }
   };
-  const before = previous?.parameters;
-  let parameters = before ?? NONE;
   check('parameters', 'did:webvh DID Method Parameters', () => {
     parameters = nextParameters(entry.parameters, before);
     return describe(entry.parameters);
   });
   check('number', 'Read (Resolve), step 3', () => checkNumber(entry, number));
-  check('time', 'Read (Resolve), step 4', () => checkTime(entry, previous, options.now));
-  check('scid', 'SCID Generation and Verification', () => checkScid(entry, number, parameters, options.did));
+  check('time', 'Read (Resolve), step 4', () => checkTime(entry, previous, now));
+  check('scid', 'SCID Generation and Verification', () => checkScid(entry, number, parameters, did));
   check('hash', 'Entry Hash Generation and Verification', () =>
     checkHash(entry, previous?.versionId ?? parameters.scid),
   );
   check('rotation', 'Pre-Rotation Key Hash Generation and Verification', () => checkRotation(parameters, before));
   check('proof', 'Authorized Keys', () => checkProofs(entry, signersOf(parameters, before)));
-  check('document', 'Read (Resolve), step 6', () => checkDocumentOf(entry, parameters.scid));
+  check('document', 'Read (Resolve), step 6', () => checkId(entry, parameters.scid));
   check('portability', 'DID Portability', () => checkMove(entry, previous));
   check('end', 'Deactivate (Revoke)', () => checkEnd(parameters, before));
   checks.push(checkWitnesses(number, activeWitness(parameters.witness, before), approvals));
@@ -105,17 +95,6 @@ function judge(entry: Entry, number: number, { previous, approvals, options }: C
   const { versionId, versionTime, state } = entry;
   return { number, versionId, versionTime, checks, isValid, parameters, document: state };
 }
-
-const NONE: Parameters = {
-  scid: '',
-  updateKeys: [],
-  nextKeyHashes: [],
-  portable: false,
-  deactivated: false,
-  ttl: 3600,
-  watchers: [],
-  witness: undefined,
-};
 
 const NOTHING: Partial<Record<LogCheckName, string>> = {
   scid: 'Only the first entry carries the SCID.',
@@ -187,6 +166,18 @@ function checkProofs({ unsecured, proofs }: Entry, allowed: string[]): string {
   const stranger = keys.find((key) => !allowed.includes(key));
   if (stranger) throw new EntryProblem(`The key ${stranger} signed, and it is not among the updateKeys in force.`);
   return `Signed by ${keys.join(' and ')}.`;
+}
+
+function checkId({ state }: Entry, scid: string): string {
+  const id = String(state.id);
+  if (!id.startsWith('did:webvh:')) throw new EntryProblem('The document has no did:webvh as its id.');
+  try {
+    didWebvhAddresses(id.slice('did:webvh:'.length));
+  } catch (error) {
+    throw new EntryProblem(`The id of the document is no did:webvh: ${(error as Error).message}`);
+  }
+  if (id.split(':')[2] !== scid) throw new EntryProblem('The SCID in the id of the document is not that of the log.');
+  return `The document is that of ${id}.`;
 }
 
 function checkMove({ state }: Entry, previous: EntryReport | undefined): string | undefined {

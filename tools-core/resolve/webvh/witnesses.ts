@@ -1,4 +1,4 @@
-import { isObject, type Json, parseJson } from '../../base/index.ts';
+import { isObject, type Json, readJson, tryOr } from '../../base/index.ts';
 import { verifyProof } from './proof.ts';
 import { EntryProblem, type LogCheck, type Witness } from './report.ts';
 
@@ -19,7 +19,7 @@ export function readApprovals(text: string, versionIds: string[]): Approvals {
     const number = versionIds.indexOf(String(one.versionId)) + 1;
     if (number === 0) continue;
     for (const proof of Array.isArray(one.proof) ? one.proof : [one.proof]) {
-      const key = signer(String(one.versionId), proof);
+      const key = signerOf(String(one.versionId), proof);
       if (key) approvals.set(key, Math.max(number, approvals.get(key) ?? 0));
     }
   }
@@ -27,42 +27,32 @@ export function readApprovals(text: string, versionIds: string[]): Approvals {
 }
 
 function readFile(text: string): Json[] {
-  let value: Json;
-  try {
-    value = parseJson(text);
-  } catch (error) {
-    throw new EntryProblem(`The file of the witnesses is no JSON: ${(error as Error).message}`);
-  }
-  if (!Array.isArray(value)) throw new EntryProblem('The file of the witnesses is no array.');
-  return value;
+  const read = readJson(text);
+  if ('fault' in read) throw new EntryProblem(`The file of the witnesses is no JSON: ${read.fault}`);
+  if (!Array.isArray(read.value)) throw new EntryProblem('The file of the witnesses is no array.');
+  return read.value;
 }
 
-function signer(versionId: string, proof: Json): string | undefined {
-  try {
-    return `did:key:${verifyProof({ versionId }, proof)}`;
-  } catch {
-    return undefined;
-  }
-}
-
-const SECTION = 'Witness Threshold Algorithm';
+const signerOf = (versionId: string, proof: Json): string | undefined =>
+  tryOr(() => `did:key:${verifyProof({ versionId }, proof)}`);
 
 /**
  * Whether enough witnesses approved an entry. A proof for a later entry approves all before it.
- * @param approvals Undefined where the file of the witnesses was not given.
+ * @param approvals Undefined where the file of the witnesses was not given, or why it cannot be used.
  */
 export function checkWitnesses(
   number: number,
   witness: Witness | undefined,
-  approvals: Approvals | undefined,
+  approvals: Approvals | string | undefined,
 ): LogCheck {
   const check = (state: LogCheck['state'], detail: string): LogCheck => ({
     name: 'witnesses',
     state,
     detail,
-    section: SECTION,
+    section: 'Witness Threshold Algorithm',
   });
   if (!witness) return check('none', 'No witness is asked for.');
+  if (typeof approvals === 'string') return check('failed', approvals);
   const { threshold, witnesses } = witness;
   const asked = `${threshold} of ${witnesses.length} ${witnesses.length === 1 ? 'witness' : 'witnesses'}`;
   if (!approvals) return check('unchecked', `Not checked: ${asked} must approve, and did-witness.json was not given.`);

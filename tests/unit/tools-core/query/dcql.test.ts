@@ -14,220 +14,168 @@ const card: Credential = {
   written: 'CARD',
   place: { input: 'credentials', start: 0, end: 4 },
 };
-const badge: Credential = {
-  ...card,
-  title: 'Badge',
-  format: 'ldp_vc',
-  types: ['VerifiableCredential', 'Badge'],
-  written: 'BADGE',
-};
-const passport: Credential = {
-  ...card,
-  title: 'Passport',
-  format: 'mso_mdoc',
-  types: ['org.example.passport'],
-  written: 'PASSPORT',
-};
+const badge: Credential = { ...card, format: 'ldp_vc', types: ['VerifiableCredential', 'Badge'] };
+const passport: Credential = { ...card, format: 'mso_mdoc', types: ['org.example.passport'] };
 
-const asked = (change: JsonObject = {}): JsonObject => ({ id: 'a', format: 'dc+sd-jwt', meta: {}, ...change });
-/** What is told of one credential against one query, but for its format, which fits. */
-const matchesOf = (change: JsonObject, credential: Credential = card) => {
-  const [part] = evaluateDcql({ credentials: [asked(change)] }, [credential]).parts;
-  return part.candidates[0].matches.slice(1);
-};
+/** One credential against one query that asks for its format. */
 const candidateOf = (change: JsonObject, credential: Credential = card) => {
-  const [part] = evaluateDcql({ credentials: [asked(change)] }, [credential]).parts;
-  const { isMatch, asked: found } = part.candidates[0];
-  return { isMatch, asked: found };
+  const query = { id: 'a', format: credential.format, meta: {}, ...change };
+  const [{ isMatch, matches, asked }] = evaluateDcql({ credentials: [query] }, [credential]).parts[0].candidates;
+  return { isMatch, matches, asked };
 };
 
-describe('the format', () => {
-  const formatOf = (format: Json, credential: Credential = card) =>
-    evaluateDcql({ credentials: [asked({ format })] }, [credential]).parts[0].candidates[0];
-
-  test.each(['dc+sd-jwt', 'vc+sd-jwt'])('%s is that of an SD-JWT VC', (format) => {
-    const [match] = formatOf(format).matches;
-    expect(match).toMatchObject({ what: 'format', isMet: true, pointer: '/credentials/0/format' });
-    expect(match?.why.includes('older name of dc+sd-jwt')).toBe(format === 'vc+sd-jwt');
-  });
-
-  test.each(['jwt_vc_json', 'jwt_vc', 'vc+jwt'])('%s is that of a credential in a JWT', (format) => {
-    expect(formatOf(format, { ...card, format: 'jwt_vc_json' }).isMatch).toBe(true);
-  });
-
-  test.each<[format: Json, why: string]>([
-    ['mso_mdoc', 'It is dc+sd-jwt, and mso_mdoc is asked for.'],
-    ['jwt_vc', 'It is dc+sd-jwt, and jwt_vc is asked for.'],
-    ['constructor', 'It is dc+sd-jwt, and constructor is asked for.'],
-    ['', 'It is dc+sd-jwt, and the query names no format.'],
-  ])('%j does not fit, and nothing else is said', (format, why) => {
-    expect(formatOf(format)).toEqual({
-      credential: card,
-      isMatch: false,
-      matches: [{ what: 'format', isMet: false, why, pointer: '/credentials/0/format' }],
-      asked: [],
-    });
-  });
+test.each<[format: string, own: Credential['format'], isMatch: boolean, why: string]>([
+  ['dc+sd-jwt', 'dc+sd-jwt', true, 'It is dc+sd-jwt.'],
+  ['vc+sd-jwt', 'dc+sd-jwt', true, 'older name of dc+sd-jwt'],
+  ['jwt_vc_json', 'jwt_vc_json', true, 'It is jwt_vc_json.'],
+  ['vc+jwt', 'jwt_vc_json', true, 'older name of jwt_vc_json'],
+  ['mso_mdoc', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and mso_mdoc is asked for.'],
+  ['constructor', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and constructor is asked for.'],
+  ['', 'dc+sd-jwt', false, 'It is dc+sd-jwt, and the query names no format.'],
+])('the format %j for %s: %s', (format, own, isMatch, why) => {
+  const found = candidateOf({ format, claims: [{ path: ['absent'] }] }, { ...card, format: own });
+  expect(found.matches[0]).toMatchObject({ what: 'format', isMet: isMatch, pointer: '/credentials/0/format' });
+  expect(found.matches[0].why).toContain(why);
+  // What a credential of a different format lacks says nothing.
+  expect(found.matches).toHaveLength(isMatch ? 2 : 1);
 });
 
-describe('the type', () => {
-  const types = (type_values: Json) => ({ format: 'ldp_vc', meta: { type_values } });
+const types = (...type_values: Json[][]) => ({ meta: { type_values } });
+const [NS, OTHER] = ['https://example.com/ns#Badge', 'https://example.com/ns/Other'];
 
-  test.each<
-    [change: JsonObject, credential: Credential, match: [what: string, isMet: boolean, why: string], at: string]
-  >([
-    [{ meta: { vct_values: ['x', 'card'] } }, card, ['vct', true, 'Its vct is "card".'], 'vct_values'],
-    [{ meta: { vct_values: ['x'] } }, card, ['vct', false, 'Its vct is "card"; "x" is asked for.'], 'vct_values'],
-    [
-      { meta: { vct_values: ['x', 'y'] } },
-      card,
-      ['vct', false, 'Its vct is "card"; one of "x", "y" is asked for.'],
-      'vct_values',
-    ],
-    [
-      { format: 'mso_mdoc', meta: { doctype_value: 'org.example.passport' } },
-      passport,
-      ['doctype', true, 'Its doctype is "org.example.passport".'],
-      'doctype_value',
-    ],
-    [
-      { format: 'mso_mdoc', meta: { doctype_value: 'org.example.licence' } },
-      passport,
-      ['doctype', false, 'Its doctype is "org.example.passport"; "org.example.licence" is asked for.'],
-      'doctype_value',
-    ],
-    [types([['Badge']]), badge, ['type', true, 'It has Badge.'], 'type_values'],
-    [
-      types([['X'], ['VerifiableCredential', 'https://example.com/ns#Badge']]),
-      badge,
-      [
-        'type',
-        true,
-        'It has VerifiableCredential, Badge. The last part of each IRI was compared, since contexts are not loaded here.',
-      ],
-      'type_values',
-    ],
-    [
-      types([['Badge', 'https://example.com/ns/Other']]),
-      badge,
-      [
-        'type',
-        false,
-        'Its types are VerifiableCredential, Badge; ["Badge","https://example.com/ns/Other"] is asked for.',
-      ],
-      'type_values',
-    ],
-  ])('%j', (change, credential, [what, isMet, why], at) => {
-    expect(matchesOf(change, credential)).toEqual([{ what, isMet, why, pointer: `/credentials/0/meta/${at}` }]);
-    expect(candidateOf(change, credential)).toEqual({ isMatch: isMet, asked: [] });
-  });
-
-  test('a query without meta, or with an empty one, takes any type', () => {
-    expect(matchesOf({ meta: {} })).toEqual([]);
-    expect(matchesOf({ meta: null })).toEqual([]);
-    expect(candidateOf({ meta: { doctype_value: '' } }).isMatch).toBe(true);
-  });
+test.each<[change: JsonObject, credential: Credential, isMet: boolean, why: string]>([
+  [{ meta: { vct_values: ['x', 'card'] } }, card, true, 'Its vct is "card".'],
+  [{ meta: { vct_values: ['x'] } }, card, false, 'Its vct is "card"; "x" is asked for.'],
+  [{ meta: { vct_values: ['x', 'y'] } }, card, false, 'Its vct is "card"; one of "x", "y" is asked for.'],
+  [{ meta: { doctype_value: 'org.example.passport' } }, passport, true, 'Its doctype is "org.example.passport".'],
+  [{ meta: { doctype_value: 'x' } }, passport, false, 'Its doctype is "org.example.passport"; "x" is asked for.'],
+  [types(['Badge']), badge, true, 'It has Badge.'],
+  [types(['X'], ['VerifiableCredential', NS]), badge, true, 'It has VerifiableCredential, Badge. The last part'],
+  [types(['Badge', OTHER]), badge, false, `Its types are VerifiableCredential, Badge; ["Badge","${OTHER}"] is asked`],
+])('the type %j', (change, credential, isMet, why) => {
+  const { isMatch, matches } = candidateOf(change, credential);
+  const [member] = Object.keys(change.meta as JsonObject);
+  const pointer = `/credentials/0/meta/${member}`;
+  expect(matches.slice(1)).toEqual([{ what: expect.any(String), isMet, why: expect.stringContaining(why), pointer }]);
+  expect(isMatch).toBe(isMet);
 });
 
-describe('what else a query asks', () => {
+test('a query without meta, or with an empty one, takes any type', () => {
+  for (const meta of [{}, null, { doctype_value: '' }] as Json[]) expect(candidateOf({ meta }).matches).toHaveLength(1);
+});
+
+test('a key of the holder is asked for, unless the query says otherwise', () => {
   const unbound = { ...card, isBound: false };
-  const holder = {
-    what: 'holder binding',
-    isMet: false,
-    why: 'It names no key of its holder, and a proof of the holder is asked for unless the query says otherwise.',
-    pointer: '/credentials/0/require_cryptographic_holder_binding',
-  };
-
-  test('a key of the holder, unless it says otherwise', () => {
-    expect(matchesOf({}, unbound)).toEqual([holder]);
-    expect(matchesOf({ require_cryptographic_holder_binding: true }, unbound)).toEqual([holder]);
-    expect(matchesOf({ require_cryptographic_holder_binding: false }, unbound)).toEqual([]);
-    expect(candidateOf({}, unbound).isMatch).toBe(false);
-  });
-
-  test('who is trusted is not checked, and keeps nothing from fitting', () => {
-    const change = { trusted_authorities: [{ type: 'aki', values: ['x'] }] };
-    expect(matchesOf(change)).toEqual([
-      {
-        what: 'trusted_authorities',
-        isMet: undefined,
-        why: 'Not checked: who signed is a question of the chain of certificates or of a federation.',
-        pointer: '/credentials/0/trusted_authorities',
-      },
-    ]);
-    expect(candidateOf(change).isMatch).toBe(true);
-  });
+  const asks = (change: JsonObject) => candidateOf(change, unbound).isMatch;
+  expect(candidateOf({}, unbound).matches[1]).toMatchObject({ what: 'holder binding', isMet: false });
+  expect([{}, true, false].map((value) => asks({ require_cryptographic_holder_binding: value }))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
-describe('a claim', () => {
-  test.each<[claim: JsonObject, match: [what: string, isMet: boolean, why: string], at: string, found: Json[]]>([
-    [{ path: ['name'] }, ['claim name', true, 'It is "Alex".'], '', [['name']]],
-    [{ path: ['age'], values: [30, 31] }, ['claim age', true, 'It is 31.'], '', [['age']]],
-    [{ path: ['age'], values: ['31'] }, ['claim age', false, 'It is 31; "31" is asked for.'], '/values', []],
-    [
-      { path: ['sites', null], values: ['east', 'up'] },
-      ['claim sites.*', false, 'It is ["north","south","west"]; one of "east", "up" is asked for.'],
-      '/values',
-      [],
-    ],
-    [
-      { path: ['sites', null], values: ['south'] },
-      ['claim sites.*', true, 'It is ["north","south","west"].'],
-      '',
-      [['sites', 1]],
-    ],
-    [{ path: ['absent'] }, ['claim absent', false, 'The credential has no “absent”.'], '/path', []],
-    [
-      { path: ['name', 'first'] },
-      ['claim name.first', false, '“name” is no object, so it has no “first”.'],
-      '/path',
-      [],
-    ],
-    [{ id: 'x' }, ['claim', false, 'The query gives no path to it.'], '/path', []],
-  ])('%j', (claim, [what, isMet, why], at, found) => {
-    expect(matchesOf({ claims: [claim] })).toEqual([{ what, isMet, why, pointer: `/credentials/0/claims/0${at}` }]);
-    expect(candidateOf({ claims: [claim] })).toEqual({ isMatch: isMet, asked: found });
-  });
+test('who is trusted is not checked, and keeps nothing from fitting', () => {
+  const { isMatch, matches } = candidateOf({ trusted_authorities: [{ type: 'aki', values: ['x'] }] });
+  expect(isMatch).toBe(true);
+  expect(matches[1]).toMatchObject({ what: 'trusted_authorities', isMet: undefined });
+});
 
-  test('each has its own place, and one that is not met is enough', () => {
-    const claims: Json[] = [7, { path: ['name'] }, { path: ['absent'] }];
-    expect(matchesOf({ claims }).map(({ pointer, isMet }) => [pointer, isMet])).toEqual([
-      ['/credentials/0/claims/1', true],
-      ['/credentials/0/claims/2/path', false],
-    ]);
-    expect(candidateOf({ claims })).toEqual({ isMatch: false, asked: [['name']] });
-  });
+test.each<[claim: JsonObject, what: string, why: string, at: string, asked: Json[]]>([
+  [{ path: ['name'] }, 'claim name', 'It is "Alex".', '', [['name']]],
+  [{ path: ['age'], values: [30, 31] }, 'claim age', 'It is 31.', '', [['age']]],
+  [{ path: ['age'], values: ['31'] }, 'claim age', 'It is 31; "31" is asked for.', '/values', []],
+  [{ path: ['sites', null], values: ['east', 'up'] }, 'claim sites.*', 'one of "east", "up" is', '/values', []],
+  [{ path: ['sites', null], values: ['south'] }, 'claim sites.*', 'It is ["north","south"', '', [['sites', 1]]],
+  [{ path: ['absent'] }, 'claim absent', 'The credential has no “absent”.', '/path', []],
+  [{ path: ['name', 'first'] }, 'claim name.first', '“name” is no object', '/path', []],
+  [{ id: 'x' }, 'claim', 'The query gives no path to it.', '/path', []],
+])('the claim %j', (claim, what, why, at, asked) => {
+  const { isMatch, matches, asked: found } = candidateOf({ claims: [7, claim] });
+  expect([isMatch, found]).toEqual([asked.length > 0, asked]);
+  const pointer = `/credentials/0/claims/1${at}`;
+  expect(matches[1]).toEqual({ what, isMet: isMatch, why: expect.stringContaining(why), pointer });
 });
 
 describe('sets of claims', () => {
   const claims = ['absent', 'name', 'age'].map((name) => ({ id: name, path: [name] }));
-  const setsOf = (...claim_sets: string[][]) => ({ claims, claim_sets });
-  const pointer = '/credentials/0/claim_sets';
 
   test('the first that can be had is asked for, and no other claim', () => {
-    const change = setsOf(['absent', 'age'], ['age', 'name'], ['name']);
-    expect(matchesOf(change)).toEqual([
-      { what: 'claim_sets', isMet: true, why: 'The option age, name can be had.', pointer },
-      { what: 'claim name', isMet: true, why: 'It is "Alex".', pointer: '/credentials/0/claims/1' },
-      { what: 'claim age', isMet: true, why: 'It is 31.', pointer: '/credentials/0/claims/2' },
-    ]);
-    expect(candidateOf(change)).toEqual({ isMatch: true, asked: [['name'], ['age']] });
+    const claim_sets = [['absent', 'age'], ['age', 'name'], ['name']];
+    const { isMatch, matches, asked } = candidateOf({ claims, claim_sets });
+    expect([isMatch, asked]).toEqual([true, [['name'], ['age']]]);
+    expect(matches.map(({ what }) => what)).toEqual(['format', 'claim_sets', 'claim name', 'claim age']);
+    expect(matches[1].why).toBe('The option age, name can be had.');
   });
 
-  test('where none can be had, all claims are told', () => {
-    const change = setsOf(['absent'], ['name', 'nobody']);
-    expect(matchesOf(change).map(({ what, isMet }) => [what, isMet])).toEqual([
-      ['claim_sets', false],
-      ['claim absent', false],
-      ['claim name', true],
-      ['claim age', true],
-    ]);
-    expect(matchesOf(change)[0]).toEqual({
-      what: 'claim_sets',
-      isMet: false,
-      why: 'No option has all of its claims.',
-      pointer,
-    });
-    expect(candidateOf(change).isMatch).toBe(false);
+  test('where none can be had, all claims are listed', () => {
+    const { isMatch, matches } = candidateOf({ claims, claim_sets: [['absent'], ['name', 'nobody']] });
+    expect(isMatch).toBe(false);
+    expect(matches.slice(1).map(({ isMet }) => isMet)).toEqual([false, false, true, true]);
   });
+});
+
+const [a, b] = ['a', 'b'].map((title): Credential => ({ ...card, title, types: [title], written: title }));
+const asks = (id: string, change: JsonObject = {}): JsonObject => ({
+  id,
+  format: 'dc+sd-jwt',
+  meta: { vct_values: [id] },
+  ...change,
+});
+const three = ['a', 'b', 'c'].map((id) => asks(id));
+const evaluate = (query: JsonObject, ...credentials: Credential[]) => evaluateDcql(query, credentials);
+const set = (options: string[][], change: JsonObject = {}): JsonObject => ({ options, ...change });
+
+test('every query has its candidates, and the first that fits is chosen', () => {
+  const { isMet, parts, answer } = evaluate({ credentials: [asks('b')] }, a, b, b);
+  const [{ candidates, chosen }] = parts;
+  expect([isMet, answer]).toEqual([true, { vp_token: { b: ['b'] } }]);
+  expect(candidates.map(({ isMatch }) => isMatch)).toEqual([false, true, true]);
+  expect(chosen).toBe(candidates[1]);
+});
+
+test('a query that is not met, or is malformed, has no answer', () => {
+  const queries: JsonObject[] = [{ credentials: three }, { credentials: [asks('a')], credential_sets: [] }];
+  for (const query of queries) {
+    const result = evaluate(query, a, b);
+    expect(result.isMet).toBe(false);
+    expect(result).not.toHaveProperty('answer');
+  }
+});
+
+test('a query without an id is called by its place in the list', () => {
+  const credentials: Json[] = ['x', asks('a'), { format: 'dc+sd-jwt' }];
+  expect(evaluate({ credentials }, a).parts.map(({ id, pointer }) => [id, pointer])).toEqual([
+    ['a', '/credentials/1'],
+    ['2', '/credentials/2'],
+  ]);
+});
+
+test('the answer has every credential that fits, where several may be sent', () => {
+  const credentials = [asks('a', { multiple: true }), asks('b', { multiple: false })];
+  expect(evaluate({ credentials }, a, { ...a, written: 'other' }, b, { ...b, written: 'second' }).answer).toEqual({
+    vp_token: { a: ['a', 'other'], b: ['b'] },
+  });
+});
+
+test.each<[what: string, sets: Json[], sent: string[] | undefined]>([
+  ['one that is met', [set([['a']])], ['a']],
+  ['the first option that is met', [set([['c'], ['b'], ['a']])], ['b']],
+  ['two that are met', [set([['b']]), set([['a']])], ['a', 'b']],
+  ['one of two that is not', [set([['a']]), set([['c']])], undefined],
+  ['one that need not be met', [set([['a']]), set([['c'], ['a', 'c']], { required: false })], ['a']],
+  ['one that says it has to be', [set([['c']], { required: true })], undefined],
+])('credential sets: %s', (_, credential_sets, sent) => {
+  const { isMet, answer } = evaluate({ credentials: three, credential_sets }, a, b);
+  expect(isMet).toBe(sent !== undefined);
+  if (sent) expect(answer).toEqual({ vp_token: Object.fromEntries(sent.map((id) => [id, [id]])) });
+});
+
+test('each credential set has the option that can be had, or what is missing', () => {
+  const credential_sets: Json[] = [set([['c'], ['a', 'b']]), set([['c'], ['a', 'c', 'd']], { required: false })];
+  const { rules } = evaluate({ credentials: [...three, asks('d')], credential_sets }, a, b);
+  expect(rules.map(({ what, isMet, why }) => [what, isMet, why])).toEqual([
+    ['credential set 1', true, 'The option a and b can be had.'],
+    ['credential set 2, optional', false, 'No option can be had: c is missing; c, d are missing.'],
+  ]);
 });

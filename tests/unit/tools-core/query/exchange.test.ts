@@ -16,138 +16,86 @@ const card: Credential = {
   written: 'CARD~NAME~',
   place: { input: 'credentials', start: 0, end: 4 },
 };
-const other: Credential = { ...card, title: 'Other', claims: {}, document: {}, written: 'OTHER~NAME~' };
+const whole = { ...card, disclosable: [] };
+const AT = '/input_descriptors/0';
 
-const descriptor = (change: JsonObject = {}): JsonObject => ({ id: 'a', constraints: {}, ...change });
-const definition = (change: JsonObject = {}): JsonObject => ({ id: 'd', input_descriptors: [descriptor()], ...change });
-const judge = (query: JsonObject, credential: Credential = card) => {
-  const [{ candidates }] = evaluateExchange(query, [credential]).parts;
-  const { isMatch, matches, asked } = candidates[0];
+/** One credential against one input descriptor. */
+const candidateOf = (descriptor: JsonObject, credential: Credential = card, change: JsonObject = {}) => {
+  const query = { id: 'd', input_descriptors: [{ id: 'a', constraints: {}, ...descriptor }], ...change };
+  const [{ isMatch, matches, asked }] = evaluateExchange(query, [credential]).parts[0].candidates;
   return { isMatch, matches, asked };
 };
-const judgeConstraints = (constraints: JsonObject, credential: Credential = card) =>
-  judge(definition({ input_descriptors: [descriptor({ constraints })] }), credential);
+const constrained = (constraints: JsonObject, credential?: Credential) => candidateOf({ constraints }, credential);
 
 describe('the format', () => {
-  const told = (format: JsonObject, credential: Credential = card) => judge(definition({ format }), credential);
-
   test.each<[own: Credential['format'], names: string[]]>([
     ['dc+sd-jwt', ['dc+sd-jwt', 'vc+sd-jwt']],
     ['jwt_vc_json', ['jwt_vc_json', 'jwt_vc', 'jwt']],
     ['ldp_vc', ['ldp_vc', 'ldp', 'di_vc']],
     ['mso_mdoc', ['mso_mdoc']],
   ])('%s is asked for as %j', (own, names) => {
-    for (const name of names)
-      expect(told({ other: {}, [name]: {} }, { ...card, format: own })).toEqual({
-        isMatch: true,
-        matches: [{ what: 'format', isMet: true, why: `It is ${name}.`, pointer: '/format' }],
-        asked: [],
-      });
+    for (const name of names) {
+      const { isMatch, matches } = candidateOf({}, { ...card, format: own }, { format: { other: {}, [name]: {} } });
+      expect(isMatch).toBe(true);
+      expect(matches).toEqual([{ what: 'format', isMet: true, why: `It is ${name}.`, pointer: '/format' }]);
+    }
   });
 
-  test('another one does not fit, and nothing else is said', () => {
-    const query = definition({
-      format: { jwt_vc: {}, ldp_vc: {} },
-      input_descriptors: [descriptor({ constraints: { limit_disclosure: 'required' } })],
-    });
-    expect(judge(query)).toEqual({
-      isMatch: false,
-      matches: [
-        { what: 'format', isMet: false, why: 'It is dc+sd-jwt; jwt_vc, ldp_vc is asked for.', pointer: '/format' },
-      ],
-      asked: [],
-    });
+  test('of a different one, nothing else is reported', () => {
+    const format = { jwt_vc: {}, ldp_vc: {} };
+    const { matches } = candidateOf({ constraints: { limit_disclosure: 'required' } }, whole, { format });
+    expect(matches).toMatchObject([{ isMet: false, why: 'It is dc+sd-jwt; jwt_vc, ldp_vc is asked for.' }]);
   });
 
   test('that of a descriptor counts before that of its definition', () => {
-    const input_descriptors = [descriptor({ format: { 'vc+sd-jwt': {} } })];
-    expect(judge(definition({ format: { ldp_vc: {} }, input_descriptors })).matches).toEqual([
-      { what: 'format', isMet: true, why: 'It is vc+sd-jwt.', pointer: '/input_descriptors/0/format' },
-    ]);
+    const { matches } = candidateOf({ format: { 'vc+sd-jwt': {} } }, card, { format: { ldp_vc: {} } });
+    expect(matches).toMatchObject([{ isMet: true, pointer: `${AT}/format` }]);
   });
 
   test.each(['alg', 'sd-jwt_alg_values', 'proof_type'])('%s lists who may sign it', (name) => {
-    const format = (...allowed: string[]) => told({ 'dc+sd-jwt': { [name]: allowed } });
-    const pointer = '/format/dc+sd-jwt';
-    expect(format('EdDSA', 'ES256').matches).toEqual([
-      { what: 'format', isMet: true, why: 'It is dc+sd-jwt, signed by ES256.', pointer },
+    const format = (...allowed: string[]) => candidateOf({ format: { 'dc+sd-jwt': { [name]: allowed } } }).matches;
+    const pointer = `${AT}/format/dc+sd-jwt`;
+    expect(format('EdDSA', 'ES256')).toMatchObject([
+      { isMet: true, why: 'It is dc+sd-jwt, signed by ES256.', pointer },
     ]);
-    expect(format('EdDSA', 'ES384')).toEqual({
-      isMatch: false,
-      matches: [{ what: 'format', isMet: false, why: 'It is signed by ES256; EdDSA, ES384 is asked for.', pointer }],
-      asked: [],
-    });
+    expect(format('EdDSA', 'ES384')).toMatchObject([
+      { isMet: false, why: 'It is signed by ES256; EdDSA, ES384 is asked for.', pointer },
+    ]);
   });
 
-  test('who signed it is not held against it where nobody knows', () => {
+  test('who signed it does not count where nobody knows', () => {
     const format = { 'dc+sd-jwt': { alg: ['EdDSA'] } };
-    expect(told(format, { ...card, algorithm: undefined }).isMatch).toBe(true);
-    expect(told({ 'dc+sd-jwt': { alg: 'EdDSA' } }).isMatch).toBe(true);
-    expect(told({ 'dc+sd-jwt': null }).matches[0].why).toBe('It is dc+sd-jwt.');
+    expect(candidateOf({ format }, { ...card, algorithm: undefined }).isMatch).toBe(true);
+    expect(candidateOf({ format: { 'dc+sd-jwt': { alg: 'EdDSA' } } }).isMatch).toBe(true);
   });
 });
 
 describe('a field', () => {
-  const at = '/input_descriptors/0/constraints/fields/0';
-  type Told = [what: string, isMet: boolean | undefined, why: string, place: string, asked: Json[]];
-
-  test.each<[what: string, field: JsonObject, told: Told]>([
-    ['is there', { path: ['$.name'] }, ['field $.name', true, 'It is "Alex".', '', [['name']]]],
-    ['is there by its second path', { path: ['$.x', '$.age'] }, ['field $.age', true, 'It is 31.', '', [['age']]]],
-    [
-      'passes its filter',
-      { path: ['$.age'], filter: { minimum: 18 } },
-      ['field $.age', true, 'It is 31, as the filter asks.', '', [['age']]],
-    ],
-    [
-      'is refused by its filter, and later paths do not count',
-      { path: ['$.x', '$.name', '$.age'], filter: { type: 'integer' } },
-      [
-        'field $.name',
-        false,
-        'It is "Alex". The filter refuses it by type: Instance type "string" is invalid. Expected "integer". Path 2 of 3 found it.',
-        '/filter',
-        [],
-      ],
-    ],
-    [
-      'is refused, and optional',
-      { path: ['$.age'], filter: { minimum: 65 }, optional: true },
-      [
-        'field $.age',
-        undefined,
-        'It is 31. The filter refuses it by minimum: 31 is less than 65. Path 1 of 1 found it.',
-        '/filter',
-        [],
-      ],
-    ],
-    ['is missing', { path: ['$.x', '$.y'] }, ['field $.x', false, 'No path finds a value: $.x, $.y.', '/path', []]],
-    [
-      'is missing, and optional',
-      { path: ['$.x'], optional: true },
-      ['field $.x', undefined, 'No path finds a value: $.x. The field is optional.', '/path', []],
-    ],
-    ['has no path', {}, ['field ', false, 'No path finds a value: .', '/path', []]],
-    ['has a broken path', { path: ['$[', '$.name'] }, ['field $.name', true, 'It is "Alex".', '', [['name']]]],
-  ])('%s', (_, field, [what, isMet, why, place, asked]) => {
-    expect(judgeConstraints({ fields: [field] })).toEqual({
+  test.each<[field: JsonObject, what: string, isMet: boolean | undefined, why: string, place: string, asked: Json[]]>([
+    [{ path: ['$.name'] }, '$.name', true, 'It is "Alex".', '', [['name']]],
+    [{ path: ['$.x', '$.age'] }, '$.age', true, 'It is 31.', '', [['age']]],
+    [{ path: ['$[', '$.name'] }, '$.name', true, 'It is "Alex".', '', [['name']]],
+    [{ path: ['$.age'], filter: { minimum: 18 } }, '$.age', true, 'It is 31, as the filter asks.', '', [['age']]],
+    [{ path: ['$.x', '$.name', '$.age'], filter: { type: 'integer' } }, '$.name', false, 'Path 2 of 3', '/filter', []],
+    [{ path: ['$.age'], filter: { minimum: 65 }, optional: true }, '$.age', undefined, 'by minimum', '/filter', []],
+    [{ path: ['$.name'], filter: { pattern: '[' } }, '$.name', false, 'The filter cannot be read: ', '/filter', []],
+    [{ path: ['$.x', '$.y'] }, '$.x', false, 'No path finds a value: $.x, $.y.', '/path', []],
+    [{ path: ['$.x'], optional: true }, '$.x', undefined, 'The field is optional.', '/path', []],
+    [{}, '', false, 'No path finds a value: .', '/path', []],
+  ])('%j', (field, path, isMet, why, place, asked) => {
+    const pointer = `${AT}/constraints/fields/0${place}`;
+    expect(constrained({ fields: [field] })).toEqual({
       isMatch: isMet !== false,
-      matches: [{ what, isMet, why, pointer: at + place }],
+      matches: [{ what: `field ${path}`, isMet, why: expect.stringContaining(why), pointer }],
       asked,
     });
-  });
-
-  test('whose filter cannot be read is not met, and says why', () => {
-    const { isMatch, matches } = judgeConstraints({ fields: [{ path: ['$.name'], filter: { pattern: '[' } }] });
-    expect(isMatch).toBe(false);
-    expect(matches[0].why).toMatch(/^It is "Alex"\. The filter cannot be read: .+ Path 1 of 1 found it\.$/);
   });
 
   test('of a JWT of data model 1.1 names a claim below vc, as the credential has it', () => {
     const own = { name: 'Alex' };
     const jwt: Credential = { ...card, format: 'jwt_vc_json', claims: own, document: { vc: own, iss: 'x' } };
     const asked = (path: string, credential: Credential) =>
-      judgeConstraints({ fields: [{ path: [path] }] }, credential).asked;
+      constrained({ fields: [{ path: [path] }] }, credential).asked;
     expect(asked('$.vc.name', jwt)).toEqual([['name']]);
     expect(asked('$.iss', jwt)).toEqual([['iss']]);
     const flat = { vc: own };
@@ -155,95 +103,101 @@ describe('a field', () => {
   });
 });
 
-describe('constraints', () => {
-  const at = '/input_descriptors/0/constraints';
+test.each<[limit: string, credential: Credential, found: (boolean | undefined)[]]>([
+  ['required', card, [true]],
+  ['required', whole, [false]],
+  ['preferred', whole, []],
+])('limit_disclosure: %s', (limit_disclosure, credential, found) => {
+  expect(constrained({ limit_disclosure }, credential).matches.map(({ isMet }) => isMet)).toEqual(found);
+});
 
-  test('ask for claims that are shown one by one', () => {
-    const limited = (credential: Credential) => judgeConstraints({ limit_disclosure: 'required' }, credential).matches;
-    const common = { what: 'limit_disclosure', pointer: `${at}/limit_disclosure` };
-    expect(limited(card)).toEqual([{ ...common, isMet: true, why: 'Its claims can be shown one by one.' }]);
-    expect(limited({ ...card, disclosable: [] })).toEqual([
-      { ...common, isMet: false, why: 'It can only be shown as a whole, and limit_disclosure is required.' },
-    ]);
-    expect(judgeConstraints({ limit_disclosure: 'preferred' }, { ...card, disclosable: [] }).matches).toEqual([]);
-  });
+test('what needs more than the credential is reported, and not checked', () => {
+  const names = ['subject_is_issuer', 'is_holder', 'same_subject', 'statuses'];
+  const { isMatch, matches } = constrained(Object.fromEntries(names.map((name) => [name, 'required'])));
+  expect(isMatch).toBe(true);
+  expect(matches.map(({ what, isMet, pointer }) => [what, isMet, pointer])).toEqual(
+    names.map((name) => [name, undefined, `${AT}/constraints/${name}`]),
+  );
+});
 
-  test.each(['subject_is_issuer', 'is_holder', 'same_subject', 'statuses'])('%s is named, and not checked', (name) => {
-    expect(judgeConstraints({ [name]: 'required' })).toEqual({
-      isMatch: true,
-      matches: [
-        {
-          what: name,
-          isMet: undefined,
-          why: 'Not checked: it needs more than the credential.',
-          pointer: `${at}/${name}`,
-        },
-      ],
-      asked: [],
-    });
-  });
+const field = (path: string): JsonObject => ({ constraints: { fields: [{ path: [path] }] } });
+const evaluate = (input_descriptors: Json[], ...submission_requirements: Json[]) =>
+  evaluateExchange({ id: 'd', input_descriptors, submission_requirements }, [
+    { ...card, claims: {}, document: {} },
+    card,
+  ]);
 
-  test('are told in an order: format, limit, fields, and what is not checked', () => {
-    const constraints = { is_holder: [], fields: [{ path: ['$.name'] }], limit_disclosure: 'required' };
-    const query = definition({ format: { 'dc+sd-jwt': {} }, input_descriptors: [descriptor({ constraints })] });
-    expect(judge(query).matches.map(({ what }) => what)).toEqual([
-      'format',
-      'limit_disclosure',
-      'field $.name',
-      'is_holder',
-    ]);
+test('a definition is met where each descriptor has a credential, and answered by the first that fits', () => {
+  const { answer, parts } = evaluate([{ id: 'a', ...field('$.name') }]);
+  expect(parts[0].chosen?.credential).toBe(card);
+  const descriptor_map = [{ id: 'a', format: 'dc+sd-jwt', path: '$' }];
+  expect(answer).toEqual({
+    presentation_submission: { id: 'your-submission-id', definition_id: 'd', descriptor_map },
+    vp_token: 'CARD~NAME~',
   });
 });
 
-describe('a definition', () => {
-  const named = (id: string) => descriptor({ id, constraints: { fields: [{ path: ['$.name'] }] } });
+test.each<[what: string, descriptors: Json[]]>([
+  ['a descriptor that nothing fits', [{ id: 'a', ...field('$.x') }]],
+  ['no descriptor', []],
+  ['a fault', [{ id: '', ...field('$.name') }]],
+])('a definition with %s is not met, and has no answer', (_, descriptors) => {
+  expect(evaluate(descriptors)).not.toHaveProperty('answer');
+});
 
-  test('is met where each descriptor has a credential, and answered by the first that fits', () => {
-    const { language, isMet, problems, rules, answer, parts } = evaluateExchange(
-      definition({ input_descriptors: [named('a')] }),
-      [other, card],
-    );
-    expect({ language, isMet, problems, rules }).toEqual({
-      language: 'DIF.PresentationExchange',
-      isMet: true,
-      problems: [],
-      rules: [],
-    });
-    expect(parts.map(({ id, pointer, chosen }) => [id, pointer, chosen?.credential.title])).toEqual([
-      ['a', '/input_descriptors/0', 'Card'],
-    ]);
-    expect(answer).toEqual({
-      presentation_submission: {
-        id: 'your-submission-id',
-        definition_id: 'd',
-        descriptor_map: [{ id: 'a', format: 'dc+sd-jwt', path: '$' }],
-      },
-      vp_token: 'CARD~NAME~',
-    });
-  });
+/** In group A one of one can be had, in B two of three, in C none. */
+const grouped = [
+  { id: 'a', group: ['A'], ...field('$.name') },
+  { id: 'b', group: ['B'], ...field('$.absent') },
+  { id: 'c', group: ['B', 'D'], ...field('$.age') },
+  { id: 'd', group: ['B'], ...field('$.name') },
+  { id: 'e', group: ['C'], ...field('$.absent') },
+  { id: 'f', group: 'B', ...field('$.name') },
+];
 
-  test.each<[what: string, query: JsonObject]>([
-    [
-      'a descriptor that nothing fits',
-      definition({
-        input_descriptors: [named('a'), descriptor({ id: 'b', constraints: { fields: [{ path: ['$.x'] }] } })],
-      }),
-    ],
-    ['no descriptor', definition({ input_descriptors: [] })],
-    ['a fault', definition({ id: '', input_descriptors: [named('a')] })],
-  ])('with %s is not met, and has no answer', (_, query) => {
-    const result = evaluateExchange(query, [card]);
-    expect(result.isMet).toBe(false);
-    expect(result).not.toHaveProperty('answer');
-  });
+test.each<[rule: JsonObject, isMet: boolean, why: string]>([
+  [{ rule: 'all', from: 'A' }, true, 'all of 1 asked, 1 can be had.'],
+  [{ rule: 'all', from: 'B' }, false, 'all of 3 asked, 2 can be had. Missing: b.'],
+  [{ rule: 'pick', from: 'B' }, true, '1 of 3 asked, 2 can be had.'],
+  [{ rule: 'pick', count: 2, from: 'B' }, true, '2 of 3 asked, 2 can be had.'],
+  [{ rule: 'pick', count: 3, from: 'B' }, false, '3 of 3 asked, 2 can be had. Missing: b.'],
+  [{ rule: 'pick', count: 1, min: 3, from: 'B' }, true, '1 of 3 asked, 2 can be had.'],
+  [{ rule: 'pick', min: 3, from: 'B' }, false, '3 of 3 asked, 2 can be had. Missing: b.'],
+  [{ rule: 'pick', min: 1, max: 2, from: 'B' }, true, '1 to 2 of 3 asked, 2 can be had.'],
+  [{ rule: 'pick', min: 0, from: 'C' }, true, '0 of 1 asked, 0 can be had.'],
+  [{ rule: 'pick', from: 'C' }, false, '1 of 1 asked, 0 can be had. Missing: e.'],
+  [{ rule: 'all', from: 'Z' }, false, 'all of 0 asked, 0 can be had.'],
+])('the requirement %j', (rule, isMet, why) => {
+  const result = evaluate(grouped, rule);
+  const pointer = '/submission_requirements/0';
+  const what = `requirement on group ${rule.from}`;
+  expect(result.rules).toEqual([{ what, isMet, isRequired: true, why, pointer }]);
+  expect(result.isMet).toBe(isMet && rule.from !== 'Z');
+});
 
-  test('has a place for each descriptor, also for one without an id', () => {
-    const input_descriptors: Json[] = ['x', named('a'), { constraints: {} }];
-    expect(
-      evaluateExchange(definition({ input_descriptors }), [card]).parts.map(({ id, pointer }) => [id, pointer]),
-    ).toEqual([
-      ['a', '/input_descriptors/1'],
-      ['2', '/input_descriptors/2'],
-    ]);
+test('a requirement has a name, and counts those within it', () => {
+  const from_nested: Json[] = [
+    { name: 'One', rule: 'all', from: 'A' },
+    { rule: 'all', from: 'C' },
+  ];
+  const { rules, isMet } = evaluate(
+    grouped,
+    { rule: 'all', from_nested },
+    { name: 'Both', rule: 'pick', count: 1, from_nested },
+  );
+  expect(rules.map((one) => [one.what, one.isMet, one.why])).toEqual([
+    ['requirement on others', false, 'all of 2 asked, 1 can be had. Missing: requirement on group C.'],
+    ['Both', true, '1 of 2 asked, 1 can be had.'],
+  ]);
+  expect(isMet).toBe(false);
+});
+
+test('the answer has what can be had of each descriptor, and where it is', () => {
+  const { answer } = evaluate(grouped, { rule: 'all', from: 'A' });
+  expect(answer).toMatchObject({
+    presentation_submission: {
+      descriptor_map: ['a', 'c', 'd', 'f'].map((id, index) => ({ id, path: `$[${index}]` })),
+    },
+    vp_token: Array(4).fill(expect.stringContaining('CARD~')),
   });
 });

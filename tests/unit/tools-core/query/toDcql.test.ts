@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../tools-core/base/index.ts';
+import { checkDcql } from '../../../../tools-core/query/checkDcql.ts';
 import { draftDcql } from '../../../../tools-core/query/toDcql.ts';
 
 const field = (path: string, change: JsonObject = {}): JsonObject => ({ path: [path], ...change });
+const VCT = field('$.vct', { filter: { const: 'card' } });
 const descriptor = (fields: Json[], change: JsonObject = {}): JsonObject => ({
   id: 'a',
   format: { 'dc+sd-jwt': {} },
@@ -15,32 +17,24 @@ const draft = (one: JsonObject, change: JsonObject = {}) => {
   const [credential] = query.credentials as JsonObject[];
   return { credential, lost: lost.map(({ pointer, text }) => [pointer.replace('/input_descriptors/0', ''), text]) };
 };
-const VCT = field('$.vct', { filter: { const: 'card' } });
-const drafted = (...fields: Json[]) => draft(descriptor([VCT, ...fields]));
-const AT = '/constraints/fields/1';
 
 describe('a format', () => {
   test.each([
     ['dc+sd-jwt', 'dc+sd-jwt'],
     ['vc+sd-jwt', 'dc+sd-jwt'],
-    ['jwt_vc_json', 'jwt_vc_json'],
     ['jwt_vc', 'jwt_vc_json'],
-    ['ldp_vc', 'ldp_vc'],
     ['di_vc', 'ldp_vc'],
     ['mso_mdoc', 'mso_mdoc'],
   ])('%s becomes %s', (name, format) => {
     expect(draft(descriptor([], { format: { jwt_vp: {}, [name]: {} } })).credential.format).toBe(format);
-    const own = { ...descriptor([]), format: undefined as never };
+    const own = { ...descriptor([]), format: 0 };
     expect(draft(own, { format: { [name]: {} } }).credential.format).toBe(format);
   });
 
-  test('that is one of several is told', () => {
+  test('that is one of several is reported', () => {
     const { credential, lost } = draft(descriptor([VCT], { format: { ldp_vc: {}, jwt_vc: {}, di_vc: {} } }));
     expect(credential.format).toBe('ldp_vc');
-    expect(lost).toContainEqual([
-      '/format',
-      'A credential query has one format. The draft has ldp_vc; add a query for each other and a credential set.',
-    ]);
+    expect(lost).toEqual([['/format', expect.stringContaining('A credential query has one format.')]]);
     expect(draft(descriptor([VCT], { format: { ldp_vc: {}, di_vc: {} } })).lost).toEqual([]);
   });
 
@@ -51,160 +45,117 @@ describe('a format', () => {
     ['$.credentialSubject.id', 'ldp_vc'],
     ['$.issuer', 'ldp_vc'],
     ['$.types', 'dc+sd-jwt'],
-    ['$.name', 'dc+sd-jwt'],
   ])('is guessed by the path %s: %s', (path, format) => {
     const { credential, lost } = draft(descriptor([field(path)], { format: {} }));
     expect(credential.format).toBe(format);
-    expect(lost[0]).toEqual([
-      '/format',
-      `No format of a credential is named. The draft says ${format}; change it if yours is another.`,
-    ]);
+    expect(lost[0]).toEqual(['/format', expect.stringContaining('No format of a credential is named.')]);
   });
 });
 
 describe('a type becomes meta', () => {
-  test.each<[path: string, filter: JsonObject, meta: JsonObject]>([
-    ['$.vct', { const: 'x' }, { vct_values: ['x'] }],
-    ["$['vct']", { enum: ['x', 'y'] }, { vct_values: ['x', 'y'] }],
-    ['$.vct', { contains: { const: 'x' } }, { vct_values: ['x'] }],
-  ])('of %s with %j', (path, filter, meta) => {
-    expect(draft(descriptor([field(path, { filter })]))).toEqual({
-      credential: { id: 'a', format: 'dc+sd-jwt', meta },
-      lost: [],
-    });
-  });
-
-  test.each(['$.type', '$.vc.type'])('of %s in a list each', (path) => {
-    const { credential, lost } = draft(
-      descriptor([field(path, { filter: { contains: { enum: ['A', 'B'] } } })], { format: { jwt_vc_json: {} } }),
-    );
-    expect(credential).toEqual({ id: 'a', format: 'jwt_vc_json', meta: { type_values: [['A'], ['B']] } });
-    expect(lost).toEqual([
-      [
-        '/constraints/fields',
-        'type_values are whole IRIs. Write those that the context of the credential gives its types.',
-      ],
-    ]);
+  test.each<[path: string, filter: JsonObject, format: string, meta: JsonObject]>([
+    ['$.vct', { const: 'x' }, 'dc+sd-jwt', { vct_values: ['x'] }],
+    ["$['vct']", { enum: ['x', 'y'] }, 'dc+sd-jwt', { vct_values: ['x', 'y'] }],
+    ['$.vct', { contains: { const: 'x' } }, 'dc+sd-jwt', { vct_values: ['x'] }],
+    ['$.type', { contains: { enum: ['A', 'B'] } }, 'ldp_vc', { type_values: [['A'], ['B']] }],
+    ['$.vc.type', { contains: { const: 'A' } }, 'jwt_vc_json', { type_values: [['A']] }],
+  ])('of %s with %j', (path, filter, format, meta) => {
+    const { credential, lost } = draft(descriptor([field(path, { filter })], { format: { [format]: {} } }));
+    expect(credential).toEqual({ id: 'a', format, meta });
+    const types = [['/constraints/fields', expect.stringContaining('type_values are whole IRIs.')]];
+    expect(lost).toEqual(format === 'dc+sd-jwt' ? [] : types);
   });
 
   test('and not where no value is named, or the format has no such type', () => {
-    const claims = (fields: Json[]) => draft(descriptor(fields)).credential.claims;
-    expect(claims([field('$.vct', { filter: { pattern: 'x' } })])).toEqual([{ path: ['vct'] }]);
-    expect(claims([field('$.vct')])).toEqual([{ path: ['vct'] }]);
-    expect(claims([field('$.type', { filter: { const: 'x' } })])).toEqual([{ path: ['type'], values: ['x'] }]);
-    expect(claims([field('$.vct.x', { filter: { const: 'x' } })])).toEqual([{ path: ['vct', 'x'], values: ['x'] }]);
+    const claims = (one: JsonObject) => draft(descriptor([one])).credential.claims;
+    expect(claims(field('$.vct', { filter: { pattern: 'x' } }))).toEqual([{ path: ['vct'] }]);
+    expect(claims(field('$.type', { filter: { const: 'x' } }))).toEqual([{ path: ['type'], values: ['x'] }]);
+    expect(claims(field('$.vct.x', { filter: { const: 'x' } }))).toEqual([{ path: ['vct', 'x'], values: ['x'] }]);
     expect(draft(descriptor([field('$.a')])).lost).toEqual([
-      ['/constraints', 'No field names a type, so meta is empty and every credential of the format fits.'],
+      ['/constraints', expect.stringContaining('meta is empty')],
     ]);
   });
 });
 
-describe('a field becomes a claim', () => {
-  test.each<[what: string, field: JsonObject, claims: Json | undefined, lost: [string, string][]]>([
-    ['by its path', field("$.a['b c'][0][*]"), [{ path: ['a', 'b c', 0, null] }], []],
-    ['by the first path outside of vc', { path: ['$.vc.a', '$.b'] }, [{ path: ['b'] }], []],
-    ['without the vc of its path', { path: ['$.vc.a', '$.vc.b'] }, [{ path: ['a'] }], []],
-    [
-      'with the values of its filter',
-      field('$.a', { filter: { type: 'string', enum: ['x'] } }),
-      [{ path: ['a'], values: ['x'] }],
-      [],
-    ],
-    [
-      'without the rest of its filter',
-      field('$.a', { filter: { minimum: 1, const: 2, maximum: 3 } }),
-      [{ path: ['a'], values: [2] }],
-      [[`${AT}/filter`, 'DCQL compares whole values; minimum, maximum of the filter is lost. Check it on your side.']],
-    ],
-    [
-      'without the type of its filter',
-      field('$.a', { filter: { type: 'string' } }),
-      [{ path: ['a'] }],
-      [[`${AT}/filter`, 'DCQL does not check the type of a value.']],
-    ],
-    [
-      'unless it is optional',
-      field('$.a', { optional: true }),
-      undefined,
-      [[`${AT}/optional`, 'The field $.a is optional. DCQL says so with claim_sets; the draft leaves it out.']],
-    ],
-    [
-      'that is for an mdoc to keep',
-      field('$.a', { intent_to_retain: true }),
-      [{ path: ['a'] }],
-      [[`${AT}/intent_to_retain`, 'intent_to_retain is for mdoc only.']],
-    ],
-    [
-      'unless its path has no way to be said',
-      field('$..a'),
-      undefined,
-      [[`${AT}/path`, 'A claims path has no way to say $..a; name each step.']],
-    ],
-    [
-      'unless it takes several',
-      field("$['a','b']"),
-      undefined,
-      [[`${AT}/path`, "A claims path has no way to say $['a','b']; name each step."]],
-    ],
-    [
-      'unless it counts from the end',
-      field('$.a[-1]'),
-      undefined,
-      [[`${AT}/path`, 'A claims path has no way to say $.a[-1]; name each step.']],
-    ],
-    ['unless its path is none', field('a'), undefined, [[`${AT}/path`, 'The path a does not begin with $.']]],
-    ['unless it has no path', {}, undefined, []],
-  ])('%s', (_, one, claims, lost) => {
-    expect(drafted(one)).toEqual({
-      credential: {
-        id: 'a',
-        format: 'dc+sd-jwt',
-        meta: { vct_values: ['card'] },
-        ...(claims && { claims }),
-      } as JsonObject,
-      lost,
-    });
-  });
-
-  test('into an mdoc by namespace and element', () => {
-    const mdoc = (...fields: Json[]) => draft(descriptor(fields, { format: { mso_mdoc: {} } }));
-    expect(mdoc(field("$['ns']['a']", { intent_to_retain: false })).credential.claims).toEqual([
-      { path: ['ns', 'a'], intent_to_retain: false },
-    ]);
-    expect(mdoc(field('$.a')).lost[0]).toEqual([
-      '/constraints/fields/0/path',
-      'A path into an mdoc has a namespace and an element.',
-    ]);
-  });
+test.each<[what: string, field: JsonObject, claim: JsonObject | undefined, lost?: [place: string, words: string]]>([
+  ['by its path', field("$.a['b c'][0][*]"), { path: ['a', 'b c', 0, null] }],
+  ['by the first path outside of vc', { path: ['$.vc.a', '$.b'] }, { path: ['b'] }],
+  ['without the vc of its path', { path: ['$.vc.a', '$.vc.b'] }, { path: ['a'] }],
+  ['with its values', field('$.a', { filter: { type: 'string', enum: ['x'] } }), { path: ['a'], values: ['x'] }],
+  ['without its range', field('$.a', { filter: { minimum: 1 } }), { path: ['a'] }, ['filter', 'minimum of the filter']],
+  [
+    'without its type',
+    field('$.a', { filter: { type: 'string' } }),
+    { path: ['a'] },
+    ['filter', 'the type of a value'],
+  ],
+  ['unless it is optional', field('$.a', { optional: true }), undefined, ['optional', 'The field $.a is optional.']],
+  ['not to keep', field('$.a', { intent_to_retain: true }), { path: ['a'] }, ['intent_to_retain', 'for mdoc only']],
+  ['unless it is at any depth', field('$..a'), undefined, ['path', 'no way to say $..a']],
+  ['unless it selects several', field("$['a','b']"), undefined, ['path', "no way to say $['a','b']"]],
+  ['unless it counts from the end', field('$.a[-1]'), undefined, ['path', 'no way to say $.a[-1]']],
+  ['unless its path is none', field('a'), undefined, ['path', 'does not begin with $']],
+  ['unless it has no path', {}, undefined],
+])('a field becomes a claim %s', (_, one, claim, lost) => {
+  const found = draft(descriptor([VCT, one]));
+  expect(found.credential.claims).toEqual(claim && [claim]);
+  const [place, words] = lost ?? [];
+  expect(found.lost).toEqual(lost ? [[`/constraints/fields/1/${place}`, expect.stringContaining(words ?? '')]] : []);
 });
 
-test('constraints that DCQL lacks are named', () => {
-  expect(
-    draft({
-      id: 'a',
-      format: { ldp_vc: {} },
-      constraints: { fields: [VCT], limit_disclosure: 'required', is_holder: [] },
-    }).lost,
-  ).toEqual([
-    [
-      '/constraints/limit_disclosure',
-      'DCQL discloses only what is asked for; limit_disclosure has no other meaning there.',
-    ],
-    ['/constraints/is_holder', 'DCQL has nothing for is_holder.'],
+test('a claim of an mdoc has a namespace and an element', () => {
+  const mdoc = (one: Json) => draft(descriptor([one], { format: { mso_mdoc: {} } }));
+  expect(mdoc(field("$['ns']['a']", { intent_to_retain: false })).credential.claims).toEqual([
+    { path: ['ns', 'a'], intent_to_retain: false },
   ]);
+  expect(mdoc(field('$.a')).lost[0]).toEqual(['/constraints/fields/0/path', expect.stringContaining('namespace')]);
 });
 
-test('words for people and ids with other characters are named', () => {
+test('what DCQL lacks is named, and the draft keeps its rules', () => {
+  const constraints = { fields: [VCT], limit_disclosure: 'required', is_holder: [] };
   const { query, lost } = draftDcql({
     name: 'N',
     purpose: 'P',
-    input_descriptors: [descriptor([VCT], { id: 'the card!' }), descriptor([VCT], { id: '' })],
+    input_descriptors: [descriptor([], { id: 'the card!', constraints }), descriptor([VCT], { id: '' })],
   });
   expect((query.credentials as JsonObject[]).map(({ id }) => id)).toEqual(['the_card_', 'credential_2']);
-  expect(lost.map(({ pointer, text }) => [pointer, text])).toEqual([
-    ['/input_descriptors/0/id', 'The id has characters that DCQL does not allow; it became the_card_.'],
-    ['/input_descriptors/1/id', 'The id has characters that DCQL does not allow; it became credential_2.'],
-    ['/name', 'DCQL has no name; put words for people into your own page.'],
-    ['/purpose', 'DCQL has no purpose; put words for people into your own page.'],
+  expect(lost.map(({ pointer }) => pointer)).toEqual([
+    '/input_descriptors/0/id',
+    '/input_descriptors/0/constraints/limit_disclosure',
+    '/input_descriptors/0/constraints/is_holder',
+    '/input_descriptors/1/id',
+    '/name',
+    '/purpose',
   ]);
+  expect(checkDcql(query)).toEqual([]);
+});
+
+describe('submission requirements become credential sets', () => {
+  const setsOf = (requirement: JsonObject, count = 3) => {
+    const ids = Array.from({ length: count }, (_, at) => `${at}`);
+    const { query, lost } = draftDcql({
+      input_descriptors: [...ids.map((id) => descriptor([VCT], { id, group: ['A'] })), descriptor([VCT])],
+      submission_requirements: [requirement],
+    });
+    return { sets: query.credential_sets, lost };
+  };
+
+  test.each<[requirement: JsonObject, options: string[], more?: JsonObject]>([
+    [{ rule: 'all', from: 'A' }, ['012']],
+    [{ rule: 'pick', from: 'A' }, ['0', '1', '2']],
+    [{ rule: 'pick', count: 2, from: 'A' }, ['01', '02', '12']],
+    [{ rule: 'pick', min: 3, from: 'A' }, ['012']],
+    [{ rule: 'pick', min: 0, from: 'A' }, [''], { required: false }],
+  ])('%j', (requirement, options, more = {}) => {
+    const sets = [{ options: options.map((option) => [...option]), ...more }];
+    expect(setsOf(requirement)).toEqual({ sets, lost: [] });
+  });
+
+  test.each<[requirement: JsonObject, count: number, words: string]>([
+    [{ rule: 'pick', max: 1, from: 'A' }, 3, 'DCQL has no upper bound.'],
+    [{ rule: 'all', from_nested: [] }, 3, 'Nested requirements'],
+    [{ rule: 'pick', count: 2, from: 'A' }, 13, 'too many combinations'],
+  ])('%j of %i is not carried over as it is', (requirement, count, words) => {
+    expect(setsOf(requirement, count).lost).toMatchObject([{ text: expect.stringContaining(words) }]);
+  });
 });

@@ -53,35 +53,34 @@ describe('did:key: the DIDs in the text of its method', () => {
   });
 });
 
-/** The text has slips in the documents themselves (a `$` in a DID, a comma that is missing), so that its facts stand here. */
+/** The text has slips in the documents themselves (a `$` in a DID, a comma that is missing), so that its members stand here. */
 describe('did:jwk: the examples of its method', () => {
-  test('P-256, for everything', () => {
-    const did =
-      'did:jwk:eyJjcnYiOiJQLTI1NiIsImt0eSI6IkVDIiwieCI6ImFjYklRaXVNczNpOF91c3pFakoydHBUdFJNNEVVM3l6OTFQSDZDZEgyVjAiLCJ5IjoiX0tjeUxqOXZXTXB0bm1LdG00NkdxRHo4d2Y3NEk1TEtncmwyR3pIM25TRSJ9';
-    const publicKeyJwk = {
-      crv: 'P-256',
-      kty: 'EC',
-      x: 'acbIQiuMs3i8_uszEjJ2tpTtRM4EU3yz91PH6CdH2V0',
-      y: '_KcyLj9vWMptnmKtm46GqDz8wf74I5LKgrl2GzH3nSE',
-    };
-    const uses = ['assertionMethod', 'authentication', 'capabilityInvocation', 'capabilityDelegation', 'keyAgreement'];
+  const signing = ['assertionMethod', 'authentication', 'capabilityInvocation', 'capabilityDelegation'];
+  test.each<[what: string, id: string, publicKeyJwk: object, uses: string[]]>([
+    [
+      'P-256, for everything',
+      'eyJjcnYiOiJQLTI1NiIsImt0eSI6IkVDIiwieCI6ImFjYklRaXVNczNpOF91c3pFakoydHBUdFJNNEVVM3l6OTFQSDZDZEgyVjAiLCJ5IjoiX0tjeUxqOXZXTXB0bm1LdG00NkdxRHo4d2Y3NEk1TEtncmwyR3pIM25TRSJ9',
+      {
+        crv: 'P-256',
+        kty: 'EC',
+        x: 'acbIQiuMs3i8_uszEjJ2tpTtRM4EU3yz91PH6CdH2V0',
+        y: '_KcyLj9vWMptnmKtm46GqDz8wf74I5LKgrl2GzH3nSE',
+      },
+      [...signing, 'keyAgreement'],
+    ],
+    [
+      'X25519, for encryption alone',
+      'eyJrdHkiOiJPS1AiLCJjcnYiOiJYMjU1MTkiLCJ1c2UiOiJlbmMiLCJ4IjoiM3A3YmZYdDl3YlRUVzJIQzdPUTFOei1EUThoYmVHZE5yZngtRkctSUswOCJ9',
+      { kty: 'OKP', crv: 'X25519', use: 'enc', x: '3p7bfXt9wbTTW2HC7OQ1Nz-DQ8hbeGdNrfx-FG-IK08' },
+      ['keyAgreement'],
+    ],
+  ])('%s', (_, id, publicKeyJwk, uses) => {
+    const did = `did:jwk:${id}`;
     expect(documentOf(did)).toEqual({
       '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
       id: did,
       verificationMethod: [{ id: `${did}#0`, type: 'JsonWebKey2020', controller: did, publicKeyJwk }],
       ...Object.fromEntries(uses.map((name) => [name, [`${did}#0`]])),
-    });
-  });
-
-  test('X25519, for encryption alone', () => {
-    const did =
-      'did:jwk:eyJrdHkiOiJPS1AiLCJjcnYiOiJYMjU1MTkiLCJ1c2UiOiJlbmMiLCJ4IjoiM3A3YmZYdDl3YlRUVzJIQzdPUTFOei1EUThoYmVHZE5yZngtRkctSUswOCJ9';
-    const publicKeyJwk = { kty: 'OKP', crv: 'X25519', use: 'enc', x: '3p7bfXt9wbTTW2HC7OQ1Nz-DQ8hbeGdNrfx-FG-IK08' };
-    expect(documentOf(did)).toEqual({
-      '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
-      id: did,
-      verificationMethod: [{ id: `${did}#0`, type: 'JsonWebKey2020', controller: did, publicKeyJwk }],
-      keyAgreement: [`${did}#0`],
     });
   });
 });
