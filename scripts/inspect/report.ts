@@ -49,7 +49,7 @@ function checkLines({ service, policy, path, state, steps, fault }: Check): stri
       ? [
           `  error: ${fault.slug}`,
           `  cause: ${fault.cause}`,
-          `  place: ${fault.place.part}${fault.place.pointer ? ` ${fault.place.pointer}` : ''}`,
+          `  place: ${fault.place.replace('/', ' /')}`,
           `  fix: ${fault.fix}`,
           ...(fault.corrected === undefined ? [] : [`  corrected: ${fault.corrected}`]),
         ]

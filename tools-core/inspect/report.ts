@@ -7,7 +7,7 @@ import {
   type TreeNode as ReportNode,
   type Section,
 } from '../base/index.ts';
-import type { Decoded, Part } from '../decode/index.ts';
+import { type Decoded, type Part, splitLocation } from '../decode/index.ts';
 import type { TreeNode } from '../explain/index.ts';
 import type { Check, Fault, Inspection, PolicyName, Settings, State, Step } from '../verify/index.ts';
 import { chainsOf, OUTCOMES } from './chain.ts';
@@ -156,7 +156,8 @@ function noteOf({ text, state, place }: Step, decoded: Decoded): ReportCheck {
 }
 
 function faultPoints({ cause, fix, place }: Fault): string[] {
-  const where = place.pointer ? `${place.part}, ${place.pointer}` : place.part;
+  const { part, pointer } = splitLocation(place);
+  const where = pointer ? `${part}, ${pointer}` : part;
   return [`Cause: ${ended(plain(cause))}`, `What to do: ${ended(plain(fix))}`, `Place: ${where}`];
 }
 
@@ -182,13 +183,13 @@ function errorLinks({ slug }: Fault, policy: PolicyName): { title: string; href:
 function baseOf(decoded: Decoded, path: string[]): string | undefined {
   if (path.length === 0) return '';
   const found = decoded.contains.find(
-    ({ decoded: inner, place }) => inner.document?.id === path[0] || place.pointer === path[0],
+    ({ decoded: inner, pointer }) => inner.document?.id === path[0] || pointer === path[0],
   );
-  return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.place.pointer : undefined;
+  return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.pointer : undefined;
 }
 
 /** Parts of what is inside as a token or as bytes; JSON is read where it is. */
-function innerParts({ decoded, place }: Decoded['contains'][number]): Part[] {
+function innerParts({ decoded, pointer }: Decoded['contains'][number]): Part[] {
   const isRead = decoded.parts[0]?.kind !== 'mdoc' && decoded.parts[0]?.id === 'document';
   const own = isRead
     ? []
@@ -196,7 +197,7 @@ function innerParts({ decoded, place }: Decoded['contains'][number]): Part[] {
         (part) =>
           ({
             ...part,
-            title: `${part.title} (${decoded.name}, at ${place.pointer})`,
+            title: `${part.title} (${decoded.name}, at ${pointer})`,
             span: undefined,
             places: undefined,
           }) as Part,

@@ -1,7 +1,7 @@
 import { sha256, sha384 } from '@noble/hashes/sha2.js';
 import canonicalize from 'canonicalize';
 import { bytesOfText, type Json, type JsonObject, joined } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import type { Location } from '../decode/index.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
@@ -18,7 +18,7 @@ type Hash = 'sha-256' | 'sha-384';
 interface Hashing {
   form: Canonicalization;
   hash: Hash;
-  place: Place;
+  place: Location;
   contexts?: Contexts | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { idOf, isObject, type JsonObject, listOf, tryOr } from '../base/index.ts';
-import type { Decoded, Place } from '../decode/index.ts';
+import type { Decoded, Location } from '../decode/index.ts';
 import { type Canonicalization, canonicalOf } from './canonical.ts';
 import type { Context } from './context.ts';
 import { keyOfMethod } from './keys.ts';
@@ -15,16 +15,16 @@ export async function verifyDataIntegrity(decoded: Decoded, context: Context): P
   const proofs = listOf(document.proof);
   const isList = Array.isArray(document.proof);
   if (proofs.length === 0) {
-    throw new VerificationError('no-proof', 'There is no proof, neither inside the document nor around it', {
-      part: 'document',
-      pointer: '/proof',
-    });
+    throw new VerificationError(
+      'no-proof',
+      'There is no proof, neither inside the document nor around it',
+      'document/proof',
+    );
   }
   let data: JsonObject = {};
   for (const [at, proof] of proofs.entries()) {
     const base = isList ? `/proof/${at}` : '/proof';
-    if (!isObject(proof))
-      throw new VerificationError('suite-unknown', 'The proof is no object', { part: 'document', pointer: base });
+    if (!isObject(proof)) throw new VerificationError('suite-unknown', 'The proof is no object', `document${base}`);
     data = await verifyProof({ document, proof, proofs: proofs.filter(isObject), base, level: decoded.level }, context);
   }
   return data;
@@ -42,7 +42,7 @@ interface Proven {
 async function verifyProof(proven: Proven, context: Context): Promise<JsonObject> {
   const { document, proof, base, level } = proven;
   const { step, configuration } = context;
-  const at = (pointer: string): Place => ({ part: 'document', pointer: base + pointer });
+  const at = (pointer: string): Location => `document${base + pointer}`;
   const suite = suiteOf(proven, at);
   const purpose = purposeOf(proof, level, configuration, at);
   step(`The proof is of the suite ${proof.cryptosuite}, for the purpose ${purpose}.`, 'passed', at('/cryptosuite'));
@@ -65,7 +65,7 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   const did = url.split('#')[0] as string;
   if (owner !== undefined && owner !== did) {
     await sayWhetherSigned(proven, suite, url, context);
-    const place = { part: 'document', pointer: `/${role}` };
+    const place = `document/${role}`;
     throw new VerificationError('other-did', `The key ${url} is not of the ${role} ${owner}`, place);
   }
   const found = await signedWith(proven, suite, url, context);
@@ -84,7 +84,7 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
 
 /** Finds the key of a proof and verifies the signature with it. */
 async function signedWith(proven: Proven, suite: Suite, url: string, context: Context): Promise<Named> {
-  const at = (pointer: string): Place => ({ part: 'document', pointer: proven.base + pointer });
+  const at = (pointer: string): Location => `document${proven.base + pointer}`;
   const { step, resolver } = context;
   const place = at('/verificationMethod');
   const found = await findKey(url, place, resolver);
@@ -115,7 +115,7 @@ async function sayWhetherSigned(proven: Proven, suite: Suite, url: string, conte
 
 type Named = Awaited<ReturnType<typeof findKey>>;
 
-async function verify(proven: Proven, suite: Suite, found: Named, at: (pointer: string) => Place, context: Context) {
+async function verify(proven: Proven, suite: Suite, found: Named, at: (pointer: string) => Location, context: Context) {
   const { step } = context;
   const prepare = suite.load ? await suite.load() : prepareWhole;
   const { document, proof, proofs } = proven;
@@ -150,7 +150,7 @@ function checkContexts(document: JsonObject, proof: JsonObject): void {
   const own = listOf(document['@context']);
   for (const [at, context] of listOf(proof['@context']).entries()) {
     if (canonicalOf(context) === canonicalOf(own[at])) continue;
-    const place = { part: 'document', pointer: Array.isArray(document['@context']) ? `/@context/${at}` : '/@context' };
+    const place = `document${Array.isArray(document['@context']) ? `/@context/${at}` : '/@context'}`;
     throw new VerificationError(
       'signature-mismatch',
       `Item ${at} of @context is not the one that the proof was made with`,

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
 import type { ProofTest, Unproven } from './proofTest.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
-import { holds } from './signature.ts';
+import { isSigned } from './signature.ts';
 import { VerificationError } from './verificationError.ts';
 
 const HEADERS: Headers = { derived: 0x01, others: { 0: 'base' } };
@@ -65,7 +65,7 @@ export async function prepareEcdsaSd(unproven: Unproven, context: Context): Prom
   const counts = `${mandatory.length} of its statements are mandatory, and ${chosen.length} are disclosed by choice`;
   context.step(`The document is canonicalized by RDFC 1.0: ${counts}.`);
   return {
-    holds: (issuerKey) => holds('', issuerKey, data, derived.baseSignature),
+    holds: (issuerKey) => isSigned('', issuerKey, data, derived.baseSignature),
     async after() {
       const { signatures } = derived;
       if (signatures.length !== chosen.length) {
@@ -73,7 +73,7 @@ export async function prepareEcdsaSd(unproven: Unproven, context: Context): Prom
         throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
       }
       for (const [index, statement] of chosen.entries()) {
-        if (await holds('', key, bytesOfText(statement), signatures[index] as Uint8Array)) continue;
+        if (await isSigned('', key, bytesOfText(statement), signatures[index] as Uint8Array)) continue;
         const detail = `The issuer did not sign this statement: ${shortened(statement)}`;
         throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
       }

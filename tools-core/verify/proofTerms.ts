@@ -1,5 +1,5 @@
 import { type JsonObject, listOf, valueAt } from '../base/index.ts';
-import { type Decoded, instantProblem, isInstant, nearestInstant, type Place } from '../decode/index.ts';
+import { type Decoded, instantProblem, isInstant, type Location, nearestInstant } from '../decode/index.ts';
 import { isOn } from './configuration.ts';
 import type { Context } from './context.ts';
 import { VerificationError } from './verificationError.ts';
@@ -14,7 +14,7 @@ export function purposeOf(
   proof: JsonObject,
   level: Decoded['level'],
   configuration: JsonObject,
-  at: (pointer: string) => Place,
+  at: (pointer: string) => Location,
 ): string {
   const purpose = String(proof.proofPurpose);
   const switches = '/policies/proof/formats/w3c';
@@ -43,7 +43,7 @@ export function purposeOf(
 export function checkTerms(
   proof: JsonObject,
   level: Decoded['level'],
-  at: (pointer: string) => Place,
+  at: (pointer: string) => Location,
   { step, now, expected, configuration }: Context,
 ): void {
   const { expires, created } = proof;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import type { Location } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
 import type { Context } from './context.ts';
 import type { PublicKey } from './keys.ts';
@@ -16,7 +16,7 @@ export interface Unproven {
   /** Kind of the key that the proof names. */
   kind: string;
   /** The place of a member of the proof. */
-  at: (pointer: string) => Place;
+  at: (pointer: string) => Location;
 }
 
 /** A proof whose signature can be checked with any key of its kind. */

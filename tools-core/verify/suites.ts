@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import type { Location } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
 import type { Prepare } from './proofTest.ts';
 import { VerificationError } from './verificationError.ts';
@@ -25,7 +25,7 @@ const SUITES: Record<string, Suite> = {
 /** The suite of a proof. @throws VerificationError for one that the verifier does not know */
 export function suiteOf(
   { proof, proofs }: { proof: JsonObject; proofs: JsonObject[] },
-  at: (pointer: string) => Place,
+  at: (pointer: string) => Location,
 ): Suite {
   // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
   const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';

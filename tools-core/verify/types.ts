@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Decoded, Part, Place } from '../decode/index.ts';
+import type { Decoded, Location, Part } from '../decode/index.ts';
 import type { Catalog } from './causes.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface Fault {
   /** Sentence of the error page that fits. */
   cause: string;
   fix: string;
-  place: Place;
+  place: Location;
   /** The value with its slip fixed. */
   corrected?: string;
 }
@@ -43,7 +43,7 @@ export interface Fault {
 export interface Step {
   text: string;
   state: State;
-  place?: Place;
+  place?: Location;
   /** The link of the chain that this step shows to be in order. */
   shows?: ChainPart;
 }

@@ -1,10 +1,10 @@
 import { base58 } from '@scure/base';
 import { bytesOfBase64, bytesOfHex, fromBase64url, tryOr } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import type { Location } from '../decode/index.ts';
 import { hashData } from './canonical.ts';
 import type { Context } from './context.ts';
 import type { ProofTest, Unproven } from './proofTest.ts';
-import { holds, mismatch, wrongLength } from './signature.ts';
+import { isSigned, mismatch, wrongLength } from './signature.ts';
 import { VerificationError } from './verificationError.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function prepareWhole(
   }
   context.step(`The document is canonicalized by ${name} and hashed with ${hash.toUpperCase()}.`);
   return {
-    holds: (key) => holds('', key, data, signature),
+    holds: (key) => isSigned('', key, data, signature),
     failure: (key) => mismatch(key, signature, at('/proofValue')),
   };
 }
@@ -47,7 +47,7 @@ function multibaseOf(value: unknown): Uint8Array | undefined {
 }
 
 /** Why a proof value cannot be decoded, and what was probably meant. */
-function undecoded(value: unknown, place: Place): VerificationError {
+function undecoded(value: unknown, place: Location): VerificationError {
   const text = typeof value === 'string' ? value : '';
   const bytes =
     bytesOfHex(text) ??
