@@ -1,6 +1,5 @@
 import { InputError, type JsonObject } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
-import type { Contexts } from './canonical.ts';
 import { checked, skipped } from './check.ts';
 import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
 import { isSkipped } from './configuration.ts';
@@ -156,15 +155,11 @@ function verifyProof(
   { settings, material }: Work,
   isInformal = false,
 ): Promise<Check> {
-  const { catalog, configuration, now, expected = {}, contexts = new Map() } = settings;
+  const { catalog, configuration, now, expected = {} } = settings;
   return checked({ policy: 'proof', path, catalog, isInformal }, async (step): Promise<JsonObject> => {
-    const resolver = { material, resolve: settings.resolve, configuration: settings.resolver };
-    const all: Contexts = {
-      get: (url) => material.contexts.get(url) ?? contexts.get(url),
-      set: (url, context) => material.contexts.set(url, context),
-      loose: material.looseContexts,
-    };
-    const context: Context = { step, configuration, now, expected, contexts: all, resolver };
+    const resolver = { material, configuration: settings.resolver };
+    const findContext = (url: string) => material.findContext(url);
+    const context: Context = { step, configuration, now, expected, findContext, resolver };
     if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
     if (decoded.sdJwt) return verifySdJwt(decoded, context);
     if (decoded.token) return verifyToken(decoded, context);

@@ -3,12 +3,10 @@ import type { Location } from '../decode/index.ts';
 import { methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
 import type { Material } from './material.ts';
-import type { Resolve } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 export interface Resolver {
   material: Material;
-  resolve?: Resolve | undefined;
   /** Configuration of the resolver. */
   configuration?: JsonObject | undefined;
 }
@@ -31,13 +29,13 @@ const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } 
  *
  * @throws VerificationError if there is none, MissingInput if that takes a network
  */
-export async function documentOf(did: string, place: Location, resolver: Resolver): Promise<JsonObject> {
-  const { material, resolve } = resolver;
+export function documentOf(did: string, place: Location, resolver: Resolver): JsonObject {
+  const { material } = resolver;
   if (material.deactivated.has(did)) throw new VerificationError('did-missing', `${did} was deactivated`, place);
   const given = material.documents.get(did);
   if (given) return given;
   try {
-    const document = (await resolve?.(did)) ?? ownDocument(readDidUrl(did, 'INVALID_DID'), OPTIONS);
+    const document = ownDocument(readDidUrl(did, 'INVALID_DID'), OPTIONS);
     if (document) return document;
   } catch (error) {
     const detail = `${did || 'An empty text'} could not be resolved: ${(error as Error).message}`;
@@ -89,9 +87,9 @@ export const otherKeys = ({ document, method }: Found): { id: string; key: Publi
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
 /** The key that a DID URL names. @throws VerificationError, MissingInput */
-export async function findKey(url: string, place: Location, resolver: Resolver): Promise<Found> {
+export function findKey(url: string, place: Location, resolver: Resolver): Found {
   const did = url.split(/[#?]/)[0] as string;
-  const document = await documentOf(did, place, resolver);
+  const document = documentOf(did, place, resolver);
   const methods = methodsOf(document);
   const method = methods.find(({ id }) => fullId(id, did) === url);
   if (!method && !url.includes('#')) {

@@ -41,7 +41,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
   }
   const [form] = claimFaults(binding.payload, NEEDS, PAYLOAD);
   if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
-  await verifyHolder(binding, await holderOf(token.payload, context), step);
+  await verifyHolder(binding, holderOf(token.payload, context), step);
   const digest = digestOf(bound, token.payload);
   if (hash !== digest) {
     const isCut = hash === digestOf(bound.replace(/~$/, ''), token.payload);
@@ -59,7 +59,7 @@ async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context
 }
 
 /** The key of the holder: `cnf.jwk`, or one that `cnf.kid` names (RFC 7800 section 3). */
-async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Source> {
+function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
   const { jwk, kid } = isObject(cnf) ? cnf : {};
   if (isObject(jwk)) {
     const place = 'payload/cnf/jwk';
@@ -74,7 +74,7 @@ async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Sou
       { kind: 'key', id: kid },
     ]);
   const place = 'payload/cnf/kid';
-  const found = await findKey(kid, place, resolver);
+  const found = findKey(kid, place, resolver);
   return { key: found.key, name: `${kid}, which cnf.kid names`, place, found };
 }
 

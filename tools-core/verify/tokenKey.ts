@@ -42,25 +42,25 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
 }
 
 /** The key that a DID URL names; of a bare DID, its first key. */
-async function keyOfUrl(url: string, { resolver }: Context): Promise<Source> {
-  const methods = url.includes('#') ? [] : methodsOf(await documentOf(url, KID, resolver));
+function keyOfUrl(url: string, { resolver }: Context): Source {
+  const methods = url.includes('#') ? [] : methodsOf(documentOf(url, KID, resolver));
   const [method] = methods;
   const id = textOf(method?.id);
-  if (!method || id === '') return named(await findKey(url, KID, resolver), url);
+  if (!method || id === '') return named(findKey(url, KID, resolver), url);
   const whole = id.startsWith('#') ? url + id : id;
   const more = methods.length > 1 ? `, which has ${methods.length} keys` : '';
   const detail = `kid is the DID alone${more}. It has to name a key of it`;
   const slip = new VerificationError('key-missing', detail, KID, `"kid": ${JSON.stringify(whole)}`);
-  return { ...named(foundIn(url, await documentOf(url, KID, resolver), method, KID), whole), slip };
+  return { ...named(foundIn(url, documentOf(url, KID, resolver), method, KID), whole), slip };
 }
 
-async function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Context): Promise<Source> {
-  const methods = methodsOf(await documentOf(issuer, 'payload/iss', resolver));
+function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Context): Source {
+  const methods = methodsOf(documentOf(issuer, 'payload/iss', resolver));
   const fragment = typeof kid === 'string' ? (kid.startsWith('#') ? kid : `#${kid}`) : undefined;
   if (fragment === undefined && methods.length !== 1)
     throw new VerificationError('no-key', `The header has no kid, and ${issuer} has several keys`, KID);
   const url = issuer + (fragment ?? String(methods[0]?.id).replace(issuer, ''));
-  return named(await findKey(url, KID, resolver), url);
+  return named(findKey(url, KID, resolver), url);
 }
 
 const named = (found: Found, name: string): Source => ({ key: found.key, name, place: KID, found });

@@ -129,8 +129,7 @@ describe(`${RUNS} values of proofs by each suite with selective disclosure`, () 
     async (suite, read) => {
       const { derived } = await selectiveProofs(suite);
       const value = bytesOf(String((derived.proof as JsonObject).proofValue).slice(1));
-      const at = (pointer: string) => `document${pointer}`;
-      const unproven = { bare: {}, options: {}, form: 'rdfc' as const, kind: '', at };
+      const unproven = { bare: {}, options: {}, form: 'rdfc' as const, kind: '', place: 'document' };
       fuzz(changedBytes([value]), (bytes) => {
         const proof = { cryptosuite: suite, proofValue: `u${toBase64url(bytes)}` };
         mayRefuse(() => read({ ...unproven, proof }), VerificationError, MissingInput);
