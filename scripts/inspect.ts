@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputError, type Outcome, worst } from '../tools-core/base/index.ts';
+import { splitLocation } from '../tools-core/decode/index.ts';
 import { reportOf } from '../tools-core/inspect/index.ts';
 import { inspect } from '../tools-core/verify/index.ts';
 import { type Call, readCall, textOf, UsageError } from './inspect/options.ts';
@@ -35,7 +36,9 @@ async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ 
   if (!isJson) return { outcome, lines: [`${outcome}: ${summary}`, '', ...report(inspection)] };
   const parts = inspection.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));
   const data = { outcome, reason, format, name: title, why, level, status, body, checks, notes, unused, parts };
-  return { outcome, lines: [JSON.stringify(data, null, 2)] };
+  const written = (name: string, value: unknown) =>
+    name === 'place' && typeof value === 'string' ? splitLocation(value) : value;
+  return { outcome, lines: [JSON.stringify(data, written, 2)] };
 }
 
 /** One line for each file of a folder; the exit code is that of the worst. */

@@ -1,25 +1,15 @@
 import { type TreeNode, treeOf } from '../../tools-core/explain/index.ts';
+import { OUTCOMES, worstFirst } from '../../tools-core/inspect/index.ts';
 import type { Check, Inspection, State } from '../../tools-core/verify/index.ts';
 
-const MARKS: Record<State, string> = {
-  passed: 'success',
-  note: 'note',
-  warning: 'warning',
-  failed: 'error',
-  'not-checked': 'skipped',
-  skipped: 'skipped',
-};
-
-/** The failing checks first. */
-const RANK: State[] = ['failed', 'not-checked', 'warning', 'passed', 'note', 'skipped'];
+const markOf = (state: State): string => (state === 'note' ? 'note' : OUTCOMES[state]);
 
 /** What an inspection found, as lines of text. */
 export function report({ decoded, parts, checks, notes, status, unused }: Inspection): string[] {
-  const ordered = [...checks].sort((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
   return [
     ...(status ? [`The verifier responds with ${status}.`] : []),
-    ...notes.map(({ text, state }) => `${MARKS[state]}: ${text}`),
-    ...ordered.flatMap(checkLines),
+    ...notes.map(({ text, state }) => `${markOf(state)}: ${text}`),
+    ...worstFirst(checks).flatMap(checkLines),
     ...(unused.length > 0 ? ['', 'Provided, but not used'] : []),
     ...unused.map(({ name, reason }) => `  ${name}: ${reason}`),
     '',
@@ -43,13 +33,13 @@ function treeLines({ name, value, means, explanation, children }: TreeNode, dept
 function checkLines({ service, policy, path, state, steps, fault }: Check): string[] {
   return [
     '',
-    `${service}, ${policy}${path.length > 0 ? ` of ${path.join(' ')}` : ''}: ${MARKS[state]}`,
-    ...steps.map((step) => `  ${step.state === 'passed' ? '' : `${MARKS[step.state]}: `}${step.text}`),
+    `${service}, ${policy}${path.length > 0 ? ` of ${path.join(' ')}` : ''}: ${markOf(state)}`,
+    ...steps.map((step) => `  ${step.state === 'passed' ? '' : `${markOf(step.state)}: `}${step.text}`),
     ...(fault
       ? [
           `  error: ${fault.slug}`,
           `  cause: ${fault.cause}`,
-          `  place: ${fault.place.part}${fault.place.pointer ? ` ${fault.place.pointer}` : ''}`,
+          `  place: ${fault.place.replace('/', ' /')}`,
           `  fix: ${fault.fix}`,
           ...(fault.corrected === undefined ? [] : [`  corrected: ${fault.corrected}`]),
         ]

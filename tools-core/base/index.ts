@@ -3,6 +3,7 @@
 export { bytesOfBase64 } from './base64.ts';
 export { fromBase64url, toBase64url, utf8 } from './base64url.ts';
 export { bytesOfHex, bytesOfText, hexOf, joined, sameBytes } from './bytes.ts';
+export { derSequence, pemBlocks, readSpki } from './der.ts';
 export { inflated } from './inflate.ts';
 export { InputError } from './inputError.ts';
 export {
@@ -48,7 +49,6 @@ export {
   type TreeNode,
   worst,
 } from './report.ts';
-export { type DerElement, derElements, derSequence, rsaJwk } from './rsaKey.ts';
 export { findSecret, type Secret } from './secrets.ts';
 export { tryOr } from './tryOr.ts';
 export { wellFormed } from './wellFormed.ts';

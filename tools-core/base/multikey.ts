@@ -3,9 +3,9 @@ import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { fromBase64url, toBase64url } from './base64url.ts';
+import { rsaJwk } from './der.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { parseJson } from './readJson.ts';
-import { rsaJwk } from './rsaKey.ts';
 
 /** A public key in multibase and multicodec, taken apart. */
 export interface Multikey {

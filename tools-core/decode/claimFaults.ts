@@ -13,7 +13,7 @@ export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {},
   const fault = (name: string, detail: string, corrected?: string): FormatFault => ({
     cause: 'claim-form',
     detail,
-    place: { part, pointer: name in payload ? `/${name}` : '' },
+    place: `${part}${name in payload ? `/${name}` : ''}`,
     ...(corrected === undefined ? {} : { corrected }),
   });
   const dates = DATES.filter((name) => name in payload).flatMap((name) => {

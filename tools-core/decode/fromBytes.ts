@@ -5,13 +5,7 @@ import type { Decoded } from './types.ts';
 
 /** Bytes in any encoding: DER, or CBOR. Their readers are fetched when there are bytes to read. */
 export async function fromBytes(text: string): Promise<Decoded> {
-  const unknown = (why: string): Decoded => ({
-    ...empty,
-    format: 'unknown',
-    name: 'No known format',
-    why: [why],
-    level: 'other',
-  });
+  const unknown = (why: string): Decoded => ({ ...empty, format: 'unknown', name: 'No known format', why: [why] });
   const cut = cutToken(text);
   if (cut) return unknown(cut);
   let reason: string | undefined;

@@ -1,63 +1,44 @@
 import { empty } from './emptyDecoded.ts';
 import type { Decoded } from './types.ts';
 
-const named = (name: string, advice: string, format: Decoded['format'] = 'other-json'): Decoded => ({
-  ...empty,
-  format,
-  name,
-  why: [],
-  advice,
-  level: 'other',
-});
+interface PlainText {
+  name: string;
+  pattern: RegExp;
+  advice: string;
+  format?: Decoded['format'];
+}
 
 const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
 
 /** Texts that are neither JSON nor bytes, and what to do with each, first match first. */
-const TEXTS: [pattern: RegExp, read: (text: string) => Decoded | undefined][] = [
-  [/^did:[a-z0-9]+:\S+$/, () => named('DID', RESOLVER)],
-  [
-    // One entry of a log of did:webvh in a line (did:webvh section "DID Log").
-    /^\{"versionId"\s*:\s*"\d+-/,
-    (text) => (isLog(text) ? named('Log of a did:webvh', RESOLVER) : undefined),
-  ],
-  [
-    /^(?:\{|\[)\s*&(?:quot|#34);/,
-    () =>
-      named(
-        'JSON with HTML entities',
-        'It contains &quot; instead of quotation marks: copy it from the source, not from HTML.',
-        'unknown',
-      ),
-  ],
-  [
-    /\bh'[0-9a-f\s]*'|\d\(<<|\b\d+\(h'/i,
-    () =>
-      named(
-        'CBOR in diagnostic notation',
-        'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
-        'unknown',
-      ),
-  ],
-  [
-    /^e[wy][\w-]*[\w.~-]*(?:…|\.{3})[\w.~…-]*$/,
-    () =>
-      named(
-        'Shortened token',
-        'Characters were left out of it where it has … or three dots. Paste the whole token.',
-        'unknown',
-      ),
-  ],
+const TEXTS: PlainText[] = [
+  { name: 'DID', pattern: /^did:[a-z0-9]+:\S+$/, format: 'other-json', advice: RESOLVER },
+  {
+    name: 'Log of a did:webvh',
+    // An entry in each line, with its members in any order (did:webvh section "DID Log").
+    pattern: /^(?=[\s\S]*"parameters")(?=[\s\S]*"state")\{"versionId"\s*:\s*"\d+-[\s\S]*\}\s*(?:\n\s*\{|$)/,
+    format: 'other-json',
+    advice: RESOLVER,
+  },
+  {
+    name: 'JSON with HTML entities',
+    pattern: /^(?:\{|\[)\s*&(?:quot|#34);/,
+    advice: 'It contains &quot; instead of quotation marks: copy it from the source, not from HTML.',
+  },
+  {
+    name: 'CBOR in diagnostic notation',
+    pattern: /\bh'[0-9a-f\s]*'|\d\(<<|\b\d+\(h'/i,
+    advice: 'This is how CBOR is printed for people. Paste the bytes, as base64url or hexadecimal digits.',
+  },
+  {
+    name: 'Shortened token',
+    pattern: /^e[wy][\w-]*[\w.~-]*(?:…|\.{3})[\w.~…-]*$/,
+    advice: 'Characters were left out of it where it has … or three dots. Paste the whole token.',
+  },
 ];
-
-function isLog(text: string): boolean {
-  return text.includes('"parameters"') && text.includes('"state"') && /\}\s*(?:\n\s*\{|$)/.test(text);
-}
 
 /** What a text is that is neither JSON nor bytes; undefined for any other. */
 export function fromPlainText(text: string): Decoded | undefined {
-  for (const [pattern, read] of TEXTS) {
-    const decoded = pattern.test(text) ? read(text) : undefined;
-    if (decoded) return decoded;
-  }
-  return undefined;
+  const found = TEXTS.find(({ pattern }) => pattern.test(text));
+  return found && { ...empty, format: found.format ?? 'unknown', name: found.name, advice: found.advice };
 }

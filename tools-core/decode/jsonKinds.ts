@@ -1,5 +1,24 @@
-import { isObject, type Json, listOf } from '../base/index.ts';
-import { type JsonKind, NEIGHBOR_KINDS } from './neighborKinds.ts';
+import { isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
+import type { FormatId } from './types.ts';
+
+/** A kind of JSON that is no W3C credential or presentation. */
+export interface JsonKind {
+  name: string;
+  /** Members that it has. */
+  members: string[];
+  when?: (document: JsonObject) => boolean;
+  /** `other-json` if left out. */
+  format?: FormatId;
+  /** Which list of explanations fits its members; none if left out. */
+  explain?: string;
+  /** How it is recognized, as a sentence; by its members if left out. */
+  why?: string;
+  /** What to do with it, where nothing is checked here. */
+  advice?: string;
+}
+
+const RESOLVER = 'The DID resolver takes it: it resolves DIDs and verifies their logs.';
+const UNSIGNED = 'Claims alone have no signature, so nothing can be verified.';
 
 /** Members in which a document lists keys (Controlled Identifiers 1.0 sections 2.2 and 2.3). */
 const RELATIONSHIPS = [
@@ -12,171 +31,187 @@ const RELATIONSHIPS = [
 ];
 
 const isAddress = (value: Json | undefined): boolean => typeof value === 'string' && /^[a-z][\w+.-]*:/i.test(value);
+const hasAny = (document: JsonObject, ...names: string[]): boolean =>
+  names.some((name) => document[name] !== undefined);
 
-/** Kinds that their members tell, first match first. */
+/** First match first. */
 export const JSON_KINDS: readonly JsonKind[] = [
+  { name: 'JSON Web Key set', members: ['keys'], format: 'jwk-set', explain: 'jwk-set' },
+  { name: 'JSON Web Key', members: ['kty'], format: 'jwk', explain: 'jwk' },
   {
-    format: 'jwk-set',
-    name: 'JSON Web Key set',
-    explain: 'jwk-set',
-    members: ['keys'],
-    says: 'It has the member keys.',
+    name: 'PLC operation',
+    members: ['type', 'sig', 'prev'],
+    when: ({ type }) => typeof type === 'string' && /^plc_(?:operation|tombstone)$|^create$/.test(type),
+    advice: RESOLVER,
   },
-  { format: 'jwk', name: 'JSON Web Key', explain: 'jwk', members: ['kty'], says: 'It has the member kty.' },
-  ...NEIGHBOR_KINDS,
+  { name: 'Entry of a log of did:webvh', members: ['versionId', 'parameters', 'state'], advice: RESOLVER },
   {
-    format: 'other-json',
+    name: 'OpenID4VCI credential offer',
+    members: ['credential_issuer'],
+    when: (offer) => hasAny(offer, 'credential_configuration_ids', 'grants') || Array.isArray(offer.credentials),
+    why: 'It has the member credential_issuer with configuration IDs or grants.',
+    advice: 'It offers a credential, and contains none. Paste the credential that the issuer gives for it.',
+  },
+  {
+    name: 'OpenID4VCI credential offer, by reference',
+    members: ['credential_offer_uri'],
+    advice: 'The offer itself is at the address in credential_offer_uri. Open it, and paste what it returns.',
+  },
+  {
+    name: 'OpenID4VCI credential issuer metadata',
+    members: ['credential_issuer'],
+    why: 'It has the member credential_issuer with endpoints or configurations.',
+    advice: 'It describes what an issuer offers, and contains no credential.',
+  },
+  {
+    name: 'OpenID4VCI credential request',
+    members: [],
+    when: (request) =>
+      (isObject(request.proof) || isObject(request.proofs)) &&
+      hasAny(request, 'credential_configuration_id', 'credential_identifier', 'format'),
+    why: 'It has a proof of a key with the ID or the format of a credential.',
+    advice: 'It asks for a credential. Paste the JWT in its proof to verify it.',
+  },
+  {
+    name: 'SD-JWT VC type metadata',
+    members: ['vct'],
+    when: (type) =>
+      (type.iss === undefined && hasAny(type, 'display', 'name', 'description', 'schema')) ||
+      Array.isArray(type.claims),
+    why: 'It has the member vct, and describes a type by its display or its claims.',
+    advice: 'It describes a type of credentials, and contains none.',
+  },
+  {
+    name: 'SD-JWT VC issuer metadata',
+    members: ['issuer'],
+    when: (metadata) => hasAny(metadata, 'jwks', 'jwks_uri'),
+    explain: 'jwk-set',
+    why: 'It has the member issuer with jwks or jwks_uri.',
+    advice: 'It publishes the keys of an issuer. Paste it next to a credential of that issuer.',
+  },
+  {
+    name: 'Request for the Digital Credentials API',
+    members: ['digital'],
+    explain: 'digital-credential-request',
+    advice: 'It asks for a credential, and contains none.',
+  },
+  {
+    name: 'Open Badge 2.0',
+    members: ['badge', 'recipient'],
+    advice:
+      'Open Badges 2.0 are verified at the address of their issuer (verification.type HostedBadge) or as a JWS. Open Badges 3.0 are verifiable credentials, which are checked here.',
+  },
+  {
+    name: 'JSON-LD document with a graph',
+    members: ['@graph'],
+    advice:
+      'Data Integrity and the data model of the W3C need the credential as one object. Paste the object in the graph.',
+  },
+  {
     name: 'Verification method',
-    explain: 'verification-method',
     members: ['type', 'controller'],
-    says: 'It has the members type and controller, and a key.',
     when: (document) =>
       Object.keys(document).some((name) => /^(?:public|secret|private)Key[A-Z]|^blockchainAccountId$/.test(name)),
+    explain: 'verification-method',
+    why: 'It has the members type and controller, and a key.',
   },
   {
-    format: 'did-document',
     name: 'DID document',
-    explain: 'did-document',
     members: ['id'],
-    says: 'Its id is a DID, and it is no credential.',
     when: ({ id }) => typeof id === 'string' && id.startsWith('did:'),
+    format: 'did-document',
+    explain: 'did-document',
+    why: 'Its id is a DID, and it is no credential.',
   },
   {
-    format: 'did-document',
     name: 'DID resolution result',
-    explain: 'did-resolution-result',
     members: ['didDocument'],
-    says: 'It has the member didDocument.',
-  },
-  {
-    format: 'other-json',
-    name: 'DID URL dereferencing result',
-    explain: 'did-dereferencing-result',
-    members: ['content', 'contentMetadata'],
-    says: 'It has the members content and contentMetadata.',
-  },
-  {
     format: 'did-document',
+    explain: 'did-resolution-result',
+  },
+  {
+    name: 'DID URL dereferencing result',
+    members: ['content', 'contentMetadata'],
+    explain: 'did-dereferencing-result',
+  },
+  {
     name: 'Controlled identifier document',
-    explain: 'controlled-identifier-document',
     members: ['id'],
-    says: 'Its id is an address that is no DID, and it lists keys by their use.',
     when: (document) => isAddress(document.id) && RELATIONSHIPS.some((name) => Array.isArray(document[name])),
+    format: 'did-document',
+    explain: 'controlled-identifier-document',
+    why: 'Its id is an address that is no DID, and it lists keys by their use.',
   },
   {
-    format: 'openid4vp-response',
     name: 'OpenID4VP answer',
-    explain: 'openid4vp-response',
     members: ['vp_token'],
-    says: 'It has the member vp_token.',
-  },
-  {
     format: 'openid4vp-response',
-    name: 'OpenID4VP answer, encrypted',
     explain: 'openid4vp-response',
+  },
+  {
+    name: 'OpenID4VP answer, encrypted',
     members: ['response'],
-    says: 'It has the member response with a token.',
     when: ({ response }) => typeof response === 'string' && response.startsWith('eyJ'),
+    format: 'openid4vp-response',
+    explain: 'openid4vp-response',
+    why: 'It has the member response with a token.',
   },
+  { name: 'OpenID4VP request', members: ['client_id'], format: 'openid4vp-request', explain: 'openid4vp-request' },
   {
-    format: 'openid4vp-request',
-    name: 'OpenID4VP request',
-    explain: 'openid4vp-request',
-    members: ['client_id'],
-    says: 'It has the member client_id.',
-  },
-  {
-    format: 'openid4vp-request',
     name: 'OpenID4VP request, for the Digital Credentials API',
-    explain: 'openid4vp-request',
     members: ['nonce', 'dcql_query'],
-    says: 'It has the members nonce and dcql_query.',
+    format: 'openid4vp-request',
+    explain: 'openid4vp-request',
   },
   {
-    format: 'presentation-definition',
     name: 'Presentation definition',
-    explain: 'presentation-definition',
     members: ['input_descriptors'],
-    says: 'It has the member input_descriptors.',
+    format: 'presentation-definition',
+    explain: 'presentation-definition',
   },
   {
-    format: 'dcql-query',
     name: 'DCQL query',
-    explain: 'dcql-query',
     members: ['credentials'],
-    says: 'It has the member credentials with queries.',
     when: ({ credentials }) => listOf(credentials).some((one) => isObject(one) && 'format' in one),
+    format: 'dcql-query',
+    explain: 'dcql-query',
+    why: 'It has the member credentials with queries.',
   },
+  { name: 'AnonCreds credential', members: ['cred_def_id', 'values', 'signature'], format: 'anoncreds' },
+  { name: 'AnonCreds presentation', members: ['proof', 'requested_proof', 'identifiers'], format: 'anoncreds' },
+  { name: 'Presentation submission', members: ['descriptor_map'], explain: 'presentation-submission' },
+  { name: 'Metadata of a verifier', members: ['vp_formats_supported'], explain: 'verifier-metadata' },
   {
-    format: 'anoncreds',
-    name: 'AnonCreds credential',
-    explain: 'json',
-    members: ['cred_def_id', 'values', 'signature'],
-    says: 'It has the members cred_def_id, values and signature, as AnonCreds has them.',
-  },
-  {
-    format: 'anoncreds',
-    name: 'AnonCreds presentation',
-    explain: 'json',
-    members: ['proof', 'requested_proof', 'identifiers'],
-    says: 'It has the members proof, requested_proof and identifiers, as AnonCreds has them.',
-  },
-  {
-    format: 'other-json',
-    name: 'Presentation submission',
-    explain: 'presentation-submission',
-    members: ['descriptor_map'],
-    says: 'It has the member descriptor_map.',
-  },
-  {
-    format: 'other-json',
-    name: 'Metadata of a verifier',
-    explain: 'verifier-metadata',
-    members: ['vp_formats_supported'],
-    says: 'It has the member vp_formats_supported.',
-  },
-  {
-    format: 'other-json',
     name: 'Claims of a JWT, without their token',
-    explain: 'jwt',
     members: [],
-    says: 'It has a claim vc or vp. Claims alone have no signature, so nothing can be verified.',
     when: ({ vc, vp }) => isObject(vc) || isObject(vp),
+    explain: 'jwt',
+    why: `It has a claim vc or vp. ${UNSIGNED}`,
   },
   {
-    format: 'other-json',
     name: 'Claims of a key binding JWT, without their token',
-    explain: 'key-binding-jwt',
     members: ['sd_hash'],
-    says: 'It has the member sd_hash. Claims alone have no signature, so nothing can be verified.',
+    explain: 'key-binding-jwt',
+    why: `It has the member sd_hash. ${UNSIGNED}`,
   },
   {
-    format: 'other-json',
     name: 'Claims of an SD-JWT VC, without their token',
-    explain: 'sd-jwt-vc',
     members: ['vct'],
-    says: 'It has the member vct. Claims alone have no signature, so nothing can be verified.',
+    explain: 'sd-jwt-vc',
+    why: `It has the member vct. ${UNSIGNED}`,
   },
   {
-    format: 'other-json',
     name: 'Data Integrity proof, without its document',
-    explain: 'data-integrity-proof',
     members: ['cryptosuite', 'proofValue'],
-    says: 'It has the members cryptosuite and proofValue. Without its document nothing can be verified.',
+    explain: 'data-integrity-proof',
+    why: 'It has the members cryptosuite and proofValue. Without its document nothing can be verified.',
   },
   {
-    format: 'other-json',
     name: 'JOSE header, without its token',
-    explain: 'jose-header',
     members: ['alg'],
-    says: 'It has the member alg of a header, and no payload.',
-    when: ({ typ, kid, x5c }) => [typ, kid, x5c].some((one) => one !== undefined),
+    when: (header) => hasAny(header, 'typ', 'kid', 'x5c'),
+    explain: 'jose-header',
+    why: 'It has the member alg of a header, and no payload.',
   },
-  {
-    format: 'json-schema',
-    name: 'JSON Schema',
-    explain: 'json',
-    members: ['$schema'],
-    says: 'It has the member $schema.',
-  },
+  { name: 'JSON Schema', members: ['$schema'], format: 'json-schema' },
 ];

@@ -1,25 +1,51 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
-import { InputError, type Json, type JsonObject, ownEntry } from '../base/index.ts';
+import { InputError, type Json, ownEntry } from '../base/index.ts';
 import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
-import type { CoseSign1, Element, Mdoc, MdocInput } from './mdocTypes.ts';
+import { type CoseSign1, coseSign1Of, dateText, isMap, untagged } from './cose.ts';
 import type { FormatFault, Part } from './types.ts';
 
-const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
-  'SHA-256': sha256,
-  'SHA-384': sha384,
-  'SHA-512': sha512,
-};
-const X5CHAIN = 33;
-
-export const isMap = (value: unknown): value is CborMap => value instanceof Map;
-const text = (value: unknown): string => String(value instanceof Tagged ? value.value : value);
-
-/** A date as text, also one that is a number of seconds (tag 1). */
-function dateText(value: unknown): string {
-  const plain = value instanceof Tagged ? value.value : value;
-  return typeof plain === 'number' ? new Date(plain * 1000).toISOString() : String(plain);
+/** A data element that was sent. */
+interface Element {
+  namespace: string;
+  digestId: number;
+  name: string;
+  value: unknown;
+  /** The value for readers. */
+  view: Json;
+  /** Digest of the item as it was sent, under the algorithm of the mobile security object; undefined for an unknown one. */
+  digest: Uint8Array | undefined;
+  /** JSON Pointer of the element in the part. */
+  pointer: string;
 }
+
+/** An mdoc taken apart (ISO/IEC 18013-5 sections 8.3.2.1.2.2 and 9.1.2.4). */
+export interface Mdoc {
+  docType: string;
+  digestAlgorithm: string;
+  validity: { signed?: string; validFrom?: string; validUntil?: string };
+  deviceKey: CborMap | undefined;
+  digests: Map<string, CborMap>;
+  elements: Element[];
+  issuerAuth: CoseSign1;
+  status: unknown;
+  /** What the device adds, in a `DeviceResponse`. */
+  device?: { docType: string; namespaces: Tagged; signature?: CoseSign1; hasMac: boolean };
+  /** Pointer of `issuerSigned` in the part. */
+  base: string;
+  /** What breaks a rule, though it can be read; pointers into the part or the mobile security object. */
+  problems: { detail: string; pointer: string }[];
+}
+
+export interface MdocInput {
+  kind: 'IssuerSigned' | 'Document' | 'DeviceResponse' | 'DeviceRequest';
+  documents: Mdoc[];
+}
+
+type Hash = (bytes: Uint8Array) => Uint8Array;
+const HASHES: Record<string, Hash> = { 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 };
+
+const text = (value: unknown): string => String(untagged(value));
 
 /** Which structure of ISO/IEC 18013-5 a map is; undefined if it is none. */
 export function mdocKindOf(value: unknown): MdocInput['kind'] | undefined {
@@ -30,56 +56,46 @@ export function mdocKindOf(value: unknown): MdocInput['kind'] | undefined {
   return value.has('docRequests') ? 'DeviceRequest' : undefined;
 }
 
-/** Takes an mdoc apart; what breaks its structure becomes a fault with its place. */
+/** Takes an mdoc apart; what breaks its structure becomes a fault with its location. */
 export function decodeMdoc(
   value: CborMap,
   kind: MdocInput['kind'],
 ): { mdoc: MdocInput; parts: Part[]; faults: FormatFault[] } {
   const faults: FormatFault[] = [];
   const documents: Mdoc[] = [];
-  const part = 'document';
+  const reject = (detail: string, pointer: string, part = 'document') =>
+    faults.push({ cause: 'mdoc-form', detail, place: part + pointer });
   const readInto = (base: string, read: () => Mdoc) => {
     try {
       documents.push(read());
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      faults.push({ cause: 'mdoc-form', detail: error.message, place: { part, pointer: base } });
+      reject(error.message, base);
     }
   };
   if (kind === 'IssuerSigned') readInto('', () => mdocOf(value, ''));
   if (kind === 'Document') readInto('', () => deviceDocument(value, ''));
   if (kind === 'DeviceResponse') {
     const list = value.get('documents');
-    const refuse = (detail: string, pointer: string) =>
-      faults.push({ cause: 'mdoc-form', detail, place: { part, pointer } });
-    // An answer that reports a fault is none (ISO/IEC 18013-5 section 8.3.2.1.2.3).
-    if (!/^1\.\d+$/.test(text(value.get('version')))) {
-      refuse(`version is ${text(value.get('version'))}, 1.0 expected`, '/version');
-    }
-    if (value.get('status') !== 0) refuse(`status is ${text(value.get('status'))}, 0 expected`, '/status');
-    if (!Array.isArray(list) || list.length === 0) refuse('The answer holds no document', '/documents');
+    // A response that reports a fault is none (ISO/IEC 18013-5 section 8.3.2.1.2.3).
+    if (!/^1\.\d+$/.test(text(value.get('version'))))
+      reject(`version is ${text(value.get('version'))}, 1.0 expected`, '/version');
+    if (value.get('status') !== 0) reject(`status is ${text(value.get('status'))}, 0 expected`, '/status');
+    if (!Array.isArray(list) || list.length === 0) reject('The answer holds no document', '/documents');
     for (const [at, document] of (Array.isArray(list) ? list : []).entries()) {
       readInto(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
     }
   }
-  for (const [at, { problems }] of documents.entries()) {
-    for (const { detail, pointer } of problems) {
-      const part = pointer.startsWith('/validityInfo') ? msoId(documents, at) : 'document';
-      faults.push({ cause: 'mdoc-form', detail, place: { part, pointer } });
-    }
-  }
-  const view = viewOf(value) as JsonObject;
-  const parts: Part[] = [{ id: part, title: kind, value: view, kind: 'mdoc' }];
-  for (const [at, { issuerAuth }] of documents.entries()) {
-    parts.push({ id: msoId(documents, at), title: 'Mobile security object', value: msoView(issuerAuth), kind: 'mdoc' });
+  const parts: Part[] = [{ id: 'document', title: kind, value: viewOf(value), kind: 'mdoc' }];
+  for (const [at, { problems, issuerAuth }] of documents.entries()) {
+    const id = `mobile security object${documents.length > 1 ? ` ${at + 1}` : ''}`;
+    for (const { detail, pointer } of problems)
+      reject(detail, pointer, pointer.startsWith('/validityInfo') ? id : undefined);
+    const content = viewOf(embedded(readCbor(issuerAuth.payload as Uint8Array)));
+    parts.push({ id, title: 'Mobile security object', value: content, kind: 'mdoc' });
   }
   return { mdoc: { kind, documents }, parts, faults };
 }
-
-const msoId = ({ length }: Mdoc[], at: number): string =>
-  length > 1 ? `mobile security object ${at + 1}` : 'mobile security object';
-
-const msoView = ({ payload }: CoseSign1): Json => viewOf(embedded(readCbor(payload as Uint8Array)));
 
 function deviceDocument(document: unknown, base: string): Mdoc {
   const issuerSigned = isMap(document) ? document.get('issuerSigned') : undefined;
@@ -114,12 +130,16 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
   const digests = mso.get('valueDigests');
   if (!isMap(validity)) throw new InputError('The mobile security object has no validityInfo');
   if (!isMap(digests)) throw new InputError('The mobile security object has no valueDigests');
-  const isProtected = issuerAuth.protectedHeader.has(X5CHAIN);
-  const chain = issuerAuth.header.get(X5CHAIN) ?? issuerAuth.protectedHeader.get(X5CHAIN);
   const deviceKeyInfo = mso.get('deviceKeyInfo');
   const deviceKey = isMap(deviceKeyInfo) ? deviceKeyInfo.get('deviceKey') : undefined;
   const digestAlgorithm = text(mso.get('digestAlgorithm'));
   const times = ['signed', 'validFrom', 'validUntil'].filter((name) => validity.has(name));
+  const problems = dateProblems(validity, times);
+  if (issuerAuth.isChainProtected) {
+    const detail =
+      'x5chain is in the protected header of issuerAuth, and belongs in the unprotected one (ISO/IEC 18013-5 section 9.1.2.4)';
+    problems.push({ detail, pointer: `${base}/issuerAuth/0` });
+  }
   return {
     docType: text(mso.get('docType')),
     digestAlgorithm,
@@ -128,21 +148,9 @@ function mdocOf(issuerSigned: CborMap, base: string): Mdoc {
     digests: digests as Mdoc['digests'],
     elements: elementsOf(issuerSigned.get('nameSpaces'), digestAlgorithm, base),
     issuerAuth,
-    chain: (Array.isArray(chain) ? chain : [chain]).filter((one): one is Uint8Array => one instanceof Uint8Array),
     status: mso.get('status'),
     base,
-    problems: [
-      ...dateProblems(validity, times),
-      ...(isProtected
-        ? [
-            {
-              detail:
-                'x5chain is in the protected header of issuerAuth, and belongs in the unprotected one (ISO/IEC 18013-5 section 9.1.2.4)',
-              pointer: `${base}/issuerAuth/0`,
-            },
-          ]
-        : []),
-    ],
+    problems,
   };
 }
 
@@ -151,16 +159,17 @@ function dateProblems(validity: CborMap, names: string[]): Mdoc['problems'] {
   return names.flatMap((name) => {
     const value = validity.get(name);
     const written = text(value);
+    const tag = value instanceof Tagged ? value.tag : undefined;
+    const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(written);
     const problem =
-      !(value instanceof Tagged) || value.tag !== 0
-        ? `has ${value instanceof Tagged ? `tag ${value.tag}` : 'no tag'}, and a tdate has tag 0`
+      tag !== 0
+        ? `has ${tag === undefined ? 'no tag' : `tag ${tag}`}, and a tdate has tag 0`
         : /\.\d/.test(written)
           ? 'has fractions of a second, which are not allowed'
-          : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(Date.parse(written))
+          : isDate && !Number.isNaN(Date.parse(written))
             ? undefined
             : 'is not a date and time with a time zone';
-    if (!problem) return [];
-    return [{ detail: `${name} is ${written}: it ${problem}`, pointer: `/validityInfo/${name}` }];
+    return problem ? [{ detail: `${name} is ${written}: it ${problem}`, pointer: `/validityInfo/${name}` }] : [];
   });
 }
 
@@ -182,26 +191,4 @@ function elementsOf(namespaces: unknown, algorithm: string, base: string): Eleme
       };
     }),
   );
-}
-
-/** Takes a COSE_Sign1 apart; throws InputError that says what is missing. */
-export function coseSign1Of(value: unknown, name: string): CoseSign1 {
-  const items = value instanceof Tagged && value.tag === 18 ? value.value : value;
-  if (!Array.isArray(items) || items.length !== 4) throw new InputError(`${name} is not a COSE_Sign1 of four items`);
-  const [protectedBytes, header, payload, signature] = items as unknown[];
-  if (!(protectedBytes instanceof Uint8Array))
-    throw new InputError(`The protected header of ${name} is no byte string`);
-  if (!(payload instanceof Uint8Array) && payload !== null)
-    throw new InputError(`The payload of ${name} is neither a byte string nor null`);
-  if (!(signature instanceof Uint8Array)) throw new InputError(`The signature of ${name} is no byte string`);
-  if (!isMap(header)) throw new InputError(`The unprotected header of ${name} is no map`);
-  const protectedHeader = protectedBytes.length === 0 ? new Map() : readCbor(protectedBytes);
-  if (!isMap(protectedHeader)) throw new InputError(`The protected header of ${name} is no map`);
-  return {
-    protectedBytes,
-    protectedHeader,
-    header,
-    payload: payload instanceof Uint8Array ? payload : null,
-    signature,
-  };
 }

@@ -1,12 +1,7 @@
 import { isObject, type Json, pointerPart } from '../base/index.ts';
-import { envelopedIn, kindOf } from './documents.ts';
+import { envelopedIn, type NestedInput } from './documents.ts';
 import { compactOf } from './jwsJson.ts';
-
-/** Something to decode, by its JSON Pointer in what holds it. */
-export interface NestedInput {
-  value: Json;
-  pointer: string;
-}
+import { kindOf } from './kinds.ts';
 
 /** Values of one JSON text that are looked at, and that are taken. */
 const MOST_LOOKED = 5_000;

@@ -55,15 +55,14 @@ export function decodeSdJwt(text: string, start = 0): ReadSdJwt {
     const first = disclosures.findIndex((one) => one.text === own);
     if (first < index) {
       const detail = `Disclosure ${index + 1} repeats disclosure ${first + 1}: each may be there once`;
-      faults.push({ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } });
+      faults.push({ cause: 'disclosure-stray', detail, place: `disclosure ${index + 1}` });
     }
     if (isNamed || first < index || !isKnown) continue;
     const detail = `No digest in the payload names the disclosure of ${claim ?? 'an array item'}`;
-    faults.push({ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } });
+    faults.push({ cause: 'disclosure-stray', detail, place: `disclosure ${index + 1}` });
   }
   faults.push(...hiddenFaults(token, placed.claims, disclosures));
-  for (const detail of placed.faults)
-    faults.push({ cause: 'disclosure-stray', detail, place: { part: 'payload', pointer: '' } });
+  for (const detail of placed.faults) faults.push({ cause: 'disclosure-stray', detail, place: 'payload' });
   const sdJwt: SdJwt = { token, disclosures, bound, claims: placed.claims, withheld: placed.withheld };
   const [header, payload, signature] = first.parts as [Part, Part, Part];
   const all = [
@@ -77,7 +76,7 @@ export function decodeSdJwt(text: string, start = 0): ReadSdJwt {
   if (!isCompactJws(last)) {
     const cut = last.includes('.') ? '' : '. An SD-JWT without key binding ends with ~, so it may be cut off';
     const detail = `What follows the last ~ is not a key binding JWT of three parts${cut}`;
-    faults.push({ cause: 'token-form', detail, place: { part: 'key binding', pointer: '' } });
+    faults.push({ cause: 'token-form', detail, place: 'key binding' });
     return { sdJwt, parts: all, faults };
   }
   return withKeyBinding({ sdJwt, parts: all, faults }, decodeToken(last, start + bound.length, 'key binding '));
@@ -99,7 +98,7 @@ function readDisclosures(texts: readonly string[], payload: JsonObject, start: n
     at = span.end + 1;
     if (typeof read === 'string') {
       const detail = `Disclosure ${index + 1} ${read}`;
-      faults.push({ cause: 'disclosure-stray', detail, place: { part, pointer: '' } });
+      faults.push({ cause: 'disclosure-stray', detail, place: `${part}` });
       continue;
     }
     disclosures.push(read);
@@ -124,7 +123,7 @@ function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
   return {
     cause: 'hash-unknown',
     detail: `_sd_alg is ${JSON.stringify(name)}${why}`,
-    place: { part: 'payload', pointer: '/_sd_alg' },
+    place: 'payload/_sd_alg',
     ...(meant ? { corrected: `"_sd_alg": "${meant}"` } : {}),
   };
 }
@@ -137,7 +136,7 @@ function hiddenFaults({ header }: Token, claims: JsonObject, disclosures: Disclo
   return disclosures.flatMap(({ claim, path }, index) => {
     if (claim === undefined || path?.length !== 1 || !OPEN_CLAIMS.includes(claim)) return [];
     const detail = `${claim} is in a disclosure. An SD-JWT VC has it in the payload, where it cannot be withheld (SD-JWT VC section 3.2.2.2)`;
-    return [{ cause: 'disclosure-stray', detail, place: { part: `disclosure ${index + 1}`, pointer: '' } }];
+    return [{ cause: 'disclosure-stray', detail, place: `disclosure ${index + 1}` }];
   });
 }
 

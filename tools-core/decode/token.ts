@@ -45,7 +45,7 @@ export function decodeToken(
     faults.push({
       cause: 'token-form',
       detail: `The ${title} of the token ${read.reason}`,
-      place: { part: id, pointer: '' },
+      place: `${id}`,
     });
     return {};
   };

@@ -1,8 +1,10 @@
 import type { Json, JsonObject, Span } from '../base/index.ts';
-import type { CoseInput, MdocInput } from './mdocTypes.ts';
+import type { CoseInput } from './cose.ts';
+import type { Location } from './location.ts';
+import type { MdocInput } from './mdoc.ts';
 import type { TokenKind } from './tokenKinds.ts';
 
-/** Formats that are told apart. The first five are those of the verifier; the rest stands beside credentials. */
+/** Formats that are recognized. The first five are those of the verifier. */
 export type FormatId =
   | 'w3c-1.1'
   | 'w3c-2.0'
@@ -37,7 +39,7 @@ export interface Part {
   id: string;
   title: string;
   value: Json;
-  /** Which list of explanations tells its members: an id of `explain/`. */
+  /** Which list of explanations fits its members: an id of `explain/`. */
   kind: string;
   /** Where the part stands in the input. */
   span?: Span;
@@ -45,19 +47,12 @@ export interface Part {
   places?: Map<string, Span>;
 }
 
-/** A place in the input: a value of a part. */
-export interface Place {
-  part: string;
-  /** JSON Pointer within the part; empty for the part itself. */
-  pointer: string;
-}
-
 /** A rule of a format that an input breaks. */
 export interface FormatFault {
   /** Key of a cause in `verify/causes.ts`. */
   cause: string;
   detail: string;
-  place: Place;
+  place: Location;
   /** The value that was probably meant. */
   corrected?: string;
 }
@@ -98,7 +93,7 @@ export interface SdJwt {
   withheld: number;
 }
 
-/** What an input is, and what stands in it. */
+/** What an input is, and what is in it. */
 export interface Decoded {
   format: FormatId;
   /** Name of the format for readers. */
@@ -110,8 +105,6 @@ export interface Decoded {
   advice?: string;
   parts: Part[];
   faults: FormatFault[];
-  /** What is unusual, but allowed. */
-  warnings?: FormatFault[];
   /** The W3C credential or presentation, bare or from a token, or any other JSON object. */
   document?: JsonObject;
   token?: Token;
@@ -124,8 +117,8 @@ export interface Decoded {
   /** A COSE_Sign1 that is not part of an mdoc. */
   cose?: CoseInput;
   certificates?: Uint8Array[];
-  /** Credentials inside a presentation or an answer. */
-  contains: { decoded: Decoded; place: Place }[];
-  /** Whether a private key or a secret stands in the input. Its value is masked in the parts. */
+  /** Credentials inside a presentation or an answer, each with its JSON Pointer. */
+  contains: { decoded: Decoded; pointer: string }[];
+  /** Whether a private key or a secret is in the input. Its value is masked in the parts. */
   holdsSecret: boolean;
 }

@@ -1,4 +1,5 @@
 import { idOf, isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
+import type { Location } from './location.ts';
 import type { FormatFault, Level } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
@@ -80,13 +81,12 @@ const PARTS: Record<string, string[]> = {
 /**
  * Rules of the data models that a document breaks (VC Data Model 1.1 section 4, 2.0 section 4).
  *
- * @param part name of the part that the document is
- * @param base pointer of the document within the part
+ * @param base location of the document
  */
-export function w3cFaults(document: JsonObject, level: Level, part: string, base = ''): FormatFault[] {
+export function w3cFaults(document: JsonObject, level: Level, base: Location): FormatFault[] {
   const faults: FormatFault[] = [];
   const add = (cause: string, pointer: string, detail: string, corrected?: string) =>
-    faults.push({ cause, detail, place: { part, pointer: base + pointer }, ...(corrected ? { corrected } : {}) });
+    faults.push({ cause, detail, place: base + pointer, ...(corrected ? { corrected } : {}) });
   const version = versionOf(document);
   if (!version) return faults;
   const types = listOf(document.type);
@@ -141,18 +141,17 @@ export function w3cFaults(document: JsonObject, level: Level, part: string, base
   return faults;
 }
 
-/** A rule that is about the first context alone: what comes first names the version. */
-export function contextFault(document: JsonObject, part: string, base = ''): FormatFault | undefined {
+/** A rule about the first context: it is that of the version. */
+export function contextFault(document: JsonObject, part: string): FormatFault[] {
   const contexts = listOf(document['@context']);
-  const place = { part, pointer: `${base}/@context` };
-  if (contexts.includes(V1) && contexts.includes(V2)) {
-    const detail = '@context contains the base contexts of both data models, whose protected terms conflict';
-    return { cause: 'context-order', detail, place };
-  }
   const later = contexts.findIndex((context) => context === V1 || context === V2);
-  if (later > 0) {
-    return { cause: 'context-order', detail: `The base context is item ${later} of @context, and comes first`, place };
-  }
-  if (contexts.length > 0) return undefined;
-  return { cause: 'context-order', detail: '@context is missing, whose first item is the base context', place };
+  const detail =
+    contexts.includes(V1) && contexts.includes(V2)
+      ? '@context contains the base contexts of both data models, whose protected terms conflict'
+      : later > 0
+        ? `The base context is item ${later} of @context, and comes first`
+        : contexts.length === 0
+          ? '@context is missing, whose first item is the base context'
+          : undefined;
+  return detail ? [{ cause: 'context-order', detail, place: `${part}/@context` }] : [];
 }

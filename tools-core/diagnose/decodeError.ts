@@ -1,16 +1,19 @@
-import { InputError, isObject, member, type Place, placeOfPointer, type Report, textOf } from '../base/index.ts';
-import { diagnose } from './diagnose.ts';
-import { bodies, errorSection, type Found, factsRead, isWarningOnly, nothingFound, summaryOf } from './errorReport.ts';
-import type { Facts, Fault, Rejection } from './facts.ts';
+import { InputError, isObject, member, placeOfPointer, type Report, textOf } from '../base/index.ts';
+import { adviceOn, diagnose } from './diagnose.ts';
+import { emptyReport, errorReport, type Found, placeAt, readSections } from './errorReport.ts';
+import type { Advice, Facts } from './facts.ts';
 import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
 import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
-import { findRefusal } from './findRejection.ts';
+import { findRejection } from './findRejection.ts';
 import { innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** Errors that are told. Nobody reads more, and the first is the one to work on. */
+/** Errors that are reported. Nobody reads more, and the first is the one to work on. */
 const MOST_ERRORS = 12;
+
+/** Longest quotation of what a program prints. */
+const LONGEST_QUOTE = 200;
 
 /**
  * Finds out what an answer, a log or any text around an error says went wrong: each error with its page, its causes in
@@ -25,124 +28,95 @@ export function decodeError(text: string, facts: Facts): Report {
   const reported = answers.flatMap((answer) => errorsOf(answer, text, facts));
   const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, facts)).slice(0, MOST_ERRORS);
   const status = answers.find(({ answer }) => answer.status)?.answer.status ?? findStatuses(text)[0]?.status;
-  const sections = [
-    ...(found.length > 0 ? [errorSection(found)] : []),
-    ...factsRead(text, answers, status),
-    ...bodies(answers),
-  ];
-  if (found.length > 0)
-    return { outcome: isWarningOnly(found) ? 'warning' : 'error', summary: summaryOf(found), sections };
-  return nothingFound(text, answers, status, sections, facts);
+  const sections = readSections(text, answers, status);
+  return found.length > 0 ? errorReport(found, text, sections) : emptyReport(text, answers, status, sections, facts);
 }
 
-/** Each error once, where an answer stands in a log more than once. One that says nothing yields to one that does. */
+/** Each error once, where an answer is in a log more than once. One that says nothing yields to one that does. */
 function distinct(found: Found[]): Found[] {
-  const keyOf = ({ diagnosis: { page, title, quote } }: Found) => `${page} ${title} ${quote}`;
-  const saying = new Set(
-    found.filter(({ diagnosis }) => diagnosis.quote !== '').map(({ diagnosis }) => diagnosis.page),
-  );
+  const quoting = new Set(found.flatMap(({ diagnosis }) => (diagnosis.quote === '' ? [] : [diagnosis.page])));
   const known = new Set<string>();
-  return found.filter((one) => {
-    if (known.has(keyOf(one)) || (one.diagnosis.quote === '' && saying.has(one.diagnosis.page))) return false;
-    known.add(keyOf(one));
+  return found.filter(({ diagnosis: { page, title, quote } }) => {
+    const key = `${page} ${title} ${quote}`;
+    if (known.has(key) || (quote === '' && quoting.has(page))) return false;
+    known.add(key);
     return true;
   });
 }
 
-/** The text as one answer where it is one, else every answer inside of it. */
+/** The text as one answer where it is one, otherwise every answer inside of it. */
 function answersOf(text: string): FoundAnswer[] {
+  const inside = findAnswers(text);
   const whole = readAnswer(text);
-  if (whole.state === 'answer' && (whole.answer.body !== undefined || whole.answer.status !== undefined)) {
-    const inside = findAnswers(text);
-    const [only] = inside;
-    if (isObject(whole.answer.body) && only) return [{ ...only, answer: whole.answer }, ...inside.slice(1)];
-    if (inside.length === 0) return [{ answer: whole.answer, start: 0, end: text.length, shape: 'json' }];
-    return inside;
-  }
-  return findAnswers(text);
+  if (whole.state !== 'answer') return inside;
+  const { answer } = whole;
+  const [only, ...others] = inside;
+  if (only) return isObject(answer.body) ? [{ ...only, answer }, ...others] : inside;
+  const isEmpty = answer.body === undefined && answer.status === undefined;
+  return isEmpty ? [] : [{ answer, start: 0, end: text.length, shape: 'json' }];
 }
 
 function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, facts: Facts): Found[] {
   const written = text.slice(start, end);
+  const whole = (shape === 'json' ? placeOfPointer(written, '', 'input', start) : undefined) ?? placeAt(start, end);
   return innerAnswers(answer).flatMap((inner) =>
     diagnose(inner, facts, text).map((diagnosis) => {
       const quote = diagnosis.quote || textOf(diagnosis.problem?.platformType);
-      const at = quote === '' ? -1 : written.indexOf(quote);
-      const place =
-        at < 0
-          ? wholePlace(written, start, shape)
-          : { input: 'input', start: start + at, end: start + at + quote.length };
-      return { diagnosis, place, around: text };
+      const at = quote === '' ? -1 : start + written.indexOf(quote);
+      return { diagnosis, place: at < start ? whole : placeAt(at, at + quote.length) };
     }),
   );
 }
 
-function wholePlace(written: string, start: number, shape: FoundAnswer['shape']): Place {
-  return (
-    (shape === 'json' ? placeOfPointer(written, '', 'input', start) : undefined) ?? {
-      input: 'input',
-      start,
-      end: start + written.length,
-    }
-  );
-}
-
 /**
- * Errors of a text in which no problem object says what went wrong. Names and what programs print tell the most; the
- * end that an answer names tells more than its status, and a failure without a name the least.
+ * Errors of a text in which no problem object says what went wrong. Names and what programs print show the most; the
+ * end that an answer names shows more than its status, and a failure without a name the least.
  */
 function unstructured(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
-  const lone = findOutcomeName(text, facts);
-  if (lone.length > 0) return lone;
-  const named = findNames(text, facts).map(({ diagnosis, start, end }) => ({
-    diagnosis,
-    place: { input: 'input', start, end },
-    around: text,
-  }));
-  if (named.length > 0) return named;
-  const faults = (facts.faults ?? []).flatMap((fault) => faultAt(text, fault));
-  if (faults.length > 0) return faults;
-  const outcomes = findOutcomes(text, answers, facts);
-  if (outcomes.length > 0) return outcomes;
-  const refused = refusedBy(text, answers, facts);
-  return refused.length > 0 ? refused : findFailures(text, answers, facts);
+  const finders = [
+    () => findOutcomeName(text, facts),
+    () => findNames(text, facts),
+    () =>
+      (facts.faults ?? []).flatMap((fault) =>
+        matchOf(text, fault.words).map(([quote, start]) => advised(fault.title, fault, start, quote)),
+      ),
+    () => findOutcomes(text, answers, facts),
+    () => rejectionIn(text, answers, facts),
+    () => findFailures(text, answers, facts),
+  ];
+  for (const find of finders) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-/** A refusal by a status that the text names, or by its words. */
-function refusedBy(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
-  for (const { status, start, end } of findStatuses(text)) {
-    const { refusal } = findRefusal(facts, { status, around: text }) ?? {};
-    if (refusal) return [refusedAt(refusal, { start, end }, saidIn(answers))];
-  }
-  const { refusal } = findRefusal(facts, { around: text }) ?? {};
-  const match = refusal && new RegExp(refusal.words, 'i').exec(text);
-  if (!match) return [];
-  return [refusedAt(refusal, { start: match.index, end: match.index + match[0].length }, match[0])];
+function matchOf(text: string, pattern: string): [found: string, start: number][] {
+  const match = new RegExp(pattern, 'i').exec(text);
+  return match ? [[match[0], match.index]] : [];
 }
+
+const advised = (title: string, advice: Advice, start: number, quote: string): Found => ({
+  diagnosis: adviceOn(title, advice, quote.slice(0, LONGEST_QUOTE)),
+  place: placeAt(start, start + quote.length),
+});
 
 /** What says in words what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
 const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
 
-function saidIn(answers: readonly FoundAnswer[]): string {
-  const body = answers.map(({ answer }) => answer.body).find(isObject);
-  return SAYING.map((name) => textOf(member(body, name))).find((quote) => quote !== '') ?? '';
-}
-
-function refusedAt(
-  { status, cause, page, next }: Rejection,
-  place: { start: number; end: number },
-  quote: string,
-): Found {
-  return {
-    diagnosis: { title: `Status ${status}`, quote, cause, page, next },
-    place: { input: 'input', ...place },
-    around: '',
-  };
-}
-
-function faultAt(text: string, { words, title, cause, page, next }: Fault): Found[] {
-  const match = new RegExp(words, 'i').exec(text);
-  if (!match) return [];
-  const place = { input: 'input', start: match.index, end: match.index + match[0].length };
-  return [{ diagnosis: { title, quote: match[0].slice(0, 200), cause, page, next }, place, around: '' }];
+/** A rejection by a status that the text names, or by its words. */
+function rejectionIn(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
+  for (const { status, start, end } of findStatuses(text)) {
+    const { rejection } = findRejection(facts, { status, around: text }) ?? {};
+    if (!rejection) continue;
+    const body = answers.map(({ answer }) => answer.body).find(isObject);
+    const quote = SAYING.map((name) => textOf(member(body, name))).find((said) => said !== '') ?? '';
+    const diagnosis = adviceOn(`Status ${rejection.status}`, rejection, quote);
+    return [{ diagnosis, place: placeAt(start, end) }];
+  }
+  const { rejection } = findRejection(facts, { around: text }) ?? {};
+  if (!rejection) return [];
+  return matchOf(text, rejection.words).map(([quote, start]) =>
+    advised(`Status ${rejection.status}`, rejection, start, quote),
+  );
 }

@@ -6,16 +6,15 @@ export interface Sign {
   pointer?: string;
   /** In a `code` of the problem or of its `errors`. */
   code?: string;
-  /** Anywhere else in the input: a request, a configuration or a credential that stands beside the answer. */
+  /** Anywhere else in the input: a request, a configuration or a credential around the answer. */
   around?: string;
   /** Which fix of the error helps against it, from 0. */
   fix?: number;
 }
 
-/** One thing to do. */
+/** One thing to do, and the route of the page about it. */
 export interface Fix {
   text: string;
-  /** Route of the page about it. */
   page?: string;
 }
 
@@ -33,54 +32,46 @@ export interface ErrorFacts {
   signs?: readonly (readonly Sign[])[];
 }
 
-/** An answer that is refused without a problem object. */
-export interface Rejection {
-  status: number;
-  /** Pattern in its message, which tells it from others of its status. */
-  words: string;
-  /** Pattern in the address that was called, where others of its status say the same words. */
-  around?: string;
+/** Why something went wrong, the route of the page about it, and what to do. */
+export interface Advice {
   cause: string;
   page: string;
   next?: readonly string[];
+}
+
+/** A rejection without a problem object. */
+export interface Rejection extends Advice {
+  status: number;
+  /** Pattern in its message, by which it differs from others of its status. */
+  words: string;
+  /** Pattern in the address that was called, where others of its status have the same words. */
+  around?: string;
 }
 
 /** A failure before any answer: what programs and browsers print. */
-export interface Fault {
+export interface Fault extends Advice {
   /** Pattern of what is printed. */
   words: string;
   title: string;
-  cause: string;
-  page: string;
-  next?: readonly string[];
 }
 
 /** What an answer without a problem object says by one member: a state that something ended in, or an error by name. */
-export interface Outcome {
+export interface Outcome extends Advice {
   member: string;
   value: string;
   title: string;
-  cause: string;
-  page: string;
-  next?: readonly string[];
 }
 
-/** What tells a failure in an answer of any form. */
-export interface Failed {
+/** How an answer of any form shows a failure. */
+export interface Failed extends Advice {
   /** Members that are empty or absent where nothing went wrong. */
   full: readonly string[];
   /** Members that are false where something did. */
   false: readonly string[];
   title: string;
-  cause: string;
-  page: string;
-  next?: readonly string[];
 }
 
-/**
- * What a platform says goes wrong, and where it is explained. The engine has none of its own: a platform hands it
- * over, and the same engine judges the answers of any service that reports problems by RFC 9457.
- */
+/** What a platform publishes about its errors. Any service that reports problems by RFC 9457 can have it. */
 export interface Facts {
   /** By `platformType`, the last part of `type`. */
   errors: Readonly<Record<string, ErrorFacts>>;
@@ -93,20 +84,20 @@ export interface Facts {
     unknown: string;
     deactivated: string;
   };
-  /** Of a status, the first stands for all that say something unknown. */
+  /** Of a status, the first stands for all whose words are unknown. */
   rejections: readonly Rejection[];
-  /** Where a refusal leads that is not listed. */
-  refused: { page: string; cause: string };
+  /** Where a rejection leads that is not listed. */
+  refused: Advice;
   /** Where the list of all errors is. */
-  all: { page: string; cause: string };
-  /** Where a credential is judged, for who pastes one in place of an answer. */
-  credential?: { title: string; page: string; cause: string };
+  all: Advice;
+  /** Where a credential is checked that was pasted in place of an answer. */
+  credential?: Advice & { title: string };
   faults?: readonly Fault[];
   outcomes?: readonly Outcome[];
   failed?: Failed;
 }
 
-/** Facts about nothing, for a site without them. */
+/** For a site that publishes nothing about errors. */
 export const NO_FACTS: Facts = {
   errors: {},
   did: { page: '/', errors: {}, unknown: '', deactivated: '' },

@@ -1,3 +1,4 @@
+import { tryOr } from '../base/index.ts';
 import type { Answer } from './readAnswer.ts';
 
 /** An answer inside of a larger text, such as a log. */
@@ -73,33 +74,23 @@ function closing(text: string, open: number): number {
 }
 
 function readAny(written: string): { value: unknown; shape: FoundAnswer['shape'] } | undefined {
-  const shapes: [FoundAnswer['shape'], () => string][] = [
-    ['json', () => written],
-    ['escaped', () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' ')],
-    ['quoted', () => fromQuoted(written)],
-  ];
-  for (const [shape, write] of shapes) {
-    try {
-      const value: unknown = JSON.parse(write());
-      if (typeof value === 'object' && value !== null) return { value: opened(value), shape };
-    } catch {
-      // The next shape is tried.
-    }
+  const shapes = {
+    json: () => written,
+    escaped: () => written.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', ' '),
+    quoted: () => fromQuoted(written),
+  };
+  for (const shape of ['json', 'escaped', 'quoted'] as const) {
+    const value = tryOr(() => JSON.parse(shapes[shape]()) as unknown);
+    if (typeof value === 'object' && value !== null) return { value: opened(value), shape };
   }
   return undefined;
 }
 
 /** Reads texts that hold JSON: loggers put a body into a member. */
 function opened(value: unknown, level = 0): unknown {
-  if (level > MOST_LEVELS) return value;
-  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
-    try {
-      return opened(JSON.parse(value), level + 1);
-    } catch {
-      return value;
-    }
-  }
-  return value;
+  if (level > MOST_LEVELS || typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  const inner = tryOr(() => JSON.parse(value) as unknown);
+  return inner === undefined ? value : opened(inner, level + 1);
 }
 
 /** Python's and JavaScript's way to print: single quotes, names without quotes, None, True, undefined. */
@@ -121,12 +112,6 @@ function statusBefore(text: string, place: number): number | undefined {
   return findStatuses(text.slice(Math.max(0, place - NEAR), place)).at(-1)?.status;
 }
 
-export interface FoundStatus {
-  status: number;
-  start: number;
-  end: number;
-}
-
 const STATUS_PATTERNS = [
   /\bHTTP\/[\d.]+"?\s+(\d{3})\b/g,
   /\b(?:status(?:[_ -]?code)?|http[_ -]?(?:code|status)|response code|code|returned|responded with|got|error)["']?\s*[:=]?\s*["']?(?:status )?([45]\d\d)\b/gi,
@@ -134,7 +119,7 @@ const STATUS_PATTERNS = [
 ];
 
 /** Every HTTP status that a text names as one, in the order of the text. */
-export function findStatuses(text: string): FoundStatus[] {
+export function findStatuses(text: string): { status: number; start: number; end: number }[] {
   const found = STATUS_PATTERNS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({
       status: Number(match[1]),

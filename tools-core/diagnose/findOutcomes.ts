@@ -1,20 +1,21 @@
-import { type Json, type Place, placeOfPointer, textOf } from '../base/index.ts';
-import type { Found } from './errorReport.ts';
-import type { Facts, Outcome } from './facts.ts';
+import { type Json, placeOfPointer, textOf } from '../base/index.ts';
+import { adviceOn, type Diagnosis } from './diagnose.ts';
+import { type Found, placeAt } from './errorReport.ts';
+import type { Facts } from './facts.ts';
 import type { FoundAnswer } from './findAnswers.ts';
 import { type Wrapped, wrappedBodies } from './innerAnswers.ts';
 
-/** How much of a member is told. */
-const LONGEST_SAID = 200;
+/** Longest quotation of a member. */
+const LONGEST_QUOTE = 200;
 
-/** Answers that end in a failure and hold no problem object: a final state, or an error by its name alone. */
-export function findOutcomes(text: string, answers: readonly FoundAnswer[], facts: Facts): Found[] {
-  return inAnswers(text, answers, ({ body }) =>
-    (facts.outcomes ?? [])
+/** Answers that end in a failure and have no problem object: a final state, or an error by its name alone. */
+export function findOutcomes(text: string, answers: readonly FoundAnswer[], { outcomes = [] }: Facts): Found[] {
+  return inAnswers(text, answers, (body) =>
+    outcomes
       .filter(({ member, value }) => Object.hasOwn(body, member) && body[member] === value)
       .map((outcome) => {
         const quote = textOf(body.error_description);
-        return { member: quote ? 'error_description' : outcome.member, diagnosis: diagnosisOf(outcome, quote) };
+        return [quote ? 'error_description' : outcome.member, adviceOn(outcome.title, outcome, quote)];
       }),
   );
 }
@@ -26,53 +27,43 @@ export function findOutcomeName(text: string, { outcomes = [] }: Facts): Found[]
   const outcome = outcomes.find(({ member, value }) => value === alone || (member === 'error' && value === parameter));
   if (!outcome) return [];
   const start = text.indexOf(outcome.value);
-  const place = { input: 'input', start, end: start + outcome.value.length };
   const [, described = ''] = /(?:^|[\s?&#"'])error_description=([^\s&#"']+)/.exec(text) ?? [];
   const quote = new URLSearchParams(`quote=${described}`).get('quote') ?? '';
-  return [{ diagnosis: diagnosisOf(outcome, quote.slice(0, LONGEST_SAID)), place, around: text }];
+  const diagnosis = adviceOn(outcome.title, outcome, quote.slice(0, LONGEST_QUOTE));
+  return [{ diagnosis, place: placeAt(start, start + outcome.value.length) }];
 }
 
-/** Answers that say that they failed, in a form that nothing is known of. They are no success, whatever they mean. */
+/** Answers that report a failure in a form that nothing is known of. They are no success, whatever they mean. */
 export function findFailures(text: string, answers: readonly FoundAnswer[], { failed }: Facts): Found[] {
   if (!failed) return [];
-  return inAnswers(text, answers, ({ body }) => {
+  return inAnswers(text, answers, (body) => {
     const member =
       failed.full.find((name) => Object.hasOwn(body, name) && isFull(body[name])) ??
       failed.false.find((name) => Object.hasOwn(body, name) && body[name] === false);
     if (member === undefined) return [];
-    const quote = `${member}: ${JSON.stringify(body[member])}`.slice(0, LONGEST_SAID);
-    const { title, cause, page, next } = failed;
-    return [{ member, diagnosis: { title, quote, cause, page, next } }];
+    const quote = `${member}: ${JSON.stringify(body[member])}`.slice(0, LONGEST_QUOTE);
+    return [[member, adviceOn(failed.title, failed, quote)]];
   });
 }
 
-function diagnosisOf({ title, cause, page, next }: Outcome, quote: string): Found['diagnosis'] {
-  return { title, quote, cause, page, next };
-}
-
 /** Whether a member says something: libraries write `null`, `false` or an empty list where nothing went wrong. */
-function isFull(value: Json): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return value !== null && value !== false && value !== 0 && value !== '';
-}
+const isFull = (value: Json | undefined): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
-type Judge = (wrapped: Wrapped) => { member: string; diagnosis: Found['diagnosis'] }[];
-
-function inAnswers(text: string, answers: readonly FoundAnswer[], judge: Judge): Found[] {
-  return answers.flatMap((found) =>
-    wrappedBodies(found.answer.body).flatMap((wrapped) =>
-      judge(wrapped).map(({ member, diagnosis }) => ({
-        diagnosis,
-        place: placeOf(text, found, `${wrapped.pointer}/${member}`),
-        around: text,
-      })),
+/** @param read the members of an object that show a failure, each with its diagnosis */
+function inAnswers(
+  text: string,
+  answers: readonly FoundAnswer[],
+  read: (body: Wrapped['body']) => [member: string, diagnosis: Diagnosis][],
+): Found[] {
+  return answers.flatMap(({ answer, start, end, shape }) =>
+    wrappedBodies(answer.body).flatMap(({ body, pointer }) =>
+      read(body).map(([member, diagnosis]) => {
+        // In a text with escapes, a member cannot be found.
+        const written = shape === 'json' ? text.slice(start, end) : '';
+        const exact = placeOfPointer(written, `${pointer}/${member}`, 'input', start);
+        return { diagnosis, place: exact ?? placeAt(start, end) };
+      }),
     ),
   );
-}
-
-/** The member where its text can be found, else the whole answer: it may stand inside of a text with escapes. */
-function placeOf(text: string, { start, end, shape }: FoundAnswer, pointer: string): Place {
-  const written = text.slice(start, end);
-  const exact = shape === 'json' ? placeOfPointer(written, pointer, 'input', start) : undefined;
-  return exact ?? { input: 'input', start, end };
 }

@@ -1,4 +1,4 @@
-// Reads answers and what stands around them, and says what went wrong. "Check your answer" and the error decoder share
+// Reads answers and what is around them, and finds what went wrong. "Check your answer" and the error decoder share
 // it. Problem objects: RFC 9457. Errors of DIDs: DID Resolution, section 11. Exit codes of curl: its manual.
 export { decodeError } from './decodeError.ts';
 export { type Diagnosis, diagnose } from './diagnose.ts';
@@ -7,12 +7,10 @@ export {
   type Facts,
   type Failed,
   type Fault,
-  type Fix,
   NO_FACTS,
   type Outcome,
   type Rejection,
   type Sign,
 } from './facts.ts';
-export { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
-export { type RankedCause, rankCauses } from './rankCauses.ts';
-export { type Answer, LONGEST_ANSWER, type Reading, readAnswer } from './readAnswer.ts';
+export { findAnswers, findStatuses } from './findAnswers.ts';
+export { readAnswer } from './readAnswer.ts';

@@ -1,4 +1,4 @@
-import { isObject, textOf } from '../base/index.ts';
+import { isObject, objectsOf, textOf } from '../base/index.ts';
 import type { ErrorFacts, Fix, Sign } from './facts.ts';
 
 /** A cause, with what in the input speaks for it. */
@@ -6,77 +6,57 @@ export interface RankedCause {
   text: string;
   /** Words of the input that speak for it; empty where only its usual place does. */
   because: string[];
-  fix?: Fix;
+  fix?: Fix | undefined;
 }
 
-interface Evidence {
-  words: string[];
-  pointers: string[];
-  codes: string[];
-  around: string;
-}
-
-/** What a sign weighs: a problem says itself what is wrong, and what stands around it may be there by chance. */
-const WEIGHTS = { pointer: 3, code: 3, words: 2, around: 1 };
+/** How much a sign weighs: a problem says itself what is wrong, and what is around it may be there by chance. */
+const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, say: (found: string) => string][] = [
+  ['words', 2, (found) => `It says “${found}”.`],
+  ['pointer', 3, (found) => `It points at ${found}.`],
+  ['code', 3, (found) => `Its code is ${found}.`],
+  ['around', 1, (found) => `The input has “${found}”.`],
+];
 
 /**
  * Orders the causes of an error by what the input says.
  * @param problem the problem object (RFC 9457), if the input has it
- * @param around what else stands in the input
+ * @param around what else is in the input
  * @returns all causes: those that something speaks for first, the others in their usual order
  */
-export function rankCauses(error: ErrorFacts, problem: unknown, around = ''): RankedCause[] {
-  const evidence = evidenceOf(problem, around);
-  const judged = error.causes.map((text, index) => {
-    const found = (error.signs?.[index] ?? []).map((sign) => weigh(sign, evidence));
-    const best = found.reduce((first, next) => (next.weight > first.weight ? next : first), NOTHING);
-    const fix = error.signs?.[index]?.find((sign) => sign.fix !== undefined)?.fix;
-    return { cause: { text, because: best.because, fix: error.fixes?.[fix ?? -1] }, weight: best.weight };
+export function rankCauses({ causes, signs, fixes }: ErrorFacts, problem: unknown, around = ''): RankedCause[] {
+  const members = isObject(problem) ? problem : {};
+  const all = [members, ...objectsOf(members.errors)];
+  const texts = (...names: string[]) => names.flatMap((name) => all.map((one) => textOf(one[name])).filter(Boolean));
+  const evidence = {
+    words: texts('detail'),
+    pointer: texts('pointer', 'parameter', 'header'),
+    code: texts('code'),
+    around: [around],
+  };
+  const ranked = causes.map((text, index) => {
+    const own = signs?.[index] ?? [];
+    const weighed = own.map((sign) => weigh(sign, evidence));
+    const best = weighed.reduce((first, next) => (next.weight > first.weight ? next : first), NOTHING);
+    const fix = own.find((sign) => sign.fix !== undefined)?.fix;
+    return { cause: { text, because: best.because, fix: fixes?.[fix ?? -1] }, weight: best.weight };
   });
-  return judged.sort((first, next) => next.weight - first.weight).map(({ cause }) => cause);
+  return ranked.sort((first, next) => next.weight - first.weight).map(({ cause }) => cause);
 }
 
-interface Weighed {
-  weight: number;
-  because: string[];
-}
-
-const NOTHING: Weighed = { weight: 0, because: [] };
+const NOTHING = { weight: 0, because: [] as string[] };
 
 /** Every pattern of a sign has to be found. */
-function weigh(sign: Sign, { words, pointers, codes, around }: Evidence): Weighed {
+function weigh(sign: Sign, evidence: Record<(typeof KINDS)[number][0], string[]>): typeof NOTHING {
   const because: string[] = [];
-  let weight = 0;
-  const look = (pattern: string | undefined, texts: string[], worth: number, say: (found: string) => string) => {
-    if (pattern === undefined) return true;
-    const expression = new RegExp(pattern, 'i');
-    const found = texts.find((text) => expression.test(text));
-    if (found === undefined) return false;
-    because.push(say(found));
-    weight += worth;
-    return true;
-  };
-  const isFound =
-    look(sign.words, words, WEIGHTS.words, (found) => `It says “${found}”.`) &&
-    look(sign.pointer, pointers, WEIGHTS.pointer, (found) => `It points at ${found}.`) &&
-    look(sign.code, codes, WEIGHTS.code, (found) => `Its code is ${found}.`) &&
-    look(sign.around, [around], WEIGHTS.around, (text) => `The input has “${excerpt(text, sign.around ?? '')}”.`);
-  return isFound ? { weight, because } : NOTHING;
-}
-
-function excerpt(text: string, pattern: string): string {
-  const found = new RegExp(pattern, 'i').exec(text)?.[0] ?? '';
-  return found.replace(/\s+/g, ' ').slice(0, 80);
-}
-
-function evidenceOf(problem: unknown, around: string): Evidence {
-  const members = isObject(problem) ? problem : {};
-  const inner = Array.isArray(members.errors) ? members.errors.filter(isObject) : [];
-  const texts = (name: string) => [members, ...inner].map((one) => textOf(one[name])).filter(Boolean);
-  return {
-    words: texts('detail'),
-    pointers: [...texts('pointer'), ...texts('parameter'), ...texts('header')],
-    codes: texts('code'),
-    around,
-  };
+  let sum = 0;
+  for (const [name, weight, say] of KINDS) {
+    if (sign[name] === undefined) continue;
+    const expression = new RegExp(sign[name], 'i');
+    const found = evidence[name].find((text) => expression.test(text));
+    if (found === undefined) return NOTHING;
+    const excerpt = (expression.exec(found)?.[0] ?? '').replace(/\s+/g, ' ').slice(0, 80);
+    because.push(say(name === 'around' ? excerpt : found));
+    sum += weight;
+  }
+  return { weight: sum, because };
 }

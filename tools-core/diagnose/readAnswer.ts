@@ -1,4 +1,4 @@
-import { openAtEnd } from '../base/index.ts';
+import { openAtEnd, tryOr } from '../base/index.ts';
 
 /** A pasted answer, taken apart. */
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** What was pasted: an answer, or why it is none, in words. */
-export type Reading = { state: 'answer'; answer: Answer } | { state: 'unreadable'; reason: string };
+type Reading = { state: 'answer'; answer: Answer } | { state: 'unreadable'; reason: string };
 
 /** What curl says when there was no answer, by its exit code. */
 const CURL_FAULTS: Record<string, string> = {
@@ -25,7 +25,7 @@ const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b.*$/;
 const unreadable = (reason: string): Reading => ({ state: 'unreadable', reason });
 
 /** Characters up to which a text is read: the longest answer of the services has a hundredth of that. */
-export const LONGEST_ANSWER = 1_000_000;
+const LONGEST_ANSWER = 1_000_000;
 
 /** Reads what a reader pasted: JSON, or the output of curl with or without headers and status. */
 export function readAnswer(pasted: string): Reading {
@@ -76,30 +76,18 @@ function takeHeaders(text: string): { status?: number; rest: string } {
 }
 
 function readBody(rest: string, known: number | undefined): Reading {
+  const read = (status: number | undefined, body: unknown): Reading => ({ state: 'answer', answer: { status, body } });
+  if (/^[1-5]\d\d$/.test(rest)) return read(Number(rest), undefined);
   const json = parse(rest);
-  if (/^[1-5]\d\d$/.test(rest)) return { state: 'answer', answer: { status: Number(rest) } };
-  if (json) return { state: 'answer', answer: { status: known, body: json.value } };
-  if (rest === '') return { state: 'answer', answer: { status: known } };
+  if (json || rest === '') return read(known, json?.value);
   // `-w '%{http_code}'` writes the status after the body, with or without a line of its own; a script may write it first.
   const [, first, after] = /^([1-5]\d\d)\n([\s\S]+)$/.exec(rest) ?? [];
   const [, before, last] = /^([\s\S]*[}\]"])\s*([1-5]\d\d)$/.exec(rest) ?? [];
-  for (const [code, body] of [
-    [first, after],
-    [last, before],
-  ] as const) {
-    const found = body === undefined ? undefined : parse(body);
-    if (found) return { state: 'answer', answer: { status: Number(code), body: found.value } };
-  }
-  return unreadable(whyNoJson(rest));
+  const body = parse(after ?? '') ?? parse(before ?? '');
+  return body ? read(Number(parse(after ?? '') ? first : last), body.value) : unreadable(whyNoJson(rest));
 }
 
-function parse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
+const parse = (text: string) => tryOr(() => ({ value: JSON.parse(text) as unknown }));
 
 function whyNoJson(text: string): string {
   if (/(?:^|\n)(?:jq|bash|zsh|sh|curl|python3?): /.test(text)) {

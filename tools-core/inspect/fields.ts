@@ -1,19 +1,11 @@
-import {
-  fromBase64url,
-  InputError,
-  isObject,
-  type Json,
-  type JsonObject,
-  readPlaces,
-  rejectUnknown,
-} from '../base/index.ts';
+import { fromBase64url, InputError, isObject, type JsonObject, parseJson, rejectUnknown } from '../base/index.ts';
 import { type Catalog, type Expected, merged, type Settings } from '../verify/index.ts';
 import { splitTexts } from './splitTexts.ts';
 
 /** Fields of the inspector as a reader fills them; empty ones leave everything as it is. */
 export interface InspectorFields {
   input: string;
-  /** What stands beside the input: DID documents, status lists, schemas, root certificates, keys. */
+  /** What is beside the input: DID documents, status lists, schemas, root certificates, keys. */
   beside?: string;
   /** Time of the check; now without it. */
   now?: string;
@@ -36,7 +28,7 @@ const EXPECTED = [
 ] as const;
 
 /**
- * Settings from what stands in the fields.
+ * Settings from the fields.
  *
  * @throws InputError in words if a field cannot be read
  */
@@ -58,17 +50,9 @@ export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: C
 
 function objectIn(text: string | undefined, name: string): JsonObject {
   if (!text?.trim()) return {};
-  const value = readValue(text, name);
+  const value = parseJson(text, name);
   if (!isObject(value)) throw new InputError(`${name} is no JSON object.`);
   return value;
-}
-
-function readValue(text: string, name: string): Json {
-  try {
-    return readPlaces(text).value;
-  } catch (error) {
-    throw error instanceof InputError ? new InputError(`${name}: ${error.message}`) : error;
-  }
 }
 
 function expectedOf(given: JsonObject): Expected {

@@ -1,8 +1,9 @@
-import type { Place as InputPlace, Span } from '../base/index.ts';
-import type { Decoded, Place } from '../decode/index.ts';
+import type { Place, Span } from '../base/index.ts';
+import { type Decoded, type Location, splitLocation } from '../decode/index.ts';
 
 /** Where a place of a part stands in the input; the nearest value around it, if it is missing there. */
-export function placeInInput({ parts }: Decoded, { part, pointer }: Place, base = ''): InputPlace | undefined {
+export function placeInInput({ parts }: Decoded, place: Location, base = ''): Place | undefined {
+  const { part, pointer } = splitLocation(place);
   const found = parts.find(({ id }) => id === part);
   const span = found?.places ? spanOf(found.places, base + pointer) : found?.span;
   return span && { input: 'input', start: span.start, end: span.end };
@@ -19,7 +20,7 @@ function spanOf(places: Map<string, Span>, pointer: string): Span | undefined {
 export function innerOf(decoded: Decoded, path: readonly string[]): Decoded | undefined {
   let at: Decoded | undefined = decoded;
   for (const step of path) {
-    at = at?.contains.find(({ decoded: inner, place }) => (inner.document?.id ?? place.pointer) === step)?.decoded;
+    at = at?.contains.find(({ decoded: inner, pointer }) => (inner.document?.id ?? pointer) === step)?.decoded;
   }
   return at;
 }

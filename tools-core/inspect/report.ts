@@ -7,82 +7,76 @@ import {
   type TreeNode as ReportNode,
   type Section,
 } from '../base/index.ts';
-import type { Decoded, Part } from '../decode/index.ts';
+import { type Decoded, type Part, splitLocation } from '../decode/index.ts';
 import type { TreeNode } from '../explain/index.ts';
-import type { Check, Fault, Inspection, PolicyName, Settings, State, Step } from '../verify/index.ts';
+import {
+  type Check,
+  type Fault,
+  type Inspection,
+  POLICIES,
+  type PolicyName,
+  type Settings,
+  type State,
+  type Step,
+} from '../verify/index.ts';
 import { chainsOf, OUTCOMES } from './chain.ts';
 import { disclosedIn } from './disclosed.ts';
 import { placeInInput } from './places.ts';
-
-/** Names of policies and their pages. */
-const POLICIES: Record<PolicyName, [name: string, page: string]> = {
-  format: ['Format', '/reference/services/verifier/policies/format'],
-  proof: ['Proof', '/reference/services/verifier/policies/proof'],
-  notBefore: ['Not before', '/reference/services/verifier/policies/not-before'],
-  notAfter: ['Not after', '/reference/services/verifier/policies/not-after'],
-  credentialStatus: ['Status', '/reference/services/verifier/policies/status'],
-  credentialSchema: ['Schema', '/reference/services/verifier/policies/schema'],
-  trustedIssuer: ['Trusted issuer', '/reference/services/validator/policies/trusted-issuer'],
-};
-
-const FROM = 'From the issuer to the result';
 
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
 export async function reportOf(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
   const { treeOf } = await import('../explain/index.ts');
-  const { decoded, checks, body, notes, unused } = inspection;
+  const { decoded, parts, checks, body, notes, unused, status } = inspection;
+  const { name } = decoded;
   const outcome = outcomeOf(inspection);
   const reason = reasonOf(inspection);
   const sections: Section[] = [];
-  const add = (section: Section, count: number) => count > 0 && sections.push(section);
-  const ordered = [...checks].sort((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
-  const rows = ordered.map((check) => checkOf(check, decoded));
-  add({ kind: 'checks', title: 'Checks', checks: rows }, rows.length);
-  const noted = notes.map((note) => noteOf(note, decoded));
-  add({ kind: 'checks', title: 'Content', checks: noted }, noted.length);
-  const nodes = [...inspection.parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
-  add({ kind: 'tree', title: 'Decoded', nodes }, nodes.length);
-  const disclosed = disclosedIn(decoded);
-  add({ kind: 'panel', title: 'Disclosed claims', panel: 'disclosed', data: disclosed }, disclosed.length);
-  const chains = chainsOf(checks, decoded);
-  add({ kind: 'panel', title: FROM, panel: 'chains', data: chains }, chains.length);
-  const left = unused.map(
-    ({ name, reason: text }): ReportCheck => ({ outcome: 'skipped', title: name, text: ended(text) }),
+  const add = (section: Section, items: unknown[]) => items.length > 0 && sections.push(section);
+  const addChecks = (title: string, rows: ReportCheck[]) => add({ kind: 'checks', title, checks: rows }, rows);
+  const addPanel = (title: string, panel: string, data: unknown[]) => add({ kind: 'panel', title, panel, data }, data);
+  addChecks(
+    'Checks',
+    worstFirst(checks).map((check) => checkOf(check, decoded)),
   );
-  add({ kind: 'checks', title: 'Provided, but not used', checks: left }, left.length);
-  const format = { title: decoded.name, points: [...decoded.why, ...listOf(decoded.advice).map(String)] };
-  add({ kind: 'checks', title: 'Format', checks: [format] }, 1);
+  addChecks(
+    'Content',
+    notes.map((note) => noteOf(note, decoded)),
+  );
+  const nodes = [...parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
+  add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
+  addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
+  addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
+  const left = unused.map((one): ReportCheck => ({ outcome: 'skipped', title: one.name, text: ended(one.reason) }));
+  addChecks('Provided, but not used', left);
+  addChecks('Format', [{ title: name, points: [...decoded.why, ...listOf(decoded.advice).map(String)] }]);
   const isOpen = checks.some(({ state }) => state === 'not-checked');
-  const answer = {
-    kind: 'text' as const,
-    title: `Response of the verifier${inspection.status ? `, ${inspection.status}` : ''}`,
+  const response: Section = {
+    kind: 'text',
+    title: `Response of the verifier${status ? `, ${status}` : ''}`,
     text: JSON.stringify(body, null, 2),
     file: 'response.json',
     ...(isOpen ? { note: 'Entries of policies that could not be checked here are left out.' } : {}),
   };
-  add(answer, body.data.length);
+  add(response, body.data);
   const value = { time: now.toISOString(), policies: configuration.policies ?? {} };
-  const settings = treeOf({ id: 'configuration', title: 'Settings', value, kind: 'json' });
-  add({ kind: 'tree', title: 'Configuration and time of this check', nodes: [nodeOf(settings)] }, checks.length);
-  return { outcome, name: decoded.name, reason, summary: `${decoded.name}: ${reason.text}`, sections };
-}
-
-const OUTCOMES_OF: Record<Inspection['verdict'], Outcome> = {
-  none: 'success',
-  valid: 'success',
-  warning: 'warning',
-  failed: 'error',
-  'not-checked': 'skipped',
-};
-
-function outcomeOf({ verdict, decoded }: Inspection): Outcome {
-  if (verdict !== 'none') return OUTCOMES_OF[verdict];
-  return decoded.advice ? 'skipped' : decoded.holdsSecret ? 'warning' : 'success';
+  const settings = nodeOf(treeOf({ id: 'configuration', title: 'Settings', value, kind: 'json' }));
+  add({ kind: 'tree', title: 'Configuration and time of this check', nodes: [settings] }, checks);
+  return { outcome, name, reason, summary: `${name}: ${reason.text}`, sections };
 }
 
 /** States in the order in which they matter to a reader. */
 const RANK: State[] = ['failed', 'not-checked', 'warning', 'passed', 'note', 'skipped'];
+
+/** Checks in the order in which they matter to a reader. */
+export const worstFirst = (checks: readonly Check[]): Check[] =>
+  [...checks].sort((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
+
+function outcomeOf({ verdict, decoded }: Inspection): Outcome {
+  if (verdict === 'valid') return 'success';
+  if (verdict !== 'none') return OUTCOMES[verdict];
+  return decoded.advice ? 'skipped' : decoded.holdsSecret ? 'warning' : 'success';
+}
 
 /** The one reason for an outcome, from the check or the note that decided it. */
 function reasonOf({ verdict, decoded, checks, notes }: Inspection): Reason {
@@ -99,12 +93,12 @@ function reasonOf({ verdict, decoded, checks, notes }: Inspection): Reason {
       ...(links ? { links } : {}),
     };
   }
-  const note = notes.find(({ state }) => state === verdict || verdict === 'none');
-  if (note && !decoded.advice) {
-    const place = note.place && placeInInput(decoded, note.place);
-    return { text: ended(note.text), ...(place ? { place } : {}) };
-  }
   if (decoded.advice) return { text: decoded.advice };
+  const note = notes.find(({ state }) => state === verdict || verdict === 'none');
+  if (note) {
+    const { title, place } = noteOf(note, decoded);
+    return { text: ended(title), ...(place ? { place } : {}) };
+  }
   if (decoded.holdsSecret)
     return { text: 'It contains a private key, which is not shown. Replace the key if anybody else saw it.' };
   if (verdict === 'valid') return { text: checkedText(checks) };
@@ -124,29 +118,29 @@ function checkedText(checks: Check[]): string {
   const texts = CHECKED.flatMap(([names, text]) =>
     checks.some(({ policy, state }) => names.includes(policy) && state === 'passed') ? [text] : [],
   );
-  const list = texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : (texts[0] ?? 'the format');
-  return `${list.replace(/^t/, 'T')} ${texts.length > 1 || list === 'the dates' || list === 'the certificates' ? 'are' : 'is'} valid.`;
+  const list = texts.length > 0 ? new Intl.ListFormat('en').format(texts) : 'the format';
+  return `${list.replace(/^t/, 'T')} ${texts.length > 1 || /(?:dates|certificates)$/.test(list) ? 'are' : 'is'} valid.`;
 }
 
 function checkOf(check: Check, decoded: Decoded): ReportCheck {
   const { policy, path, state, steps, fault, service } = check;
-  const [name, page] = POLICIES[policy];
+  const { name, page, slug } = POLICIES[policy];
   const base = baseOf(decoded, path);
   const place = fault && base !== undefined ? placeInInput(decoded, fault.place, base) : undefined;
+  const isReported = fault && state !== 'passed';
+  // Errors of a policy that has its own are explained on its page.
+  const errorLink = { title: `Error: ${fault?.slug}`, href: `/reference/errors/${fault?.slug}` };
   return {
     outcome: OUTCOMES[state],
     title: `${name}${path.length > 0 ? ` of ${path.join(', ')}` : ''}${service === 'validator' ? ' (validator)' : ''}`,
     ...(fault ? { text: ended(plain(fault.detail)) } : {}),
     ...(fault?.corrected === undefined ? {} : { corrected: fault.corrected }),
     points: [
-      ...(fault && state !== 'passed' ? faultPoints(fault) : []),
+      ...(isReported ? faultPoints(fault) : []),
       ...steps.filter((step) => step.text !== fault?.detail).map(pointOf),
     ],
     ...(place ? { place } : {}),
-    links: [
-      ...(fault && state !== 'passed' ? errorLinks(fault, policy) : []),
-      { title: `Policy: ${name}`, href: page },
-    ],
+    links: [...(isReported && !slug ? [errorLink] : []), { title: `Policy: ${name}`, href: page }],
   };
 }
 
@@ -156,11 +150,12 @@ function noteOf({ text, state, place }: Step, decoded: Decoded): ReportCheck {
 }
 
 function faultPoints({ cause, fix, place }: Fault): string[] {
-  const where = place.pointer ? `${place.part}, ${place.pointer}` : place.part;
+  const { part, pointer } = splitLocation(place);
+  const where = pointer ? `${part}, ${pointer}` : part;
   return [`Cause: ${ended(plain(cause))}`, `What to do: ${ended(plain(fix))}`, `Place: ${where}`];
 }
 
-/** Sentences of pages mark names with backticks, which a report draws as they are. */
+/** Sentences of pages mark names with backticks, which a report shows as they are. */
 const plain = (text: string): string => text.replaceAll('`', '');
 
 const ended = (sentence: string): string => (/[.?!…}]$/.test(sentence) ? sentence : `${sentence}.`);
@@ -172,36 +167,24 @@ const WORDS: Partial<Record<State, string>> = {
 };
 const pointOf = ({ text, state }: Step): string => ended(`${WORDS[state] ?? ''}${text}`);
 
-/** Errors with a page of their own; those of a policy stand on its page. */
-function errorLinks({ slug }: Fault, policy: PolicyName): { title: string; href: string }[] {
-  const isOwn = ['notBefore', 'notAfter', 'credentialStatus', 'credentialSchema'].includes(policy);
-  return isOwn ? [] : [{ title: `Error: ${slug}`, href: `/reference/errors/${slug}` }];
-}
-
-/** Pointer of what a check is about, within the document of the input; undefined if it stands inside of a token. */
+/** Pointer of what a check is about, within the document of the input; undefined if it is inside of a token. */
 function baseOf(decoded: Decoded, path: string[]): string | undefined {
   if (path.length === 0) return '';
   const found = decoded.contains.find(
-    ({ decoded: inner, place }) => inner.document?.id === path[0] || place.pointer === path[0],
+    ({ decoded: inner, pointer }) => inner.document?.id === path[0] || pointer === path[0],
   );
-  return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.place.pointer : undefined;
+  return found && !decoded.token && found.decoded.parts[0]?.id === 'document' ? found.pointer : undefined;
 }
 
 /** Parts of what is inside as a token or as bytes; JSON is read where it is. */
-function innerParts({ decoded, place }: Decoded['contains'][number]): Part[] {
-  const isRead = decoded.parts[0]?.kind !== 'mdoc' && decoded.parts[0]?.id === 'document';
-  const own = isRead
-    ? []
-    : decoded.parts.map(
-        (part) =>
-          ({
-            ...part,
-            title: `${part.title} (${decoded.name}, at ${place.pointer})`,
-            span: undefined,
-            places: undefined,
-          }) as Part,
-      );
-  return [...own, ...decoded.contains.flatMap(innerParts)];
+function innerParts({ decoded, pointer }: Decoded['contains'][number]): Part[] {
+  const { parts, name, contains } = decoded;
+  const isRead = parts[0]?.kind !== 'mdoc' && parts[0]?.id === 'document';
+  const own = parts.map(({ span: _, places: __, ...part }) => ({
+    ...part,
+    title: `${part.title} (${name}, at ${pointer})`,
+  }));
+  return [...(isRead ? [] : own), ...contains.flatMap(innerParts)];
 }
 
 /** The root of a part leads to our page about what it is; its members lead to their standards. */

@@ -1,26 +1,13 @@
 import { CIPHERSUITES, verifyProof } from '@digitalbazaar/bbs-signatures';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOfText, joined } from '../base/index.ts';
-import { rdfc } from './canonical.ts';
 import type { Context } from './context.ts';
-import type { ProofTest, Unproven } from './proofTest.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
+import type { PreparedProof, Unproven } from './unproven.ts';
 
-/** Behind the baseline stand anonymous holder binding, pseudonyms, and both. */
-const HEADERS: Headers = {
-  derived: 0x03,
-  others: {
-    2: 'base',
-    4: 'base',
-    6: 'base',
-    8: 'base',
-    5: 'unfinished',
-    7: 'unfinished',
-    9: 'unfinished',
-  },
-};
+/** Unfinished are anonymous holder binding, pseudonyms, and both. */
+const HEADERS: Headers = { derived: 0x03, base: [2, 4, 6, 8], unfinished: [5, 7, 9] };
 
-/** What a derived proof holds (VC Data Integrity BBS Cryptosuites 1.0, `parseDerivedProofValue`). */
+/** What a derived proof contains (VC Data Integrity BBS Cryptosuites 1.0, `parseDerivedProofValue`). */
 interface Derived {
   proof: Uint8Array;
   labels: Map<number, string>;
@@ -60,25 +47,20 @@ export function readBbs(unproven: Unproven): Derived {
  *
  * @throws VerificationError, MissingInput for a base proof, holder binding and pseudonyms
  */
-export async function prepareBbs(unproven: Unproven, context: Context): Promise<ProofTest> {
-  const { options, at } = unproven;
-  const derived = readBbs(unproven);
-  const { mandatory, chosen } = await statementsOf(unproven, derived.labels, derived.mandatoryIndexes, context);
-  const proofHash = sha256(bytesOfText(await rdfc(options, { place: at(''), contexts: context.contexts })));
-  const header = joined(proofHash, sha256(bytesOfText(mandatory.join(''))));
-  const counts = `${mandatory.length} of its statements are mandatory, and ${chosen.length} are disclosed by choice`;
-  context.step(`The document is canonicalized by RDFC 1.0: ${counts}.`);
+export async function prepareBbs(unproven: Unproven, context: Context): Promise<PreparedProof> {
+  const { proof, labels, mandatoryIndexes, selectiveIndexes, presentationHeader } = readBbs(unproven);
+  const { chosen, proofHash, mandatoryHash } = await statementsOf(unproven, labels, mandatoryIndexes, context);
   return {
-    async holds({ bytes }) {
-      if (!bytes || chosen.length !== derived.selectiveIndexes.length) return false;
+    async isSignedBy({ bytes }) {
+      if (!bytes || chosen.length !== selectiveIndexes.length) return false;
       try {
         return await verifyProof({
           publicKey: bytes,
-          proof: derived.proof,
-          header,
-          presentationHeader: derived.presentationHeader,
+          proof,
+          header: joined(proofHash, mandatoryHash),
+          presentationHeader,
           disclosedMessages: chosen.map(bytesOfText),
-          disclosedMessageIndexes: derived.selectiveIndexes,
+          disclosedMessageIndexes: selectiveIndexes,
           ciphersuite: CIPHERSUITES.BLS12381_SHA256,
         });
       } catch {

@@ -1,67 +1,39 @@
-import { sha256, sha384 } from '@noble/hashes/sha2.js';
 import canonicalize from 'canonicalize';
-import { bytesOfText, type Json, type JsonObject, joined } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import type { Json, JsonObject } from '../base/index.ts';
+import type { Location } from '../decode/index.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
-/** JSON-LD contexts by address, beside those that are bundled. */
-export interface Contexts {
-  get(url: string): object | undefined;
-  set?(url: string, context: object): unknown;
-  /** Contexts that were pasted without their address. */
-  loose?: object[];
+export type HashName = 'sha-256' | 'sha-384';
+
+/** What canonicalization needs beside a document. */
+export interface Canonicalizing {
+  /** Location of what is canonicalized. */
+  place: Location;
+  /** A JSON-LD context by its address, beside those that are bundled. */
+  findContext?: ((url: string) => object | undefined) | undefined;
+  /** Numbers the blank nodes, and has to be that of the suite (ECDSA Cryptosuites 1.0 section 3.2.3). */
+  hash?: HashName;
 }
 
-type Hash = 'sha-256' | 'sha-384';
-
-interface Hashing {
-  form: Canonicalization;
-  hash: Hash;
-  place: Place;
-  contexts?: Contexts | undefined;
-}
-
-/** Hash data of a document and its proof options (VC Data Integrity 1.0 section 4.2; suites, "Hashing"). */
-export async function hashData(
-  document: JsonObject,
-  options: JsonObject,
-  { form, hash, place, contexts }: Hashing,
-): Promise<Uint8Array> {
-  const digest = hash === 'sha-384' ? sha384 : sha256;
-  const canonical = (value: JsonObject) => (form === 'jcs' ? jcs(value) : rdfc(value, { place, contexts, hash }));
-  const texts = [await canonical(options), await canonical(document)];
-  return joined(...texts.map((text) => digest(bytesOfText(text))));
-}
-
-/** JSON Canonicalization Scheme (RFC 8785). */
-const jcs = (value: JsonObject): string => canonicalize(value) as string;
-
-/** Any value by RFC 8785, to compare it; undefined for none. */
-export const canonicalOf = (value: Json | undefined): string | undefined =>
+/** JSON by RFC 8785; undefined for none. */
+export const jcs = (value: Json | undefined): string | undefined =>
   value === undefined ? undefined : (canonicalize(value) as string);
 
 /**
  * RDF Dataset Canonicalization 1.0 as N-Quads. Contexts are those that are bundled or given: none is ever loaded.
  *
- * @param hash numbers the blank nodes, and has to be that of the suite (ECDSA Cryptosuites 1.0 section 3.2.3)
  * @throws VerificationError for a document that is no JSON-LD, MissingInput for a context that is neither bundled nor given
  */
 export async function rdfc(
   document: JsonObject,
-  { place, contexts: given, hash = 'sha-256' }: Pick<Hashing, 'place' | 'contexts'> & { hash?: Hash },
+  { place, findContext, hash = 'sha-256' }: Canonicalizing,
 ): Promise<string> {
   const [{ default: jsonld }, { contexts }] = await Promise.all([import('jsonld'), import('./contexts.ts')]);
-  const missing: string[] = [];
-  // A context that was pasted without its address stands in for the first that is missing.
-  const takeLoose = (url: string): object | undefined => {
-    const loose = given?.loose?.shift();
-    if (loose) given?.set?.(url, loose);
-    return loose;
-  };
+  let missing: string | undefined;
   const documentLoader = async (url: string) => {
-    const found = contexts.get(url) ?? given?.get(url) ?? takeLoose(url);
-    if (!found) missing.push(url);
+    const found = contexts.get(url) ?? findContext?.(url);
+    if (!found) missing ??= url;
     if (!found) throw new Error('This context is not bundled.');
     return { documentUrl: url, contextUrl: null, document: found };
   };
@@ -77,22 +49,20 @@ export async function rdfc(
       safe: true,
     });
   } catch (error) {
-    if (missing[0]) {
-      throw new MissingInput(
-        `Give the JSON-LD context ${missing[0]}: it is not built in, and none is loaded. Paste its JSON next to the credential, as it is or as {"${missing[0]}": …}.`,
-        [{ kind: 'context', id: missing[0] }],
-      );
+    if (missing === undefined) {
+      const detail = `The document cannot be canonicalized: ${reasonOf(error)}`;
+      throw new VerificationError('canonicalization', detail, place);
     }
-    throw new VerificationError('canonicalization', `The document cannot be canonicalized: ${reasonOf(error)}`, place);
+    throw new MissingInput(
+      `Give the JSON-LD context ${missing}: it is not built in, and none is loaded. Paste its JSON next to the credential, as it is or as {"${missing}": …}.`,
+      [{ kind: 'context', id: missing }],
+    );
   }
 }
 
 interface JsonLdError extends Error {
   details?: {
-    event?: {
-      message?: string;
-      details?: { expandedProperty?: string; property?: string; type?: string; value?: unknown };
-    };
+    event?: { message?: string; details?: { expandedProperty?: string; property?: string; type?: string } };
   };
 }
 

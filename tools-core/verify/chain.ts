@@ -1,30 +1,23 @@
-import { type JsonObject, sameBytes } from '../base/index.ts';
-import { type CertificateFacts, type Decoded, type Place, readCertificate } from '../decode/index.ts';
-import type { Catalog } from './causes.ts';
-import { isSignedBy } from './certificateSignature.ts';
+import type { JsonObject } from '../base/index.ts';
+import { type CertificateData, type Decoded, type Location, readCertificate } from '../decode/index.ts';
 import { checked, faultOf } from './check.ts';
+import { isIssuedBy, isSignedBy } from './issuance.ts';
 import { derOf } from './tokenKey.ts';
-import { type Anchors, anchorsIn, isListed } from './trustAnchors.ts';
-import type { Check } from './types.ts';
+import { type Anchors, isListed, trustAnchors } from './trustAnchors.ts';
+import type { Check, Settings } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
-import type { Anchor } from './vical.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
 const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
 
 interface Link {
-  facts: CertificateFacts;
-  der: Uint8Array;
-  place: Place;
+  certificate: CertificateData;
+  place: Location;
 }
 
-/** What issuers are held against. */
-export interface Trust {
-  /** Its list of trust anchors counts, where it has one. */
-  configuration: JsonObject;
-  catalog: Catalog;
-  now: Date;
-  /** Certificates that stand beside the credential, as DER. */
+/** What chains of certificates are checked against. */
+interface Trust extends Pick<Settings, 'configuration' | 'catalog' | 'now'> {
+  /** Certificates that were given beside the credential, as DER. */
   roots: Uint8Array[];
 }
 
@@ -32,75 +25,67 @@ export interface Trust {
  * The policy `trustedIssuer` of the validator, for a credential that carries certificates: each was signed by the next
  * one, all are valid at the time, only authorities certify, and the last one ends at a root that was given.
  *
- * @returns undefined if the credential carries no certificates and nobody gave a root to hold them against
+ * @returns undefined if the credential carries no certificates, and there is no root to check it against
  */
 export async function checkTrust(decoded: Decoded, path: string[], trust: Trust): Promise<Check | undefined> {
   const { configuration, catalog, now, roots } = trust;
-  const links = linksOf(decoded);
-  if (!links) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, catalog) : undefined;
+  const ders = dersOf(decoded);
+  if (!ders) return roots.length > 0 || isListed(configuration) ? withoutChain(decoded, path, trust) : undefined;
   // The validator reads chains of SD-JWT VC and mdoc alone. A chain is checked wherever there is one.
   const isInformal = decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
   return checked({ policy: 'trustedIssuer', service: 'validator', path, catalog, isInformal }, async (step) => {
-    const anchors = await trustedRoots(configuration, roots, now);
-    const chain = links();
-    const [leaf] = chain as [Link, ...Link[]];
-    if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', { part: 'document', pointer: '' });
-    for (const link of chain) checkOrder(link, chain);
-    for (const { facts, place } of chain) checkValidity(facts, now, place);
+    const anchors = await trustAnchors(configuration, roots, now);
+    const chain = ders().map(([der, place]): Link => ({ certificate: readLink(der, place), place }));
+    const [leaf] = chain;
+    if (!leaf) throw new VerificationError('chain-usage', 'The chain is empty', 'document');
+    for (const [at] of chain.entries()) checkOrder(chain, at);
+    for (const { certificate, place } of chain) checkValidity(certificate, now, place);
     const count = chain.length === 1 ? 'The certificate is' : `All ${chain.length} certificates are`;
     step(`${count} valid at ${now.toISOString()}.`);
     checkSigningTime(decoded, leaf, step);
-    const usages = leaf.facts.extendedUsages;
-    const isFit = decoded.mdoc ? usages.includes(DOCUMENT_SIGNER) : true;
-    if (!leaf.facts.maySign || !isFit) {
-      throw new VerificationError(
-        'chain-usage',
-        `${leaf.facts.subject} may not sign documents: its uses are ${usages.join(', ') || 'others'}`,
-        leaf.place,
-      );
+    const { subject, maySign, extendedUsages: usages } = leaf.certificate;
+    if (!maySign || (decoded.mdoc && !usages.includes(DOCUMENT_SIGNER))) {
+      const detail = `${subject} may not sign documents: its uses are ${usages.join(', ') || 'others'}`;
+      throw new VerificationError('chain-usage', detail, leaf.place);
     }
-    step(`${leaf.facts.subject} may sign.`, 'passed', leaf.place);
+    step(`${subject} may sign.`, 'passed', leaf.place);
     for (const [at, link] of chain.entries()) {
-      const above = chain[at + 1];
-      if (above) await verifyLink(link, above.facts);
-      if (above) step(`${link.facts.subject} was signed by ${above.facts.subject}.`, 'passed', link.place);
+      const above = chain[at + 1]?.certificate;
+      if (!above) continue;
+      await verifyLink(link, above);
+      step(`${link.certificate.subject} was signed by ${above.subject}.`, 'passed', link.place);
     }
-    return rootOf(chain, anchors, trust, step);
+    return rootOf(chain, anchors, now, step);
   });
 }
 
-/** What a validator says of a credential whose format carries no certificates, if its policy runs: nothing fails here. */
-function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], catalog: Catalog): Check | undefined {
+/** A credential whose format carries no certificates: nothing fails here, but a validator rejects it if its policy runs. */
+function withoutChain({ format, level, token, sdJwt }: Decoded, path: string[], { catalog }: Trust): Check | undefined {
   if (level !== 'credential' || format === 'status-list') return undefined;
-  const place = { part: token ? 'header' : 'document', pointer: '' };
+  const place = token ? 'header' : 'document';
   const what = sdJwt ? 'The header has no x5c' : 'Its format carries no certificates';
-  const detail = `${what}, so that no root can be held against it. A validator refuses it if this policy runs`;
+  const text = `${what}, so that it cannot be checked against a root. A validator rejects it if this policy runs`;
   return {
     policy: 'trustedIssuer',
     service: 'validator',
     path,
     state: 'skipped',
-    steps: [{ text: detail, state: 'skipped', place }],
-    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', detail, place), catalog),
+    steps: [{ text, state: 'skipped', place }],
+    fault: faultOf(new VerificationError(sdJwt ? 'no-x5c' : 'no-chain', text, place), catalog),
   };
 }
 
-/** Reads the certificates of a credential when it is called; undefined if it carries none. */
-function linksOf(decoded: Decoded): (() => Link[]) | undefined {
-  const link = (der: Uint8Array, place: Place): Link => ({ facts: readFacts(der, place), der, place });
-  const [mdoc] = decoded.mdoc?.documents ?? [];
-  if (mdoc) {
-    const pointer = `${mdoc.base}/issuerAuth/1/33`;
-    return () => mdoc.chain.map((der) => link(der, { part: 'document', pointer }));
-  }
-  const { chain = [] } = decoded.cose ?? {};
-  if (chain.length > 0) return () => chain.map((der) => link(der, { part: 'document', pointer: '' }));
-  const x5c = decoded.token?.header.x5c;
-  if (!Array.isArray(x5c)) return undefined;
-  return () => derOf(x5c).map((der, at) => link(der, { part: 'header', pointer: `/x5c/${at}` }));
+/** The certificates of a credential as DER, once it is called; undefined if it carries none. */
+function dersOf({ mdoc, cose, token }: Decoded): (() => [der: Uint8Array, place: Location][]) | undefined {
+  const [document] = mdoc?.documents ?? [];
+  const chain = document?.issuerAuth.chain ?? cose?.sign1.chain;
+  const place = document ? `document${document.base}/issuerAuth/1/33` : 'document';
+  if (chain && (document || chain.length > 0)) return () => chain.map((der) => [der, place]);
+  const x5c = token?.header.x5c;
+  return Array.isArray(x5c) ? () => derOf(x5c).map((der, at) => [der, `header/x5c/${at}`]) : undefined;
 }
 
-function readFacts(der: Uint8Array, place: Place): CertificateFacts {
+function readLink(der: Uint8Array, place: Location): CertificateData {
   try {
     return readCertificate(der);
   } catch (error) {
@@ -108,112 +93,91 @@ function readFacts(der: Uint8Array, place: Place): CertificateFacts {
   }
 }
 
-function checkValidity({ subject, notBefore, notAfter }: CertificateFacts, now: Date, place: Place): void {
-  if (now < notBefore)
-    throw new VerificationError('chain-time', `${subject} is valid from ${notBefore.toISOString()}`, place);
-  if (now > notAfter)
-    throw new VerificationError('chain-time', `${subject} expired at ${notAfter.toISOString()}`, place);
+function checkValidity({ subject, notBefore, notAfter }: CertificateData, now: Date, place: Location): void {
+  if (now >= notBefore && now <= notAfter) return;
+  const when = now < notBefore ? `is valid from ${notBefore.toISOString()}` : `expired at ${notAfter.toISOString()}`;
+  throw new VerificationError('chain-time', `${subject} ${when}`, place);
 }
 
 /** The issuer of an mdoc signs while its certificate is valid (ISO/IEC 18013-5 section 9.3.1). */
-function checkSigningTime({ mdoc }: Decoded, { facts, place }: Link, step: (text: string) => void): void {
+function checkSigningTime({ mdoc }: Decoded, { certificate, place }: Link, step: (text: string) => void): void {
+  const { subject, notBefore, notAfter } = certificate;
   const signed = mdoc?.documents[0]?.validity.signed;
   const time = Date.parse(signed ?? '');
   if (Number.isNaN(time)) return;
-  if (time < facts.notBefore.getTime() || time > facts.notAfter.getTime()) {
-    const term = `from ${facts.notBefore.toISOString()} to ${facts.notAfter.toISOString()}`;
-    throw new VerificationError(
-      'chain-mdoc',
-      `It was signed at ${signed}, and ${facts.subject} is valid ${term}`,
-      place,
-    );
+  if (time < notBefore.getTime() || time > notAfter.getTime()) {
+    const term = `from ${notBefore.toISOString()} to ${notAfter.toISOString()}`;
+    throw new VerificationError('chain-mdoc', `It was signed at ${signed}, and ${subject} is valid ${term}`, place);
   }
-  step(`It was signed at ${signed}, while ${facts.subject} was valid.`);
+  step(`It was signed at ${signed}, while ${subject} was valid.`);
 }
 
 /** The leaf comes first, and each certificate before the one that signed it. */
-function checkOrder({ facts, place }: Link, chain: Link[]): void {
-  const at = chain.findIndex((one) => one.facts === facts);
-  const above = chain[at + 1]?.facts;
-  const earlier = chain
-    .slice(0, at)
-    .find((one) => one.facts.issuer !== one.facts.subject && facts.issuer === one.facts.subject);
+function checkOrder(chain: Link[], at: number): void {
+  const { certificate, place } = chain[at] as Link;
+  const { issuer, subject } = certificate;
+  const above = chain[at + 1]?.certificate;
+  const earlier = chain.slice(0, at).map((one) => one.certificate);
+  const isBehind = earlier.some((one) => one.issuer !== one.subject && issuer === one.subject);
   const isElsewhere =
     above !== undefined &&
-    facts.issuer !== above.subject &&
-    chain.some((one) => one.facts !== facts && one.facts.subject === facts.issuer && facts.issuer !== facts.subject);
-  if (!earlier && !isElsewhere) return;
-  const order = [...chain]
-    .reverse()
-    .map((one) => one.facts.subject)
-    .join(', ');
-  throw new VerificationError(
-    'chain-order',
-    `${facts.subject} was issued by ${facts.issuer}, which does not follow it: the leaf comes first, then each issuer`,
-    place,
-    order,
-  );
+    issuer !== above.subject &&
+    issuer !== subject &&
+    chain.some((one) => one.certificate !== certificate && one.certificate.subject === issuer);
+  if (!isBehind && !isElsewhere) return;
+  const order = [...chain].reverse().map((one) => one.certificate.subject);
+  const detail = `${subject} was issued by ${issuer}, which does not follow it: the leaf comes first, then each issuer`;
+  throw new VerificationError('chain-order', detail, place, order.join(', '));
 }
 
-async function verifyLink({ facts, place }: Link, above: CertificateFacts): Promise<void> {
-  const isNext = facts.issuer === above.subject;
-  if (!isNext) {
-    const detail = `${facts.subject} was issued by ${facts.issuer}, whose certificate is not there: ${above.subject} follows`;
+async function verifyLink({ certificate, place }: Link, above: CertificateData): Promise<void> {
+  const { subject, issuer } = certificate;
+  if (issuer !== above.subject) {
+    const detail = `${subject} was issued by ${issuer}, whose certificate is not there: ${above.subject} follows`;
     throw new VerificationError('chain-gap', detail, place);
   }
-  if (!above.isAuthority || !above.mayCertify || !(await isSignedBy(facts, above))) {
-    throw new VerificationError('chain-signature', `${facts.subject} was not signed by ${above.subject}`, place);
-  }
-}
-
-/** The roots that a chain may end at: those of the configuration, else those that stand beside the credential. */
-async function trustedRoots(configuration: JsonObject, given: Uint8Array[], now: Date): Promise<Anchors> {
-  const configured = await anchorsIn(configuration, now);
-  return (
-    configured ?? {
-      anchors: given.map((der): Anchor => ({ facts: readCertificate(der), source: 'pem' })),
-      absent: [],
-      isEmpty: false,
-    }
-  );
+  if (!above.isAuthority || !above.mayCertify || !(await isSignedBy(certificate, above)))
+    throw new VerificationError('chain-signature', `${subject} was not signed by ${above.subject}`, place);
 }
 
 async function rootOf(
   chain: Link[],
-  { anchors, absent, isEmpty }: Anchors,
-  { configuration, now }: Trust,
+  { anchors, absent, isConfigured }: Anchors,
+  now: Date,
   step: (text: string) => void,
 ): Promise<JsonObject> {
-  const last = chain.at(-1) as Link;
-  const { issuer, signed } = last.facts;
-  const isConfigured = isEmpty || absent.length > 0 || isListed(configuration);
+  const { certificate, place } = chain.at(-1) as Link;
+  const { issuer } = certificate;
+  const needs = [{ kind: 'root', id: issuer }] as const;
   if (anchors.length === 0 && !isConfigured) {
     throw new MissingInput(
       'The chain itself is in order. Give its root certificate as PEM: without it, nobody can say whether it is trusted.',
-      [{ kind: 'root', id: issuer }],
+      [...needs],
     );
   }
-  if (isEmpty)
-    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', last.place);
-  for (const { facts: root, source, ended } of anchors) {
-    const isIt = sameBytes(root.signed, signed) || (root.subject === issuer && (await isSignedBy(last.facts, root)));
-    if (!isIt) continue;
+  for (const { root, source, ended } of anchors) {
+    if (!(await isIssuedBy(certificate, root))) continue;
     if (ended) {
       const detail = `The entry of ${root.subject} in the VICAL ended at ${ended.toISOString()}`;
-      throw new VerificationError('anchor-ended', detail, last.place);
+      throw new VerificationError('anchor-ended', detail, place);
     }
     if (!root.isAuthority || !root.mayCertify) continue;
-    checkValidity(root, now, last.place);
+    checkValidity(root, now, place);
     step(`The chain ends at the root ${root.subject} (serial number ${root.serialNumber}).`);
     return { trustAnchor: { subject: root.subject, source }, chainLength: chain.length };
   }
   if (absent.length > 0) {
-    throw new MissingInput(`The chain itself is in order. Only a network gives ${absent.join(' and ')}.`, [
-      { kind: 'root', id: issuer },
-    ]);
+    const text = `The chain itself is in order. Only a network gives ${absent.join(' and ')}.`;
+    throw new MissingInput(text, [...needs]);
   }
-  const detail = `${issuer} is not among ${anchors.length} trust ${anchors.length === 1 ? 'anchor' : 'anchors'}`;
-  if (!isConfigured) throw new VerificationError('chain-root', detail, last.place);
-  const why = `${detail}, and this list stands in place of the predefined one`;
-  throw new VerificationError('anchors-replaced', why, last.place);
+  const count = anchors.length;
+  if (count === 0)
+    throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', place);
+  const detail = `${issuer} is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
+  if (!isConfigured) throw new VerificationError('chain-root', detail, place);
+  throw new VerificationError(
+    'anchors-replaced',
+    `${detail}, and this list stands in place of the predefined one`,
+    place,
+  );
 }

@@ -1,11 +1,11 @@
-import { type JsonObject, ownEntry } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import { type JsonObject, listOf, ownEntry } from '../base/index.ts';
+import { type Location, splitLocation } from '../decode/index.ts';
 import { CAUSES, type Catalog, type Cause } from './causes.ts';
 import type { Context } from './context.ts';
-import type { Check, Fault, Need, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
+import type { Check, Fault, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
-/** Where a check stands: which policy, which credential, and how its places become pointers of the API. */
+/** Which policy checks which credential, and how its locations become pointers of the API. */
 export interface Frame {
   policy: PolicyName;
   path: string[];
@@ -15,24 +15,33 @@ export interface Frame {
   service?: 'verifier' | 'validator';
 }
 
-/** Pages of the policies that have errors of their own. */
-const POLICY_PAGES: Partial<Record<PolicyName, string>> = {
-  notBefore: 'not-before',
-  notAfter: 'not-after',
-  credentialStatus: 'status',
-  credentialSchema: 'schema',
-};
-const POLICY_TYPES: Partial<Record<PolicyName, string>> = {
-  notBefore: 'not-before',
-  notAfter: 'not-after',
-  credentialStatus: 'credential-status',
-  credentialSchema: 'credential-schema',
+interface Policy {
+  name: string;
+  page: string;
+  /** Type of its errors, where it has errors of its own, which its page explains. */
+  slug?: string;
+}
+
+const verifierPolicy = (name: string, page: string, slug?: string): Policy => ({
+  name,
+  page: `/reference/services/verifier/policies/${page}`,
+  ...(slug ? { slug } : {}),
+});
+
+export const POLICIES: Record<PolicyName, Policy> = {
+  format: verifierPolicy('Format', 'format'),
+  proof: verifierPolicy('Proof', 'proof'),
+  notBefore: verifierPolicy('Not before', 'not-before', 'not-before'),
+  notAfter: verifierPolicy('Not after', 'not-after', 'not-after'),
+  credentialStatus: verifierPolicy('Status', 'status', 'credential-status'),
+  credentialSchema: verifierPolicy('Schema', 'schema', 'credential-schema'),
+  trustedIssuer: { name: 'Trusted issuer', page: '/reference/services/validator/policies/trusted-issuer' },
 };
 
 /**
- * Runs a check: what it says step by step, and the result that its service gives.
+ * Runs a check.
  *
- * @param run says steps as it goes, returns the `data` of the result, and throws `VerificationError` or `MissingInput`
+ * @param run reports steps as it goes, returns the `data` of the result, and throws `VerificationError` or `MissingInput`
  */
 export async function checked(frame: Frame, run: (step: Context['step']) => Promise<JsonObject>): Promise<Check> {
   const steps: Step[] = [];
@@ -42,26 +51,19 @@ export async function checked(frame: Frame, run: (step: Context['step']) => Prom
   try {
     return passed(frame, steps, await run(step));
   } catch (error) {
-    if (error instanceof MissingInput) {
-      step(error.message, 'not-checked');
-      return notChecked(frame, steps, error.needs);
-    }
+    if (error instanceof MissingInput) return notChecked(frame, steps, error);
     if (!(error instanceof VerificationError)) throw error;
-    step(error.message, 'failed', error.place);
-    const fault = faultOf(error, frame.catalog);
-    return { ...common(frame, steps), state: 'failed', fault, ...result(frame, { error: problemOf(fault, frame) }) };
+    return configured(frame, steps, 'error', faultOf(error, frame.catalog));
   }
 }
 
-/** A finding of a policy whose configuration decides what becomes of it. */
-export function configured(frame: Frame, steps: Step[], outcome: Outcome, fault: Fault, data: JsonObject = {}): Check {
-  if (outcome === 'valid') {
-    return passed(frame, [...steps, { text: fault.detail, state: 'note', place: fault.place }], data);
-  }
-  const state = outcome === 'error' ? 'failed' : 'warning';
+/** A fault of a policy whose configuration decides what becomes of it. */
+export function configured(frame: Frame, steps: Step[], outcome: Outcome, fault: Fault): Check {
+  const state = ({ valid: 'note', warning: 'warning', error: 'failed' } as const)[outcome];
+  const all: Step[] = [...steps, { text: fault.detail, state, place: fault.place }];
+  if (state === 'note') return passed(frame, all);
   const problem = problemOf(fault, frame);
-  const found = outcome === 'error' ? { error: problem } : { data, warnings: [problem] };
-  const all = [...steps, { text: fault.detail, state, place: fault.place } as const];
+  const found = state === 'failed' ? { error: problem } : { data: {}, warnings: [problem] };
   return { ...common(frame, all), state, fault, ...result(frame, found) };
 }
 
@@ -73,10 +75,15 @@ export const passed = (frame: Frame, steps: Step[], data: JsonObject = {}): Chec
 });
 
 /** A check that ends before its result: something has to be given first. */
-export const notChecked = (frame: Frame, steps: Step[], needs: Need[]): Check => ({
-  ...common(frame, steps),
-  state: 'not-checked',
-  needs,
+export function notChecked(frame: Frame, steps: Step[], { message, needs }: MissingInput, place?: Location): Check {
+  const missing: Step = { text: message, state: 'not-checked', ...(place ? { place } : {}) };
+  return { ...common(frame, [...steps, missing]), state: 'not-checked', needs };
+}
+
+/** A check that its configuration turns off. */
+export const skipped = (frame: Frame, text: string): Check => ({
+  ...common(frame, [{ text, state: 'skipped' }]),
+  state: 'skipped',
 });
 
 const common = ({ policy, service = 'verifier', path, isInformal }: Frame, steps: Step[]) => ({
@@ -100,37 +107,20 @@ export function faultOf({ key, message, place, corrected }: VerificationError, {
   return corrected === undefined ? fault : { ...fault, corrected };
 }
 
-/** A fault of a policy that has errors of its own. */
-export const policyFault = (
-  policy: PolicyName,
-  key: string,
-  detail: string,
-  cause: string,
-  fix: string,
-  place: Place,
-): Fault => ({
-  slug: POLICY_TYPES[policy] as string,
-  key,
-  detail,
-  cause,
-  fix,
-  place,
-});
-
-/** JSON Pointer that the service gives for a place: that of the document or of the claims, and `/header` before the header. */
-export function pointerOf({ part, pointer }: Place): string {
+/** The location as the service gives it: a JSON Pointer into the document or the claims, behind `/header` into the header. */
+export function pointerOf(place: Location): string {
+  const { part, pointer } = splitLocation(place);
   return part === 'header' ? `/header${pointer}` : pointer;
 }
 
 /** A problem object (RFC 9457) as the services send it. */
 function problemOf(fault: Fault, { policy, catalog: { docs, errors } }: Frame): JsonObject {
-  const page = POLICY_PAGES[policy];
-  const type = page ? `${docs}/reference/services/verifier/policies/${page}` : `${docs}/reference/errors/${fault.slug}`;
+  const { page, slug } = POLICIES[policy];
   const code = CAUSES[fault.key]?.code;
   const pointer = pointerOf(fault.place);
   const title = ownEntry(errors, fault.slug)?.title;
   return {
-    type,
+    type: docs + (slug ? page : `/reference/errors/${fault.slug}`),
     ...(title ? { title } : {}),
     status: 422,
     detail: fault.detail,
@@ -138,4 +128,22 @@ function problemOf(fault: Fault, { policy, catalog: { docs, errors } }: Frame): 
     platformType: fault.slug,
     errors: [{ detail: fault.detail, ...(pointer ? { pointer } : {}), ...(code ? { code } : {}) }],
   };
+}
+
+/**
+ * Compares a value of a presentation with the expected one; a value that nobody expects is only noted.
+ *
+ * @param key cause of a difference
+ * @throws VerificationError where it differs
+ */
+export function compareExpected(
+  step: Context['step'],
+  [name, found, wanted]: [name: string, found: JsonObject[string] | undefined, wanted: string | undefined],
+  place: Location,
+  key: string,
+): void {
+  const shown = JSON.stringify(found ?? null);
+  if (!wanted) step(`No ${name} is expected, so ${shown} is not compared.`, 'note', place);
+  else if (listOf(found).includes(wanted)) step(`${name} is the expected one.`, 'passed', place);
+  else throw new VerificationError(key, `${name} is ${shown}, ${JSON.stringify(wanted)} expected`, place);
 }

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../base/index.ts';
-import type { CertificateFacts, Place } from '../decode/index.ts';
-import { certificateHash, type Source } from './tokenKey.ts';
+import { type JsonObject, toBase64url } from '../base/index.ts';
+import type { CertificateData } from '../decode/index.ts';
+import type { Source } from './tokenKey.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 /** A client of a request: the prefix of its id, or the scheme of older drafts (OpenID4VP 1.0 section 5.9). */
-export interface Client {
+interface Client {
   prefix: string;
   /** What the id names without its prefix. */
   name: string;
@@ -30,39 +30,43 @@ export function clientOf({ client_id: id, client_id_scheme: scheme }: JsonObject
   return { prefix: String(scheme), name: written };
 }
 
-const PLACE: Place = { part: 'payload', pointer: '/client_id' };
-
 /**
- * Whether the key of a request is that of its client.
+ * Checks that the key of a request is that of its client.
  *
  * @returns what was found
- * @throws VerificationError where it is not, MissingInput where only others could tell
+ * @throws VerificationError where it is not, MissingInput where that takes more than the request
  */
 export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: Source): string {
   const [leaf] = chain ?? [];
-  const refuse = (detail: string) => new VerificationError('other-did', detail, PLACE);
+  const rejected = (detail: string) => new VerificationError('other-did', detail, 'payload/client_id');
+  const named = ({ names: all }: CertificateData, kind: 'DNS' | 'URI'): string => {
+    if (all.includes(`${kind}:${name}`)) return `The certificate names ${name}, as client_id does.`;
+    const others = all.map((one) => one.replace(/^\w+:/, '')).join(', ') || 'nobody';
+    throw rejected(`The certificate does not name ${name}. It names ${others}`);
+  };
   switch (prefix) {
     case 'x509_san_dns':
-      return named(leaf, name, 'DNS');
     case 'x509_san_uri':
-      return named(leaf, name, 'URI');
+      if (!leaf) throw rejected(`client_id names ${name}, and the request has no certificate in x5c`);
+      return named(leaf, prefix === 'x509_san_dns' ? 'DNS' : 'URI');
     case 'x509_hash': {
-      if (!leaf) throw refuse('x509_hash needs the certificate of the client in x5c');
-      const hash = certificateHash(leaf);
-      if (hash !== name)
-        throw refuse(`client_id names the certificate ${name}, and the hash of the first one in x5c is ${hash}`);
-      return 'client_id is the hash of the certificate.';
+      if (!leaf) throw rejected('x509_hash needs the certificate of the client in x5c');
+      const hash = toBase64url(leaf.fingerprint);
+      if (hash === name) return 'client_id is the hash of the certificate.';
+      throw rejected(`client_id names the certificate ${name}, and the hash of the first one in x5c is ${hash}`);
     }
     case 'decentralized_identifier':
     case 'did':
-      if (found?.did !== name) throw refuse(`The key is not of ${name}, which client_id names`);
+      if (found?.did !== name) throw rejected(`The key is not of ${name}, which client_id names`);
       return `The key is of ${name}, which client_id names.`;
     case 'redirect_uri':
-      throw refuse('A client_id with redirect_uri: is for requests without a signature (OpenID4VP 1.0 section 5.9.3)');
+      throw rejected(
+        'A client_id with redirect_uri: is for requests without a signature (OpenID4VP 1.0 section 5.9.3)',
+      );
     case 'origin':
-      throw refuse('origin: is reserved for the wallet, and no request may name it (OpenID4VP 1.0 section 5.9.3)');
+      throw rejected('origin: is reserved for the wallet, and no request may name it (OpenID4VP 1.0 section 5.9.3)');
     case 'verifier_attestation':
-      if (!isOwn) throw refuse('verifier_attestation needs the attestation in the header parameter jwt');
+      if (!isOwn) throw rejected('verifier_attestation needs the attestation in the header parameter jwt');
       throw new MissingInput(
         'The signature is valid for the key in the attestation. Give the key of the issuer of the attestation, and verify the attestation itself.',
       );
@@ -71,26 +75,10 @@ export function checkClient({ prefix, name }: Client, { chain, found, isOwn }: S
         `The signature is valid. Whether ${name} is trusted, its trust chain says: give its entity statements.`,
       );
     default:
-      if (leaf) return named(leaf, name, 'DNS');
-      if (isOwn)
-        throw new MissingInput(
-          `The signature is valid for the key in the request itself. Give the key that ${name} registered.`,
-        );
-      return `The key is the one that you gave for ${name}.`;
+      if (leaf) return named(leaf, 'DNS');
+      if (!isOwn) return `The key is the one that you gave for ${name}.`;
+      throw new MissingInput(
+        `The signature is valid for the key in the request itself. Give the key that ${name} registered.`,
+      );
   }
-}
-
-function named(leaf: CertificateFacts | undefined, name: string, kind: 'DNS' | 'URI'): string {
-  const names = leaf?.names.filter((one) => one.startsWith(`${kind}:`)).map((one) => one.slice(4)) ?? [];
-  if (!leaf)
-    throw new VerificationError(
-      'other-did',
-      `client_id names ${name}, and the request has no certificate in x5c`,
-      PLACE,
-    );
-  if (!names.includes(name)) {
-    const others = leaf.names.map((one) => one.replace(/^\w+:/, '')).join(', ') || 'nobody';
-    throw new VerificationError('other-did', `The certificate does not name ${name}. It names ${others}`, PLACE);
-  }
-  return `The certificate names ${name}, as client_id does.`;
 }

@@ -1,10 +1,18 @@
 import { isObject, type Json, type JsonObject, valueAt } from '../base/index.ts';
+import type { Location } from '../decode/index.ts';
 import type { Outcome } from './types.ts';
+import { VerificationError } from './verificationError.ts';
 
 /** Whether a switch is on. A missing one is, as in the core layer. */
 export const isOn = (configuration: JsonObject, pointer: string): boolean => valueAt(configuration, pointer) !== false;
 
-/** A setting that says what becomes of a finding. */
+/** @param setting with dots between its names @throws VerificationError with a cause where a switch is off */
+export function requireOn(configuration: JsonObject, setting: string, cause: string, place: Location): void {
+  if (isOn(configuration, `/${setting.replaceAll('.', '/')}`)) return;
+  throw new VerificationError(cause, `${setting} is false`, place);
+}
+
+/** A setting that decides what becomes of a fault. */
 export function outcomeAt(configuration: JsonObject, pointer: string, otherwise: Outcome): Outcome {
   const value = valueAt(configuration, pointer);
   return value === 'valid' || value === 'warning' || value === 'error' ? value : otherwise;

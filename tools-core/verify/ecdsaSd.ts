@@ -1,16 +1,14 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOfText, joined, toBase64url } from '../base/index.ts';
-import { rdfc } from './canonical.ts';
 import type { Context } from './context.ts';
 import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
-import type { ProofTest, Unproven } from './proofTest.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
-import { holds } from './signature.ts';
+import { isSigned } from './signature.ts';
+import type { PreparedProof, Unproven } from './unproven.ts';
 import { VerificationError } from './verificationError.ts';
 
-const HEADERS: Headers = { derived: 0x01, others: { 0: 'base' } };
+const HEADERS: Headers = { derived: 0x01, base: [0x00], unfinished: [] };
 
-/** What a derived proof holds (VC Data Integrity ECDSA Cryptosuites 1.0, `parseDerivedProofValue`). */
+/** What a derived proof contains (VC Data Integrity ECDSA Cryptosuites 1.0, `parseDerivedProofValue`). */
 interface Derived {
   baseSignature: Uint8Array;
   /** Key that the issuer made for this credential alone, in multicodec. */
@@ -54,30 +52,26 @@ export function readEcdsaSd(unproven: Unproven): Derived {
  *
  * @throws VerificationError, MissingInput for a base proof
  */
-export async function prepareEcdsaSd(unproven: Unproven, context: Context): Promise<ProofTest> {
-  const { options, at } = unproven;
-  const derived = readEcdsaSd(unproven);
-  const key = statementKey(unproven, derived.publicKey);
-  const { mandatory, chosen } = await statementsOf(unproven, derived.labels, derived.mandatoryIndexes, context);
-  const proofHash = sha256(bytesOfText(await rdfc(options, { place: at(''), contexts: context.contexts })));
-  const mandatoryHash = sha256(bytesOfText(mandatory.join('')));
-  const data = joined(proofHash, derived.publicKey, mandatoryHash);
-  const counts = `${mandatory.length} of its statements are mandatory, and ${chosen.length} are disclosed by choice`;
-  context.step(`The document is canonicalized by RDFC 1.0: ${counts}.`);
+export async function prepareEcdsaSd(unproven: Unproven, context: Context): Promise<PreparedProof> {
+  const { publicKey, labels, mandatoryIndexes, baseSignature, signatures } = readEcdsaSd(unproven);
+  const key = statementKey(unproven, publicKey);
+  const { chosen, proofHash, mandatoryHash } = await statementsOf(unproven, labels, mandatoryIndexes, context);
+  const data = joined(proofHash, publicKey, mandatoryHash);
+  const mismatch = (detail: string) =>
+    new VerificationError('signature-mismatch', detail, `${unproven.place}/proofValue`);
   return {
-    holds: (issuerKey) => holds('', issuerKey, data, derived.baseSignature),
+    isSignedBy: (issuerKey) => isSigned('', issuerKey, data, baseSignature),
     async after() {
-      const { signatures } = derived;
       if (signatures.length !== chosen.length) {
-        const detail = `The proof has signatures for ${signatures.length} statements, and the document discloses ${chosen.length}`;
-        throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
+        const found = `and the document discloses ${chosen.length}`;
+        throw mismatch(`The proof has signatures for ${signatures.length} statements, ${found}`);
       }
       for (const [index, statement] of chosen.entries()) {
-        if (await holds('', key, bytesOfText(statement), signatures[index] as Uint8Array)) continue;
-        const detail = `The issuer did not sign this statement: ${shortened(statement)}`;
-        throw new VerificationError('signature-mismatch', detail, at('/proofValue'));
+        if (await isSigned('', key, bytesOfText(statement), signatures[index] as Uint8Array)) continue;
+        const shown = statement.trim().replace(/^([\s\S]{300})[\s\S]+/, '$1…');
+        throw mismatch(`The issuer did not sign this statement: ${shown}`);
       }
-      context.step(`Each of the ${chosen.length} statements that were disclosed has a signature that holds.`);
+      context.step(`Each of the ${chosen.length} statements that were disclosed has a valid signature.`);
     },
   };
 }
@@ -92,11 +86,3 @@ function statementKey(unproven: Unproven, publicKey: Uint8Array): PublicKey {
     throw unreadable(unproven, `the key for its statements cannot be used: ${error.message}`);
   }
 }
-
-/** Longest statement that is shown whole. */
-const SHOWN = 300;
-
-const shortened = (statement: string): string => {
-  const text = statement.trim();
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-};

@@ -1,9 +1,9 @@
-import { isObject, listOf } from '../base/index.ts';
+import { isObject, type JsonObject, listOf } from '../base/index.ts';
 import { type Decoded, versionOf } from '../decode/index.ts';
-import type { Catalog } from './causes.ts';
-import { checked } from './check.ts';
+import { checked, type Frame } from './check.ts';
 import { isOn } from './configuration.ts';
-import type { Check, JsonObject } from './types.ts';
+import type { Context } from './context.ts';
+import type { Check, Settings } from './types.ts';
 import { VerificationError } from './verificationError.ts';
 
 /** Names of formats in results. */
@@ -19,51 +19,56 @@ const RESULT_NAMES: Record<string, string> = {
 export function checkFormat(
   decoded: Decoded,
   path: string[],
-  configuration: JsonObject,
-  catalog: Catalog,
+  { catalog, configuration }: Pick<Settings, 'catalog' | 'configuration'>,
 ): Promise<Check> {
   return checked({ policy: 'format', path, catalog }, async (step) => {
-    const start = { part: decoded.parts[0]?.id ?? 'document', pointer: '' };
-    if (decoded.format === 'jwe') throw new VerificationError('encrypted', 'The input is an encrypted token', start);
-    const document = decoded.document ?? {};
-    const version = versionOf(document);
-    const [order] = decoded.faults.filter(({ cause }) => cause === 'context-order');
-    if (order && !version) throw new VerificationError(order.cause, order.detail, order.place);
-    const isW3c = decoded.level !== 'other' && decoded.format !== 'sd-jwt' && decoded.format !== 'mdoc';
-    if (isW3c && !version && decoded.faults.length === 0) {
-      const detail = `No known credential format was recognised: @context begins with ${JSON.stringify(listOf(document['@context'])[0] ?? null)}`;
-      const part = decoded.token ? 'payload' : 'document';
-      throw new VerificationError('context-version', detail, { part, pointer: '/@context' });
-    }
-    if (decoded.format === 'anoncreds')
-      throw new VerificationError(
-        'family-other',
-        `${decoded.name}: the verifier reads no credentials of this family`,
-        start,
-      );
-    if (decoded.format === 'unknown' && !isW3c) {
-      // What has parts was read, as JSON; any other text was not.
-      const cause = decoded.parts.length > 0 ? 'json-unknown' : 'form-unknown';
-      throw new VerificationError(cause, 'No known credential format was recognised', start);
-    }
+    const version = versionOf(decoded.document ?? {});
+    rejectUnknownFormat(decoded, version);
     for (const why of decoded.why) step(why);
     checkSwitches(decoded, version, configuration);
-    const [fault] = decoded.faults;
-    if (fault) {
-      for (const { detail, place } of decoded.faults.slice(1)) step(detail, 'failed', place);
-      const isUnsigned = fault.cause === 'mdoc-form' && fault.detail.startsWith('issuerAuth is missing');
-      throw new VerificationError(
-        isUnsigned ? 'mdoc-unsigned' : fault.cause,
-        fault.detail,
-        fault.place,
-        fault.corrected,
-      );
-    }
-    for (const { detail, place } of decoded.warnings ?? []) step(detail, 'warning', place);
+    rejectFaults(decoded, step);
     step('Structure, types and required members are in order.');
     const name = decoded.format === 'status-list' ? (version ?? 'w3c-2.0') : decoded.format;
     return { format: RESULT_NAMES[name] ?? name };
   });
+}
+
+/** The claims of a token that is no credential, by the rules of its kind. No service makes this check. */
+export function checkClaims(decoded: Decoded, frame: Pick<Frame, 'path' | 'catalog'>): Promise<Check> {
+  return checked({ ...frame, policy: 'format', isInformal: true }, async (step) => {
+    for (const why of decoded.why) step(why);
+    rejectFaults(decoded, step);
+    step('Its type and its claims follow the rules of this kind of token.');
+    return {};
+  });
+}
+
+function rejectFaults({ faults: [fault, ...others] }: Decoded, step: Context['step']): void {
+  for (const { detail, place } of others) step(detail, 'failed', place);
+  if (!fault) return;
+  const { cause, detail, place, corrected } = fault;
+  const isUnsigned = cause === 'mdoc-form' && detail.startsWith('issuerAuth is missing');
+  throw new VerificationError(isUnsigned ? 'mdoc-unsigned' : cause, detail, place, corrected);
+}
+
+function rejectUnknownFormat(decoded: Decoded, version: ReturnType<typeof versionOf>): void {
+  const { format, level, name, token, faults, parts, document = {} } = decoded;
+  const start = parts[0]?.id ?? 'document';
+  if (format === 'jwe') throw new VerificationError('encrypted', 'The input is an encrypted token', start);
+  const order = faults.find(({ cause }) => cause === 'context-order');
+  if (order && !version) throw new VerificationError(order.cause, order.detail, order.place);
+  const isW3c = level !== 'other' && format !== 'sd-jwt' && format !== 'mdoc';
+  const unrecognized = 'No known credential format was recognised';
+  if (isW3c && !version && faults.length === 0) {
+    const first = JSON.stringify(listOf(document['@context'])[0] ?? null);
+    const place = `${token ? 'payload' : 'document'}/@context`;
+    throw new VerificationError('context-version', `${unrecognized}: @context begins with ${first}`, place);
+  }
+  if (format === 'anoncreds')
+    throw new VerificationError('family-other', `${name}: the verifier reads no credentials of this family`, start);
+  // What has parts was read, as JSON; any other text was not.
+  if (format === 'unknown' && !isW3c)
+    throw new VerificationError(parts.length > 0 ? 'json-unknown' : 'form-unknown', unrecognized, start);
 }
 
 function checkSwitches(
@@ -71,18 +76,12 @@ function checkSwitches(
   version: ReturnType<typeof versionOf>,
   configuration: JsonObject,
 ): void {
-  const standards = '/policies/format/standards';
-  if (format === 'mdoc') {
-    if (isOn(configuration, `${standards}/iso/18013-5:2021/enabled`)) return;
-    throw new VerificationError('iso-off', 'policies.format.standards.iso.18013-5:2021.enabled is false', {
-      part: 'document',
-      pointer: '',
-    });
-  }
-  if (!isObject(document) || !version || format === 'sd-jwt') return;
-  const name = version === 'w3c-1.1' ? 'v1.1' : 'v2.0';
-  if (isOn(configuration, `${standards}/w3c/vc-data-model/${name}/enabled`)) return;
-  const part = format === 'jwt' ? 'payload' : 'document';
-  const detail = `policies.format.standards.w3c.vc-data-model.${name}.enabled is false`;
-  throw new VerificationError('version-off', detail, { part, pointer: '/@context' });
+  const isMdoc = format === 'mdoc';
+  if (!isMdoc && (!isObject(document) || !version || format === 'sd-jwt')) return;
+  const standard = isMdoc ? ['iso', '18013-5:2021'] : ['w3c', 'vc-data-model', version === 'w3c-1.1' ? 'v1.1' : 'v2.0'];
+  const setting = ['policies.format.standards', ...standard, 'enabled'];
+  const place = isMdoc ? 'document' : `${format === 'jwt' ? 'payload' : 'document'}/@context`;
+  const pointer = `/policies/format/standards/${standard.join('/')}/enabled`;
+  if (isOn(configuration, pointer)) return;
+  throw new VerificationError(isMdoc ? 'iso-off' : 'version-off', `${setting.join('.')} is false`, place);
 }

@@ -1,14 +1,12 @@
 import { InputError, type JsonObject } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
-import type { Contexts } from './canonical.ts';
-import { checked } from './check.ts';
+import { checked, skipped } from './check.ts';
 import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
-import { checkClaims } from './claimPolicy.ts';
 import { isSkipped } from './configuration.ts';
 import type { Context } from './context.ts';
-import { checkDates, type DatePolicy } from './datePolicy.ts';
+import { checkDates } from './datePolicy.ts';
 import { decrypted } from './decrypt.ts';
-import { checkFormat } from './formatPolicy.ts';
+import { checkClaims, checkFormat } from './formatPolicy.ts';
 import { verifyToken } from './jws.ts';
 import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
@@ -18,8 +16,8 @@ import type { Check, Inspection, PolicyName, Settings } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 /**
- * Tells what an input is, takes it apart, and runs the policies of the verifier on it. Nothing is fetched: what only a
- * network could tell is not checked, and the check says what to give.
+ * Recognizes an input, decodes it, and runs the policies of the verifier on it. Nothing is fetched: a check that needs
+ * a network is skipped, and lists what to give.
  *
  * @throws InputError if the input is beyond the limits or cannot be read at all
  */
@@ -29,18 +27,17 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
   const checks = await runChecks(decoded, [], { settings, material }, 0);
   // The verifier takes one input at a time: of several there is no answer.
   const isOne = decoded.format !== 'several';
-  const ofVerifier = checks.filter(({ service, isInformal }) => service === 'verifier' && !isInformal);
-  const results = isOne ? ofVerifier.flatMap(({ result }) => (result ? [result] : [])) : [];
+  const ofVerifier = isOne ? checks.filter(({ service, isInformal }) => service === 'verifier' && !isInformal) : [];
   const notes = await notesOf(decoded, settings.now);
   const states = [...checks, ...notes].map(({ state }) => state);
   const worst = (['failed', 'not-checked', 'warning'] as const).find((state) => states.includes(state));
-  const status = isOne && statusOf(ofVerifier);
+  const status = statusOf(ofVerifier);
   return {
     decoded,
     parts: decoded.parts,
     checks,
     notes,
-    body: { data: results },
+    body: { data: ofVerifier.flatMap(({ result }) => result ?? []) },
     unused: material.unused(),
     ...(status ? { status } : {}),
     verdict: worst ?? (checks.length === 0 ? 'none' : 'valid'),
@@ -61,14 +58,11 @@ async function opened(decoded: Decoded, { jwks, keys, usedKeys }: Material): Pro
   try {
     const inner = await decode(await decrypted(jwe, jwks));
     for (const key of keys) if (key.jwk?.d !== undefined || key.jwk?.k !== undefined) usedKeys.add(key);
-    return {
-      ...inner,
-      why: ['It was encrypted, and your key opened it.', ...inner.why],
-      parts: [
-        ...decoded.parts.slice(0, 1).map((part) => ({ ...part, id: 'encrypted', title: `${part.title}, encrypted` })),
-        ...inner.parts,
-      ],
-    };
+    const outer = decoded.parts
+      .slice(0, 1)
+      .map((part) => ({ ...part, id: 'encrypted', title: `${part.title}, encrypted` }));
+    const why = ['It was encrypted, and your key opened it.', ...inner.why];
+    return { ...inner, why, parts: [...outer, ...inner.parts] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { ...decoded, why: [...decoded.why, error.message] };
@@ -89,53 +83,52 @@ async function runChecks(decoded: Decoded, path: string[], work: Work, level: nu
   const kind = inputKindOf(decoded);
   const checks: Check[] = [];
   for (const name of CHECKS_BY_KIND[kind]) {
-    if (name === 'status' && decoded.level === 'presentation' && !decoded.mdoc) continue;
     checks.push(...(await RUN[name](decoded, path, work, kind)));
     // Like the verifier, ends with an input that breaks its format.
-    if (name === 'format' && checks.at(-1)?.state === 'failed') return [...checks];
+    if (name === 'format' && checks.at(-1)?.state === 'failed') return checks;
   }
-  return [...checks, ...(await innerChecks(decoded, path, work, level))];
+  for (const { decoded: inner, pointer } of decoded.contains) {
+    const id = inner.document?.id;
+    // Of an answer, what it contains is what is verified: a presentation on its own.
+    const isAnswer = decoded.format === 'openid4vp-response' && decoded.contains.length === 1;
+    const innerPath = isAnswer ? path : [...path, typeof id === 'string' ? id : pointer];
+    checks.push(...(await runChecks(inner, innerPath, work, level + 1)));
+  }
+  return checks;
 }
-
-type Run = (decoded: Decoded, path: string[], work: Work, kind: InputKind) => Promise<Check[]>;
 
 /** Kinds that no service checks. */
 const isInformal = (kind: InputKind): boolean => kind === 'token' || kind === 'cose';
 
 /** How each check is made. */
-const RUN: Record<CheckName, Run> = {
-  format: async (decoded, path, { settings: { configuration, catalog } }) => [
-    await checkFormat(decoded, path, configuration, catalog),
-  ],
-  claims: async (decoded, path, { settings: { catalog } }) => [await checkClaims(decoded, path, catalog)],
-  signature: async (decoded, path, work, kind) => [
-    await unlessSkipped('proof', path, work, () => verifyProof(decoded, path, work, isInformal(kind))),
-  ],
+const RUN: Record<
+  CheckName,
+  (decoded: Decoded, path: string[], work: Work, kind: InputKind) => Promise<Check[]> | Check[]
+> = {
+  format: async (decoded, path, { settings }) => [await checkFormat(decoded, path, settings)],
+  claims: async (decoded, path, { settings: { catalog } }) => [await checkClaims(decoded, { path, catalog })],
+  signature: (decoded, path, work, kind) =>
+    unlessSkipped('proof', path, work, () => verifyProof(decoded, path, work, isInformal(kind))),
   async dates(decoded, path, work, kind) {
     const context = { ...work.settings, path, isInformal: isInformal(kind) };
-    const check = (policy: DatePolicy) =>
-      unlessSkipped(policy, path, work, async () => checkDates(policy, decoded, context));
-    return [await check('notBefore'), await check('notAfter')];
+    const check = (policy: 'notBefore' | 'notAfter') =>
+      unlessSkipped(policy, path, work, () => checkDates(policy, decoded, context));
+    return [...(await check('notBefore')), ...(await check('notAfter'))];
   },
   async status(decoded, path, work, kind) {
     const { settings, material } = work;
+    if (decoded.level === 'presentation' && !decoded.mdoc) return [];
     const isNamed = decoded.document?.status !== undefined || decoded.document?.credentialStatus !== undefined;
     if ((kind === 'sd-jwt' || kind === 'token') && !isNamed) return [];
-    const verifyList = (list: Decoded) => requireList(list, work);
-    const { configuration, catalog } = settings;
     const { checkStatus } = await import('./statusPolicy.ts');
-    const world = { path, configuration, catalog, lists: material.lists, verifyList };
-    return [await unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, world))];
+    const verifyList = (list: Decoded) => requireList(list, work);
+    const context = { path, settings, lists: material.lists, verifyList };
+    return unlessSkipped('credentialStatus', path, work, () => checkStatus(decoded, context));
   },
-  schema: async (decoded, path, work) => {
-    const { configuration, catalog } = work.settings;
-    const { schemas } = work.material;
-    return [
-      await unlessSkipped('credentialSchema', path, work, () =>
-        checkSchema(decoded, path, configuration, catalog, schemas),
-      ),
-    ];
-  },
+  schema: (decoded, path, work) =>
+    unlessSkipped('credentialSchema', path, work, () =>
+      checkSchema(decoded, path, work.settings, work.material.schemas),
+    ),
   async trust(decoded, path, { settings, material }) {
     if (isSkipped(settings.configuration, 'trustedIssuer')) return [];
     const { checkTrust } = await import('./chain.ts');
@@ -145,27 +138,14 @@ const RUN: Record<CheckName, Run> = {
   },
 };
 
-async function innerChecks(decoded: Decoded, path: string[], work: Work, level: number): Promise<Check[]> {
-  const checks: Check[] = [];
-  for (const { decoded: inner, place } of decoded.contains) {
-    const id = inner.document?.id;
-    const step = typeof id === 'string' ? id : place.pointer;
-    // Of an answer, what it contains is what is verified: a presentation on its own.
-    const innerPath = decoded.format === 'openid4vp-response' && decoded.contains.length === 1 ? path : [...path, step];
-    checks.push(...(await runChecks(inner, innerPath, work, level + 1)));
-  }
-  return checks;
-}
-
 async function unlessSkipped(
   policy: PolicyName,
   path: string[],
-  { settings: { configuration } }: Work,
-  run: () => Promise<Check>,
-): Promise<Check> {
-  if (!isSkipped(configuration, policy)) return run();
-  const steps: Check['steps'] = [{ text: `policies.${policy}.skip is true.`, state: 'skipped' }];
-  return { policy, service: 'verifier', path, state: 'skipped', steps };
+  { settings: { configuration, catalog } }: Work,
+  run: () => Promise<Check> | Check,
+): Promise<Check[]> {
+  if (!isSkipped(configuration, policy)) return [await run()];
+  return [skipped({ policy, path, catalog }, `policies.${policy}.skip is true.`)];
 }
 
 /** The policy `proof`, for any format that has one. */
@@ -175,39 +155,32 @@ function verifyProof(
   { settings, material }: Work,
   isInformal = false,
 ): Promise<Check> {
-  const { catalog, configuration, now, expected = {}, contexts = new Map() } = settings;
-  return checked({ policy: 'proof', path, catalog, isInformal }, (step) => {
-    const resolver = { material, resolve: settings.resolve, configuration: settings.resolver };
-    const all: Contexts = {
-      get: (url) => material.contexts.get(url) ?? contexts.get(url),
-      set: (url, context) => material.contexts.set(url, context as JsonObject),
-      loose: material.looseContexts,
-    };
-    return prove(decoded, { step, configuration, now, expected, contexts: all, resolver });
+  const { catalog, configuration, now, expected = {} } = settings;
+  return checked({ policy: 'proof', path, catalog, isInformal }, async (step): Promise<JsonObject> => {
+    const resolver = { material, configuration: settings.resolver };
+    const findContext = (url: string) => material.findContext(url);
+    const context: Context = { step, configuration, now, expected, findContext, resolver };
+    if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
+    if (decoded.sdJwt) return verifySdJwt(decoded, context);
+    if (decoded.token) return verifyToken(decoded, context);
+    return (await import('./dataIntegrity.ts')).verifyDataIntegrity(decoded, context);
   });
-}
-
-async function prove(decoded: Decoded, context: Context): Promise<JsonObject> {
-  if (decoded.mdoc || decoded.cose) return (await import('./mdocProof.ts')).verifyMdoc(decoded, context);
-  if (decoded.sdJwt) return verifySdJwt(decoded, context);
-  if (decoded.token) return verifyToken(decoded, context);
-  return (await import('./dataIntegrity.ts')).verifyDataIntegrity(decoded, context);
 }
 
 /** A status list has to verify itself, and to be current (Bitstring Status List section 3.2, Token Status List section 8.3). */
 async function requireList(list: Decoded, work: Work): Promise<void> {
+  const settings = { ...work.settings, expected: {} };
+  const frame = { ...settings, path: [], isInformal: true };
   const [fault] = list.faults;
-  const place = { part: 'document', pointer: '' };
-  if (fault) throw new VerificationError('list', fault.detail, place);
-  const check = await verifyProof(list, [], { ...work, settings: { ...work.settings, expected: {} } });
-  if (check.fault) throw new VerificationError(check.fault.key, check.fault.detail, check.fault.place);
-  if (check.state === 'not-checked') throw new MissingInput(check.steps.at(-1)?.text ?? '', check.needs);
-  const context = { ...work.settings, path: [], isInformal: true };
-  for (const policy of ['notBefore', 'notAfter'] as const) {
-    const { fault: over } = checkDates(policy, list, context);
-    if (over) throw new VerificationError('list', over.detail, place);
+  if (fault) throw new VerificationError('list', fault.detail, 'document');
+  const checks = [
+    await verifyProof(list, [], { ...work, settings }),
+    checkDates('notBefore', list, frame),
+    checkDates('notAfter', list, frame),
+    ...(list.token?.header.x5c === undefined ? [] : await RUN.trust(list, [], work, 'token')),
+  ];
+  for (const { state, fault, steps, needs } of checks) {
+    if (fault) throw new VerificationError('list', fault.detail, 'document');
+    if (state === 'not-checked') throw new MissingInput(steps.at(-1)?.text ?? '', needs);
   }
-  const [trust] = list.token?.header.x5c === undefined ? [] : await RUN.trust(list, [], work, 'token');
-  if (trust?.fault) throw new VerificationError('list', trust.fault.detail, place);
-  if (trust?.state === 'not-checked') throw new MissingInput(trust.steps.at(-1)?.text ?? '', trust.needs);
 }

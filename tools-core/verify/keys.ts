@@ -2,9 +2,19 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
-import { fromBase64url, isObject, type Json, type JsonObject, joined, ownEntry, readMultikey } from '../base/index.ts';
-import type { CborMap, CertificateFacts } from '../decode/index.ts';
-import { KEY_NAMES } from '../decode/keyNames.ts';
+import {
+  fromBase64url,
+  isObject,
+  type Json,
+  type JsonObject,
+  joined,
+  ownEntry,
+  pemBlocks,
+  readMultikey,
+  readSpki,
+  tryOr,
+} from '../base/index.ts';
+import type { CborMap, CertificateData } from '../decode/index.ts';
 
 /** A public key that a signature can be checked with. */
 export interface PublicKey {
@@ -12,32 +22,39 @@ export interface PublicKey {
   kind: string;
   /** Ed25519: the key. Curves of ECDSA: the point. */
   bytes?: Uint8Array;
-  /** RSA: the key as JWK or as SubjectPublicKeyInfo. */
+  /** RSA: the key as JWK. */
   jwk?: JsonObject;
-  spki?: Uint8Array;
 }
 
-/** A key that is broken: `key` names its cause in `causes.ts`. */
+/** A key that is broken: `key` is its cause in `causes.ts`. */
 export class KeyError extends Error {
   readonly key: 'key-malformed' | 'key-point';
-  constructor(key: 'key-malformed' | 'key-point', message: string) {
+  constructor(message: string, key: 'key-malformed' | 'key-point' = 'key-malformed') {
     super(message);
     this.key = key;
   }
 }
 
-const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521, secp256k1 };
-const LENGTHS: Record<string, number> = { 'P-256': 32, 'P-384': 48, 'P-521': 66, secp256k1: 32 };
+/** Curves of ECDSA, and the bytes of each coordinate on them. */
+export const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521, secp256k1 };
+export const COORDINATES: Record<string, number> = { 'P-256': 32, 'P-384': 48, 'P-521': 66, secp256k1: 32 };
 
 /** The key of a verification method (Controlled Identifiers 1.0 section 2.2). @throws KeyError */
 export function keyOfMethod(method: JsonObject): PublicKey {
-  const { publicKeyMultibase, publicKeyJwk, publicKeyBase58 } = method;
+  const { publicKeyMultibase, publicKeyJwk, publicKeyBase58, publicKeyPem } = method;
   if (isObject(publicKeyJwk)) return keyOfJwk(publicKeyJwk);
   if (typeof publicKeyMultibase === 'string') return keyOfMultibase(publicKeyMultibase);
   if (typeof publicKeyBase58 === 'string' && /Ed25519/.test(String(method.type))) {
-    return checkedKey('Ed25519', decodeBase58(publicKeyBase58));
+    const bytes = tryOr(() => base58.decode(publicKeyBase58.slice(0, 200)));
+    if (!bytes) throw new KeyError('The key is not base58');
+    return checkedKey('Ed25519', bytes);
   }
-  throw new KeyError('key-malformed', 'The verification method has neither publicKeyMultibase nor publicKeyJwk');
+  if (typeof publicKeyPem === 'string') {
+    const [block] = pemBlocks(publicKeyPem);
+    if (block?.label !== 'PUBLIC KEY' || !block.der) throw new KeyError('publicKeyPem has no block PUBLIC KEY');
+    return keyOfSpki(block.der);
+  }
+  throw new KeyError('The verification method has neither publicKeyMultibase nor publicKeyJwk');
 }
 
 /** A key in multibase (Multikey, did:key). @throws KeyError */
@@ -47,15 +64,7 @@ export function keyOfMultibase(multibase: string): PublicKey {
     return kind === 'RSA' ? { kind, jwk } : { kind, bytes };
   } catch (error) {
     const { message } = error as Error;
-    throw new KeyError(/point|curve|bad y|not on/i.test(message) ? 'key-point' : 'key-malformed', message);
-  }
-}
-
-function decodeBase58(text: string): Uint8Array {
-  try {
-    return base58.decode(text.slice(0, 200));
-  } catch {
-    throw new KeyError('key-malformed', 'The key is not base58');
+    throw new KeyError(message, /point|curve|bad y|not on/i.test(message) ? 'key-point' : 'key-malformed');
   }
 }
 
@@ -63,21 +72,19 @@ function decodeBase58(text: string): Uint8Array {
 export function keyOfJwk(jwk: JsonObject): PublicKey {
   const { kty, crv } = jwk;
   if (kty === 'RSA') {
-    if (!coordinate(jwk.n) || !coordinate(jwk.e)) throw new KeyError('key-malformed', 'The RSA key lacks n or e');
+    if (!coordinate(jwk.n) || !coordinate(jwk.e)) throw new KeyError('The RSA key lacks n or e');
     return { kind: 'RSA', jwk: { kty: 'RSA', n: jwk.n as Json, e: jwk.e as Json } };
   }
   const x = coordinate(jwk.x);
-  if (!x) throw new KeyError('key-malformed', `The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
+  if (!x) throw new KeyError(`The JWK of the type ${kty ?? '(none)'} has no x in base64url`);
   if (kty === 'OKP' && crv === 'Ed25519') return checkedKey('Ed25519', x);
   if (kty === 'OKP') return { kind: String(crv), bytes: x };
-  const length = ownEntry(LENGTHS, String(crv));
+  const length = ownEntry(COORDINATES, String(crv));
   if (kty !== 'EC' || length === undefined) return { kind: String(crv ?? kty), bytes: x };
   const y = coordinate(jwk.y);
   if (!y || x.length !== length || y.length !== length) {
-    throw new KeyError(
-      'key-malformed',
-      `x and y of a key for ${crv} have ${length} bytes each, these have ${x.length} and ${y?.length ?? 'none'}`,
-    );
+    const found = `these have ${x.length} and ${y?.length ?? 'none'}`;
+    throw new KeyError(`x and y of a key for ${crv} have ${length} bytes each, ${found}`);
   }
   return checkedKey(String(crv), joined(Uint8Array.of(4), x, y));
 }
@@ -85,39 +92,42 @@ export function keyOfJwk(jwk: JsonObject): PublicKey {
 const coordinate = (value: Json | undefined): Uint8Array | undefined =>
   typeof value === 'string' && value !== '' ? fromBase64url(value) : undefined;
 
+const COSE_CURVES = new Map<unknown, string>([
+  [1, 'P-256'],
+  [2, 'P-384'],
+  [3, 'P-521'],
+  [6, 'Ed25519'],
+  [8, 'secp256k1'],
+]);
+
 /** A key in COSE (RFC 9053 section 7). @throws KeyError */
 export function keyOfCose(key: CborMap): PublicKey {
-  const curves = new Map<unknown, string>([
-    [1, 'P-256'],
-    [2, 'P-384'],
-    [3, 'P-521'],
-    [6, 'Ed25519'],
-    [8, 'secp256k1'],
-  ]);
-  const kind = curves.get(key.get(-1));
+  const kind = COSE_CURVES.get(key.get(-1));
   const [x, y] = [key.get(-2), key.get(-3)];
-  if (!kind || !(x instanceof Uint8Array))
-    throw new KeyError('key-malformed', 'The COSE key has no known curve or no x');
+  if (!kind || !(x instanceof Uint8Array)) throw new KeyError('The COSE key has no known curve or no x');
   if (kind === 'Ed25519') return checkedKey(kind, x);
   if (y instanceof Uint8Array) return checkedKey(kind, joined(Uint8Array.of(4), x, y));
   return checkedKey(kind, joined(Uint8Array.of(y === true ? 3 : 2), x));
 }
 
 /** The key of a certificate. @throws KeyError */
-export function keyOfCertificate({ key }: CertificateFacts): PublicKey {
-  const kind = KEY_NAMES[key.curve ?? key.algorithm] ?? key.algorithm;
-  return kind === 'RSA' ? { kind, spki: key.spki } : checkedKey(kind, key.bytes);
+export const keyOfCertificate = ({ spki, keyKind }: CertificateData): PublicKey => keyOfSpki(spki, keyKind);
+
+function keyOfSpki(spki: Uint8Array, name = 'not known'): PublicKey {
+  const read = tryOr(() => readSpki(spki));
+  if (!read) throw new KeyError('The key is no SubjectPublicKeyInfo');
+  const { kind = name, jwk, bytes } = read;
+  return kind === 'RSA' && jwk ? { kind, jwk } : checkedKey(kind, bytes);
 }
 
 function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
-  if (kind === 'Ed25519' && bytes.length !== 32) {
-    throw new KeyError('key-malformed', `A key for Ed25519 has 32 bytes, this one has ${bytes.length}`);
-  }
-  const curve = kind === 'Ed25519' ? ed25519 : CURVES[kind as keyof typeof CURVES];
+  if (kind === 'Ed25519' && bytes.length !== 32)
+    throw new KeyError(`A key for Ed25519 has 32 bytes, this one has ${bytes.length}`);
+  const curve = kind === 'Ed25519' ? ed25519 : ownEntry<(typeof CURVES)['P-256']>(CURVES, kind);
   try {
     curve?.Point.fromBytes(bytes);
   } catch {
-    throw new KeyError('key-point', `The point is not on the curve ${kind}`);
+    throw new KeyError(`The point is not on the curve ${kind}`, 'key-point');
   }
   return { kind, bytes };
 }

@@ -1,9 +1,9 @@
-import { InputError, isJson, isObject, type JsonObject, textOf } from '../base/index.ts';
+import { InputError, isJson, isObject, type JsonObject, objectsOf, textOf } from '../base/index.ts';
 import { type Decoded, decode } from '../decode/index.ts';
 import type { Unused } from './types.ts';
 
 /** Why a resolver gave no document. */
-export interface ResolutionFailure {
+interface ResolutionFailure {
   /** As in `NOT_FOUND`. */
   code: string;
   detail: string;
@@ -29,7 +29,7 @@ export interface GivenKey {
 /** What was pasted beside an input, sorted by what it is. */
 export class Material {
   readonly documents = new UsedMap<JsonObject>();
-  /** DIDs whose resolution result says that they ended (DID Resolution section 7.1.3). */
+  /** DIDs whose resolution result is that of a deactivated DID (DID Resolution section 7.1.3). */
   readonly deactivated = new Set<string>();
   /** Resolution results without a document: why a resolver gave none (DID Resolution section 7.3). */
   readonly failures: ResolutionFailure[] = [];
@@ -57,16 +57,27 @@ export class Material {
     return this.entries.filter(({ isUsed }) => !isUsed()).map(({ name, reason }) => ({ name, reason }));
   }
 
+  /** A context by its address; one that was pasted without an address is taken for the first that is missing. */
+  findContext(url: string): object | undefined {
+    const loose = this.contexts.has(url) ? undefined : this.looseContexts.shift();
+    if (loose) this.contexts.set(url, loose);
+    return this.contexts.get(url);
+  }
+
+  /** Remembers a text, so that it is reported if nothing uses it. */
   note(name: string, isUsed: () => boolean, reason: string): void {
     this.entries.push({ name, isUsed, reason });
   }
 
-  addKeys(name: string, keys: GivenKey[]): void {
+  /** Adds an entry to one of the maps. */
+  add<Value>(map: UsedMap<Value>, [name, id]: [name: string, id: string], value: Value, reason: string): void {
+    map.set(id, value);
+    this.note(`${name} ${id}`, () => map.used.has(id), reason);
+  }
+
+  addKeys(name: string, keys: GivenKey[], reason: string, isUsed = () => false): void {
     this.keys.push(...keys);
-    const ids = keys.flatMap(({ jwk }) => (typeof jwk?.kid === 'string' ? [JSON.stringify(jwk.kid)] : []));
-    const which = ids.length > 0 ? `, and its kid is ${ids.join(', ')}` : '';
-    const reason = `No signature in the input asks for this key: it names another kid, or its key is elsewhere${which}`;
-    this.note(name, () => keys.some((key) => this.usedKeys.has(key)), reason);
+    this.note(name, () => isUsed() || keys.some((key) => this.usedKeys.has(key)), reason);
   }
 }
 
@@ -88,18 +99,17 @@ export async function materialOf(texts: readonly string[]): Promise<Material> {
 function addContexts(text: string, material: Material): boolean {
   const value: unknown = /^\s*\{/.test(text) && isJson(text) ? JSON.parse(text) : undefined;
   if (!isObject(value)) return false;
-  const names = Object.keys(value);
-  if (names.length === 1 && isObject(value['@context'])) {
+  const entries = Object.entries(value);
+  if (entries.length === 1 && isObject(value['@context'])) {
     material.looseContexts.push(value);
     const isUsed = () => !material.looseContexts.includes(value);
     material.note('JSON-LD context', isUsed, 'No context is missing for canonicalization');
     return true;
   }
-  const isMap = names.length > 0 && names.every((name) => /^https?:/.test(name) && isObject(value[name]));
-  for (const name of isMap ? names : []) {
-    material.contexts.set(name, value[name] as JsonObject);
-    const isUsed = () => material.contexts.used.has(name);
-    material.note(`JSON-LD context ${name}`, isUsed, 'Nothing in the input uses its address');
+  const isMap = entries.length > 0 && entries.every(([name, one]) => /^https?:/.test(name) && isObject(one));
+  for (const [name, context] of isMap ? entries : []) {
+    const reason = 'Nothing in the input uses its address';
+    material.add(material.contexts, ['JSON-LD context', name], context as JsonObject, reason);
   }
   return isMap;
 }
@@ -111,64 +121,53 @@ async function addLog(text: string, material: Material): Promise<boolean> {
   const line = text.trim().split('\n').at(-1) ?? '';
   const entry: unknown = isJson(line) ? JSON.parse(line) : undefined;
   const did = isObject(entry) && isObject(entry.state) ? textOf(entry.state.id) : '';
-  const reports = did ? verifyLog(text, { did, now: Date.now() }) : [];
-  const last = reports.at(-1);
+  const last = did ? verifyLog(text, { did, now: Date.now() }).at(-1) : undefined;
   if (!last?.isValid) return false;
-  material.documents.set(did, last.document);
-  material.note(`Log of ${did}`, () => material.documents.used.has(did), 'Nothing in the input is looked up in it');
+  material.add(material.documents, ['Log of', did], last.document, 'Nothing in the input is looked up in it');
   return true;
 }
 
 function sort(decoded: Decoded, material: Material): void {
-  const { documents, deactivated, lists, schemas, roots, failures } = material;
-  const { format, name, token } = decoded;
-  const document = decoded.document ?? {};
-  const failure = format === 'did-document' ? failureIn(document) : undefined;
-  const add = <Value>(map: UsedMap<Value>, id: string, value: Value, what: string) => {
-    map.set(id, value);
-    material.note(`${name} ${id}`, () => map.used.has(id), what);
-  };
-  if (failure) failures.push(failure);
-  else if (format === 'did-document') {
+  const { documents, lists, schemas } = material;
+  const { format, name, token, certificates = [], document = {} } = decoded;
+  const { credentialSubject: subject } = document;
+  if (format === 'did-document') {
+    const failure = failureIn(document);
     const found = isObject(document.didDocument) ? document.didDocument : document;
     const { didDocumentMetadata: metadata } = document;
-    if (isObject(metadata) && metadata.deactivated === true) deactivated.add(String(found.id));
-    add(documents, String(found.id), found, 'Nothing in the input is looked up in this document');
-  } else if (format === 'status-list' || (format === 'jwt' && isListCredential(document))) {
-    add(lists, String(document.id), decoded, 'No status entry names the id of this list');
+    const id = String(found.id);
+    if (isObject(metadata) && metadata.deactivated === true) material.deactivated.add(id);
+    if (failure) material.failures.push(failure);
+    else material.add(documents, [name, id], found, 'Nothing in the input is looked up in this document');
+  } else if (format === 'status-list' || (format === 'jwt' && isObject(subject) && 'encodedList' in subject)) {
+    material.add(lists, [name, String(document.id)], decoded, 'No status entry names the id of this list');
   } else if (format === 'status-list-token') {
-    add(lists, String(token?.payload.sub), decoded, 'No status entry names the sub of this list');
+    material.add(lists, [name, String(token?.payload.sub)], decoded, 'No status entry names the sub of this list');
   } else if (format === 'json-schema') {
-    add(schemas, String(document.$id), document, 'The credential names no schema with this $id');
+    const reason = 'The credential names no schema with this $id';
+    material.add(schemas, [name, String(document.$id)], document, reason);
   } else if (format === 'certificate') {
-    const certificates = decoded.certificates ?? [];
-    roots.push(...certificates);
+    material.roots.push(...certificates);
+    const reason = 'The input has no x5c chain that could end at it, and its key is not needed';
     const keys = certificates.map((der) => ({ der }));
-    material.keys.push(...keys);
-    const isUsed = () => material.areRootsUsed || keys.some((key) => material.usedKeys.has(key));
-    material.note(name, isUsed, 'The input has no x5c chain that could end at it, and its key is not needed');
-  } else if (format === 'jwk') material.addKeys(name, [{ jwk: document }]);
-  else {
-    const keys = keysIn(document);
-    if (keys.length > 0) material.addKeys(name, keys);
-    else
-      material.note(
-        name,
-        () => false,
-        'Only DID documents, keys, status lists, schemas, contexts and certificates are used',
-      );
+    material.addKeys(name, keys, reason, () => material.areRootsUsed);
+  } else {
+    const keys = format === 'jwk' ? [{ jwk: document }] : keysIn(document);
+    const ids = keys.flatMap(({ jwk }) => (typeof jwk.kid === 'string' ? [JSON.stringify(jwk.kid)] : []));
+    const which = ids.length > 0 ? `, and its kid is ${ids.join(', ')}` : '';
+    const reason = `No signature in the input asks for this key: it names another kid, or its key is elsewhere${which}`;
+    const other = 'Only DID documents, keys, status lists, schemas, contexts and certificates are used';
+    if (keys.length > 0) material.addKeys(name, keys, reason);
+    else material.note(name, () => false, other);
   }
 }
 
 /** Keys of a JWK set, or of metadata that contain one (SD-JWT VC section 5, OpenID Federation). */
-function keysIn({ keys, jwks, issuer, iss }: JsonObject): GivenKey[] {
-  const list = Array.isArray(keys) ? keys : isObject(jwks) && Array.isArray(jwks.keys) ? jwks.keys : [];
+function keysIn({ keys, jwks, issuer, iss }: JsonObject): { jwk: JsonObject; issuer?: string }[] {
   const owner = textOf(issuer) || textOf(iss);
-  return list.filter(isObject).map((jwk) => ({ jwk, ...(owner ? { issuer: owner } : {}) }));
+  const list = objectsOf(keys ?? (isObject(jwks) ? jwks.keys : undefined));
+  return list.map((jwk) => ({ jwk, ...(owner ? { issuer: owner } : {}) }));
 }
-
-const isListCredential = ({ credentialSubject }: JsonObject): boolean =>
-  isObject(credentialSubject) && 'encodedList' in credentialSubject;
 
 function failureIn({ didDocument, didResolutionMetadata: metadata }: JsonObject): ResolutionFailure | undefined {
   if (isObject(didDocument) || !isObject(metadata) || metadata.error === undefined) return undefined;

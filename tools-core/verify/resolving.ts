@@ -1,19 +1,17 @@
-import { isObject, type JsonObject, listOf } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
-import { type MethodFacts, methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
+import { isObject, type JsonObject, listOf, ownEntry, tryOr } from '../base/index.ts';
+import type { Location } from '../decode/index.ts';
+import { methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
-import type { Material, ResolutionFailure } from './material.ts';
-import type { Resolve } from './types.ts';
+import type { Material } from './material.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
 export interface Resolver {
   material: Material;
-  resolve?: Resolve | undefined;
   /** Configuration of the resolver. */
   configuration?: JsonObject | undefined;
 }
 
-/** A key that a proof names, with the document that holds it. */
+/** A key that a proof names, with the document that contains it. */
 export interface Found {
   did: string;
   document: JsonObject;
@@ -21,97 +19,97 @@ export interface Found {
   key: PublicKey;
 }
 
+/** Causes of a resolver that gives no document, by the code of its error (DID Resolution section 10). */
+const FAILURES: Record<string, string> = { INTERNAL_ERROR: 'did-late', METHOD_NOT_SUPPORTED: 'method-unknown' };
+
+const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } as const;
+
 /**
  * The document of a DID: one that was given, or one that follows from the DID alone.
  *
- * @throws VerificationError if there is none, MissingInput if only a network could tell
+ * @throws VerificationError if there is none, MissingInput if that takes a network
  */
-export async function documentOf(did: string, place: Place, resolver: Resolver): Promise<JsonObject> {
-  const { material, resolve } = resolver;
+export function documentOf(did: string, place: Location, resolver: Resolver): JsonObject {
+  const { material } = resolver;
   if (material.deactivated.has(did)) throw new VerificationError('did-missing', `${did} was deactivated`, place);
   const given = material.documents.get(did);
   if (given) return given;
   try {
-    const document = (await resolve?.(did)) ?? ownDocument(readDidUrl(did, 'INVALID_DID'), OPTIONS);
+    const document = ownDocument(readDidUrl(did, 'INVALID_DID'), OPTIONS);
     if (document) return document;
   } catch (error) {
-    throw new VerificationError(
-      'did-missing',
-      `${did || 'An empty text'} could not be resolved: ${(error as Error).message}`,
-      place,
-    );
+    const detail = `${did || 'An empty text'} could not be resolved: ${(error as Error).message}`;
+    throw new VerificationError('did-missing', detail, place);
   }
-  if (!supportedMethod(did, resolver)) throw unknownMethod(did, place);
+  if (!isSupported(did, resolver)) throw unknownMethod(did, place);
   const [failure] = material.failures;
-  if (failure) throw failedResolution(did, failure, place);
+  if (failure) {
+    const detail = `${did} could not be resolved: ${[failure.code, failure.detail].filter(Boolean).join(', ')}`;
+    throw new VerificationError(ownEntry(FAILURES, failure.code) ?? 'did-missing', detail, place);
+  }
   throw new MissingInput(`${did} needs a network to resolve. Give its DID document, and the key is looked up there.`, [
     { kind: 'did-document', id: did },
   ]);
 }
 
-/** Causes of a resolver that gives no document, by the code of its error (DID Resolution section 10). */
-const FAILURES: Record<string, string> = {
-  INTERNAL_ERROR: 'did-late',
-  METHOD_NOT_SUPPORTED: 'method-unknown',
-};
+/** Whether the platform resolves the method of a DID. */
+const isSupported = (did: string, { configuration = {} }: Resolver): boolean =>
+  methodOf(did.split(':')[1] ?? '', configuration)?.key !== undefined;
 
-function failedResolution(did: string, { code, detail }: ResolutionFailure, place: Place): VerificationError {
-  const key = Object.hasOwn(FAILURES, code) ? (FAILURES[code] as string) : 'did-missing';
-  return new VerificationError(
-    key,
-    `${did} could not be resolved: ${[code, detail].filter(Boolean).join(', ')}`,
-    place,
-  );
+function unknownMethod(did: string, place: Location, more = ''): VerificationError {
+  const detail = `did:${did.split(':')[1]} is no method that the resolver knows${more}`;
+  return new VerificationError('method-unknown', detail, place);
 }
-
-const OPTIONS = { encoding: 'multibase', enableEncryptionKeyDerivation: false } as const;
-
-/** What the platform knows of the method of a DID; undefined for a method that it does not resolve. */
-function supportedMethod(did: string, { configuration = {} }: Resolver): MethodFacts | undefined {
-  const method = methodOf(did.split(':')[1] ?? '', configuration);
-  return method?.key === undefined ? undefined : method;
-}
-
-const unknownMethod = (did: string, place: Place, more = ''): VerificationError =>
-  new VerificationError(
-    'method-unknown',
-    `did:${did.split(':')[1]} is no method that the resolver knows${more}`,
-    place,
-  );
 
 /**
- * Refuses a key whose signature holds, and whose DID the verifier could not have resolved.
+ * Rejects a key whose signature is valid, and whose DID the verifier could not have resolved.
  *
  * A document that the reader gave is taken as it is, since only its publisher knows who resolves it.
  */
-export function rejectUnknownMethod({ did }: Found, place: Place, resolver: Resolver): void {
-  if (supportedMethod(did, resolver) || resolver.material.documents.has(did)) return;
-  throw unknownMethod(did, place, '. The signature itself holds');
+export function rejectUnknownMethod({ did }: Found, place: Location, resolver: Resolver): void {
+  if (isSupported(did, resolver) || resolver.material.documents.has(did)) return;
+  throw unknownMethod(did, place, '. The signature itself is valid');
 }
 
-/** Methods of a document: those of `verificationMethod`, and those that stand in a relationship themselves. */
+/** Methods of a document: those of `verificationMethod`, and those that are in a relationship themselves. */
 export function methodsOf(document: JsonObject): JsonObject[] {
   const own = ['verificationMethod', 'assertionMethod', 'authentication'];
   return own.flatMap((name) => listOf(document[name])).filter(isObject);
 }
 
+/** The other keys of a document that can be read, each with its id. */
+export const otherKeys = ({ document, method }: Found): { id: string; key: PublicKey }[] =>
+  methodsOf(document).flatMap((other) => {
+    const key = other === method ? undefined : tryOr(() => keyOfMethod(other));
+    return key ? [{ id: String(other.id), key }] : [];
+  });
+
 const fullId = (id: unknown, did: string): string => (String(id).startsWith('#') ? did + String(id) : String(id));
 
 /** The key that a DID URL names. @throws VerificationError, MissingInput */
-export async function findKey(url: string, place: Place, resolver: Resolver): Promise<Found> {
+export function findKey(url: string, place: Location, resolver: Resolver): Found {
   const did = url.split(/[#?]/)[0] as string;
-  const document = await documentOf(did, place, resolver);
-  const method = methodsOf(document).find(({ id }) => fullId(id, did) === url);
-  if (!method && !url.includes('#')) throw withoutFragment(url, document, place);
-  if (!method) {
-    const known = methodsOf(document).map(({ id }) => String(id).replace(did, ''));
+  const document = documentOf(did, place, resolver);
+  const methods = methodsOf(document);
+  const method = methods.find(({ id }) => fullId(id, did) === url);
+  if (!method && !url.includes('#')) {
+    const detail = `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
+    const [only, ...more] = methods;
     throw new VerificationError(
       'key-missing',
-      `${did} has no key ${url.slice(did.length)}. It has ${known.join(', ') || 'none'}`,
+      detail,
       place,
+      only && more.length === 0 ? fullId(only.id, did) : undefined,
     );
   }
-  if (isAccount(method)) {
+  if (!method) {
+    const known = methods.map(({ id }) => String(id).replace(did, '')).join(', ');
+    const detail = `${did} has no key ${url.slice(did.length)}. It has ${known || 'none'}`;
+    throw new VerificationError('key-missing', detail, place);
+  }
+  const { blockchainAccountId, publicKeyJwk, publicKeyMultibase } = method;
+  // Only the address of an account in place of a key (did:pkh method, section "Read").
+  if (blockchainAccountId !== undefined && publicKeyJwk === undefined && publicKeyMultibase === undefined) {
     throw new MissingInput(
       `${url} is an account, and no key: its key is in the signature, from which none is read here.`,
     );
@@ -120,30 +118,19 @@ export async function findKey(url: string, place: Place, resolver: Resolver): Pr
 }
 
 /** A key by its verification method. @throws VerificationError */
-export const foundIn = (did: string, document: JsonObject, method: JsonObject, place: Place): Found => ({
+export const foundIn = (did: string, document: JsonObject, method: JsonObject, place: Location): Found => ({
   did,
   document,
   method,
   key: readKey(() => keyOfMethod(method), place),
 });
 
-/** A DID in place of the URL of one of its keys. */
-function withoutFragment(did: string, document: JsonObject, place: Place): VerificationError {
-  const ids = methodsOf(document).map(({ id }) => fullId(id, did));
-  const detail = `${did} is the DID alone: the URL of a key has # and the name of the key behind it`;
-  return new VerificationError('key-missing', detail, place, ids.length === 1 ? ids[0] : undefined);
-}
-
-/** Whether a method has only the address of an account in place of a key (did:pkh method, section "Read"). */
-const isAccount = ({ blockchainAccountId, publicKeyJwk, publicKeyMultibase }: JsonObject): boolean =>
-  blockchainAccountId !== undefined && publicKeyJwk === undefined && publicKeyMultibase === undefined;
-
-/** A key, or the failure that says what is wrong with it. */
-export function readKey(read: () => PublicKey, place: Place): PublicKey {
+/** Reads a key. @throws VerificationError for one that is broken */
+export function readKey(read: () => PublicKey, place: Location): PublicKey {
   try {
     return read();
   } catch (error) {
-    if (error instanceof KeyError) throw new VerificationError(error.key, `${error.message}`, place);
+    if (error instanceof KeyError) throw new VerificationError(error.key, error.message, place);
     throw error;
   }
 }

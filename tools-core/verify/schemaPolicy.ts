@@ -1,73 +1,58 @@
 import { isObject, type JsonObject, listOf, wellFormed } from '../base/index.ts';
-import type { Decoded, Place } from '../decode/index.ts';
-import type { Catalog } from './causes.ts';
-import { configured, notChecked, passed, policyFault } from './check.ts';
+import type { Decoded, Location } from '../decode/index.ts';
+import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
-import type { Check, Step } from './types.ts';
+import type { Check, Outcome, Settings, Step } from './types.ts';
+import { MissingInput } from './verificationError.ts';
 
 const FIX =
   'Follow each `pointer`; only the issuer can change the content, since a change breaks the proof. For a schema error, open the address of the schema yourself and check that it serves valid JSON Schema.';
-const CAUSES_OF = {
-  'schema-type': 'The schema type is not known',
-  'schema-broken': 'The schema is not found or broken',
-  'schema-broken-by': 'The credential breaks the schema',
+
+/** Causes by key, with the setting that decides about each and its default. */
+const CAUSES: Record<string, [cause: string, setting: string, otherwise: Outcome]> = {
+  'schema-type': ['The schema type is not known', 'onUnsupported', 'warning'],
+  'schema-broken': ['The schema is not found or broken', 'onSchemaError', 'error'],
+  'schema-broken-by': ['The credential breaks the schema', 'onInvalid', 'error'],
 };
-const SETTINGS = '/policies/credentialSchema/validation';
 
 /** The policy `credentialSchema`: validates a credential against the schemas that it names (VC JSON Schema section 2). */
 export async function checkSchema(
-  decoded: Decoded,
+  { document: credential = {}, token }: Decoded,
   path: string[],
-  configuration: JsonObject,
-  catalog: Catalog,
+  { configuration, catalog }: Pick<Settings, 'configuration' | 'catalog'>,
   schemas: Map<string, JsonObject>,
 ): Promise<Check> {
-  const frame = { policy: 'credentialSchema', path, catalog } as const;
-  const part = decoded.token ? 'payload' : 'document';
-  const base = decoded.token && isObject(decoded.token.payload.vc) ? '/vc' : '';
-  const credential = decoded.document ?? {};
+  const frame: Frame = { policy: 'credentialSchema', path, catalog };
+  const base = token ? `payload${isObject(token.payload.vc) ? '/vc' : ''}` : 'document';
   const named = listOf(credential.credentialSchema);
-  const isList = Array.isArray(credential.credentialSchema);
-  const pointer = `${base}/credentialSchema`;
-  if (named.length === 0)
-    return passed(frame, [{ text: 'It names no schema, so the policy passes.', state: 'passed' }]);
   const steps: Step[] = [];
-  const finding = (key: keyof typeof CAUSES_OF, setting: string, detail: string, place: Place) =>
-    configured(
-      frame,
-      steps,
-      outcomeAt(configuration, `${SETTINGS}/${setting}`, setting === 'onUnsupported' ? 'warning' : 'error'),
-      policyFault('credentialSchema', key, detail, CAUSES_OF[key], FIX, place),
-    );
+  const found = (key: string, detail: string, place: Location) => {
+    const [cause, setting, otherwise] = CAUSES[key] as (typeof CAUSES)[string];
+    const outcome = outcomeAt(configuration, `/policies/credentialSchema/validation/${setting}`, otherwise);
+    return configured(frame, steps, outcome, { slug: 'credential-schema', key, detail, cause, fix: FIX, place });
+  };
   for (const [at, entry] of named.entries()) {
-    const place = { part, pointer: isList ? `${pointer}/${at}` : pointer };
+    const place = `${base}/credentialSchema${Array.isArray(credential.credentialSchema) ? `/${at}` : ''}`;
     const { type, id } = isObject(entry) ? entry : {};
-    if (type !== 'JsonSchema') {
-      return finding(
-        'schema-type',
-        'onUnsupported',
-        `The schema type ${JSON.stringify(type ?? null)} is not read here`,
-        place,
-      );
-    }
+    if (type !== 'JsonSchema')
+      return found('schema-type', `The schema type ${JSON.stringify(type ?? null)} is not read here`, place);
     const schema = schemas.get(String(id));
     if (!schema) {
-      const text = `The schema ${id} needs a network to fetch. Give it, and the credential is held against it.`;
-      return notChecked(frame, [...steps, { text, state: 'not-checked', place }], [{ kind: 'schema', id: String(id) }]);
+      const text = `The schema ${id} needs a network to fetch. Give it, and the credential is validated against it.`;
+      return notChecked(frame, steps, new MissingInput(text, [{ kind: 'schema', id: String(id) }]), place);
     }
     const errors = await errorsUnder(schema, credential);
-    if (typeof errors === 'string')
-      return finding('schema-broken', 'onSchemaError', `The schema ${id} cannot be used: ${errors}`, place);
-    const broken = firstFault(errors);
-    if (broken)
-      return finding(
-        'schema-broken-by',
-        'onInvalid',
-        `${broken.pointer || 'The credential'} breaks ${id}: ${broken.error}`,
-        { part, pointer: base + broken.pointer },
-      );
+    if (typeof errors === 'string') return found('schema-broken', `The schema ${id} cannot be used: ${errors}`, place);
+    // The validator lists every schema on the way to a fault; the last one is the fault itself.
+    const last = errors.at(-1);
+    if (last) {
+      // The validator writes its pointers as fragments of addresses (RFC 6901 section 6).
+      const pointer = decodeURIComponent(last.instanceLocation.replace(/^#/, ''));
+      return found('schema-broken-by', `${pointer || 'The credential'} breaks ${id}: ${last.error}`, base + pointer);
+    }
     steps.push({ text: `It conforms to ${id}.`, state: 'passed', place });
   }
+  if (named.length === 0) steps.push({ text: 'It names no schema, so the policy passes.', state: 'passed' });
   return passed(frame, steps);
 }
 
@@ -82,11 +67,4 @@ async function errorsUnder(
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** The validator lists every schema on the way to a fault; the last one is the fault itself. */
-function firstFault(errors: readonly { instanceLocation: string; error: string }[]) {
-  const last = errors.at(-1);
-  // The validator writes its pointers as fragments of addresses (RFC 6901 section 6).
-  return last && { pointer: decodeURIComponent(last.instanceLocation.replace(/^#/, '')), error: last.error };
 }

@@ -1,17 +1,12 @@
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { bytesOfText, isObject, type JsonObject, ownEntry, toBase64url } from '../base/index.ts';
-import { claimFaults, type Decoded, type Place, type SdJwt, type Token } from '../decode/index.ts';
+import { isObject, type JsonObject } from '../base/index.ts';
+import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
+import { compareExpected } from './check.ts';
 import type { Context } from './context.ts';
 import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
-import { keyOfJwk, type PublicKey } from './keys.ts';
-import { type Found, findKey, readKey } from './resolving.ts';
+import { keyOfJwk } from './keys.ts';
+import { findKey, readKey } from './resolving.ts';
+import type { Source } from './tokenKey.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
-
-const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
-  'sha-256': sha256,
-  'sha-384': sha384,
-  'sha-512': sha512,
-};
 
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */
 export async function verifySdJwt(decoded: Decoded, context: Context): Promise<JsonObject> {
@@ -21,132 +16,75 @@ export async function verifySdJwt(decoded: Decoded, context: Context): Promise<J
   const what = length === 1 ? 'The digest of the disclosure is' : `The digests of all ${length} disclosures are`;
   if (length > 0) context.step(`${what} in what the issuer signed.`);
   if (sdJwt.keyBinding) await verifyKeyBinding(sdJwt, sdJwt.keyBinding, context);
-  else {
-    const isExpected = context.expected.nonce !== undefined;
-    if (isExpected)
-      throw new VerificationError('key-binding', 'A nonce is expected, and there is no key binding JWT', {
-        part: 'payload',
-        pointer: '/cnf',
-      });
+  else if (context.expected.nonce === undefined)
     context.step('There is no key binding: this is how an issuer hands it out.', 'note');
-  }
+  else
+    throw new VerificationError('key-binding', 'A nonce is expected, and there is no key binding JWT', 'payload/cnf');
   return data;
 }
-
-async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context: Context): Promise<void> {
-  const { step, expected, now } = context;
-  const header = 'key binding header';
-  const at = (pointer: string) => ({ part: 'key binding payload', pointer });
-  if (binding.header.typ !== 'kb+jwt') {
-    throw new VerificationError(
-      'key-binding',
-      `typ is ${JSON.stringify(binding.header.typ ?? null)}, kb+jwt expected`,
-      {
-        part: header,
-        pointer: '/typ',
-      },
-    );
-  }
-  const [form] = claimFaults(binding.payload, NEEDS, 'key binding payload');
-  if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
-  await verifyHolder(binding, await holderOf(token.payload, context), header, step);
-  const hash = ownEntry(HASHES, String(token.payload._sd_alg ?? 'sha-256')) as (bytes: Uint8Array) => Uint8Array;
-  const digest = toBase64url(hash(bytesOfText(bound)));
-  if (binding.payload.sd_hash !== digest) {
-    const withoutTilde = toBase64url(hash(bytesOfText(bound.replace(/~$/, ''))));
-    const slip = binding.payload.sd_hash === withoutTilde ? '. It was computed without the last ~' : '';
-    throw new VerificationError(
-      'key-binding',
-      `sd_hash is ${JSON.stringify(binding.payload.sd_hash ?? null)}, and the digest of what stands before it is ${digest}${slip}`,
-      at('/sd_hash'),
-      digest,
-    );
-  }
-  step(
-    'sd_hash is the digest of what stands before the key binding: no disclosure was taken out or added.',
-    'passed',
-    at('/sd_hash'),
-  );
-  compareExpected(binding, expected, step);
-  const age = Math.round(now.getTime() / 1000 - Number(binding.payload.iat));
-  step(
-    `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`,
-    age < -TOLERANCE ? 'warning' : 'note',
-    at('/iat'),
-  );
-}
-
-/** Seconds that a clock may run ahead. */
-const TOLERANCE = 300;
 
 /** Claims of a key binding JWT (RFC 9901 section 4.3). */
 const NEEDS = { iat: 'date', aud: 'string', nonce: 'string', sd_hash: 'string' } as const;
 
-interface Holder {
-  key: PublicKey;
-  name: string;
-  place: Place;
-  found?: Found;
+const HEADER = 'key binding header';
+const PAYLOAD = 'key binding payload';
+
+/** Seconds that a clock may run ahead. */
+const TOLERANCE = 300;
+
+async function verifyKeyBinding({ token, bound }: SdJwt, binding: Token, context: Context): Promise<void> {
+  const { step, expected, now } = context;
+  const { aud, nonce, sd_hash: hash, iat } = binding.payload;
+  if (binding.header.typ !== 'kb+jwt') {
+    const detail = `typ is ${JSON.stringify(binding.header.typ ?? null)}, kb+jwt expected`;
+    throw new VerificationError('key-binding', detail, `${HEADER}/typ`);
+  }
+  const [form] = claimFaults(binding.payload, NEEDS, PAYLOAD);
+  if (form) throw new VerificationError('key-binding', form.detail, form.place, form.corrected);
+  await verifyHolder(binding, holderOf(token.payload, context), step);
+  const digest = digestOf(bound, token.payload);
+  if (hash !== digest) {
+    const isCut = hash === digestOf(bound.replace(/~$/, ''), token.payload);
+    const slip = isCut ? '. It was computed without the last ~' : '';
+    const detail = `sd_hash is ${JSON.stringify(hash ?? null)}, and the digest of what is in front of it is ${digest}${slip}`;
+    throw new VerificationError('key-binding', detail, `${PAYLOAD}/sd_hash`, digest);
+  }
+  const whole = 'sd_hash is the digest of what is in front of the key binding: no disclosure was taken out or added.';
+  step(whole, 'passed', `${PAYLOAD}/sd_hash`);
+  compareExpected(step, ['aud', aud, expected.audience], `${PAYLOAD}/aud`, 'key-binding');
+  compareExpected(step, ['nonce', nonce, expected.nonce], `${PAYLOAD}/nonce`, 'key-binding');
+  const age = Math.round(now.getTime() / 1000 - Number(iat));
+  const made = `It was made ${Math.abs(age)} seconds ${age < 0 ? 'after' : 'before'} the time of this check.`;
+  step(made, age < -TOLERANCE ? 'warning' : 'note', `${PAYLOAD}/iat`);
 }
 
 /** The key of the holder: `cnf.jwk`, or one that `cnf.kid` names (RFC 7800 section 3). */
-async function holderOf({ cnf }: JsonObject, { resolver }: Context): Promise<Holder> {
-  const jwk = isObject(cnf) ? cnf.jwk : undefined;
-  const kid = isObject(cnf) ? cnf.kid : undefined;
-  const place = { part: 'payload', pointer: cnf === undefined ? '' : '/cnf' };
+function holderOf({ cnf }: JsonObject, { resolver }: Context): Source {
+  const { jwk, kid } = isObject(cnf) ? cnf : {};
   if (isObject(jwk)) {
-    const at = { part: 'payload', pointer: '/cnf/jwk' };
-    return { key: readKey(() => keyOfJwk(jwk), at), name: 'the key of the holder in cnf', place: at };
+    const place = 'payload/cnf/jwk';
+    return { key: readKey(() => keyOfJwk(jwk), place), name: 'the key of the holder in cnf', place };
   }
-  if (typeof kid === 'string' && kid.startsWith('did:')) {
-    const at = { part: 'payload', pointer: '/cnf/kid' };
-    const found = await findKey(kid, at, resolver);
-    return { key: found.key, name: `${kid}, which cnf.kid names`, place: at, found };
+  if (typeof kid !== 'string') {
+    const detail = 'The payload has no cnf, so nobody can say whose key the key binding needs';
+    throw new VerificationError('key-binding', detail, cnf === undefined ? 'payload' : 'payload/cnf');
   }
-  if (typeof kid === 'string')
+  if (!kid.startsWith('did:'))
     throw new MissingInput(`cnf names the key of the holder by the kid ${kid} alone. Give that key as a JWK.`, [
       { kind: 'key', id: kid },
     ]);
-  throw new VerificationError(
-    'key-binding',
-    'The payload has no cnf, so nobody can say whose key the key binding needs',
-    place,
-  );
+  const place = 'payload/cnf/kid';
+  const found = findKey(kid, place, resolver);
+  return { key: found.key, name: `${kid}, which cnf.kid names`, place, found };
 }
 
 /** The signature is that of the key in `cnf` (RFC 9901 section 7.3). */
-async function verifyHolder(binding: Token, source: Holder, header: string, step: Context['step']): Promise<void> {
-  const { alg } = algorithmOf(binding.header, header);
+async function verifyHolder(binding: Token, source: Source, step: Context['step']): Promise<void> {
   try {
-    await verifySignature(binding, alg, source, header, { step });
+    await verifySignature(binding, algorithmOf(binding.header, HEADER), source, HEADER, step);
   } catch (error) {
-    if (error instanceof VerificationError && ['signature-mismatch', 'signature-foreign'].includes(error.key)) {
-      throw new VerificationError(
-        'key-binding',
-        'The signature of the key binding JWT does not match the key in cnf',
-        error.place,
-      );
-    }
-    throw error;
-  }
-}
-
-/** The key binding is made for who asked, and for this asking. */
-function compareExpected({ payload }: Token, expected: Context['expected'], step: Context['step']): void {
-  const at = (pointer: string) => ({ part: 'key binding payload', pointer });
-  const { aud, nonce } = payload;
-  for (const [name, found, wanted] of [
-    ['aud', aud, expected.audience],
-    ['nonce', nonce, expected.nonce],
-  ] as const) {
-    if (!wanted)
-      step(`No ${name} is expected, so ${JSON.stringify(found ?? null)} is not compared.`, 'note', at(`/${name}`));
-    else if (found === wanted) step(`${name} is the expected one.`, 'passed', at(`/${name}`));
-    else
-      throw new VerificationError(
-        'key-binding',
-        `${name} is ${JSON.stringify(found ?? null)}, ${JSON.stringify(wanted)} expected`,
-        at(`/${name}`),
-      );
+    if (!(error instanceof VerificationError) || !/^signature-(?:mismatch|foreign)$/.test(error.key)) throw error;
+    const detail = 'The signature of the key binding JWT does not match the key in cnf';
+    throw new VerificationError('key-binding', detail, error.place);
   }
 }

@@ -1,4 +1,4 @@
-import { fromBase64url, InputError, inflated, type Json, type JsonObject } from '../base/index.ts';
+import { fromBase64url, InputError, inflated, isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
 
 /** Fewest entries of a Bitstring Status List (Bitstring Status List 1.0 section 3.1). */
 export const LEAST_ENTRIES = 131_072;
@@ -49,3 +49,38 @@ export function tokenStatusAt({ size, bytes }: { size: number; bytes: Uint8Array
 /** Names of statuses (Token Status List section 7.1). */
 export const statusName = (status: number): string =>
   ['VALID', 'INVALID', 'SUSPENDED'][status] ?? `application-specific status ${status}`;
+
+/** Set entries of a list that are named. */
+const NAMED = 20;
+
+/** What a list of the W3C contains, as a sentence. @throws InputError */
+export function listContent({ credentialSubject }: JsonObject): string {
+  const subject = listOf(credentialSubject).find(isObject) ?? {};
+  const bits = bitsOf(subject.encodedList, String(subject.type));
+  return counted(
+    bits.length * 8,
+    (index) => bitAt(bits, index) ?? 0,
+    () => 'set',
+  );
+}
+
+/** What a Token Status List contains, as a sentence. @throws InputError */
+export function tokenListContent({ status_list: content }: JsonObject): string {
+  const list = tokenList(isObject(content) ? content : {});
+  return counted(list.length, (index) => tokenStatusAt(list, index) ?? 0, statusName);
+}
+
+function counted(length: number, statusAt: (index: number) => number, name: (status: number) => string): string {
+  const found: string[] = [];
+  let count = 0;
+  for (let index = 0; index < length; index += 1) {
+    const status = statusAt(index);
+    if (status === 0) continue;
+    count += 1;
+    if (count <= NAMED) found.push(`${index} (${name(status)})`);
+  }
+  const more = count > NAMED ? `, and ${count - NAMED} more` : '';
+  const which =
+    count === 0 ? 'none is set' : `${count} ${count === 1 ? 'is' : 'are'} not 0: ${found.join(', ')}${more}`;
+  return `The list has ${length.toLocaleString('en')} entries; ${which}.`;
+}

@@ -1,175 +1,233 @@
 import { InputError, isObject, type JsonObject, listOf, ownEntry } from '../base/index.ts';
-import type { Decoded, Place } from '../decode/index.ts';
-import { configured, notChecked, passed, policyFault } from './check.ts';
+import type { Decoded, Location } from '../decode/index.ts';
+import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
-import { bitAt, bitsOf, LEAST_ENTRIES } from './statusBits.ts';
-import { causeOf, type Entry, FIX, otherLists, type World } from './statusEntry.ts';
-import { checkTokenStatus, tokenEntries } from './tokenStatus.ts';
-import type { Check, Outcome, Step } from './types.ts';
+import { bitAt, bitsOf, LEAST_ENTRIES, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
+import type { Check, Fault, Outcome, Settings, Step } from './types.ts';
 import { MissingInput, VerificationError } from './verificationError.ts';
 
-/** What an entry came to. */
-type Finding = { detail: string; key: string; outcome: Outcome; cause: string };
+/** What the status policy works with. */
+export interface StatusContext {
+  path: string[];
+  settings: Pick<Settings, 'configuration' | 'catalog'>;
+  /** Lists by their address. */
+  lists: Map<string, Decoded>;
+  /** Verifies the proof of a list and its time. @throws VerificationError, MissingInput */
+  verifyList: (list: Decoded) => Promise<void>;
+}
 
-const SETTINGS: Record<string, { key: string; list: string }> = {
-  BitstringStatusListEntry: { key: 'bitstringStatusList', list: 'BitstringStatusList' },
-  StatusList2021Entry: { key: 'credentialStatus2021', list: 'StatusList2021' },
-};
-const PURPOSES: Record<string, { setting: string; said: string }> = {
-  revocation: { setting: 'onRevocation', said: 'revoked' },
-  suspension: { setting: 'onSuspension', said: 'suspended' },
-};
-const SETTING_ROOT = '/policies/credentialStatus';
+/** A status entry of a credential; one of a Token Status List has no type. */
+interface Entry {
+  entry: JsonObject;
+  place: Location;
+  isToken?: boolean;
+}
 
-/** The policy `credentialStatus`: reads the bit of each entry in the list that it names. */
-export async function checkStatus(decoded: Decoded, world: World): Promise<Check> {
-  const { configuration, path, catalog } = world;
-  // The verifier has no status policy for SD-JWT: the list is read for the reader alone, and no result is made.
-  const isInformal = decoded.format === 'sd-jwt';
-  const frame = { policy: 'credentialStatus', path, catalog, isInformal } as const;
+const LISTS: Record<string, { setting: string; list: string }> = {
+  BitstringStatusListEntry: { setting: 'bitstringStatusList', list: 'BitstringStatusList' },
+  StatusList2021Entry: { setting: 'credentialStatus2021', list: 'StatusList2021' },
+};
+const PURPOSES: Record<string, { setting: string; state: string }> = {
+  revocation: { setting: 'onRevocation', state: 'revoked' },
+  suspension: { setting: 'onSuspension', state: 'suspended' },
+};
+const SETTINGS = '/policies/credentialStatus';
+const FIX =
+  'For a revoked credential, ask for a new one: revocation is final, while a suspension can be lifted. When another host is the cause, its own problem may stand under `external`.';
+
+const fault = (key: string, detail: string, cause: string, place: Location): Fault => ({
+  slug: 'credential-status',
+  key,
+  detail,
+  cause,
+  fix: FIX,
+  place,
+});
+
+/**
+ * The policy `credentialStatus`: reads each entry in the list that it names, which is a Bitstring Status List, a Status
+ * List 2021 or a Token Status List (section 8.3 of the latter). The worst entry counts.
+ */
+export async function checkStatus(decoded: Decoded, context: StatusContext): Promise<Check> {
+  const { configuration, catalog } = context.settings;
+  const entries = [...tokenEntries(decoded), ...entriesOf(decoded)];
+  // The verifier reads token lists for mdocs alone, and no list for SD-JWT: for others, no result is made.
+  const isInformal =
+    decoded.format === 'sd-jwt' || (decoded.format !== 'mdoc' && entries.some(({ isToken }) => isToken));
+  const frame: Frame = { policy: 'credentialStatus', path: context.path, catalog, isInformal };
   const steps: Step[] = [];
-  const tokens = tokenEntries(decoded);
-  if (tokens.length > 0) return checkTokenStatus(decoded, tokens, world);
-  const entries = entriesOf(decoded);
-  const whole = { part: decoded.token ? 'payload' : 'document', pointer: '' };
-  const fault = (key: string, detail: string, cause: string, place: Place) =>
-    policyFault('credentialStatus', key, detail, cause, FIX, place);
+  if (isInformal) {
+    const text = 'The verifier has no status policy for this format, so its response does not depend on this list.';
+    steps.push({ text, state: 'note' });
+  }
   if (entries.length === 0) {
+    const whole = decoded.token ? 'payload' : 'document';
     const missing = fault('status-missing', 'There is no status entry', 'There is no status entry at all', whole);
-    return configured(frame, steps, outcomeAt(configuration, `${SETTING_ROOT}/onMissing`, 'valid'), missing);
+    return configured(frame, steps, outcomeAt(configuration, `${SETTINGS}/onMissing`, 'valid'), missing);
   }
   let worst: Check | undefined;
-  for (const { entry, place } of entries) {
-    const type = String(entry.type);
-    const known = ownEntry(SETTINGS, type);
-    if (!known) {
-      const unknown = fault('status-type', `The status type ${type} is not known`, 'The status type is not known', {
-        ...place,
-        pointer: `${place.pointer}/type`,
-      });
-      worst = worse(
-        worst,
-        configured(frame, steps, outcomeAt(configuration, `${SETTING_ROOT}/onUnsupported`, 'warning'), unknown),
-      );
-      continue;
-    }
-    try {
-      const { text, finding } = await readEntry(entry, place, known, world);
-      steps.push({ text, state: finding ? 'note' : 'passed', place });
-      if (finding)
-        worst = worse(
-          worst,
-          configured(frame, steps, finding.outcome, fault(finding.key, finding.detail, finding.cause, place)),
-        );
-    } catch (error) {
-      if (error instanceof MissingInput) {
-        const lacking: Step = { text: error.message, state: 'not-checked', place };
-        worst = worse(worst, notChecked(frame, [...steps, lacking], error.needs));
-        continue;
-      }
-      if (!(error instanceof VerificationError) && !(error instanceof InputError)) throw error;
-      const at = error instanceof VerificationError && error.key === 'here' ? error.place : place;
-      worst = worse(
-        worst,
-        configured(frame, steps, 'error', fault('status-list', error.message, causeOf(error.message), at)),
-      );
-    }
+  for (const entry of entries) {
+    const check = await checkEntry(entry, frame, steps, context);
+    if (check && RANK.indexOf(check.state) >= RANK.indexOf(worst?.state ?? '')) worst = check;
   }
   return worst ?? passed(frame, steps);
 }
 
-const RANK = ['skipped', 'note', 'passed', 'warning', 'not-checked', 'failed'];
-const worse = (one: Check | undefined, other: Check): Check =>
-  one && RANK.indexOf(one.state) > RANK.indexOf(other.state) ? one : other;
+const RANK: string[] = ['passed', 'warning', 'not-checked', 'failed'];
 
+/** Entries of the W3C (Bitstring Status List 1.0 section 2.2). */
 function entriesOf({ document, token, sdJwt }: Decoded): Entry[] {
-  const part = sdJwt
-    ? token?.payload.credentialStatus === undefined
-      ? 'claims'
-      : 'payload'
-    : token
-      ? 'payload'
-      : 'document';
+  const part = sdJwt && token?.payload.credentialStatus === undefined ? 'claims' : token ? 'payload' : 'document';
   const base = token && !sdJwt && isObject(token.payload.vc) ? '/vc' : '';
-  const held = document?.credentialStatus;
-  return listOf(held)
-    .map((entry, at) => ({
-      entry,
-      place: { part, pointer: `${base}/credentialStatus${Array.isArray(held) ? `/${at}` : ''}` },
-    }))
-    .filter((one): one is Entry => isObject(one.entry));
+  const entries = document?.credentialStatus;
+  return listOf(entries).flatMap((entry, at) => {
+    const place = `${part}${base}/credentialStatus${Array.isArray(entries) ? `/${at}` : ''}`;
+    return isObject(entry) ? [{ entry, place }] : [];
+  });
 }
 
-async function readEntry(
+/** `status_list` of a mobile security object or of a token (Token Status List section 6). */
+function tokenEntries({ mdoc, sdJwt, token }: Decoded): Entry[] {
+  const found: Entry[] = [];
+  for (const { status } of mdoc?.documents ?? []) {
+    const list = status instanceof Map ? status.get('status_list') : undefined;
+    if (!(list instanceof Map)) continue;
+    const entry = { uri: String(list.get('uri')), idx: Number(list.get('idx')) };
+    found.push({ entry, place: 'mobile security object/status/status_list', isToken: true });
+  }
+  const status = (sdJwt?.claims ?? token?.payload)?.status;
+  const entry = isObject(status) ? status.status_list : undefined;
+  const part = sdJwt && sdJwt.token.payload.status === undefined ? 'claims' : 'payload';
+  if (isObject(entry)) found.push({ entry, place: `${part}/status/status_list`, isToken: true });
+  return found;
+}
+
+/** Checks an entry. A good one adds a step, and gives no check of its own. */
+async function checkEntry(
+  { entry, place, isToken }: Entry,
+  frame: Frame,
+  steps: Step[],
+  context: StatusContext,
+): Promise<Check | undefined> {
+  const { configuration } = context.settings;
+  const type = String(entry.type);
+  const known = isToken ? undefined : ownEntry(LISTS, type);
+  if (!isToken && !known) {
+    const detail = `The status type ${type} is not known`;
+    const unknown = fault('status-type', detail, 'The status type is not known', `${place}/type`);
+    return configured(frame, steps, outcomeAt(configuration, `${SETTINGS}/onUnsupported`, 'warning'), unknown);
+  }
+  try {
+    const list = await listFor(isToken ? 'uri' : 'statusListCredential', entry, place, context);
+    const { text, found } = known
+      ? readBit(entry, place, list, known, configuration)
+      : readTokenStatus(entry, place, list);
+    steps.push({ text, state: found ? 'note' : 'passed', place });
+    return found && configured(frame, steps, found.outcome, found.fault);
+  } catch (error) {
+    if (error instanceof MissingInput) return notChecked(frame, steps, error, place);
+    if (!(error instanceof VerificationError) && !(error instanceof InputError)) throw error;
+    const at = error instanceof VerificationError ? error.place : place;
+    return configured(frame, steps, 'error', fault('status-list', error.message, causeOf(error.message), at));
+  }
+}
+
+/** The list that an entry names, verified. */
+async function listFor(
+  name: string,
   entry: JsonObject,
-  place: Place,
-  { key, list }: { key: string; list: string },
-  { configuration, lists, verifyList }: World,
-) {
-  const { statusListCredential } = entry;
-  if (typeof statusListCredential !== 'string')
-    throw new VerificationError('here', 'The entry has no statusListCredential, which names its list', place);
-  const address = statusListCredential;
-  const found = lists.get(address);
-  if (!found) {
-    throw new MissingInput(`Give the status list ${address}: it needs a network to fetch.${otherLists(lists)}`, [
+  place: Location,
+  { lists, verifyList }: StatusContext,
+): Promise<Decoded> {
+  const address = entry[name];
+  if (typeof address !== 'string')
+    throw new VerificationError('list', `The entry has no ${name}, which names its list`, place);
+  const list = lists.get(address);
+  if (!list) {
+    const given = [...lists.values()].map(({ document, token }) => String(token?.payload.sub ?? document?.id));
+    const others = given.length > 0 ? ` The list that you gave is ${given.join(', ')}.` : '';
+    const what = name === 'uri' ? 'status list token' : 'status list';
+    throw new MissingInput(`Give the ${what} ${address}: it needs a network to fetch.${others}`, [
       { kind: 'status-list', id: address },
     ]);
   }
-  const subject = listOf(found.document?.credentialSubject).find(isObject) ?? {};
   try {
-    await verifyList(found);
+    await verifyList(list);
   } catch (error) {
-    if (error instanceof VerificationError)
-      throw new VerificationError('list', `The list ${address} does not verify: ${error.message}`, place);
-    throw error;
+    if (error instanceof MissingInput)
+      throw new MissingInput(`The status list ${address} cannot be verified: ${error.message}`, error.needs);
+    if (!(error instanceof VerificationError)) throw error;
+    throw new VerificationError('list', `The list ${address} does not verify: ${error.message}`, place);
   }
-  if (subject.type !== list)
-    throw new VerificationError('here', `${address} is a ${subject.type ?? 'list without a type'}, ${list} expected`, {
-      ...place,
-      pointer: `${place.pointer}/type`,
-    });
-  const purpose = String(entry.statusPurpose);
-  if (!listOf(subject.statusPurpose).includes(purpose)) {
-    throw new VerificationError(
-      'here',
-      `The entry is for ${purpose}, and the list for ${listOf(subject.statusPurpose).join(', ')}`,
-      { ...place, pointer: `${place.pointer}/statusPurpose` },
-    );
-  }
-  const { index, value } = statusAt(entry, bitsOf(subject.encodedList, list), place);
-  const text = `The entry ${index} of ${address} for ${purpose} is ${value}.`;
-  const judged = ownEntry(PURPOSES, purpose);
-  if (value === 0 || !judged) return { text: judged ? text : `${text} No policy judges this purpose.` };
-  const outcome = outcomeAt(
-    configuration,
-    `${SETTING_ROOT}/statusTypes/${key}/statusChecks/${purpose}/${judged.setting}`,
-    'error',
-  );
-  const finding: Finding = {
-    key: purpose,
-    detail: `Credential is ${judged.said}: entry ${index} of ${address} is set`,
-    outcome,
-    cause: `The ${purpose} bit is set`,
-  };
-  return { text, finding };
+  return list;
 }
 
-/** The status that a list holds for an entry (Bitstring Status List section 3.2). */
-function statusAt(entry: JsonObject, bits: Uint8Array, place: Place): { index: number; value: number } {
+interface Reading {
+  text: string;
+  /** What is wrong, and how much that counts. */
+  found?: { fault: Fault; outcome: Outcome };
+}
+
+/** The status that a list of the W3C has for an entry (Bitstring Status List section 3.2). */
+function readBit(
+  entry: JsonObject,
+  place: Location,
+  list: Decoded,
+  { setting, list: expected }: (typeof LISTS)[string],
+  configuration: JsonObject,
+): Reading {
+  const address = entry.statusListCredential;
+  const subject = listOf(list.document?.credentialSubject).find(isObject) ?? {};
+  if (subject.type !== expected) {
+    const detail = `${address} is a ${subject.type ?? 'list without a type'}, ${expected} expected`;
+    throw new VerificationError('list', detail, `${place}/type`);
+  }
+  const purpose = String(entry.statusPurpose);
+  const purposes = listOf(subject.statusPurpose);
+  if (!purposes.includes(purpose)) {
+    const detail = `The entry is for ${purpose}, and the list for ${purposes.join(', ')}`;
+    throw new VerificationError('list', detail, `${place}/statusPurpose`);
+  }
+  const { index, value } = statusAt(entry, bitsOf(subject.encodedList, expected), place);
+  const text = `The entry ${index} of ${address} for ${purpose} is ${value}.`;
+  const known = ownEntry(PURPOSES, purpose);
+  if (!known) return { text: `${text} No policy checks this purpose.` };
+  if (value === 0) return { text };
+  const detail = `Credential is ${known.state}: entry ${index} of ${address} is set`;
+  const switches = `${SETTINGS}/statusTypes/${setting}/statusChecks/${purpose}`;
+  const outcome = outcomeAt(configuration, `${switches}/${known.setting}`, 'error');
+  return { text, found: { fault: fault(purpose, detail, `The ${purpose} bit is set`, place), outcome } };
+}
+
+function statusAt(entry: JsonObject, bits: Uint8Array, place: Location): { index: number; value: number } {
   const size = Number(entry.statusSize ?? 1);
   if (![1, 2, 4, 8].includes(size))
-    throw new VerificationError('here', `statusSize is ${JSON.stringify(entry.statusSize)}`, {
-      ...place,
-      pointer: `${place.pointer}/statusSize`,
-    });
-  if ((bits.length * 8) / size < LEAST_ENTRIES)
-    throw new InputError(`The list has fewer than ${LEAST_ENTRIES} entries: ${(bits.length * 8) / size}`);
+    throw new VerificationError('list', `statusSize is ${JSON.stringify(entry.statusSize)}`, `${place}/statusSize`);
+  const count = (bits.length * 8) / size;
+  if (count < LEAST_ENTRIES) throw new InputError(`The list has fewer than ${LEAST_ENTRIES} entries: ${count}`);
   const index = /^\d+$/.test(String(entry.statusListIndex)) ? Number(entry.statusListIndex) : Number.NaN;
   const value = bitAt(bits, index, size);
-  if (value === undefined) {
-    const detail = `statusListIndex ${JSON.stringify(entry.statusListIndex ?? null)} is out of range: the list has ${(bits.length * 8) / size} entries`;
-    throw new VerificationError('here', detail, { ...place, pointer: `${place.pointer}/statusListIndex` });
-  }
-  return { index, value };
+  if (value !== undefined) return { index, value };
+  const written = JSON.stringify(entry.statusListIndex ?? null);
+  const detail = `statusListIndex ${written} is out of range: the list has ${count} entries`;
+  throw new VerificationError('list', detail, `${place}/statusListIndex`);
+}
+
+function readTokenStatus({ uri, idx }: JsonObject, place: Location, { token }: Decoded): Reading {
+  const content = token?.payload.status_list;
+  const status = tokenStatusAt(tokenList(isObject(content) ? content : {}), Number(idx));
+  if (status === undefined) throw new InputError(`The list ${uri} cannot be used: idx ${idx} is out of range`);
+  const text = `The entry ${idx} of ${uri} is ${statusName(status)}.`;
+  if (status === 0) return { text };
+  const mdoc = place.startsWith('mobile') ? ' of an mdoc' : '';
+  const cause = `The status list token${mdoc} says \`INVALID\` or \`SUSPENDED\``;
+  const detail = `Credential is ${statusName(status)}: entry ${idx} of ${uri}`;
+  return { text, found: { fault: fault('token-status', detail, cause, place), outcome: 'error' } };
+}
+
+/** The cause of a list that cannot be used, as the page of the policy has it. */
+function causeOf(detail: string): string {
+  if (/fewer than/.test(detail)) return 'A bitstring is shorter than 131072 entries';
+  if (/out of range/.test(detail)) return '`statusListIndex` is out of range';
+  return 'The list credential fails its integrity check';
 }

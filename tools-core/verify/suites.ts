@@ -1,7 +1,7 @@
-import type { JsonObject } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import { type JsonObject, ownEntry } from '../base/index.ts';
+import type { Location } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
-import type { Prepare } from './proofTest.ts';
+import type { Prepare } from './unproven.ts';
 import { VerificationError } from './verificationError.ts';
 
 /** How a cryptosuite makes what it signs, and by which keys. */
@@ -23,27 +23,15 @@ const SUITES: Record<string, Suite> = {
 };
 
 /** The suite of a proof. @throws VerificationError for one that the verifier does not know */
-export function suiteOf(
-  { proof, proofs }: { proof: JsonObject; proofs: JsonObject[] },
-  at: (pointer: string) => Place,
-): Suite {
+export function suiteOf({ type, cryptosuite }: JsonObject, proofs: JsonObject[], place: Location): Suite {
   // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
   const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
-  if (proof.type !== 'DataIntegrityProof') {
-    throw new VerificationError(
-      cause,
-      `The proof type ${JSON.stringify(proof.type ?? null)} is not supported, DataIntegrityProof is`,
-      at('/type'),
-    );
+  if (type !== 'DataIntegrityProof') {
+    const detail = `The proof type ${JSON.stringify(type ?? null)} is not supported, DataIntegrityProof is`;
+    throw new VerificationError(cause, detail, `${place}/type`);
   }
-  const name = String(proof.cryptosuite);
-  const suite = Object.hasOwn(SUITES, name) ? SUITES[name] : undefined;
-  if (!suite) {
-    throw new VerificationError(
-      cause,
-      `Cryptosuite ${JSON.stringify(proof.cryptosuite ?? null)} is not supported`,
-      at('/cryptosuite'),
-    );
-  }
-  return suite;
+  const suite = ownEntry(SUITES, String(cryptosuite));
+  if (suite) return suite;
+  const detail = `Cryptosuite ${JSON.stringify(cryptosuite ?? null)} is not supported`;
+  throw new VerificationError(cause, detail, `${place}/cryptosuite`);
 }

@@ -1,5 +1,5 @@
-import { bytesOfBase64, isObject, type Json, type JsonObject, textOf, toBase64url } from '../base/index.ts';
-import { type CertificateFacts, type Decoded, jsonOfPart, type Place, type Token } from '../decode/index.ts';
+import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
+import { type CertificateData, type Decoded, jsonOfPart, type Location, type Token } from '../decode/index.ts';
 import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
 import type { GivenKey, Material } from './material.ts';
@@ -10,19 +10,19 @@ import { MissingInput, VerificationError } from './verificationError.ts';
 export interface Source {
   key: PublicKey;
   name: string;
-  place: Place;
+  place: Location;
   found?: Found;
   /** Certificates of `x5c`: the first is that of the key. */
-  chain?: CertificateFacts[];
+  chain?: CertificateData[];
   /** The token itself contains the key, so it says nothing about whose it is. */
   isOwn?: boolean;
   /** Nothing says that this key is meant, so a signature by another one is no error. */
   isGuess?: boolean;
-  /** What is wrong in how the header names the key: said once the signature was checked. */
+  /** What is wrong in how the header names the key: reported once the signature was checked. */
   slip?: VerificationError;
 }
 
-const KID: Place = { part: 'header', pointer: '/kid' };
+const KID = 'header/kid';
 
 /** The key that a header leads to: by certificate, by DID URL, in the token itself, or one that was pasted. */
 export async function keyFor(decoded: Decoded, issuer: string | undefined, context: Context): Promise<Source> {
@@ -31,77 +31,65 @@ export async function keyFor(decoded: Decoded, issuer: string | undefined, conte
   if (x5c !== undefined) return keyOfChain(x5c);
   if (typeof kid === 'string' && kid.startsWith('did:')) return keyOfUrl(kid, context);
   const kind = decoded.tokenKind;
-  if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, '/jwk', 'the jwk in the header');
+  if (kind?.key === 'jwk' && isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
   if (kind?.key === 'jwks' && payload.iss === payload.sub) return keyOfJwks(payload, kid);
   if (issuer?.startsWith('did:')) return keyOfIssuer(issuer, kid, context);
-  const attested = attestedKey(payload, header);
-  if (attested) return attested;
   const { material } = context.resolver;
-  const given = await givenKey(material, kid, issuer);
-  if (given) return given;
-  if (isObject(jwk)) return ownKey(jwk, '/jwk', 'the jwk in the header');
+  const source = attestedKey(payload, header) ?? (await givenKey(material, kid, issuer));
+  if (source) return source;
+  if (isObject(jwk)) return ownKey(jwk, 'header/jwk', 'the jwk in the header');
   throw missingKey(decoded, issuer, material);
 }
 
-/** The key that a DID URL names; of a bare DID, its only key. */
-async function keyOfUrl(url: string, { resolver }: Context): Promise<Source> {
-  if (url.includes('#')) return named(await findKey(url, KID, resolver), url, KID);
-  const document = await documentOf(url, KID, resolver);
-  const methods = methodsOf(document);
+/** The key that a DID URL names; of a bare DID, its first key. */
+function keyOfUrl(url: string, { resolver }: Context): Source {
+  const methods = url.includes('#') ? [] : methodsOf(documentOf(url, KID, resolver));
   const [method] = methods;
   const id = textOf(method?.id);
-  if (!method || id === '') return named(await findKey(url, KID, resolver), url, KID);
+  if (!method || id === '') return named(findKey(url, KID, resolver), url);
   const whole = id.startsWith('#') ? url + id : id;
   const more = methods.length > 1 ? `, which has ${methods.length} keys` : '';
   const detail = `kid is the DID alone${more}. It has to name a key of it`;
   const slip = new VerificationError('key-missing', detail, KID, `"kid": ${JSON.stringify(whole)}`);
-  return { ...named(foundIn(url, document, method, KID), whole, KID), slip };
+  return { ...named(foundIn(url, documentOf(url, KID, resolver), method, KID), whole), slip };
 }
 
-async function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Context): Promise<Source> {
-  const document = await documentOf(issuer, { part: 'payload', pointer: '/iss' }, resolver);
+function keyOfIssuer(issuer: string, kid: Json | undefined, { resolver }: Context): Source {
+  const methods = methodsOf(documentOf(issuer, 'payload/iss', resolver));
   const fragment = typeof kid === 'string' ? (kid.startsWith('#') ? kid : `#${kid}`) : undefined;
-  const methods = methodsOf(document);
-  if (fragment === undefined && methods.length !== 1) {
+  if (fragment === undefined && methods.length !== 1)
     throw new VerificationError('no-key', `The header has no kid, and ${issuer} has several keys`, KID);
-  }
   const url = issuer + (fragment ?? String(methods[0]?.id).replace(issuer, ''));
-  return named(await findKey(url, KID, resolver), url, KID);
+  return named(findKey(url, KID, resolver), url);
 }
 
-const named = (found: Found, name: string, place: Place): Source => ({ key: found.key, name, place, found });
+const named = (found: Found, name: string): Source => ({ key: found.key, name, place: KID, found });
 
-function ownKey(jwk: JsonObject, pointer: string, name: string, part = 'header'): Source {
-  const place = { part, pointer };
+function ownKey(jwk: JsonObject, place: Location, name: string): Source {
   return { key: readKey(() => keyOfJwk(jwk), place), name, place, isOwn: true };
 }
 
 /** The key of an entity statement that an entity makes about itself (OpenID Federation 1.0 section 3.1). */
 function keyOfJwks({ jwks }: JsonObject, kid: Json | undefined): Source {
-  const place = { part: 'payload', pointer: '/jwks' };
-  const keys = isObject(jwks) && Array.isArray(jwks.keys) ? jwks.keys.filter(isObject) : [];
+  const keys = isObject(jwks) ? objectsOf(jwks.keys) : [];
   const at = keys.findIndex((key) => kid === undefined || key.kid === kid);
-  const key = keys[at];
-  if (!key) throw new VerificationError('key-missing', `jwks has no key with the kid ${JSON.stringify(kid)}`, place);
-  return ownKey(key, `/jwks/keys/${at}`, 'the key in its own jwks', 'payload');
+  const detail = `jwks has no key with the kid ${JSON.stringify(kid)}`;
+  if (!keys[at]) throw new VerificationError('key-missing', detail, 'payload/jwks');
+  return ownKey(keys[at], `payload/jwks/keys/${at}`, 'the key in its own jwks');
 }
 
 /** The key of a client that an attestation in the header names (OpenID4VP 1.0 section 5.9.3). */
 function attestedKey({ client_id: client }: JsonObject, { jwt }: JsonObject): Source | undefined {
   if (!textOf(client).startsWith('verifier_attestation:') || typeof jwt !== 'string') return undefined;
   const read = jsonOfPart(jwt.split('.')[1] ?? '');
-  const attestation = 'value' in read ? read.value : {};
-  const { cnf, sub } = attestation;
-  const place = { part: 'header', pointer: '/jwt' };
+  const { cnf, sub } = 'value' in read ? read.value : {};
   if (!isObject(cnf) || !isObject(cnf.jwk))
-    throw new VerificationError('no-key', 'The attestation in the header has no cnf.jwk', place);
-  if (`verifier_attestation:${sub}` !== client)
-    throw new VerificationError(
-      'other-did',
-      `The attestation is for ${JSON.stringify(sub ?? null)}, and client_id is ${client}`,
-      place,
-    );
-  return ownKey(cnf.jwk, '/jwt', 'the key in the verifier attestation');
+    throw new VerificationError('no-key', 'The attestation in the header has no cnf.jwk', 'header/jwt');
+  if (`verifier_attestation:${sub}` !== client) {
+    const detail = `The attestation is for ${JSON.stringify(sub ?? null)}, and client_id is ${client}`;
+    throw new VerificationError('other-did', detail, 'header/jwt');
+  }
+  return ownKey(cnf.jwk, 'header/jwt', 'the key in the verifier attestation');
 }
 
 /** A key that was pasted: one with the same kid, of the issuer's metadata, or of a certificate. */
@@ -118,12 +106,11 @@ async function givenKey(
   const key = material.keys.find(fits) ?? material.keys.find(({ der }) => isNamed && der !== undefined);
   if (!key) return undefined;
   material.usedKeys.add(key);
-  if (key.jwk) {
-    const { jwk } = key;
+  const { jwk, der } = key;
+  if (jwk)
     return { key: readKey(() => keyOfJwk(jwk), KID), name: String(jwk.kid ?? 'the key that you gave'), place: KID };
-  }
   const { readCertificate } = await import('../decode/certificate.ts');
-  const certificate = readCertificate(key.der as Uint8Array);
+  const certificate = readCertificate(der as Uint8Array);
   const name = `the key of the certificate that you gave, ${certificate.subject}`;
   return { key: readKey(() => keyOfCertificate(certificate), KID), name, place: KID, isGuess: true };
 }
@@ -137,7 +124,7 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
   }
   if (kid === undefined && issuer === undefined) {
     const detail = 'The token gives no way to a key: neither kid, nor x5c, nor an issuer';
-    return new VerificationError('no-key', detail, { part: 'header', pointer: '' });
+    return new VerificationError('no-key', detail, 'header');
   }
   const ids = keys.flatMap(({ jwk }) => (jwk?.kid === undefined ? [] : [JSON.stringify(jwk.kid)]));
   const differs =
@@ -149,49 +136,42 @@ function missingKey({ token, tokenKind }: Decoded, issuer: string | undefined, {
 }
 
 async function keyOfChain(x5c: Json): Promise<Source> {
-  const place = { part: 'header', pointer: '/x5c/0' };
-  const certificates = await certificatesOf(x5c);
-  const [leaf] = certificates;
-  if (!leaf) throw new VerificationError('no-key', 'x5c is empty', { part: 'header', pointer: '/x5c' });
-  // Whether its chain is in order and trusted is asked by another check: `checkTrust`.
-  return { key: readKey(() => keyOfCertificate(leaf), place), name: leaf.subject, place, chain: certificates };
-}
-
-async function certificatesOf(x5c: Json): Promise<CertificateFacts[]> {
   const { readCertificate } = await import('../decode/certificate.ts');
-  return derOf(x5c).map((der, at) => {
+  const place = 'header/x5c/0';
+  const chain = derOf(x5c).map((der, at) => {
     try {
       return readCertificate(der);
     } catch (error) {
-      throw new VerificationError('key-malformed', (error as Error).message, { part: 'header', pointer: `/x5c/${at}` });
+      throw new VerificationError('key-malformed', (error as Error).message, `header/x5c/${at}`);
     }
   });
+  const [leaf] = chain;
+  if (!leaf) throw new VerificationError('no-key', 'x5c is empty', 'header/x5c');
+  // Whether its chain is in order and trusted is another check: `checkTrust`.
+  return { key: readKey(() => keyOfCertificate(leaf), place), name: leaf.subject, place, chain };
 }
 
 /** Certificates of `x5c`: a list of DER in base64, not base64url (RFC 7515 section 4.1.6). @throws VerificationError */
 export function derOf(x5c: Json): Uint8Array[] {
-  const pointer = '/x5c';
+  const place = 'header/x5c';
   if (!Array.isArray(x5c)) {
-    const detail = `x5c is ${typeof x5c === 'string' ? 'a string' : 'no list'}, and has to be a list of certificates in base64`;
-    const corrected = typeof x5c === 'string' ? `"x5c": ${JSON.stringify([bareBase64(x5c)])}` : undefined;
-    throw new VerificationError('key-malformed', detail, { part: 'header', pointer }, corrected);
+    const isText = typeof x5c === 'string';
+    const detail = `x5c is ${isText ? 'a string' : 'no list'}, and has to be a list of certificates in base64`;
+    const corrected = isText ? `"x5c": ${JSON.stringify([bareBase64(x5c)])}` : undefined;
+    throw new VerificationError('key-malformed', detail, place, corrected);
   }
   return x5c.map((text, at) => {
-    const der = typeof text === 'string' ? bytesOfBase64(text) : undefined;
-    if (der) return der;
     const written = textOf(text);
+    const der = written === text ? bytesOfBase64(written) : undefined;
+    if (der) return der;
     const why = written.includes('-----BEGIN')
       ? 'PEM: only the base64 between its lines belongs there'
       : /^[\w-]+$/.test(written)
         ? 'base64url: x5c has base64, with + and /'
         : 'not base64';
     const bare = bareBase64(written);
-    throw new VerificationError(
-      'key-malformed',
-      `Certificate ${at} of x5c is ${why}`,
-      { part: 'header', pointer: `${pointer}/${at}` },
-      bytesOfBase64(bare) && bare,
-    );
+    const corrected = bytesOfBase64(bare) && bare;
+    throw new VerificationError('key-malformed', `Certificate ${at} of x5c is ${why}`, `${place}/${at}`, corrected);
   });
 }
 
@@ -201,6 +181,3 @@ const bareBase64 = (text: string): string =>
     .replace(/-----[A-Z ]+-----|\\n|\s/g, '')
     .replaceAll('-', '+')
     .replaceAll('_', '/');
-
-/** A certificate by its hash, as `x509_hash` names it (OpenID4VP 1.0 section 5.9.3). */
-export const certificateHash = ({ fingerprint }: CertificateFacts): string => toBase64url(fingerprint);

@@ -1,59 +1,147 @@
-import { bytesOfBase64, isObject, type JsonObject, textOf, valueAt } from '../base/index.ts';
-import { type CertificateFacts, type Place, readCertificate } from '../decode/index.ts';
+import { bytesOfBase64, isObject, type JsonObject, listOf, pemBlocks, textOf, tryOr, valueAt } from '../base/index.ts';
+import {
+  type CertificateData,
+  type CoseSign1,
+  coseSign1Of,
+  dateText,
+  type Location,
+  readCbor,
+  readCertificate,
+} from '../decode/index.ts';
+import { isIssuedBy } from './issuance.ts';
+import { keyOfCertificate } from './keys.ts';
+import { isSign1By } from './mdocProof.ts';
 import { VerificationError } from './verificationError.ts';
-import { type Anchor, readVical } from './vical.ts';
+
+/** A certificate that is trusted. */
+export interface Anchor {
+  root: CertificateData;
+  /** Type of the source that it is from. */
+  source: 'pem' | 'vical';
+  /** When its entry in a list ended, if it did. */
+  ended?: Date;
+}
 
 /** What the sources of a configuration come to. */
 export interface Anchors {
   anchors: Anchor[];
   /** Sources whose roots only a network gives, in words. */
   absent: string[];
-  /** True for a list without a source. */
-  isEmpty: boolean;
+  /** Whether the anchors are those of a list in the configuration. */
+  isConfigured: boolean;
 }
 
 const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
 
+/** Whether a configuration has a list of trust anchors. */
+export const isListed = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
+
 /**
- * Reads the sources of trust anchors in a configuration of the validator.
+ * The roots that a chain may end at: those that the configuration of the validator lists, otherwise those that were
+ * given beside the credential.
  *
- * @returns undefined for a configuration that has no such list
+ * @param given certificates as DER
  * @throws VerificationError for a source that cannot be loaded
  */
-export async function anchorsIn(configuration: JsonObject, now: Date): Promise<Anchors | undefined> {
+export async function trustAnchors(configuration: JsonObject, given: Uint8Array[], now: Date): Promise<Anchors> {
   const sources = valueAt(configuration, SOURCES);
-  if (!Array.isArray(sources)) return undefined;
+  if (!Array.isArray(sources)) {
+    const anchors = given.map((der): Anchor => ({ root: readCertificate(der), source: 'pem' }));
+    return { anchors, absent: [], isConfigured: false };
+  }
   const anchors: Anchor[] = [];
   const absent: string[] = [];
   for (const [at, source] of sources.entries()) {
-    const place = { part: 'configuration', pointer: `${SOURCES}/${at}` };
+    const place = `configuration${SOURCES}/${at}`;
     if (!isObject(source)) continue;
-    if (source.type === 'pem') anchors.push({ facts: pemAnchor(textOf(source.pem), place), source: 'pem' });
+    if (source.type === 'pem') anchors.push({ root: pemAnchor(textOf(source.pem), `${place}/pem`), source: 'pem' });
     else if (source.type === 'vical') anchors.push(...(await readVical(source, place, now)));
     else if (source.type === 'vical-url') absent.push(`the VICAL at ${textOf(source.url)}`);
     else absent.push(`the predefined roots ${textOf(source.tag)}`);
   }
-  return { anchors, absent, isEmpty: sources.length === 0 };
+  return { anchors, absent, isConfigured: true };
 }
 
-/** Whether a configuration has a list of trust anchors. */
-export const isListed = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
+const certificatesIn = (pem: string) => pemBlocks(pem).filter(({ label }) => label === 'CERTIFICATE');
 
-function pemAnchor(pem: string, { part, pointer }: Place): CertificateFacts {
-  const place = { part, pointer: `${pointer}/pem` };
-  const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)];
-  if (blocks.length > 1) {
-    throw new VerificationError(
-      'anchor-several',
-      `The value holds ${blocks.length} certificates, one is allowed`,
-      place,
-    );
+function pemAnchor(pem: string, place: Location): CertificateData {
+  const [block, ...others] = certificatesIn(pem);
+  if (others.length > 0) {
+    const detail = `The value holds ${others.length + 1} certificates, one is allowed`;
+    throw new VerificationError('anchor-several', detail, place);
   }
-  const der = bytesOfBase64(blocks[0]?.[1] ?? '');
-  if (!der?.length) throw new VerificationError('anchor-pem', 'The value is no block CERTIFICATE of base64', place);
+  if (!block?.der?.length)
+    throw new VerificationError('anchor-pem', 'The value is no block CERTIFICATE of base64', place);
   try {
-    return readCertificate(der);
+    return readCertificate(block.der);
   } catch (error) {
     throw new VerificationError('anchor-pem', `The value cannot be parsed: ${(error as Error).message}`, place);
   }
+}
+
+/**
+ * Reads a VICAL in a configuration, and verifies who signed it (ISO/IEC 18013-5 annex C.1.7).
+ *
+ * @param source with `cbor` in base64, and `vicalTrustedCertificates` in PEM: an empty list accepts any signer
+ * @returns the certificates in it, also those whose entry ended
+ * @throws VerificationError for bytes that are no VICAL, and for a signer that is not trusted
+ */
+export async function readVical(source: JsonObject, place: Location, now: Date): Promise<Anchor[]> {
+  const signed = signedIn(textOf(source.cbor), `${place}/cbor`);
+  const content = signed.payload ? tryOr(() => readCbor(signed.payload as Uint8Array)) : undefined;
+  if (!(content instanceof Map)) {
+    const detail = 'Base64 of a VICAL is expected, and its payload is no map';
+    throw new VerificationError('anchor-cbor', detail, `${place}/cbor`);
+  }
+  const { vicalTrustedCertificates: allowed } = source;
+  const trusted = listOf(allowed)
+    .flatMap((pem) => certificatesIn(String(pem)))
+    .flatMap(({ der }) => (der && tryOr(() => readCertificate(der))) ?? []);
+  const isAny = Array.isArray(allowed) && allowed.length === 0;
+  if (!isAny && !(await isTrusted(signed, trusted))) {
+    const detail = 'VICAL signature is not trusted: no certificate in vicalTrustedCertificates leads to its signer';
+    throw new VerificationError('anchor-vical', detail, place);
+  }
+  const entries = content.get('certificateInfos');
+  return (Array.isArray(entries) ? entries : []).flatMap((entry): Anchor[] => {
+    const der = entry instanceof Map ? entry.get('certificate') : undefined;
+    const root = der instanceof Uint8Array ? tryOr(() => readCertificate(der)) : undefined;
+    if (!root) return [];
+    const end = new Date(dateText(entry.get('notAfter')));
+    const until = Number.isNaN(end.getTime()) ? root.notAfter : end;
+    return [{ root, source: 'vical', ...(until < now ? { ended: until } : {}) }];
+  });
+}
+
+function signedIn(text: string, place: Location): CoseSign1 {
+  const bytes = bytesOfBase64(text);
+  const written = new TextDecoder().decode(bytes?.subarray(0, 12));
+  const signed = bytes && tryOr(() => coseSign1Of(readCbor(bytes), 'The VICAL'));
+  if (signed) return signed;
+  const found = text.includes('-----BEGIN')
+    ? 'is PEM'
+    : /^\s*[[{]/.test(text)
+      ? 'is JSON'
+      : !bytes
+        ? 'is no base64'
+        : /^\s*(?:[[{]|-----BEGIN)/.test(written)
+          ? 'is base64 of text'
+          : 'is base64 of other bytes';
+  const detail = `Base64 of the raw bytes is expected, and the value ${found}`;
+  throw new VerificationError('anchor-cbor', detail, place);
+}
+
+/** Whether the signature is by the first certificate, and the chain leads to one that is trusted. */
+async function isTrusted(sign1: CoseSign1, trusted: CertificateData[]): Promise<boolean> {
+  const chain = sign1.chain.map((der) => tryOr(() => readCertificate(der)));
+  const [signer] = chain;
+  const key = signer && tryOr(() => keyOfCertificate(signer));
+  if (!key || !(await isSign1By(sign1, key))) return false;
+  for (const [at, link] of chain.entries()) {
+    if (!link) return false;
+    for (const root of trusted) if (await isIssuedBy(link, root)) return true;
+    const above = chain[at + 1];
+    if (!above || !(await isIssuedBy(link, above))) return false;
+  }
+  return false;
 }

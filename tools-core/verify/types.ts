@@ -1,11 +1,8 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Decoded, Part, Place } from '../decode/index.ts';
+import type { Decoded, Location, Part } from '../decode/index.ts';
 import type { Catalog } from './causes.ts';
 
-/**
- * How a step or a check came out. `note` says something that changes no outcome; `not-checked` lacks something, and
- * says what.
- */
+/** How a step or a check came out. `note` changes no outcome; `not-checked` lacks something, which the text names. */
 export type State = 'passed' | 'note' | 'warning' | 'failed' | 'not-checked' | 'skipped';
 
 export type PolicyName =
@@ -35,7 +32,7 @@ export interface Fault {
   /** Sentence of the error page that fits. */
   cause: string;
   fix: string;
-  place: Place;
+  place: Location;
   /** The value with its slip fixed. */
   corrected?: string;
 }
@@ -43,15 +40,15 @@ export interface Fault {
 export interface Step {
   text: string;
   state: State;
-  place?: Place;
+  place?: Location;
   /** The link of the chain that this step shows to be in order. */
   shows?: ChainPart;
 }
 
-/** What the proof of a credential leads over: who made it, by which key, and whether the signature holds. */
+/** What a proof shows: who made it, by which key, and that the signature is valid. */
 export type ChainPart = 'issuer' | 'key' | 'proof';
 
-/** An entry of the verifier's answer, as its API reference documents it. */
+/** An entry of the verifier's response, as its API reference documents it. */
 export interface PolicyResult {
   path: string[];
   policy: PolicyName;
@@ -61,7 +58,7 @@ export interface PolicyResult {
   error?: JsonObject;
 }
 
-/** One policy with its steps and, if it could be judged, the result that the service gives. */
+/** One policy with its steps and, if it was made, the result that the service gives. */
 export interface Check {
   policy: PolicyName;
   service: 'verifier' | 'validator';
@@ -95,22 +92,15 @@ export interface Expected {
   encryptionInfo?: string;
 }
 
-/** Finds the document of a DID; undefined if that needs a network. May throw with words for the reader. */
-export type Resolve = (did: string) => Promise<JsonObject | undefined>;
-
 export interface Settings {
   /** Effective configuration of the verifier. */
   configuration: JsonObject;
-  /** Configuration of the resolver: the methods that it switches are known beside those that this engine knows. */
+  /** Configuration of the resolver: the methods that it switches are known as well. */
   resolver?: JsonObject | undefined;
   now: Date;
   expected?: Expected;
-  /** Texts that stand beside the input: DID documents, status lists, certificates, schemas, keys. */
+  /** Texts beside the input: DID documents, status lists, certificates, schemas, keys. */
   material?: readonly string[];
-  /** JSON-LD contexts by address, for those that are not bundled. One that is bundled is never replaced. */
-  contexts?: ReadonlyMap<string, object>;
-  /** Tried after `material`; without it, only DIDs whose document follows from the DID alone resolve. */
-  resolve?: Resolve;
   /** Texts and addresses of the errors that results contain. */
   catalog: Catalog;
 }
@@ -122,22 +112,21 @@ export interface Unused {
   reason: string;
 }
 
-/** All that was found out about an input. */
+/** The results of an inspection. */
 export interface Inspection {
   decoded: Decoded;
   parts: Part[];
   checks: Check[];
-  /** What can be said without a policy: of keys, certificates and lists. */
+  /** Notes that need no policy: about keys, certificates and lists. */
   notes: Step[];
-  /** The body that the verifier answers, without the entries that could not be judged here. */
+  /** The body that the verifier responds with, without the entries of checks that were not made here. */
   body: { data: PolicyResult[] };
   /** What was pasted beside the input and not used, with the reason. */
   unused: Unused[];
-  /** 200 or 422; absent if nothing failed and something could not be judged. */
+  /** 200 or 422; absent if nothing failed and a check was not made. */
   status?: 200 | 422;
   /** `valid`, `warning`, `failed`, `not-checked`, or `none` where no policy applies. */
   verdict: 'valid' | 'warning' | 'failed' | 'not-checked' | 'none';
 }
 
 export type Outcome = 'valid' | 'warning' | 'error';
-export type { JsonObject };

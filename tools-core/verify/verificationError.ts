@@ -1,13 +1,13 @@
-import type { Place } from '../decode/index.ts';
+import type { Location } from '../decode/index.ts';
 import type { Need } from './types.ts';
 
 /** Stops a check: something in the input fails it. */
 export class VerificationError extends Error {
   readonly key: string;
-  readonly place: Place;
+  readonly place: Location;
   /** The value with its slip fixed. */
   readonly corrected: string | undefined;
-  constructor(key: string, detail: string, place: Place, corrected?: string) {
+  constructor(key: string, detail: string, place: Location, corrected?: string) {
     super(detail);
     this.key = key;
     this.place = place;

@@ -6,7 +6,6 @@ export async function warm(): Promise<void> {
   await Promise.all([
     import('./dataIntegrity.ts'),
     import('./statusPolicy.ts'),
-    import('./listNotes.ts'),
     import('./mdocProof.ts'),
     import('./chain.ts'),
     import('../decode/fromCbor.ts'),

@@ -36,7 +36,7 @@ const settings = (beside: string[] = []) =>
 function decided({ checks, verdict, decoded }: Inspection): [why: string, place: string] {
   const check = checks.find(({ state }) => state === verdict);
   const { fault, needs = [], policy } = check ?? {};
-  const place = fault ? fault.place.part + fault.place.pointer : '';
+  const place = fault?.place ?? '';
   return [fault?.key ?? needs[0]?.kind ?? policy ?? (checks.length > 0 ? '' : decoded.name), place];
 }
 

@@ -9,8 +9,8 @@ import { evaluateQuery, readCredentials, readJsonPath } from '../../../tools-cor
 import { readBbs } from '../../../tools-core/verify/bbs.ts';
 import { readEcdsaSd } from '../../../tools-core/verify/ecdsaSd.ts';
 import { bitAt, bitsOf, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
+import { readVical } from '../../../tools-core/verify/trustAnchors.ts';
 import { MissingInput, VerificationError } from '../../../tools-core/verify/verificationError.ts';
-import { readVical } from '../../../tools-core/verify/vical.ts';
 import {
   anyBytes,
   anyTexts,
@@ -111,7 +111,7 @@ test(
   `${RUNS} lists of issuers are read or refused`,
   async () => {
     const list = Buffer.from(read('certificates/vical.txt').trim(), 'base64');
-    const place = { part: 'configuration', pointer: '' };
+    const place = 'configuration';
     await fuzzLater(changedBytes([list]), async (bytes) => {
       const source = { cbor: Buffer.from(bytes).toString('base64'), vicalTrustedCertificates: [] };
       await mayRefuseLater(() => readVical(source, place, new Date(0)), VerificationError);
@@ -129,8 +129,7 @@ describe(`${RUNS} values of proofs by each suite with selective disclosure`, () 
     async (suite, read) => {
       const { derived } = await selectiveProofs(suite);
       const value = bytesOf(String((derived.proof as JsonObject).proofValue).slice(1));
-      const at = (pointer: string) => ({ part: 'document', pointer });
-      const unproven = { bare: {}, options: {}, form: 'rdfc' as const, kind: '', at };
+      const unproven = { bare: {}, options: {}, form: 'rdfc' as const, kind: '', place: 'document' };
       fuzz(changedBytes([value]), (bytes) => {
         const proof = { cryptosuite: suite, proofValue: `u${toBase64url(bytes)}` };
         mayRefuse(() => read({ ...unproven, proof }), VerificationError, MissingInput);

@@ -54,7 +54,5 @@ export const inspectAs = (file: string, text: string, changes: Partial<Settings>
 /** Faults in short: policy, error, cause and place. */
 export const faultsIn = ({ checks }: Inspection): string[] =>
   checks.flatMap(({ policy, state, fault }) =>
-    fault && state === 'failed'
-      ? [`${policy}: ${fault.slug}, ${fault.key} at ${fault.place.part}${fault.place.pointer}`]
-      : [],
+    fault && state === 'failed' ? [`${policy}: ${fault.slug}, ${fault.key} at ${fault.place}`] : [],
   );

@@ -271,8 +271,9 @@ test('a text that looks like the label of a node is left as it is', async () => 
     [0, 'one'],
     [1, 'two'],
   ]);
-  const at = (pointer: string) => ({ part: 'document', pointer });
-  const { mandatory, chosen } = await statementsOf({ bare, at }, labels, [2], {});
+  const { mandatory, chosen } = await statementsOf({ bare, options: {}, place: 'document' }, labels, [2], {
+    step: () => {},
+  });
   expect(mandatory).toHaveLength(1);
   const all = [...mandatory, ...chosen].join('');
   expect(all).toContain('<https://example.com/#name> "a\\" _:c14n0 ." .');
@@ -286,7 +287,7 @@ test('a context that is not bundled is asked for, and may be given', async () =>
   const other = { ...derived, '@context': [...(derived['@context'] as string[]), address] };
   const inspection = await judged(other);
   expect(proofOf(inspection)).toMatchObject({ state: 'not-checked', needs: [{ kind: 'context', id: address }] });
-  const contexts = new Map([[address, { '@context': { rank: 'https://example.com/terms#rank' } }]]);
+  const context = { [address]: { '@context': { rank: 'https://example.com/terms#rank' } } };
   // The context says nothing of what is signed of the document, and the proof signs no context.
-  expect(faultsIn(await judged(other, { contexts }))).toEqual([]);
+  expect(faultsIn(await judged(other, { material: [JSON.stringify(context)] }))).toEqual([]);
 });

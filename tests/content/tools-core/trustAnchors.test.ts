@@ -60,7 +60,7 @@ test.each<[string, JsonObject]>([
     state: 'failed',
     fault: {
       key: 'anchor-cbor',
-      place: { pointer: '/policies/trustedIssuer/trustedIssuerRootCertificates/0/cbor' },
+      place: 'configuration/policies/trustedIssuer/trustedIssuerRootCertificates/0/cbor',
     },
   });
 });

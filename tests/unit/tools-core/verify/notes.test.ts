@@ -17,17 +17,17 @@ test('each key of a set is told by its number and place', async () => {
     {
       text: 'Key 1 is a usable key of the kind RSA, with the thumbprint NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs.',
       state: 'passed',
-      place: { part: 'document', pointer: '/keys/0' },
+      place: 'document/keys/0',
     },
     {
       text: 'Key 2 cannot be used: x and y of a key for P-256 have 32 bytes each, these have 3 and 3.',
       state: 'failed',
-      place: { part: 'document', pointer: '/keys/1' },
+      place: 'document/keys/1',
     },
     {
       text: 'Key 3 cannot be used: The JWK of the type none has no x in base64url.',
       state: 'failed',
-      place: { part: 'document', pointer: '/keys/2' },
+      place: 'document/keys/2',
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Place } from '../decode/index.ts';
+import type { Location } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
 import type { Context } from './context.ts';
 import type { PublicKey } from './keys.ts';
@@ -15,18 +15,18 @@ export interface Unproven {
   form: Canonicalization;
   /** Kind of the key that the proof names. */
   kind: string;
-  /** The place of a member of the proof. */
-  at: (pointer: string) => Place;
+  /** Location of the proof. */
+  place: Location;
 }
 
 /** A proof whose signature can be checked with any key of its kind. */
-export interface ProofTest {
-  holds: (key: PublicKey) => Promise<boolean>;
-  /** Why it does not hold, where the signature itself tells more than that. */
+export interface PreparedProof {
+  isSignedBy: (key: PublicKey) => Promise<boolean>;
+  /** Why it is not signed by a key, where the signature itself shows more than that. */
   failure?: (key: PublicKey) => VerificationError | Promise<VerificationError>;
-  /** What is left to check once the signature of the issuer holds. @throws VerificationError */
+  /** What is left to check once the signature of the issuer is valid. @throws VerificationError */
   after?: () => Promise<void>;
 }
 
 /** Reads a proof and canonicalizes what it signs. @throws VerificationError, MissingInput */
-export type Prepare = (unproven: Unproven, context: Context) => Promise<ProofTest>;
+export type Prepare = (unproven: Unproven, context: Context) => Promise<PreparedProof>;
