@@ -1,10 +1,10 @@
 // Made from docs/public/spec/json-schema/did-methods.json by "npm run generate".
 /**
- * The DID methods that the resolver supports. Texts are Markdown with code in backticks only.
+ * The DID methods that the resolver supports. Text is Markdown with code in backticks only.
  */
 export interface DidMethods {
   /**
-   * Holds the methods, in the order of the page about them.
+   * DID methods, in the order in which pages list them.
    */
   methods: Method[];
 }
@@ -13,65 +13,65 @@ export interface DidMethods {
  */
 export interface Method {
   /**
-   * Names the method, as the second part of a DID does.
+   * Method name, as in the second part of a DID.
    */
   method: string;
   /**
-   * Names the key under `methods` in the configuration of the resolver that governs it.
+   * Key under `methods` in the resolver configuration that has the method's settings.
    */
   key: string;
   /**
-   * Says what the method stands on.
+   * Technology that the method is based on.
    */
   group: 'ledger' | 'self-contained' | 'web' | 'log';
   /**
-   * Shows the form of a DID, with parts in braces.
+   * Format of a DID, with placeholders in braces.
    */
   syntax: string;
   /**
-   * Lists DIDs of the method.
+   * Example DIDs of the method.
    *
    * Items: A DID of the method.
    */
   examples: string[];
   specification: Specification;
   /**
-   * Says which networks or hosts hold the DIDs.
+   * Networks or hosts where the DIDs are stored.
    */
   networks: string;
   /**
-   * Points at the settings of the method in the configuration of the resolver.
+   * Location of the method's settings in the resolver configuration.
    *
-   * Items: Points at a key of the configuration.
+   * Items: JSON Pointer to a configuration key.
    */
   options: string[];
   operations: Operations;
   /**
-   * Says whether `versionId` and `versionTime` reach older documents.
+   * Whether `versionId` and `versionTime` return older documents.
    */
   versions: boolean;
   /**
-   * Says which keys a document holds.
+   * Keys that a document contains.
    */
   keyTypes: string;
   /**
-   * Says which verification relationships the keys have.
+   * Verification relationships of the keys.
    */
   relationships: string;
   /**
-   * Says whether a document can hold services.
+   * Whether a document can contain services.
    */
   services: string;
   /**
-   * Says what DID URLs reach besides the document and its fragments.
+   * What DID URLs can point to besides the document and its fragments.
    */
   paths: string;
   /**
-   * Says which form keys have in the answer: as `preferredPublicKeyEncoding` asks, always as a JWK, as published, or without a key to encode.
+   * Encoding of keys in the response: as set in `preferredPublicKeyEncoding`, always as a JWK, as published, or without a key to encode.
    */
   encoding: 'preferred' | 'jwk' | 'published' | 'none';
   /**
-   * Lists what to know besides.
+   * Further notes.
    *
    * Items: One or two sentences.
    */
@@ -82,36 +82,36 @@ export interface Method {
  */
 export interface Specification {
   /**
-   * Names the specification.
+   * Name of the specification.
    */
   name: string;
   /**
-   * Holds its public address.
+   * Its public URL.
    */
   address: string;
   /**
-   * Says more about it, and may be empty.
+   * Note on the specification. Can be empty.
    */
   note: string;
 }
 /**
- * The four operations of a method, which the resolver offers only one of.
+ * The four operations of a method. The resolver supports only reading.
  */
 export interface Operations {
   /**
-   * Says how a DID comes to be.
+   * How a DID is created.
    */
   create: string;
   /**
-   * Says where the document comes from.
+   * Where the document comes from.
    */
   resolve: string;
   /**
-   * Says how a document is changed.
+   * How a document is updated.
    */
   update: string;
   /**
-   * Says how a DID is ended.
+   * How a DID is deactivated.
    */
   deactivate: string;
 }

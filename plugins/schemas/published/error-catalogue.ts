@@ -2,20 +2,20 @@
 import type { JsonObject } from '../jsonValue.ts';
 
 /**
- * A configuration key, a member of a request body or a request header.
+ * Configuration key, request body member or request header.
  */
 export type Concern = ConfigurationKey | RequestField | RequestHeader;
 /**
- * A page of this site, as a path below its base.
+ * Page of this site, as a path below its base path.
  */
 export type Route = string;
 
 /**
- * All errors that a policy can report, each with its causes, fixes and an example. Texts are Markdown with code in backticks only.
+ * All errors that a policy can report, each with its causes, fixes and an example. Text is Markdown with code in backticks only.
  */
 export interface ErrorCatalogue {
   /**
-   * Holds the errors, one for each slug.
+   * Errors, keyed by slug.
    */
   errors: Error[];
 }
@@ -24,31 +24,31 @@ export interface ErrorCatalogue {
  */
 export interface Error {
   /**
-   * Names the error as `platformType` does.
+   * Slug of the error, as in `platformType`.
    */
   slug: string;
   /**
-   * Holds the type URI, which is the address of the page of the error.
+   * Type URI, which is the URL of the error's page.
    */
   type: string;
   /**
-   * Holds the title of the problem object, the same for each occurrence.
+   * Title of the problem object, the same for each occurrence.
    */
   title: string;
   /**
-   * Holds the HTTP status that the error stands for.
+   * HTTP status in the problem object.
    */
   status: number;
   /**
-   * Lists the services that report the error, the most likely first.
+   * Services that report the error, most likely first.
    *
    * Items: A service.
    */
   raisedBy: ('authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier')[];
   /**
-   * Lists the policies that report the error, as results name them.
+   * Policies that report the error, by their names in results.
    *
-   * Items: The name of a policy, as results write it.
+   * Items: Name of a policy in results.
    */
   policies: (
     | 'format'
@@ -63,93 +63,93 @@ export interface Error {
     | 'verify'
   )[];
   /**
-   * Lists the families of credential formats that the error can concern; an empty list says that it is not tied to a format.
+   * Credential format families that the error can apply to. Empty if it doesn't depend on the format.
    *
    * Items: W3C credentials with Data Integrity, JWT, SD-JWT or mdoc.
    */
   formats: ('w3c' | 'jwt' | 'sd-jwt' | 'mdoc')[];
   /**
-   * Says when the error is reported.
+   * When the error is reported.
    */
   when: string;
   /**
-   * Lists what can be the reason, the most likely first.
+   * Possible causes, most likely first.
    *
-   * Items: A possible reason, as a sentence.
+   * Items: A possible cause, as a sentence.
    */
   causes: string[];
   /**
-   * Lists what to do, in the order to try it.
+   * Fixes, in the order to try them.
    */
   fixes: Fix[];
   example: JsonObject;
   /**
-   * Lists the routes of pages to read next.
+   * Routes of related pages.
    */
   related: Route[];
 }
 /**
- * One thing to do, with what it concerns.
+ * A fix, with the settings and fields that it involves.
  */
 export interface Fix {
   /**
-   * Says what to do.
+   * What to do.
    */
   text: string;
   /**
-   * Lists the configuration keys and the parts of a request that the fix is about.
+   * Configuration keys and request fields that the fix involves.
    */
   concerns: Concern[];
   page: Route;
 }
 /**
- * A key of the configuration of a service.
+ * Key in the configuration of a service.
  */
 export interface ConfigurationKey {
   /**
-   * Says that the place is in a configuration.
+   * Identifies a configuration key.
    */
   in: 'configuration';
   /**
-   * Names the service whose configuration it is.
+   * Service that the configuration belongs to.
    */
   service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
   /**
-   * Points at the key as a JSON Pointer, with `*` for each item of an array or a map.
+   * JSON Pointer to the key, with `*` for each item of an array or a map.
    */
   key: string;
 }
 /**
- * A member of the body of a request to a service.
+ * Member of a request body.
  */
 export interface RequestField {
   /**
-   * Says that the place is in the body of a request.
+   * Identifies a member of a request body.
    */
   in: 'body';
   /**
-   * Names the service that gets the request.
+   * Service that receives the request.
    */
   service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
   /**
-   * Points at the member as a JSON Pointer, with `*` for each item of an array, and empty for the whole body.
+   * JSON Pointer to the member, with `*` for each item of an array. Empty for the whole body.
    */
   field: string;
 }
 /**
- * A header of a request to a service.
+ * Header of a request.
  */
 export interface RequestHeader {
   /**
-   * Says that the place is a header of a request.
+   * Identifies a request header.
    */
   in: 'header';
   /**
-   * Names the service that gets the request.
+   * Service that receives the request.
    */
   service: 'authorizer' | 'gateway' | 'resolver' | 'validator' | 'verifier';
   /**
-   * Names the header.
+   * Name of the header.
    */
   header: string;
 }

@@ -1,31 +1,31 @@
 // Made from docs/public/spec/json-schema/iam-actions.json by "npm run generate".
 /**
- * The actions and resources that a policy document can name, and the policies that the platform supplies.
+ * The actions and resources that a policy document can list, and the managed policies.
  */
 export interface IamActions {
   /**
-   * Holds the actions, those of each scope together.
+   * Actions, grouped by scope.
    */
   actions: Action[];
   /**
-   * Holds the resources that exist.
+   * Resource types, by service.
    */
   resources: Resource[];
   /**
-   * Holds the policies for one service that the platform supplies.
+   * Managed policies for one service.
    */
   managedPolicies: ManagedPolicy[];
 }
 /**
- * What a statement can allow or forbid.
+ * Action that a statement can allow or deny.
  */
 export interface Action {
   /**
-   * Names the scope of the action.
+   * Scope of the action.
    */
   scope: 'management' | 'service';
   /**
-   * Names an action of a policy document.
+   * Name of the action in a policy document.
    */
   action:
     | 'create'
@@ -43,80 +43,80 @@ export interface Action {
     | 'validate'
     | 'authorize';
   /**
-   * Says what it allows.
+   * What the action permits.
    */
   allows: string;
   /**
-   * Lists the resources it works on.
+   * Resources that the action applies to.
    */
   on: Target[];
 }
 /**
- * Resources that an action works on.
+ * Resources that an action applies to.
  */
 export interface Target {
   /**
-   * Lists services.
+   * Services.
    *
-   * Items: The name of a service of the platform, as results and policy documents write it.
+   * Items: Name of a service in results and policy documents.
    */
   services: (
     'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
   )[];
   /**
-   * Lists types of resources.
+   * Resource types.
    *
-   * Items: A type of resource, or `*` where there is none.
+   * Items: Resource type, or `*` if there is none.
    */
   resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
 }
 /**
- * A kind of resource.
+ * Type of resource.
  */
 export interface Resource {
   /**
-   * Lists services.
+   * Services.
    *
-   * Items: The name of a service of the platform, as results and policy documents write it.
+   * Items: Name of a service in results and policy documents.
    */
   services: (
     'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'
   )[];
   /**
-   * Says which region its objects name.
+   * Region in the resources of this type.
    */
   region: string;
   /**
-   * Lists types of resources.
+   * Resource types.
    *
-   * Items: A type of resource, or `*` where there is none.
+   * Items: Resource type, or `*` if there is none.
    */
   resourceTypes: ('instance' | 'configuration' | 'api-key' | 'policy' | 'service-role' | 'query' | 'account' | '*')[];
   /**
-   * Says what it is.
+   * Description of the resource type.
    */
   holds: string;
 }
 /**
- * A policy that the platform supplies and keeps.
+ * Policy that the platform provides and maintains.
  */
 export interface ManagedPolicy {
   /**
-   * Names the policy for machines.
+   * ID of the policy.
    */
   resourceId: string;
   /**
-   * Names the policy in the dashboard.
+   * Display name of the policy in the dashboard.
    */
   name: string;
   /**
-   * Names the scope of the action.
+   * Scope of the action.
    */
   scope: 'management' | 'service';
   /**
-   * Lists the actions it grants.
+   * Actions that it allows.
    *
-   * Items: Names an action of a policy document.
+   * Items: Name of the action in a policy document.
    */
   actions: (
     | 'create'
@@ -135,9 +135,9 @@ export interface ManagedPolicy {
     | 'authorize'
   )[];
   /**
-   * Lists services.
+   * Services.
    *
-   * Items: The name of a service of the platform, as results and policy documents write it.
+   * Items: Name of a service in results and policy documents.
    */
   services: (
     'accounts' | 'authorizer' | 'gateway' | 'iam' | 'library' | 'logs' | 'resolver' | 'trail' | 'validator' | 'verifier'

@@ -2,23 +2,23 @@
 import type { JsonObject } from '../jsonValue.ts';
 
 /**
- * All policies of the services, with steps, outcomes, formats, errors and examples. Texts are Markdown with code in backticks only.
+ * All policies of the services, with steps, outcomes, formats, errors and examples. Text is Markdown with code in backticks only.
  */
 export interface Policies {
   /**
-   * Holds the credential formats that policies tell apart.
+   * Credential formats that policies distinguish.
    */
   formats: Format[];
   /**
-   * Holds the suites and algorithms that the proof policy accepts.
+   * Cryptosuites and algorithms that the proof policy accepts.
    */
   proofs: Proof[];
   /**
-   * Holds the query languages of the credential query policy.
+   * Query languages of the credential query policy.
    */
   queryTypes: QueryType[];
   /**
-   * Holds the policies, those of a service in the order in which they run.
+   * Policies. Those of a service are in the order in which they run.
    */
   policies: Policy[];
 }
@@ -27,56 +27,56 @@ export interface Policies {
  */
 export interface Format {
   /**
-   * Names the format in this file.
+   * ID of the format in this file.
    */
   id: 'w3c-1.1' | 'w3c-2.0' | 'jwt' | 'sd-jwt' | 'mdoc';
   /**
-   * Names the format for readers.
+   * Display name of the format.
    */
   name: string;
   /**
-   * Names the format family as the error catalogue does.
+   * Format family, as in the error catalogue.
    */
   family: 'w3c' | 'jwt' | 'sd-jwt' | 'mdoc';
   /**
-   * Says how input of this format is recognized.
+   * How input of this format is recognized.
    */
   form: string;
   /**
-   * Lists what queries and metadata call the format.
+   * Names of the format in queries and metadata.
    *
    * Items: A format identifier of OpenID4VP.
    */
   queryNames: string[];
   /**
-   * Names the format in `data.format` of a result entry.
+   * Name of the format in `data.format` of a result entry.
    */
   resultName: string;
 }
 /**
- * A group of suites or algorithms with the same keys.
+ * Group of cryptosuites or algorithms for the same kind of key.
  */
 export interface Proof {
   /**
-   * Says where the name stands: in a Data Integrity proof, a JOSE header or a COSE header.
+   * Where the name appears: in a Data Integrity proof, a JOSE header or a COSE header.
    */
   family: 'data-integrity' | 'jose' | 'cose';
   /**
-   * Lists the accepted names.
+   * Accepted names.
    *
-   * Items: A suite or an algorithm.
+   * Items: Cryptosuite or algorithm.
    */
   names: string[];
   /**
-   * Says which keys fit.
+   * Keys that it works with.
    */
   keys: string;
   /**
-   * Names the standard that defines it.
+   * Standard that defines it.
    */
   standard: string;
   /**
-   * Holds the public address of the standard.
+   * Public URL of the standard.
    */
   address: string;
 }
@@ -85,31 +85,31 @@ export interface Proof {
  */
 export interface QueryType {
   /**
-   * Holds the value of `type` in the request.
+   * Value of `type` in the request.
    */
   type: 'DIF.PresentationExchange' | 'DCQL' | 'ISO18013-5.DeviceRequest';
   /**
-   * Names the query language for readers.
+   * Display name of the query language.
    */
   name: string;
   /**
-   * Names the member of the request that holds the query.
+   * Request member that contains the query.
    */
   query: string;
   /**
-   * Lists the further members of the request.
+   * Other request members.
    *
    * Items: A member of the request.
    */
   inputs: string[];
   /**
-   * Lists the formats that can be queried.
+   * Formats that can be queried.
    *
-   * Items: Names a credential format by its `id`.
+   * Items: `id` of a credential format.
    */
   formats: ('w3c-1.1' | 'w3c-2.0' | 'jwt' | 'sd-jwt' | 'mdoc')[];
   /**
-   * Lists what is checked, in order.
+   * Checks, in order.
    *
    * Items: One check, as a sentence.
    */
@@ -120,7 +120,7 @@ export interface QueryType {
  */
 export interface Policy {
   /**
-   * The name of a policy, as results write it.
+   * Name of a policy in results.
    */
   id:
     | 'format'
@@ -134,67 +134,67 @@ export interface Policy {
     | 'validate'
     | 'verify';
   /**
-   * Names the service that runs the policy.
+   * Service that runs the policy.
    */
   service: 'authorizer' | 'validator' | 'verifier';
   /**
-   * Names the policy for readers.
+   * Display name of the policy.
    */
   name: string;
   /**
-   * Holds the route of the page of the policy.
+   * Route of the policy's page.
    */
   page: string;
   /**
-   * Says when the policy runs, where equal numbers run independently of each other.
+   * Order in which policies run. Policies with the same number run independently of each other.
    */
   order: number;
   /**
-   * Says which question the policy answers.
+   * Question that the policy answers.
    */
   question: string;
   /**
-   * Lists what the policy judges.
+   * What the policy checks.
    *
    * Items: A credential or a presentation.
    */
   levels: ('presentation' | 'credential')[];
   /**
-   * Points at the settings of the policy in the configuration of the service, and is empty where it has none.
+   * JSON Pointer to the policy's settings in the service configuration. Empty if it has none.
    */
   configuration: string;
   /**
-   * Points at the switch that leaves the policy out, and is empty where it has none.
+   * JSON Pointer to the setting that skips the policy. Empty if there is none.
    */
   skip: string;
   /**
-   * Lists what the policy does, in order.
+   * Steps of the policy, in order.
    */
   steps: Step[];
   /**
-   * Lists what the policy can find, each with its outcome.
+   * Possible findings, each with its outcome.
    */
   outcomes: Outcome[];
   /**
-   * Says for each format whether the policy supports it.
+   * Support for each format.
    */
   formats: Support[];
   /**
-   * Lists the members of `data` in the entry of a policy that passed.
+   * Members of `data` in the entry of a passed policy.
    */
   facts: Fact[];
   /**
-   * Lists the errors of the catalogue that the policy reports.
+   * Slugs of the errors that the policy reports.
    *
-   * Items: Names an error of the catalogue.
+   * Items: Slug of an error in the catalogue.
    */
   errors: string[];
   /**
-   * Lists the errors without a page of their own that the policy reports.
+   * Errors that the policy reports and that have no page of their own.
    */
   ownErrors: OwnError[];
   /**
-   * Holds a request that passes and one that fails.
+   * One request that passes, and one that fails.
    */
   examples: {
     passing: Example;
@@ -202,69 +202,69 @@ export interface Policy {
   };
 }
 /**
- * One thing that a policy does.
+ * One step of a policy.
  */
 export interface Step {
   /**
-   * Says what is done.
+   * What the step does.
    */
   text: string;
   /**
-   * Lists what the step cannot do without.
+   * Requirements of the step.
    *
-   * Items: What the step needs, as a phrase.
+   * Items: A requirement, as a phrase.
    */
   needs: string[];
   /**
-   * Lists the settings that the step follows.
+   * Settings that affect the step.
    *
-   * Items: Points at a key of the configuration.
+   * Items: JSON Pointer to a configuration key.
    */
   settings: string[];
   /**
-   * Lists the errors that the step can report.
+   * Errors that the step can report.
    *
-   * Items: Names an error of the catalogue.
+   * Items: Slug of an error in the catalogue.
    */
   errors: string[];
 }
 /**
- * One thing that a policy can find.
+ * One possible finding of a policy.
  */
 export interface Outcome {
   /**
-   * Says what was found.
+   * What was found.
    */
   finding: string;
   /**
-   * What a policy makes of a finding: `valid` ignores it, `warning` reports it while the answer still passes, and `error` fails the policy, so that the answer is 422.
+   * What a policy does with a finding: `valid` ignores it, `warning` reports it without failing the policy, and `error` fails the policy, so the response is 422.
    */
   outcome: 'valid' | 'warning' | 'error';
   /**
-   * Lists the settings that decide the outcome, and is empty where none does.
+   * Settings that determine the outcome. Empty if there are none.
    *
-   * Items: Points at a key of the configuration.
+   * Items: JSON Pointer to a configuration key.
    */
   settings: string[];
   /**
-   * Says what follows, and is empty where nothing special does.
+   * Consequences of the finding. Empty if there are no special ones.
    */
   effect: string;
 }
 /**
- * What a policy does with a format.
+ * A policy's support for a format.
  */
 export interface Support {
   /**
-   * Names a credential format by its `id`.
+   * `id` of a credential format.
    */
   format: 'w3c-1.1' | 'w3c-2.0' | 'jwt' | 'sd-jwt' | 'mdoc';
   /**
-   * Says whether the format is supported, with `when` for under a condition.
+   * Whether the format is supported. `when` means under a condition.
    */
   support: 'yes' | 'no' | 'when';
   /**
-   * Says under which condition, or what is looked at, and may be empty.
+   * The condition, or what is checked. Can be empty.
    */
   note: string;
 }
@@ -273,28 +273,28 @@ export interface Support {
  */
 export interface Fact {
   /**
-   * Names the member, with dots for nested ones.
+   * Name of the member, with dots for nested members.
    */
   member: string;
   /**
-   * Says what it holds.
+   * What the member contains.
    */
   meaning: string;
 }
 /**
- * An error that only this policy reports.
+ * Error that only this policy reports.
  */
 export interface OwnError {
   /**
-   * Holds the value of `platformType`.
+   * Value of `platformType`.
    */
   platformType: string;
   /**
-   * Says when it is reported.
+   * When it is reported.
    */
   when: string;
   /**
-   * Says what to do about it.
+   * How to fix it.
    */
   fix: string;
 }
@@ -321,15 +321,15 @@ export interface Example {
  */
 export interface Request {
   /**
-   * Names the service that gets the request.
+   * Service that receives the request.
    */
   service: 'authorizer' | 'validator' | 'verifier';
   /**
-   * Holds the path of the operation.
+   * Path of the operation.
    */
   path: string;
   /**
-   * Holds the JSON body.
+   * JSON body.
    */
   body: JsonObject;
 }

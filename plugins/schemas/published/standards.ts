@@ -1,35 +1,35 @@
 // Made from docs/public/spec/json-schema/standards.json by "npm run generate".
 /**
- * The standards that the services read, with the status of each. Texts are Markdown with code in backticks only.
+ * The standards that the services implement, with the status of each. Text is Markdown with code in backticks only.
  */
 export interface Standards {
   /**
-   * Holds the standards, those of each body together, in the order of the pages about them.
+   * Standards, grouped by body, in the order in which pages list them.
    */
   standards: Standard[];
 }
 /**
- * One standard, with its status and what the services do with it.
+ * One standard, with its status and how the services use it.
  */
 export interface Standard {
   /**
-   * Names the standard in this file.
+   * ID of the standard in this file.
    */
   id: string;
   /**
-   * Names the body that publishes it.
+   * Body that publishes it.
    */
   by: 'W3C' | 'OpenID' | 'DIF' | 'IETF' | 'ISO';
   /**
-   * Holds its name with the version.
+   * Name with the version.
    */
   name: string;
   /**
-   * Holds the address of its text.
+   * URL of its text.
    */
   address: string;
   /**
-   * Says how far the text is, in the words of its body.
+   * Status of the text, in the words of its body.
    */
   status:
     | 'Best Current Practice'
@@ -43,46 +43,46 @@ export interface Standard {
     | 'Recommendation'
     | 'Working Draft';
   /**
-   * Holds the date of this status, as exact as its body gives it; empty for drafts that change often.
+   * Date of this status, as precise as its body states it. Empty for drafts that change often.
    */
   date: string;
   /**
-   * Names the revision that pages and services read, for texts that are revised under one name; empty where the name or the date says it.
+   * Revision that the pages and services follow, for texts that are revised under one name. Empty if the name or the date is enough.
    */
   revision: string;
   /**
-   * Holds the day on which somebody last looked up the status and held the pages against the text.
+   * Date when the status and the pages were last checked against the text.
    */
   checked: string;
   /**
-   * Says what else there is to know of the text.
+   * Note on the text.
    */
   note: string;
   /**
-   * Holds the route of the page that explains it; empty where none does.
+   * Route of the page that explains it. Empty if there is none.
    */
   page: string;
   /**
-   * Holds what each service does with it.
+   * How each service uses it.
    */
   uses: Use[];
 }
 /**
- * What one service does with a standard.
+ * How one service uses a standard.
  */
 export interface Use {
   /**
-   * Names the service.
+   * The service.
    */
   service: 'verifier' | 'validator';
   /**
-   * Names the section that counts; empty where all of it does.
+   * Section that applies. Empty if the whole standard does.
    */
   section: string;
   /**
-   * Names the policies that read it, as `policies.json` does.
+   * Policies that use it, by their names in `policies.json`.
    *
-   * Items: The name of a policy, as results write it.
+   * Items: Name of a policy in results.
    */
   policies: (
     | 'format'
@@ -97,7 +97,7 @@ export interface Use {
     | 'verify'
   )[];
   /**
-   * Says what the service does with it.
+   * What the service does with it.
    */
   note: string;
 }
