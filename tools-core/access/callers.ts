@@ -15,7 +15,7 @@ const CALLS: (CallerError & { service: string; action: string })[] = [
     action: 'resolve',
     caller: 'verifier',
     slug: 'proof-resolve-issuer',
-    cause: 'The `resolver` reference names a stopped instance, or a role that does not allow `resolve`.',
+    cause: 'The `resolver` reference points to a stopped instance, or to a role that does not allow `resolve`.',
   },
 ];
 

@@ -9,14 +9,14 @@ const untrusted = (cause: string): ErrorCause => ({ slug: 'trusted-issuer-untrus
 
 /** Causes of errors that lie in a configuration. */
 export const CONFIGURATION_CAUSES = {
-  pem: unloadable('A `pem` value does not parse.'),
-  tag: unloadable('The `tag` of a predefined source is not known.'),
+  pem: unloadable('A `pem` value cannot be parsed.'),
+  tag: unloadable('The `tag` of a predefined source is unknown.'),
   emptyList: untrusted('The list is empty, which trusts nobody.'),
-  replacedList: untrusted('An inline list replaced the predefined one, since arrays are replaced as a whole.'),
-  testRoots: untrusted('A test issuer met production roots, or the reverse.'),
+  replacedList: untrusted('An inline list replaced the predefined one, because arrays are replaced as a whole.'),
+  testRoots: untrusted('A test issuer was checked against production roots, or the other way round.'),
   warnings: {
     slug: 'credential-query-evaluation',
-    cause: 'The evaluation gave warnings only, and `onPresentationEvaluationWarning` is `error`.',
+    cause: 'The evaluation reported only warnings, and `onPresentationEvaluationWarning` is `error`.',
   },
 } satisfies Record<string, ErrorCause>;
 

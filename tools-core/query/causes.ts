@@ -26,13 +26,13 @@ export const QUERY_CAUSES = {
     '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example a short form or another spelling.',
   ),
   noMdoc: unsupported(
-    'The query is an `ISO18013-5.DeviceRequest`, and the presentation holds something other than an mdoc.',
+    'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.',
   ),
   claim: unmet('A required claim or data element is missing, or the holder did not disclose it.'),
-  value: unmet('A `filter` of Presentation Exchange or a `values` restriction of DCQL does not match.'),
-  type: unmet('The credential has another `vct`, `doctype` or `type` than the query asks for.'),
+  value: unmet('A Presentation Exchange `filter` or a DCQL `values` restriction does not match.'),
+  type: unmet('The credential has a different `vct`, `doctype` or `type` than the query requests.'),
   rule: unmet('No option of a required credential set is met, or a submission requirement is not met.'),
-  descriptorMap: unmet('The descriptor map of the submission points at the wrong credential.'),
+  descriptorMap: unmet('The descriptor map of the submission points to the wrong credential.'),
 } satisfies Record<string, QueryCause>;
 
 /** What a part of a query asks for, by the end of its pointer. */

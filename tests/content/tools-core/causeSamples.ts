@@ -271,12 +271,12 @@ export const CAUSE_SAMPLES: Record<
       credentials: sdJwt,
       says: 'birth_date',
     },
-    'A `filter` of Presentation Exchange or a `values` restriction of DCQL does not match.': {
+    'A Presentation Exchange `filter` or a DCQL `values` restriction does not match.': {
       query: askedFor({ claims: [{ path: ['site'], values: ['south'] }] }),
       credentials: sdJwt,
       says: 'south',
     },
-    'The credential has another `vct`, `doctype` or `type` than the query asks for.': {
+    'The credential has a different `vct`, `doctype` or `type` than the query requests.': {
       query: askedFor({ meta: { vct_values: ['https://example.com/credentials/visitor'] } }),
       credentials: sdJwt,
       says: 'vct',
@@ -291,11 +291,11 @@ export const CAUSE_SAMPLES: Record<
       credentials: sdJwt,
       says: 'No option',
     },
-    'The descriptor map of the submission points at the wrong credential.': {
+    'The descriptor map of the submission points to the wrong credential.': {
       query: answered({}, token),
       says: 'descriptor_map/0/path',
     },
-    'The evaluation gave warnings only, and `onPresentationEvaluationWarning` is `error`.': {
+    'The evaluation reported only warnings, and `onPresentationEvaluationWarning` is `error`.': {
       service: 'validator',
       custom: { policies: { presentationSubmission: { onPresentationEvaluationWarning: 'error' } } },
     },
@@ -334,19 +334,19 @@ export const CAUSE_SAMPLES: Record<
   'credential-query-unsupported': {
     '`type` is none of `DIF.PresentationExchange`, `DCQL` and `ISO18013-5.DeviceRequest`, for example a short form or another spelling.':
       { query: { ...answered({}), type: 'PEX' }, says: 'PEX' },
-    'The query is an `ISO18013-5.DeviceRequest`, and the presentation holds something other than an mdoc.': {
+    'The query is an `ISO18013-5.DeviceRequest`, and the presentation contains something other than an mdoc.': {
       query: byDevice(deviceRequest('1.0'), sdJwt),
       says: 'met by an mdoc alone',
     },
   },
   'invalid-format': {
-    '`@context` is missing, or another context stands before the base context.': changed({
+    '`@context` is missing, or does not start with the base context.': changed({
       '@context': ['https://example.com/contexts/employee', 'https://www.w3.org/ns/credentials/v2'],
     }),
     'The `type` of a W3C credential lacks `VerifiableCredential`.': changed({ type: ['EmployeeCredential'] }),
     'A W3C credential has no `issuer` or no `credentialSubject`.': without('issuer'),
     '`validFrom` is not a date and time with a time zone.': changed({ validFrom: '2026-01-01T00:00:00' }),
-    'A JWT has other than three parts, or its header is not JSON.': { input: token.replace(/^[^.]+/, 'eyJhbGciOg') },
+    'A JWT does not have three parts, or its header is not JSON.': { input: token.replace(/^[^.]+/, 'eyJhbGciOg') },
     'A disclosure of an SD-JWT matches no digest of the part that the issuer signed.': {
       input: `${sdJwt}${part(['salt', 'admin', true])}~`,
     },
@@ -360,7 +360,7 @@ export const CAUSE_SAMPLES: Record<
       '@context': ['https://www.w3.org/ns/credentials/v3'],
     }),
     'The compact string is neither a JWT, nor an SD-JWT, nor encoded CBOR.': { input: 'employee E-1042' },
-    'The credential belongs to another family, such as AnonCreds.': {
+    'The credential belongs to a different family, such as AnonCreds.': {
       input: text({
         schema_id: 'did:example:123/anoncreds/v0/SCHEMA/Employee/1.0',
         cred_def_id: 'did:example:123/anoncreds/v0/CLAIM_DEF/1/default',
@@ -368,7 +368,7 @@ export const CAUSE_SAMPLES: Record<
         signature: {},
       }),
     },
-    'The input is an encrypted token (JWE) that nobody decrypted.': {
+    'The input is an encrypted token (JWE) that was not decrypted.': {
       input: `${part({ alg: 'ECDH-ES', enc: 'A256GCM' })}..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA`,
     },
   },
@@ -395,7 +395,7 @@ export const CAUSE_SAMPLES: Record<
     'The JWK or the multibase key in the DID document is malformed.': withKey({
       publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: 'AAAA' },
     }),
-    'The point of an elliptic-curve key does not lie on its curve.': withKey({
+    'The point of an elliptic-curve key is not on its curve.': withKey({
       publicKeyJwk: { ...p256.jwk, y: p256.jwk.x } as unknown as JsonObject,
     }),
     'The signature has the wrong length.': { input: token.slice(0, -4) },
@@ -406,14 +406,14 @@ export const CAUSE_SAMPLES: Record<
     '`alg` in the header differs from the algorithm of the key.': { input: withHeader({ alg: 'EdDSA' }) },
   },
   'proof-resolve-issuer': {
-    'The DID method is not known to the resolver instance, or is disabled there.': {
+    'The resolver instance does not support the DID method, or it is disabled there.': {
       input: credentialBy(ed25519, 'did:example:42', 'did:example:42#key'),
     },
     'The DID does not exist or has been deactivated.': {
       input: credentialBy(ed25519, DID, METHOD.id),
       beside: [text({ didDocument: JSON.parse(documentOf({})), didDocumentMetadata: { deactivated: true } })],
     },
-    'The registry or the web host did not answer in time.': {
+    'The registry or the web host did not respond in time.': {
       input: credentialBy(ed25519, DID, METHOD.id),
       only: [
         text({
@@ -429,11 +429,11 @@ export const CAUSE_SAMPLES: Record<
         }),
       ],
     },
-    '`verificationMethod` or `kid` names a key that the document does not hold.': proven({
+    '`verificationMethod` or `kid` refers to a key that is not in the document.': proven({
       verificationMethod: `${proof.verificationMethod}9`,
     }),
     'The DID of the key is not that of the `issuer`.': changed({ issuer: 'did:web:example.org' }),
-    'The `resolver` reference names a stopped instance, or a role that does not allow `resolve`.': {
+    'The `resolver` reference points to a stopped instance, or to a role that does not allow `resolve`.': {
       policy: {
         version: '1.0',
         permissions: [
@@ -447,16 +447,16 @@ export const CAUSE_SAMPLES: Record<
       },
       request: 'GET /did:web:example.com:issuers:42 HTTP/1.1\nHost: resolver-eu-1.resolver.service.eu.example',
     },
-    'The JWT gives no way to a key: neither `kid`, nor `x5c`, nor issuer metadata.': {
+    'The JWT does not refer to a key: it has no `kid`, no `x5c` and no issuer metadata.': {
       input: signToken({ typ: 'dc+sd-jwt' }, { vct: story.VCT }, ed25519).concat('~'),
     },
   },
   'proof-unsupported-feature': {
-    '`cryptosuite` is not known, or the proof is an old linked-data suite such as `RsaSignature2018`.': proven({
+    '`cryptosuite` is unknown, or the proof uses an old linked-data suite such as `RsaSignature2018`.': proven({
       type: 'RsaSignature2018',
     }),
     '`alg` is outside the supported list, or is `none`.': { input: withHeader({ alg: 'none' }) },
-    'A proof chain has a link with a suite that is not known.': changed(
+    'A proof chain contains a proof with an unknown suite.': changed(
       {
         proof: [
           { ...(portable.proof as JsonObject), id: 'urn:uuid:1' },
@@ -465,8 +465,8 @@ export const CAUSE_SAMPLES: Record<
       },
       portable,
     ),
-    'The `crit` header of a JWT names something that is not understood.': { input: withHeader({ crit: ['exp'] }) },
-    'A critical COSE header is not understood.': {
+    'The `crit` header of a JWT lists an unsupported extension.': { input: withHeader({ crit: ['exp'] }) },
+    'A critical COSE header is not supported.': {
       input: mdoc((all) => {
         authOf(all)[0] = encode(
           new Map<number, unknown>([
@@ -483,7 +483,7 @@ export const CAUSE_SAMPLES: Record<
       input: `${token.slice(0, token.lastIndexOf('.'))}.${Buffer.alloc(64, 255).toString('base64url')}`,
     },
     'The data changed after signing.': changed({ id: 'urn:uuid:00000000-0000-4000-8000-000000000000' }),
-    'Another key than the signing key was used for the check.': signed({
+    'The check used a different key than the signing key.': signed({
       verificationMethod: [
         { ...METHOD, publicKeyMultibase: other.multibase },
         { ...METHOD, id: `${DID}#second` },
@@ -493,30 +493,30 @@ export const CAUSE_SAMPLES: Record<
       input: text(presentation),
       expected: { challenge: 'another', domain: story.DOMAIN },
     },
-    'The proof is past its own end.': {
+    'The proof has expired.': {
       input: ended(),
     },
-    'The key is not listed under the verification relationship that the purpose needs.': signed({
+    'The key is not listed under the verification relationship for the purpose.': signed({
       assertionMethod: [],
     }),
-    'Authentication parameters that are required are absent or wrong.': {
+    'Required authentication parameters are missing or wrong.': {
       input: text(presentation),
       expected: { challenge: story.CHALLENGE, domain: 'example.net' },
     },
-    'The key binding of an SD-JWT does not check.': {
+    'The key binding of an SD-JWT is invalid.': {
       input: bound,
       expected: { audience: story.CLIENT_ID, nonce: 'another' },
     },
-    'Device authentication of an mdoc does not check, or `options.sessionTranscript` is missing.': {
+    'Device authentication of an mdoc failed, or `options.sessionTranscript` is missing.': {
       input: read('mdoc/device-response.txt').trim(),
       expected: { ...index.expected, nonce: 'another', responseMode: 'direct_post' },
     },
   },
   'trusted-issuer-configuration-invalid': {
-    'A `pem` value does not parse.': trusting({ type: 'pem', pem: rootPem.replace('MII', 'MIA') }),
+    'A `pem` value cannot be parsed.': trusting({ type: 'pem', pem: rootPem.replace('MII', 'MIA') }),
     'A `pem` value holds several certificates.': trusting({ type: 'pem', pem: rootPem + pemOf(between) }),
-    '`cbor` holds JSON or PEM text in place of base64 of the raw bytes.': trusting(vicalSource(base64(rootPem))),
-    'The address of a VICAL does not answer, or its content is not CBOR.': failing('validator', 'trustedIssuer', {
+    '`cbor` contains JSON or PEM text instead of the raw bytes in base64.': trusting(vicalSource(base64(rootPem))),
+    'The URL of a VICAL does not respond, or its content is not CBOR.': failing('validator', 'trustedIssuer', {
       platformType: 'trusted-issuer-configuration-invalid',
       title: 'Trust anchors cannot be used',
       status: 422,
@@ -528,10 +528,10 @@ export const CAUSE_SAMPLES: Record<
         },
       ],
     }),
-    'No certificate in `vicalTrustedCertificates` covers the signature of the VICAL.': trusting(
+    'No certificate in `vicalTrustedCertificates` matches the signature of the VICAL.': trusting(
       vicalSource(read('certificates/vical.txt').trim(), pemOf(between)),
     ),
-    'The `tag` of a predefined source is not known.': anchors({ type: 'predefined', tag: 'production' }),
+    'The `tag` of a predefined source is unknown.': anchors({ type: 'predefined', tag: 'production' }),
   },
   'trusted-issuer-unsupported': {
     'The credential is a W3C VC with a Data Integrity proof, or a JWT VC.': { input: text(employee) },
@@ -542,14 +542,14 @@ export const CAUSE_SAMPLES: Record<
       ...chained(certificate({})),
       only: [pemOf(between)],
     },
-    'An inline list replaced the predefined one, since arrays are replaced as a whole.': trusting({
+    'An inline list replaced the predefined one, because arrays are replaced as a whole.': trusting({
       type: 'pem',
       pem: pemOf(between),
     }),
     'The certificate authority left the VICAL, or its entry there has expired.': trusting(
       vicalSource(base64(endedVical), rootPem),
     ),
-    'A test issuer met production roots, or the reverse.': anchors({ type: 'predefined', tag: 'aamva' }),
+    'A test issuer was checked against production roots, or the other way round.': anchors({ type: 'predefined', tag: 'aamva' }),
     'The list is empty, which trusts nobody.': trusting(),
   },
   'trusted-issuer-validation-error': {
@@ -561,19 +561,19 @@ export const CAUSE_SAMPLES: Record<
       rootCertificate,
       between,
     ),
-    'A signature between two certificates does not check.': chained(certificate({ issuer: MIDDLE }), between),
+    'A signature between two certificates is invalid.': chained(certificate({ issuer: MIDDLE }), between),
     'An intermediate certificate is missing.': chained(leafBelow, rootCertificate),
     'The key usage of the leaf certificate does not allow signing documents.': chained(certificate({ kind: 'root' })),
     'The validity check of the certificate of an mdoc issuer failed.': { input: signedEarly() },
   },
   'unexpected-error': {
-    'A fault inside the service.': unexpected('The request could not be completed'),
-    'An instance that this service calls answered with a status that it does not expect.': unexpected(
+    'An internal error of the service.': unexpected('The request could not be completed'),
+    'An instance that this service calls returned an unexpected status.': unexpected(
       'The resolver answered with status 418',
       {
         resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' },
       },
     ),
-    'A registry or another upstream host behaved oddly.': unexpected('The registry of did:cheqd gave an odd answer'),
+    'A registry or another upstream host returned something unexpected.': unexpected('The registry of did:cheqd gave an odd answer'),
   },
 };
