@@ -36,7 +36,7 @@ const site = readSiteFacts(docsDir);
 const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
 const sources = siteSources(docsDir, root, tokens);
-const { data, parts } = sources;
+const { data, shortcodes } = sources;
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 let texts: Texts = {};
 const shared = { root, docsDir, base, isBuild, tokens, data, languages, texts: () => texts };
@@ -101,7 +101,7 @@ export default defineConfig({
     virtualModulesPlugin({ ...shared, askAddresses }),
     sitePlugin(shared),
     outputsPlugin({ ...shared, brand, docs, lang, hasRules, redirectsFile, publicFiles, dates, read, offlineCopy }),
-    searchPlugin({ ...shared, read, sources: parts.files, remote: site.search }),
+    searchPlugin({ ...shared, read, sources: shortcodes.files, remote: site.search }),
     previewPlugin({ docsDir, base, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });

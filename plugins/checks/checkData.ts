@@ -12,7 +12,7 @@ import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import type { Folder } from '../shared/folder.ts';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../shortcodes/diagramFiles.ts';
@@ -65,45 +65,45 @@ export class CheckedData {
     this.hosts = existsSync(hosts) ? parseWordList(readFileSync(hosts, 'utf8')) : undefined;
   }
 
-  readonly glossary = once(() => readGlossary(this.options.docsDir, this.options.root));
-  readonly findTerms = once(() => termFinder(this.glossary().terms));
+  readonly glossary = memoize(() => readGlossary(this.options.docsDir, this.options.root));
+  readonly findTerms = memoize(() => termFinder(this.glossary().terms));
   /** The data that other files may be checked against. */
-  private readonly sound = once(() => soundData(this.sources.data()));
-  readonly sampleRules = once(() => sampleRules(this.sound(), this.tokens, this.options.docsDir));
+  private readonly sound = memoize(() => soundData(this.sources.data()));
+  readonly sampleRules = memoize(() => sampleRules(this.sound(), this.tokens, this.options.docsDir));
 
   /** IDs of the operations of all API descriptions, where all of them can be read. */
-  readonly operations = once(() => {
+  readonly operations = memoize(() => {
     const data = this.sources.data();
     if (!isSoundAt(data, 'openapi/')) return undefined;
     return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
   });
 
   /** The pages of errors by the titles of the errors. */
-  readonly errorNames = once(() => {
+  readonly errorNames = memoize(() => {
     const { errors } = this.sound().spec;
     const entries = errors ? errorEntries(errors) : [];
     return new Map(entries.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
   });
 
-  private readonly files = once(() => this.folder.files.filter((file) => DATA.test(file)));
+  private readonly files = memoize(() => this.folder.files.filter((file) => DATA.test(file)));
 
-  /** Problems that keep shortcodes from being written. */
-  private readonly broken = once(() =>
+  /** Problems of the data that shortcodes read. */
+  private readonly broken = memoize(() =>
     uniqueProblems([
       ...this.sources.data().problems,
-      ...this.sources.parts.problems(),
+      ...this.sources.shortcodes.problems(),
       ...problemsOf(() => readDiagnosis(this.options.docsDir)),
     ]),
   );
 
-  private readonly schemas = once(() => {
+  private readonly schemas = memoize(() => {
     const data = this.sources.data();
     if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
     return checkSchemas(this.sound().spec, this.tokens['%brand.docs%']);
   });
 
   /** Whether the data themselves are wrong, and not only a text in them. */
-  readonly isWrong = once(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
+  readonly isWrong = memoize(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
 
   /**
    * The words of every text, to check their spelling.
@@ -113,7 +113,7 @@ export class CheckedData {
     return [...this.dataWords(), ...folder.files.filter((file) => SIDEBAR.test(file)).map(wordsIn(folder))];
   }
 
-  private readonly dataWords = once(() =>
+  private readonly dataWords = memoize(() =>
     this.files()
       .filter((file) => file !== ADDRESSES_FILE)
       .map(wordsIn(this.folder)),
@@ -186,7 +186,7 @@ export class CheckedData {
   /** Checks the error catalogue against its schema, the pages and the API descriptions. */
   private checkErrors(routes: ReadonlySet<string>): Problem[] {
     const data = this.sources.data();
-    const others = once(() => JSON.stringify([...data.descriptions.files.values()].map(({ value }) => value)));
+    const others = memoize(() => JSON.stringify([...data.descriptions.files.values()].map(({ value }) => value)));
     const isSaidElsewhere = (text: string) => others().includes(JSON.stringify(text));
     const found = checkErrorCatalogue(data.spec, { docs: this.tokens['%brand.docs%'], routes, isSaidElsewhere });
     const { errors } = data.spec;

@@ -21,8 +21,8 @@ import { checkRepeated, checkWords } from './rules/words.ts';
 
 /** What the rules of one page need to know beyond it. */
 export interface PageContext {
-  /** Gives the names of all parts of pages. */
-  partNames: () => readonly string[];
+  /** Names of all shortcodes. */
+  shortcodeNames: () => readonly string[];
   /** IDs of the operations of all APIs. */
   operations?: readonly string[];
   /** Further rules, which need data. */
@@ -62,7 +62,7 @@ function problemsOf(page: Page, context: PageContext): Problem[] {
     ...checkFences(page),
     ...checkSamples(page, context.operations),
     ...checkShellSamples(page),
-    ...checkElements(page, context.partNames),
+    ...checkElements(page, context.shortcodeNames),
     ...checkRepeated(page),
     ...checkPartUse(page),
     ...checkCharacters(file, page.source),

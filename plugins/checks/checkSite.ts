@@ -19,7 +19,7 @@ import { type ReportedProblem, reportedProblems } from './reportedProblems.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
-import { checkSpelling, readWordList, speller } from './spelling.ts';
+import { checkSpelling, readWordList } from './spelling.ts';
 
 /** What a check found. */
 export interface SiteCheck {
@@ -32,7 +32,7 @@ export interface SiteCheck {
 
 /**
  * Checks the docs, the brand, the redirects and the published data against each other.
- * @param sources what a build reads pages and data from, so that nothing is parsed twice
+ * @param sources what a build reads data from, so that they are not parsed twice
  */
 export const checkSite = (options: SiteOptions, sources?: SiteSources): Promise<SiteCheck> =>
   siteChecker(options, sources)();
@@ -63,7 +63,7 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Pr
       last = { stamp, data: new CheckedData({ options, tokens, sources, folder }), pages: new WeakMap() };
     }
     try {
-      return await checkOnce(last, folder, given !== undefined);
+      return await checkOnce(last, folder);
     } catch (error) {
       // Rules stumble over data of the wrong form.
       const problem = unreadableData(shownFrom(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
@@ -80,18 +80,17 @@ function stampOf({ place, files }: Folder): string {
   return data.map((file) => `${file} ${statSync(path.join(place, file), { throwIfNoEntry: false })?.mtimeMs}`).join();
 }
 
-/** @param keepsTrees a tree is many times larger than its text, so only a build, which needs them again, keeps them */
-async function checkOnce({ data, pages }: Checked, folder: Folder, keepsTrees: boolean): Promise<SiteCheck> {
+async function checkOnce({ data, pages }: Checked, folder: Folder): Promise<SiteCheck> {
   const { options } = data;
   const { docsDir, root } = options;
   const docs = listDocs(folder, root, checkFiles, data.glossary());
   const checker = new PageChecker(data, folder);
   const results = docs.pageFiles.flatMap((file) => {
-    const source = data.sources.page(path.join(docsDir, file));
+    const source = data.sources.summarizedPage(path.join(docsDir, file));
     if (!source) return [];
     const result = pages.get(source) ?? checker.check(file, source);
     pages.set(source, result);
-    if (!keepsTrees) source.release();
+    source.release();
     return [result];
   });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
@@ -114,7 +113,7 @@ async function checkOnce({ data, pages }: Checked, folder: Folder, keepsTrees: b
     ...data.checkLinks(targets),
     ...checkSiteFile(options),
     ...checkImagesOfBrand(options, docs.publicFiles),
-    ...(await checkSpelling(words, speller(readWordList(docsDir)))),
+    ...checkSpelling(words, readWordList(docsDir)),
   ];
   return { problems: reportedProblems(problems, options), pages: reports.map(({ file }) => file), reports };
 }

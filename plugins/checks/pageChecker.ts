@@ -1,5 +1,5 @@
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
-import { drawingProblems, type Page } from '../pages/page.ts';
+import { type Page, shortcodeProblem } from '../pages/page.ts';
 import type { PageSource } from '../pages/pageReader.ts';
 import { passagesOf } from '../pages/prose.ts';
 import { samplesOf } from '../pages/samplesOf.ts';
@@ -24,7 +24,7 @@ export interface CheckedPage {
   words: PlacedWords;
 }
 
-const NO_WORDS: PlacedWords = { words: '', places: '' };
+const NO_WORDS: PlacedWords = new Map();
 
 /** Checks pages one by one: their form, their words, their samples. */
 export class PageChecker {
@@ -48,20 +48,21 @@ export class PageChecker {
         const found = checkTokens(shown, this.folder.text(file), tokens);
         return { file: shown, problems: [...page.problems, ...found], words: NO_WORDS };
       }
-      const { partNames, operations } = { partNames: sources.parts.names, operations: this.site.operations() };
+      const operations = this.site.operations();
       const more = [
         ({ file, source }: Page) => [
           ...checkBrand(file, source, tokens),
           ...checkTokens(file, source, tokens),
-          ...checkValues(file, source, sources.parts.values()),
+          ...checkValues(file, source, sources.shortcodes.values()),
           ...(hosts ? checkHosts(file, source, hosts) : []),
         ],
         (page: Page) => checkTerms(page, this.site.findTerms()),
         (page: Page) => this.checkSamples(page),
         // Shortcodes whose data can't be read, where no rule says why.
-        (page: Page) => (page.unwritten && !this.site.isWrong() ? drawingProblems(page) : []),
+        ({ file, unwritten = [] }: Page) =>
+          this.site.isWrong() ? [] : unwritten.map((fault) => shortcodeProblem(file, fault)),
       ];
-      const report = reportOf(page, { partNames, operations, more });
+      const report = reportOf(page, { shortcodeNames: sources.shortcodes.names, operations, more });
       return { file: shown, report, problems: report.problems, words: wordsOfPage(page) };
     } catch (error) {
       return { file: shown, problems: [unreadable(shown, error as Error)], words: NO_WORDS };
@@ -80,7 +81,7 @@ export class PageChecker {
 function wordsOfPage(page: Page): PlacedWords {
   const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
     text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
-    placeOf: () => ({ line, column: 1 }),
+    positionAt: () => ({ line, column: 1 }),
   }));
   return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
 }

@@ -4,17 +4,15 @@ import type { Nodes, Root } from 'mdast';
 import type { Term } from '../data/glossary.ts';
 import { readGlossary } from '../data/readGlossary.ts';
 import type { Page } from '../pages/page.ts';
-import { type PageReader, pageReader } from '../pages/pageReader.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';
-import { type Folder, namesFrom, openFolder } from '../shared/folder.ts';
+import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
-import { once } from '../shared/once.ts';
 import { checkPageFiles } from '../shared/pageFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
-import { pageParts } from '../shortcodes/pageParts.ts';
 import type { MetaFile } from './rules/sidebars.ts';
 
 /** What leads to pages, and what is wrong with the files of it. */
@@ -39,11 +37,6 @@ export interface DocsFiles {
   problems: Problem[];
   /** Reads its sidebars and its navigation. */
   sidebars: () => DocsSidebars;
-}
-
-/** The docs folder as data: what the checks need, and what kept a file from being read. */
-export interface Docs extends DocsFiles {
-  pages: Page[];
 }
 
 /**
@@ -77,7 +70,7 @@ export function listDocs(
     publicFiles: new Set(published.map((file) => file.slice('public'.length))),
     terms: glossary.terms,
     problems: [...problems, ...glossary.problems],
-    sidebars: once(() => readSidebars(folder, namedFiles, unread, shown)),
+    sidebars: memoize(() => readSidebars(folder, namedFiles, unread, shown)),
   };
 }
 
@@ -102,41 +95,6 @@ function readSidebars(
       return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, namedFiles) }] : [];
     });
   return { metaFiles, nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined, problems };
-}
-
-/**
- * Reads every page, sidebar and navigation file of a docs folder.
- * @param docsDir folder of the pages
- * @param root folder that paths in messages start from
- * @param readPage reads the page of a file
- */
-export function readDocs(
-  docsDir: string,
-  root: string,
-  readPage: PageReader = pageReader({ docsDir, root, expand: pageParts({ docsDir, root }).expand }),
-): Docs {
-  const docs: Docs = { ...listDocs(openFolder(docsDir), root), pages: [] };
-  for (const file of docs.pageFiles) {
-    const result = readShownPage(file, docsDir, readPage);
-    if (!result) continue;
-    if ('problems' in result) docs.problems.push(...result.problems);
-    else docs.pages.push(result);
-  }
-  return docs;
-}
-
-/**
- * Reads a page as readers see it, with the files that its samples show.
- * @param file path from the docs folder
- * @returns undefined where the file is gone
- */
-export function readShownPage(
-  file: string,
-  docsDir: string,
-  readPage: PageReader,
-): Page | { problems: Problem[] } | undefined {
-  const result = readPage(path.join(docsDir, file))?.parse();
-  return !result || 'problems' in result ? result : shownPage(result, file, docsDir);
 }
 
 /**

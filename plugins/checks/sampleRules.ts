@@ -8,7 +8,7 @@ import { checkPage } from '../requests/checkPage.ts';
 import { describeApi, type RequestContext } from '../requests/describedApi.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
 import { type LanguageFault, languageFaults } from './languages/languages.ts';
@@ -44,8 +44,8 @@ export function sampleRules(
   docsDir: string,
 ): (samples: readonly Sample[], wrong: readonly number[]) => Problem[] {
   const { spec, descriptions, unsound } = data;
-  const validators = once(() => new KindValidators(spec, unsound.keys()));
-  const context = once(
+  const validators = memoize(() => new KindValidators(spec, unsound.keys()));
+  const context = memoize(
     (): RequestContext => ({
       ...describeAll(descriptions.files, !isSoundAt(data, 'openapi/')),
       tokens,

@@ -8,7 +8,7 @@ import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
-import { rememberLatest } from '../shared/rememberLatest.ts';
+import { memoizeByFile } from '../shared/memoize.ts';
 
 export type { Method as DidMethodEntry } from '../schemas/published/did-methods.ts';
 export type {
@@ -34,7 +34,7 @@ export interface PublishedData {
   problems: Problem[];
 }
 
-const parseLatest = rememberLatest(parseJsonFile);
+const parseLatest = memoizeByFile(parseJsonFile);
 
 /**
  * Reads the data of policies, DID methods, actions and standards from a docs folder. A file that is not there is left out.

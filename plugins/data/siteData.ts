@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type ReadSpecFiles, readSpecFiles } from '../openapi/readSpecFiles.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
 import { type Problem, uniqueProblems } from '../shared/problem.ts';
-import { filesAt, whileUnchanged } from '../shared/whileUnchanged.ts';
+import { filesAt } from '../shared/listFiles.ts';
+import { memoizeUntilChange } from '../shared/memoize.ts';
 import { checkDataForms } from './checkPublishedData.ts';
 import { type PublishedData, readPublishedData } from './publishedData.ts';
 
@@ -26,7 +27,7 @@ export interface SiteData {
  */
 export function siteData(docsDir: string, root: string, tokens: Record<string, string>): () => SiteData {
   const files = () => filesAt(path.join(docsDir, SPEC_FOLDER));
-  return whileUnchanged(files, () => {
+  return memoizeUntilChange(files, () => {
     const spec = readSpec(docsDir, root, tokens);
     const published = readPublishedData(docsDir, root, tokens);
     const descriptions = readSpecFiles(docsDir, root, tokens, spec);

@@ -71,7 +71,7 @@ export function markdownPlugin({
 }
 
 /** Expands the shortcodes of a page before Rspress reads it, so that outline, links and search know their content. */
-function expandedPages(docsDir: string, { parts }: SiteSources): RsbuildPlugin {
+function expandedPages(docsDir: string, { shortcodes }: SiteSources): RsbuildPlugin {
   const glossary = glossaryFile(docsDir);
   return {
     name: 'expanded-pages',
@@ -79,9 +79,10 @@ function expandedPages(docsDir: string, { parts }: SiteSources): RsbuildPlugin {
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         if (glossary) addDependency(glossary);
         if (!resourcePath.endsWith('.mdx')) return code;
-        const { text, faults } = parts.expand(code);
-        if (text !== code || faults.length > 0)
-          for (const file of parts.files(parts.kindsOf(code))) addDependency(file);
+        const expansion = shortcodes.expand(code);
+        if (!expansion) return code;
+        for (const file of shortcodes.files()) addDependency(file);
+        const { text, faults } = expansion;
         const report = faults.map(({ line, message, fix }) => `${resourcePath}:${line}:1  ${message}\n  ${fix}`);
         if (report.length > 0) throw new Error(report.join('\n'));
         return text;

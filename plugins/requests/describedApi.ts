@@ -6,7 +6,7 @@ import { bundleDocument } from '../openapi/bundle.ts';
 import { listOperations, type Operation } from '../openapi/operations.ts';
 import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../openapi/specFiles.ts';
 import { nearest } from '../shared/nearest.ts';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 
 /** What requests and answers are held against. */
 export interface RequestContext {
@@ -80,7 +80,7 @@ function makeDescription(name: string, files: SpecFiles): Description {
 }
 
 function compiler(document: JsonObject): (pointer: string, value: Json) => Finding[] {
-  const compile = once(() => ajvCompiler(document));
+  const compile = memoize(() => ajvCompiler(document));
   return (pointer, value) => compile()(pointer, value);
 }
 

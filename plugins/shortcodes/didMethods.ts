@@ -1,5 +1,5 @@
 import type { DidMethodEntry } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type KeyPages, keyOf, shortKeyLink } from './render/keyLinks.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
@@ -17,7 +17,7 @@ const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
  * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
  * method of a group, with a fixed id such as `did-cheqd`. `<DidMethodGroups />`: the methods of each group in a line.
  */
-export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Parts {
+export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
   const groups = new Map([...new Set(methods.map(({ group }) => group))].map((name) => [name, name]));
   return {
     DidMethodMatrix: () => overview(methods),

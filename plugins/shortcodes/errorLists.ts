@@ -1,5 +1,5 @@
 import type { PolicyData } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { folded } from './render/foldText.ts';
 import { inlineCode, mdxText, upperFirst } from './render/markdownText.ts';
@@ -24,7 +24,7 @@ function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: strin
  * The lists of errors: `<ErrorTable of="verifier" />` with what a service reports, `<OwnErrorTable of="verifier" />`
  * with those without a page of their own, and `<ErrorOverview />` with all.
  */
-export function errorListParts(errors: ErrorEntry[], data: PolicyData): Parts {
+export function errorListParts(errors: ErrorEntry[], data: PolicyData): Shortcodes {
   const services = new Map([...new Set(errors.flatMap(({ raisedBy }) => raisedBy))].map((name) => [name, name]));
   return {
     ErrorTable: (attributes) => serviceTable(errors, data, chosen(attributes, 'of', services)),

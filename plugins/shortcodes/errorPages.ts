@@ -1,6 +1,6 @@
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
 import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
@@ -26,7 +26,7 @@ const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
  * The parts of an error page: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
  * `<ErrorCauses … />` and `<ErrorFixes … />`.
  */
-export function errorPageParts(data: ErrorPartsData): Parts {
+export function errorPageParts(data: ErrorPartsData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
     ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data),

@@ -1,5 +1,5 @@
 import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import { type KeyPages, shortKeyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { matrix, table } from './render/table.ts';
@@ -11,7 +11,7 @@ const FAMILIES = ['data-integrity', 'jose', 'cose'];
  * `<PolicyMatrix of="verifier" />` for the policies of a service, `<FormatList />`, `<AcceptedProofs of="jose" />`,
  * `<QueryTypes />`, `<QueryMatrix />` and `<QuerySteps of="DCQL" />`.
  */
-export function policyListParts(data: PolicyData, keys: KeyPages): Parts {
+export function policyListParts(data: PolicyData, keys: KeyPages): Shortcodes {
   const services = new Map([...new Set(data.policies.map(({ service }) => service))].map((name) => [name, name]));
   const families = new Map(FAMILIES.map((name) => [name, name]));
   const queries = new Map(data.queryTypes.map((query) => [query.type, query]));

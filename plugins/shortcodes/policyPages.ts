@@ -1,5 +1,5 @@
 import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
 import { type ConfigurationKey, EACH, keyMeaning, keyValues } from './render/configurationKeys.ts';
@@ -35,7 +35,7 @@ const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', 
  * The parts of a policy page, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
  * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
  */
-export function policyPageParts(context: PolicyPartsData): Parts {
+export function policyPageParts(context: PolicyPartsData): Shortcodes {
   const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
   const part = (write: (policy: PolicyEntry, context: PolicyPartsData) => string) => {
     return (attributes: Record<string, string>) => write(chosen(attributes, 'of', policies), context);

@@ -19,9 +19,9 @@ type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 /**
  * Rules `parts/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
  * (WCAG 2.2, 1.1.1).
- * @param partNames gives the names of all shortcodes; it reads the data, so it is only called for an unknown tag
+ * @param shortcodeNames names of all shortcodes; it reads the data, so it is only called for an unknown tag
  */
-export function checkElements(page: Page, partNames: () => readonly string[]): Problem[] {
+export function checkElements(page: Page, shortcodeNames: () => readonly string[]): Problem[] {
   const declared = new Set([...OF_THEME, ...namesOf(page)]);
   const problems: Problem[] = [];
   const missing = new Set<string>();
@@ -35,7 +35,7 @@ export function checkElements(page: Page, partNames: () => readonly string[]): P
     if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
     const name = node.name ?? '';
     if (!IMPORTED.includes(name) || declared.has(name))
-      report(checkTag(node as MdxJsxTextElement, declared, partNames));
+      report(checkTag(node as MdxJsxTextElement, declared, shortcodeNames));
     // One problem for each component that is not imported, however often it is used.
     else if (!missing.has(name) && missing.add(name)) {
       const fix = `Write import { ${name} } from '${THEME}'; below the front matter.`;
@@ -60,18 +60,18 @@ function checkImage({ alt }: Image): Finding | undefined {
 function checkTag(
   { name, attributes }: MdxJsxTextElement,
   declared: ReadonlySet<string>,
-  partNames: () => readonly string[],
+  shortcodeNames: () => readonly string[],
 ): Finding | undefined {
   if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : NO_TEXT;
   const [component] = (name ?? '').split('.');
   if (!/^[A-Z]/.test(component) || declared.has(component)) return undefined;
-  const parts = partNames();
-  if (parts.includes(component)) {
+  const shortcodes = shortcodeNames();
+  if (shortcodes.includes(component)) {
     const fix = `Write <${component} … /> alone on a line, with every value in double quotes.`;
     return { rule: 'parts/known', message: `The shortcode ${component} can't be read here.`, fix };
   }
-  const guess = nearest(component, [...parts, ...declared]);
-  const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...parts].sort().join(', ')}.`;
+  const guess = nearest(component, [...shortcodes, ...declared]);
+  const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...shortcodes].sort().join(', ')}.`;
   return { rule: 'parts/known', message: `There is no component <${component}>.`, fix };
 }
 

@@ -27,10 +27,10 @@ export function checkLinkForms(page: Page): Problem[] {
     const finding = checkAddress(node as Link) ?? (node.type === 'link' ? checkText(node as Link) : undefined);
     if (finding) report(node.position?.start ?? { line: 1, column: 1 }, finding);
   });
-  for (const { text, placeOf } of passagesOf(page))
+  for (const { text, positionAt } of passagesOf(page))
     for (const { 0: link, 1: words, 2: spaced, 3: open, index } of matchesOf(text, BROKEN)) {
       const fix = `Write [${words}](${(spaced ?? open).replace(/[.,;:]$/, '')}).`;
-      report(placeOf(index), ['form', `"${link}" is not a link.`, fix]);
+      report(positionAt(index), ['form', `"${link}" is not a link.`, fix]);
     }
   return problems;
 }

@@ -43,7 +43,7 @@ export function linksOf(page: Page): PlacedLink[] {
   const links: PlacedLink[] = [];
   const rows = page.source.split('\n');
   eachNode(page.tree, (node) => {
-    const place = placeOf(node);
+    const place = startOf(node);
     if (node.type === 'definition') links.push({ url: node.url, ...place });
     if (node.type === 'link') {
       // What a shortcode writes is at the line of its tag, and its text comes from the data.
@@ -61,14 +61,14 @@ export function linksOf(page: Page): PlacedLink[] {
 export function imagesOf(page: Page): PlacedLink[] {
   const images: PlacedLink[] = [];
   eachNode(page.tree, (node) => {
-    if (node.type === 'image') images.push({ url: node.url, ...placeOf(node) });
+    if (node.type === 'image') images.push({ url: node.url, ...startOf(node) });
     if (isElement(node) && node.name === 'img')
-      images.push(...valuesOf(node, 'src').map((url) => ({ url, ...placeOf(node) })));
+      images.push(...valuesOf(node, 'src').map((url) => ({ url, ...startOf(node) })));
   });
   return [...images, ...ofShortcodes(page, 'images')];
 }
 
-function placeOf({ position }: { position?: Link['position'] }): { line: number; column: number } {
+function startOf({ position }: { position?: Link['position'] }): { line: number; column: number } {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
@@ -79,8 +79,8 @@ const isElement = (node: { type: string }): node is Element => /^mdxJsx(?:Text|F
 const valuesOf = ({ attributes }: Element, name: string): string[] =>
   attributes.flatMap((one) => ('name' in one && one.name === name && typeof one.value === 'string' ? [one.value] : []));
 
-const ofShortcodes = ({ brief = [] }: Page, kind: 'links' | 'images'): PlacedLink[] =>
-  brief.flatMap((part) => part[kind].map((url) => ({ url, line: part.line, column: 1 })));
+const ofShortcodes = ({ summaries = [] }: Page, kind: 'links' | 'images'): PlacedLink[] =>
+  summaries.flatMap((summary) => summary[kind].map((url) => ({ url, line: summary.line, column: 1 })));
 
 /** The links of the hero and of the cards. */
 function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
@@ -146,7 +146,7 @@ export function anchorsOf(page: Page): Set<string> {
     for (const examples of valuesOf(node as Element, 'examples'))
       for (const id of examples.split(' ')) ids.add(`example=${id}`);
   });
-  for (const part of page.brief ?? []) for (const id of part.ids) ids.add(id);
+  for (const summary of page.summaries ?? []) for (const id of summary.ids) ids.add(id);
   return ids;
 }
 

@@ -28,9 +28,9 @@ export function checkMarkdown(page: Page): Problem[] {
   checkCallouts(rows, report);
   checkTables(rows, report);
   checkFenceEnds(page.source, report);
-  for (const { text, placeOf } of passagesOf(page))
+  for (const { text, positionAt } of passagesOf(page))
     for (const { 0: mark, index } of matchesOf(text, LONE_MARK)) {
-      const { line, column } = placeOf(index);
+      const { line, column } = positionAt(index);
       report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);
     }
   const merge = unfinishedMerge(page.file, page.source, 'mdx/syntax');

@@ -13,7 +13,7 @@ import { rowsOutsideCode } from './rowsOutsideCode.ts';
 /** A stretch of running text with the places of its characters. */
 export interface Words {
   text: string;
-  placeOf(index: number): { line: number; column: number };
+  positionAt(index: number): { line: number; column: number };
 }
 
 /** Marks of an unfinished text, and the brackets that `npm run new` leaves for the writer to fill. */
@@ -50,16 +50,16 @@ const PAIR = /(?<![\w'.-])(?:an? [A-Za-z][\w-]*|([a-z]+)\s+\1)(?![\w'-])/gi;
 const SPELLED = /^(?:https?|m(?:doc|DL|so)|x5c)/;
 
 /** Rules `words/*` for one text: it is finished, no word is doubled, and nothing reads as filler. */
-export function checkWords(file: string, { text, placeOf }: Words): Problem[] {
+export function checkWords(file: string, { text, positionAt }: Words): Problem[] {
   const at = (index: number, rule: RuleName, message: string, fix: string): Problem => ({
     file,
-    ...placeOf(index),
+    ...positionAt(index),
     rule,
     message,
     fix,
   });
   return [
-    ...checkUnfinished(file, { text, placeOf }),
+    ...checkUnfinished(file, { text, positionAt }),
     ...style.flatMap(([pattern, fix]) =>
       matchesOf(text, pattern).map(({ 0: found, index }) =>
         at(index, 'words/style', `"${found}" is a filler or reads as translated.`, fix),
@@ -75,11 +75,11 @@ export function checkWords(file: string, { text, placeOf }: Words): Problem[] {
 }
 
 /** Rule `words/unfinished`. */
-export function checkUnfinished(file: string, { text, placeOf }: Words): Problem[] {
+export function checkUnfinished(file: string, { text, positionAt }: Words): Problem[] {
   return matchesOf(text, UNFINISHED).map(({ 0: found, index }) => {
     const message = `"${found}" marks an unfinished text.`;
     const fix = 'Write what is true today, or leave it out.';
-    return { file, ...placeOf(index), rule: 'words/unfinished', message, fix };
+    return { file, ...positionAt(index), rule: 'words/unfinished', message, fix };
   });
 }
 

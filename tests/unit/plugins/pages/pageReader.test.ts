@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { chosen, expandPage } from '../../../../plugins/pages/expandPage.ts';
+import { chosen, expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = path.join(folder, 'guides', 'x.mdx');
 const words = new Map([['a', 'old words']]);
-const expand = (source: string) => expandPage(source, { Words: (attributes) => chosen(attributes, 'of', words) });
+const expand = (source: string) => expandShortcodes(source, { Words: (attributes) => chosen(attributes, 'of', words) });
 const read = pageReader({ docsDir: path.join(folder, 'guides'), root: folder, expand });
 const write = (source: string) => {
   rmSync(path.dirname(file), { recursive: true, force: true });
@@ -35,7 +35,7 @@ test('a page is read anew when a part that is not whole in its text shows someth
   write('# Title\n\n<Words of="a" />');
   const showing = (link: string) => (source: string) => {
     const facts = { ids: [], links: [link], images: [], words: 2 };
-    return { ...expandPage(source, { Words: () => '' }), brief: [{ ...facts, line: 3 }] };
+    return { ...expandShortcodes(source, { Words: () => '' }), brief: [{ ...facts, line: 3 }] };
   };
   const first = read(file, showing('/a'));
   expect(read(file, showing('/a'))).toBe(first);

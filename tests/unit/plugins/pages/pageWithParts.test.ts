@@ -1,18 +1,18 @@
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { anchorsOf } from '../../../../plugins/checks/rules/links.ts';
-import { chosen, DataError, expandPage, type Parts } from '../../../../plugins/pages/expandPage.ts';
+import { chosen, DataError, expandShortcodes, type Shortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { outlineOf } from '../../../../plugins/pages/outlineOf.ts';
 import { drawingProblems, type Page, parsePage } from '../../../../plugins/pages/page.ts';
 
-const parts: Parts = {
+const parts: Shortcodes = {
   Keys: () => '### `a.b` \\{#a-b}\n\nText.\n\n##### Deep\n\n#### *Not* `shown`',
   Broken: () => {
     throw new DataError('docs/data.json:2:3 This is not JSON.', 'Mend it.');
   },
   Picky: (attributes) => chosen(attributes, 'of', new Map([['a', '']])),
 };
-const read = (source: string) => parsePage('docs/x.mdx', 'x.mdx', source, expandPage(source, parts));
+const read = (source: string) => parsePage('docs/x.mdx', 'x.mdx', source, expandShortcodes(source, parts));
 
 test('what a part wrote stands on the line of its tag', () => {
   const page = read('# Title\n\n<Keys />\n\n## After') as Page;

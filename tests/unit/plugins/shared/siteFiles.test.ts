@@ -6,7 +6,7 @@ import { unfinishedMerge } from '../../../../plugins/shared/mergeMarks.ts';
 import { findRoute, outputFileOfRoute, routeOfLink, withoutClosingSlash } from '../../../../plugins/shared/routes.ts';
 import { checkSiteFacts } from '../../../../plugins/shared/siteFacts.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
-import { filesAt } from '../../../../plugins/shared/whileUnchanged.ts';
+import { filesAt } from '../../../../plugins/shared/listFiles.ts';
 
 const docs = mkdtempSync(path.join(tmpdir(), 'site-files-'));
 afterAll(() => rmSync(docs, { recursive: true }));

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { filesAt, stampOfFile, whileUnchanged } from '../../../../plugins/shared/whileUnchanged.ts';
+import { filesAt } from '../../../../plugins/shared/listFiles.ts';
+import { memoizeUntilChange } from '../../../../plugins/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'while-unchanged-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ test('lists what is at a path and below it', () => {
 
 test('a value is made anew after a file has changed, come or gone', async () => {
   let made = 0;
-  const value = whileUnchanged(
+  const value = memoizeUntilChange(
     () => filesAt(folder),
     () => ++made,
   );
@@ -41,7 +42,7 @@ test('a value is made anew after a file has changed, come or gone', async () => 
 
 test('files are looked at once in a turn of the event loop', async () => {
   let looks = 0;
-  const value = whileUnchanged(
+  const value = memoizeUntilChange(
     () => {
       looks++;
       return [file('a')];
@@ -58,7 +59,7 @@ test('files are looked at once in a turn of the event loop', async () => {
 
 test('a value that cannot be made throws each time, and is made once that is fixed', () => {
   let isBroken = true;
-  const value = whileUnchanged(
+  const value = memoizeUntilChange(
     () => [file('a')],
     () => {
       if (isBroken) throw new Error('broken');
@@ -75,11 +76,11 @@ test('what was read in a turn is not taken for what was written in it since', as
   writeFileSync(file('d'), 'first');
   utimesSync(file('d'), 1, 1);
   await setImmediate();
-  const read = whileUnchanged(
+  const read = memoizeUntilChange(
     () => [file('d')],
     () => readFileSync(file('d'), 'utf8'),
   );
-  const stamped = whileUnchanged(
+  const stamped = memoizeUntilChange(
     () => [file('d')],
     () => ({ stamp: stampOfFile(file('d')), text: read() }),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Parts } from '../../../../plugins/pages/expandPage.ts';
+import type { Shortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { apiHeadPart } from '../../../../plugins/shortcodes/apiHead.ts';
 import { operationTablePart, sharedAnswersPart } from '../../../../plugins/shortcodes/apiSections.ts';
 import { apis } from './smallApi.ts';
 
-const parts: Parts = {
+const parts: Shortcodes = {
   ApiHead: apiHeadPart(apis),
   OperationTable: operationTablePart(apis),
   SharedAnswers: sharedAnswersPart(apis),

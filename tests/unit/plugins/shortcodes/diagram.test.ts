@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expandPage } from '../../../../plugins/pages/expandPage.ts';
+import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { parsePage } from '../../../../plugins/pages/page.ts';
 import { diagramPart } from '../../../../plugins/shortcodes/diagram.ts';
 import { CLASSES, checkDiagram } from '../../../../plugins/shortcodes/diagramRules.ts';
@@ -34,7 +34,7 @@ describe('svgToJsx', () => {
 
 describe('the diagram part', () => {
   const part = diagramPart(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
-  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandPage(source, { Diagram: part }));
+  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandShortcodes(source, { Diagram: part }));
 
   test('gives a figure with a name, a description, a caption and the words', () => {
     const text = part({ name: 'a' });

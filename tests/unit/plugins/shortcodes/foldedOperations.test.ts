@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Parts } from '../../../../plugins/pages/expandPage.ts';
+import type { Shortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { operationPart, operationsPart } from '../../../../plugins/shortcodes/operation.ts';
 import { apis, linesOf } from './smallApi.ts';
 
-const parts: Parts = { Operation: operationPart(apis), Operations: operationsPart(apis) };
+const parts: Shortcodes = { Operation: operationPart(apis), Operations: operationsPart(apis) };
 
 test.each<[tag: string, attributes: Record<string, string>, lines: string[]]>([
   [

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DataKind } from '../data/dataKinds.ts';
 import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { readLiveSamples } from '../data/liveSamples.ts';
 import { pageTitles } from '../data/pageTitles.ts';
@@ -18,22 +17,22 @@ import { type Problem, ProblemsError, unreadableData } from '../shared/problem.t
 import { readDiagrams } from './diagramFiles.ts';
 import { type ConfigurationPage, configurationPages, schemaSetOf } from './render/configurationPages.ts';
 
-/** One kind of data that parts are made from. */
+/** One kind of data that shortcodes read. */
 export interface Source<Value> {
-  /** What can be read; nothing where none of it can. */
+  /** What can be read. */
   value: Value;
-  /** What it holds where there is none of it. */
+  /** The value without any data. */
   none: Value;
   /** Problems because of which some of it, or all, is missing. */
   problems: Problem[];
-  /** Whether it holds things by name, of which those that are there are whole. */
+  /** Whether it is a map, whose entries are complete even if some are missing. */
   isByName: boolean;
-  /** The file that all of it is read from, where that is not there. */
+  /** The file with all of it, if that file is missing. */
   missing?: string;
 }
 
-/** All data that parts are made from, each kind by itself: what breaks one kind leaves the others whole. */
-export function partSources(docsDir: string, root: string, data: SiteData) {
+/** All data of shortcodes, each kind by itself: an error in one kind leaves the others complete. */
+export function dataSources(docsDir: string, root: string, data: SiteData) {
   const { spec, published, descriptions } = soundData(data);
   const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
   const at = (name: string) => path.relative(root, path.join(docsDir, name)).replaceAll('\\', '/');
@@ -90,32 +89,12 @@ export function partSources(docsDir: string, root: string, data: SiteData) {
   };
 }
 
-export type PartSources = ReturnType<typeof partSources>;
+export type DataSources = ReturnType<typeof dataSources>;
 
-/** The kinds of data that each source is read from. */
-export const KINDS: Readonly<Record<keyof PartSources, readonly DataKind[]>> = {
-  keys: ['schemas'],
-  set: ['schemas'],
-  apis: ['descriptions', 'schemas'],
-  cores: ['schemas'],
-  errors: ['errors'],
-  policies: ['policies'],
-  methods: ['methods'],
-  iam: ['iam'],
-  standards: ['standards'],
-  versions: ['versions'],
-  diagrams: ['diagrams'],
-  // Both name examples, and a sample the tool that says more of it.
-  samples: ['samples', 'tools', 'examples'],
-  tools: ['tools', 'examples'],
-  glossary: ['glossary'],
-  titleOf: ['titles'],
-};
+/** The values of the sources. */
+export type ShortcodeData = { [Name in keyof DataSources]: DataSources[Name]['value'] };
 
-/** What the sources hold, for the parts that are made from it. */
-export type PartData = { [Name in keyof PartSources]: PartSources[Name]['value'] };
-
-/** The problems that an error stands for. */
+/** The problems of an error. */
 export function problemsIn(error: Error, folder: string): Problem[] {
   return error instanceof ProblemsError ? error.problems : [unreadableData(folder, error)];
 }
