@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageSource } from '../pages/pageReader.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
+import { applyBrand, brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
 import { type Folder, openFolder } from '../shared/folder.ts';
 import { openJsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
@@ -12,12 +12,14 @@ import { checkSiteFacts, SITE_FACTS_FILE } from '../shared/siteFacts.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
 import { checkAcrossPages, checkNavigation, linkTargets } from './checkAcrossPages.ts';
 import { CheckedData, SIDEBAR } from './checkData.ts';
+import { SHELL, shellFaults } from './languages.ts';
 import type { PageReport } from './checkPage.ts';
 import { type CheckedPage, PageChecker } from './pageChecker.ts';
 import { listDocs } from './readDocs.ts';
 import { type ReportedProblem, reportedProblems } from './reportedProblems.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
 import { checkFiles } from './rules/files.ts';
+import { rowsOfFences } from './rules/rows.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
 import { checkSpelling, readWordList } from './spelling.ts';
 
@@ -85,6 +87,8 @@ async function checkOnce({ data, pages }: Checked, folder: Folder): Promise<Site
   const { docsDir, root } = options;
   const docs = listDocs(folder, root, checkFiles, data.glossary());
   const checker = new PageChecker(data, folder);
+  // One process for the shell samples of all pages: each page asks again about its own.
+  shellFaults(docs.pageFiles.flatMap((file) => shellScripts(folder.text(file))).map((code) => applyBrand(code, data.tokens)));
   const results = docs.pageFiles.flatMap((file) => {
     const source = data.sources.summarizedPage(path.join(docsDir, file));
     if (!source) return [];
@@ -143,5 +147,8 @@ function readRedirects({ redirectsFile, root }: SiteOptions): ReturnType<typeof 
   const text = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '{}';
   return parseRedirects(shownFrom(root, redirectsFile), text);
 }
+
+const shellScripts = (source: string) =>
+  rowsOfFences(source).flatMap(({ language, code }) => (SHELL.test(language) ? [code] : []));
 
 const shownFrom = (root: string, file: string) => path.relative(root, file).replaceAll('\\', '/');

@@ -11,7 +11,7 @@ import { KindValidators } from '../schemas/kindValidators.ts';
 import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
-import { type LanguageFault, languageFaults } from './languages/languages.ts';
+import { type LanguageFault, languageFaults } from './languages.ts';
 
 /** What is found in the samples of a page. */
 export interface FoundInSamples {
