@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { checkConcerns } from '../data/checkConcerns.ts';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { checkPublishedData } from '../data/checkPublishedData.ts';
@@ -11,8 +9,10 @@ import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { checkErrorCatalogue, ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import { SYNONYMS_FILE, synonymsForm } from '../search/siteTerms.ts';
 import type { Folder } from '../shared/folder.ts';
-import { memoize } from '../shared/memoize.ts';
+import { checkFormOfText } from '../shared/formIssues.ts';
+import { memoize, memoizeByKey } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../shortcodes/diagramFiles.ts';
@@ -21,7 +21,6 @@ import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import type { LinkTargets } from './rules/links.ts';
-import { lists } from './rules/lists.ts';
 import { termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
@@ -39,30 +38,22 @@ const MINOR = /^data\/described$/;
 /** Hosts that aren't ours and may be named. */
 const HOSTS_FILE = '_hosts.txt';
 
-interface SiteFiles {
-  options: SiteOptions;
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-  sources: SiteSources;
-  folder: Folder;
-}
-
-/** Everything beside the pages of a site, in one state. */
+/** Everything of a site besides its pages, in one state. */
 export class CheckedData {
   readonly options: SiteOptions;
+  /** Brand tokens with their values. */
   readonly tokens: Record<string, string>;
   readonly sources: SiteSources;
   readonly folder: Folder;
   /** Undefined where the site has no such list. */
   readonly hosts: string[] | undefined;
 
-  constructor({ options, tokens, sources, folder }: SiteFiles) {
+  constructor(options: SiteOptions, tokens: Record<string, string>, sources: SiteSources, folder: Folder) {
     this.options = options;
     this.tokens = tokens;
     this.sources = sources;
     this.folder = folder;
-    const hosts = path.join(options.docsDir, HOSTS_FILE);
-    this.hosts = existsSync(hosts) ? parseWordList(readFileSync(hosts, 'utf8')) : undefined;
+    this.hosts = folder.files.includes(HOSTS_FILE) ? parseWordList(folder.text(HOSTS_FILE)) : undefined;
   }
 
   readonly glossary = memoize(() => readGlossary(this.options.docsDir, this.options.root));
@@ -119,18 +110,15 @@ export class CheckedData {
       .map(wordsIn(this.folder)),
   );
 
-  /** Checks texts, lists and diagrams, and the data against each other. */
-  check(routes: ReadonlySet<string>): Problem[] {
-    const key = [...routes].join();
-    if (this.checked?.key !== key) this.checked = { key, problems: this.problemsFor(routes) };
-    return this.checked.problems;
-  }
-
-  private checked: { key: string; problems: Problem[] } | undefined;
+  /**
+   * Checks texts, synonyms and diagrams, and the data against each other.
+   * @param routes of all pages, separated by spaces
+   */
+  readonly check = memoizeByKey((routes) => this.problemsFor(new Set(routes.split(' '))));
 
   private problemsFor(routes: ReadonlySet<string>): Problem[] {
     const problems = [
-      ...this.checkLists(),
+      ...this.checkSynonyms(),
       ...this.checkTexts(),
       ...this.checkDiagrams(),
       ...this.broken(),
@@ -147,10 +135,11 @@ export class CheckedData {
     return linked.flatMap((file) => checkDataLinks(file, dataLinks(file, this.folder.text(file)), targets));
   }
 
-  private checkLists(): Problem[] {
-    return Object.entries(lists).flatMap(([file, check]) =>
-      this.folder.files.includes(file) ? check(`docs/${file}`, this.folder.text(file)) : [],
-    );
+  private checkSynonyms(): Problem[] {
+    if (!this.folder.files.includes(SYNONYMS_FILE)) return [];
+    const fix = 'Write ["word", "other word"], or delete the group.';
+    const form = { schema: synonymsForm, known: [], fix };
+    return checkFormOfText(`docs/${SYNONYMS_FILE}`, this.folder.text(SYNONYMS_FILE), form);
   }
 
   private checkTexts(): Problem[] {

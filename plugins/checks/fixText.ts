@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { GLOSSARY_FILE, inAlphabet } from '../data/glossary.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
-import { rowsOutsideCode } from './rules/rowsOutsideCode.ts';
+import { rowsOutsideCode } from './rules/sourceRows.ts';
 
 /** What is fixed without judgement, by what it is called. */
 const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [

@@ -7,8 +7,8 @@ import type { Standard, Standards } from '../schemas/published/standards.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import type { Problem } from '../shared/problem.ts';
 import { memoizeByFile } from '../shared/memoize.ts';
+import type { Problem } from '../shared/problem.ts';
 
 export type { Method as DidMethodEntry } from '../schemas/published/did-methods.ts';
 export type {

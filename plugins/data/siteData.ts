@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type ReadSpecFiles, readSpecFiles } from '../openapi/readSpecFiles.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
-import { type Problem, uniqueProblems } from '../shared/problem.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { memoizeUntilChange } from '../shared/memoize.ts';
+import { type Problem, uniqueProblems } from '../shared/problem.ts';
 import { checkDataForms } from './checkPublishedData.ts';
 import { type PublishedData, readPublishedData } from './publishedData.ts';
 

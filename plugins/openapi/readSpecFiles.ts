@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSpec, type Spec } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
-import type { Problem } from '../shared/problem.ts';
 import { memoizeByFile } from '../shared/memoize.ts';
+import type { Problem } from '../shared/problem.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
 import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
 

@@ -5,8 +5,8 @@ import { rememberByObject } from '../../theme/logic/remember.ts';
 import { bundleDocument } from '../openapi/bundle.ts';
 import { listOperations, type Operation } from '../openapi/operations.ts';
 import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../openapi/specFiles.ts';
-import { nearest } from '../shared/nearest.ts';
 import { memoize } from '../shared/memoize.ts';
+import { nearest } from '../shared/nearest.ts';
 
 /** What requests and answers are held against. */
 export interface RequestContext {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyBrand } from '../shared/brand.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import type { Problem } from '../shared/problem.ts';
 import { memoizeByFile } from '../shared/memoize.ts';
+import type { Problem } from '../shared/problem.ts';
 
 /** The published data as files, with the brand in place. */
 export interface Spec {

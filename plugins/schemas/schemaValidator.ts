@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { nearest } from '../shared/nearest.ts';
 import { memoize } from '../shared/memoize.ts';
+import { nearest } from '../shared/nearest.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import { withDiscriminators } from './taggedUnions.ts';

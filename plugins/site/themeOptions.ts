@@ -3,11 +3,11 @@ import { appearanceOf } from '../../theme/logic/appearance.ts';
 import type { OwnConfig } from '../../theme/logic/ownConfig.ts';
 import type { Brand } from '../shared/brand.ts';
 import { readLogoSize } from '../shared/logoSize.ts';
-import type { SiteFacts } from '../shared/siteFacts.ts';
+import type { SiteConfig } from '../shared/siteConfig.ts';
 
 interface ThemedSite {
   brand: Brand;
-  site: SiteFacts;
+  site: SiteConfig;
   docsDir: string;
   publicFiles: ReadonlySet<string>;
 }
@@ -18,7 +18,7 @@ export function themeOptions({
   site,
   docsDir,
   publicFiles,
-}: ThemedSite): OwnConfig & Pick<SiteFacts, 'darkMode'> {
+}: ThemedSite): OwnConfig & Pick<SiteConfig, 'darkMode'> {
   return {
     darkMode: site.darkMode,
     hasMarkdownAlternates: true,
@@ -33,7 +33,7 @@ export function themeOptions({
 
 /** What the script of the pages knows about a site. */
 export function clientSetup(
-  { lang, locales, multiVersion, darkMode }: SiteFacts,
+  { lang, locales, multiVersion, darkMode }: SiteConfig,
   base: string,
   isBuild: boolean,
 ): LiveSetup {

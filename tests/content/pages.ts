@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listDocs, shownPage } from '../../plugins/checks/readDocs.ts';
+import { listDocs, shownPage } from '../../plugins/checks/listDocs.ts';
 import { siteSources } from '../../plugins/checks/siteSources.ts';
 import type { Page } from '../../plugins/pages/page.ts';
 import { openFolder } from '../../plugins/shared/folder.ts';

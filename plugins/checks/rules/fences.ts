@@ -3,7 +3,7 @@ import type { Page } from '../../pages/page.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
-import { rowsOfFences, type WrittenFence } from './rows.ts';
+import { rowsOfFences, type WrittenFence } from './sourceRows.ts';
 
 /** Languages that Shiki highlights, and its names for text without highlighting. */
 const LANGUAGES = new Set([

@@ -5,10 +5,9 @@ import { unfinishedMerge } from '../../shared/mergeMarks.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { type Row, rowsOutsideCode } from './sourceRows.ts';
 import { checkTables } from './tables.ts';
 
-type Rows = [line: number, row: string][];
 /** Reports a problem at a line of a page. */
 export type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
 
@@ -37,7 +36,7 @@ export function checkMarkdown(page: Page): Problem[] {
   return merge ? [...problems, merge] : problems;
 }
 
-function checkCallouts(rows: Rows, report: Report): void {
+function checkCallouts(rows: Row[], report: Report): void {
   const open: number[] = [];
   for (const [line, row] of rows) {
     const [, kind, rest = ''] = /^\s*:::\s*([A-Za-z]+)(.*)/.exec(row) ?? [];

@@ -1,6 +1,5 @@
 import type { Report } from './markdown.ts';
-
-type Row = [line: number, row: string];
+import type { Row } from './sourceRows.ts';
 
 /** Rule `markdown/table`: a table has a line of hyphens, a header for each column and a cell for each header. */
 export function checkTables(rows: readonly Row[], report: Report): void {
@@ -44,8 +43,8 @@ function tablesIn(rows: readonly Row[]): Row[][] {
   return tables;
 }
 
-/** The cells of a row of a table as they are written, with the spaces around them. */
-export function cellsOf(row: string): string[] {
+/** The cells of a row, with the spaces around them. */
+function cellsOf(row: string): string[] {
   const inner = row
     .trim()
     .replace(/^\|/, '')

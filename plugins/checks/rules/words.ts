@@ -9,7 +9,7 @@ import { matchesOf } from '../../shared/matchesOf.ts';
 import { memoizeByKey } from '../../shared/memoize.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleName } from '../../shared/rules/rules.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { rowsOutsideCode } from './sourceRows.ts';
 
 /** A stretch of running text with the places of its characters. */
 export interface Words {

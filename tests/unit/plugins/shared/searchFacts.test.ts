@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { checkSiteFacts, siteFactsSchema } from '../../../../plugins/shared/siteFacts.ts';
+import { checkSiteConfig, siteConfigSchema } from '../../../../plugins/shared/siteConfig.ts';
 
 const own = { apiUrl: 'https://search.example.com/api', searchIndexes: [{ value: 'docs', label: 'Docs' }] };
 const faults = (facts: object) =>
-  checkSiteFacts('site.json', JSON.stringify(facts)).map(({ message }) => message.replace(/: .*/, ''));
+  checkSiteConfig('site.json', JSON.stringify(facts)).map(({ message }) => message.replace(/: .*/, ''));
 
 describe('a search service', () => {
   test.each<[what: string, search: object]>([
     ['of your own', own],
     ['over HTTP', { ...own, apiUrl: 'http://localhost:7700' }],
   ])('%s is kept as it is written', (_what, search) => {
-    expect(siteFactsSchema.parse({ search }).search).toEqual(search);
+    expect(siteConfigSchema.parse({ search }).search).toEqual(search);
   });
 
   test.each<[what: string, search: object, faults: string[]]>([
@@ -39,7 +39,7 @@ test('a site says in which languages and versions it is, and what readers may do
     askAddresses: true,
     offlineCopy: false,
   };
-  expect(siteFactsSchema.parse(facts)).toEqual(facts);
+  expect(siteConfigSchema.parse(facts)).toEqual(facts);
   for (const darkMode of ['force-auto', 'force-light', 'force-dark']) expect(faults({ darkMode })).toEqual([]);
 });
 

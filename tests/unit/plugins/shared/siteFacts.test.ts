@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSiteFacts } from '../../../../plugins/shared/siteFacts.ts';
+import { readSiteConfig } from '../../../../plugins/shared/siteConfig.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (facts: unknown) => writeFileSync(path.join(folder, 'site.json'), JSON.stringify(facts));
 
 test('a folder without the file has one language and one version', () => {
-  expect(readSiteFacts(folder)).toEqual({
+  expect(readSiteConfig(folder)).toEqual({
     lang: 'en',
     locales: [],
     wrapCode: false,
@@ -25,20 +25,20 @@ test('a folder may name its languages and versions', () => {
   const locales = [{ lang: 'de', label: 'Deutsch' }];
   const multiVersion = { default: 'v2', versions: ['v1', 'v2'] };
   write({ lang: 'de', locales, multiVersion });
-  expect(readSiteFacts(folder)).toMatchObject({ lang: 'de', locales, multiVersion });
+  expect(readSiteConfig(folder)).toMatchObject({ lang: 'de', locales, multiVersion });
 });
 
 test('a slip is named with its file and field', () => {
   write({ locales: [{ lang: 'de' }], versions: ['v1'] });
-  expect(() => readSiteFacts(folder)).toThrow(/site\.json[\s\S]*versions[\s\S]*locales\[0\]\.label/);
+  expect(() => readSiteConfig(folder)).toThrow(/site\.json[\s\S]*versions[\s\S]*locales\[0\]\.label/);
 });
 
 test('a search service has an address and at least one index', () => {
   const search = { apiUrl: 'https://search.example.com/api', searchIndexes: [{ value: 'docs', label: 'Docs' }] };
   write({ search });
-  expect(readSiteFacts(folder).search).toEqual(search);
+  expect(readSiteConfig(folder).search).toEqual(search);
   write({ search: { ...search, apiUrl: '/api/search' } });
-  expect(() => readSiteFacts(folder)).toThrow(/search\.apiUrl/);
+  expect(() => readSiteConfig(folder)).toThrow(/search\.apiUrl/);
   write({ search: { ...search, searchIndexes: [] } });
-  expect(() => readSiteFacts(folder)).toThrow(/search\.searchIndexes/);
+  expect(() => readSiteConfig(folder)).toThrow(/search\.searchIndexes/);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unfinishedMerge } from '../../../../plugins/shared/mergeMarks.ts';
 import { findRoute, outputFileOfRoute, routeOfLink, withoutClosingSlash } from '../../../../plugins/shared/routes.ts';
-import { checkSiteFacts } from '../../../../plugins/shared/siteFacts.ts';
+import { checkSiteConfig } from '../../../../plugins/shared/siteConfig.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from '../../../../plugins/shared/siteOptions.ts';
 import { filesAt } from '../../../../plugins/shared/listFiles.ts';
 
@@ -94,19 +94,19 @@ describe('a form of site.json', () => {
     ],
   ])('%j', (text, expected) => {
     expect(
-      checkSiteFacts('docs/site.json', text).map(({ line, column, message }) => `${line}:${column} ${message}`),
+      checkSiteConfig('docs/site.json', text).map(({ line, column, message }) => `${line}:${column} ${message}`),
     ).toEqual(expected);
   });
 
   test('is told with its file, its rule and what to do, and only once it is JSON', () => {
-    expect(checkSiteFacts('docs/site.json', '{"lang": 1}')).toMatchObject([
+    expect(checkSiteConfig('docs/site.json', '{"lang": 1}')).toMatchObject([
       {
         file: 'docs/site.json',
         rule: 'data/form',
         fix: 'Write it as handbook/operating.md describes it, or leave the key out.',
       },
     ]);
-    expect(checkSiteFacts('docs/site.json', '{"lang": 1').map(({ rule }) => rule)).toEqual(['json/syntax']);
+    expect(checkSiteConfig('docs/site.json', '{"lang": 1').map(({ rule }) => rule)).toEqual(['json/syntax']);
   });
 });
 

@@ -1,76 +1,58 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import type { Term } from '../data/glossary.ts';
-import { readGlossary } from '../data/readGlossary.ts';
 import type { Page } from '../pages/page.ts';
 import { codeFile, fileOfFence } from '../shared/codeFile.ts';
 import { type Folder, namesFrom } from '../shared/folder.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
-import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
-import { checkPageFiles } from '../shared/pageFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import { listPublicFiles } from '../shared/siteOptions.ts';
+import { checkFiles } from './rules/files.ts';
 import type { MetaFile } from './rules/sidebars.ts';
 
-/** What leads to pages, and what is wrong with the files of it. */
-interface DocsSidebars {
+/** The sidebars and the navigation, and the problems of their files. */
+export interface DocsSidebars {
   metaFiles: MetaFile[];
   nav: JsonFile | undefined;
   problems: Problem[];
 }
 
-/** The docs folder without the text of its pages: what kept files from being read, and what pages may name. */
-export interface DocsFiles {
+/** The files of a docs folder. */
+interface DocsFiles {
   /** Page files that can be read, as paths from the docs folder. */
   pageFiles: string[];
   /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
   routes: Set<string>;
-  /** Page files that have a name under which they can be published. */
-  namedFiles: string[];
   /** Published files, as paths from the site root. */
   publicFiles: Set<string>;
-  /** The glossary; empty where there is none. */
-  terms: Term[];
   problems: Problem[];
-  /** Reads its sidebars and its navigation. */
-  sidebars: () => DocsSidebars;
+  sidebars: DocsSidebars;
 }
 
 /**
- * Lists a docs folder, and reads its glossary.
- * @param folder folder of the pages
+ * Lists a docs folder.
  * @param root folder that paths in messages start from
- * @param checkFiles finds what is wrong with files as such
- * @param glossary its glossary, where it was read
  */
-export function listDocs(
-  folder: Folder,
-  root: string,
-  checkFiles = checkPageFiles,
-  glossary = readGlossary(folder.place, root),
-): DocsFiles {
+export function listDocs(folder: Folder, root: string): DocsFiles {
   const { place: docsDir, files } = folder;
   const shown = namesFrom(root, docsDir);
   const problems = checkFiles(folder, root);
-  const unread = new Set(problems.filter(({ rule }) => rule !== 'files/line-ends').map(({ file }) => file));
+  const filesWith = (isOf: (rule: string) => boolean) =>
+    new Set(problems.flatMap(({ rule, file }) => (isOf(rule) ? [file] : [])));
+  const unread = filesWith((rule) => rule !== 'files/line-ends');
+  // The sidebar of a page that can't be published under its name is not wrong for leaving it out.
+  const unnamed = filesWith((rule) => /^files\/(?:name|once)$/.test(rule));
   const pageFiles = files.filter(isPageFile);
-  // The sidebar of a page that cannot be published under its name is not wrong for leaving it out.
-  const unnamed = new Set(
-    problems.filter(({ rule }) => /^files\/(?:name|once|ending|place)$/.test(rule)).map(({ file }) => file),
-  );
   const namedFiles = pageFiles.filter((file) => !unnamed.has(shown(file)));
   const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
   return {
     pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
     routes: new Set(pageFiles.map(routeOfFile)),
-    namedFiles,
     publicFiles: new Set(published.map((file) => file.slice('public'.length))),
-    terms: glossary.terms,
-    problems: [...problems, ...glossary.problems],
-    sidebars: memoize(() => readSidebars(folder, namedFiles, unread, shown)),
+    problems,
+    sidebars: readSidebars(folder, namedFiles, unread, shown),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '../../pages/page.ts';
 import { ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { rowsOutsideCode } from './sourceRows.ts';
 
 /** A shortcode that shows data, alone on its line. A step may be checked twice. */
 const SHORTCODE = /^<(?!CheckStep\b)[A-Z]\w* [^>]*\/>$/;
 
 /** Rule `parts/use`: a tab has a label, an error page shows its own error, and a shortcode occurs once. */
-export function checkPartUse({ file, route, source }: Page): Problem[] {
+export function checkShortcodeUse({ file, route, source }: Page): Problem[] {
   const slug = route.startsWith(ERROR_PAGES) ? route.slice(ERROR_PAGES.length) : '';
   const seen = new Map<string, number>();
   return rowsOutsideCode(source).flatMap(([line, row]): Problem[] => {

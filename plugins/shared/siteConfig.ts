@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkFormOfText } from './formIssues.ts';
 import * as z from './forms.ts';
-import { parseJsonFile, positionAlong } from './jsonFile.ts';
-import type { Problem } from './problem.ts';
+import { readIfThere } from './listFiles.ts';
+import { failOn, type Problem } from './problem.ts';
 
 const locale = z.strictObject({
   lang: z.string(),
@@ -20,7 +20,7 @@ const searchService = z.strictObject({
 });
 
 /** The form of a `site.json`. */
-export const siteFactsSchema = z.strictObject({
+export const siteConfigSchema = z.strictObject({
   /** Language of pages outside any language folder. */
   lang: z.string().default('en'),
   /** Languages with a folder of their own. A site in one language has none. */
@@ -42,37 +42,27 @@ export const siteFactsSchema = z.strictObject({
   search: searchService.optional(),
 });
 
-/** What a docs folder says about itself in its `site.json`. Without that file: one language, one version. */
-export type SiteFacts = z.infer<typeof siteFactsSchema>;
+/** The `site.json` of a docs folder. Without that file, a site has one language and one version. */
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
-/** The file of them, inside the docs folder. */
-export const SITE_FACTS_FILE = 'site.json';
+export const SITE_CONFIG_FILE = 'site.json';
 
-/**
- * Reads the `site.json` of a docs folder.
- * @throws Error that names the file and the field, where the file is wrong.
- */
-export function readSiteFacts(docsDir: string): SiteFacts {
-  const file = path.join(docsDir, SITE_FACTS_FILE);
-  if (!existsSync(file)) return siteFactsSchema.parse({});
-  const { data, error } = siteFactsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (error) throw new Error(`${file}\n${z.prettifyError(error)}`);
-  return data;
-}
+const SITE_FORM = {
+  schema: siteConfigSchema,
+  known: Object.keys(siteConfigSchema.shape),
+  fix: 'Write it as handbook/operating.md describes it, or leave the key out.',
+};
 
 /**
- * What is wrong with a `site.json`, at its lines.
+ * Checks a `site.json`.
  * @param file path for messages
  */
-export function checkSiteFacts(file: string, text: string): Problem[] {
-  const { json, problems } = parseJsonFile(file, text);
-  if (problems.length > 0) return problems;
-  const { error } = siteFactsSchema.safeParse(json.value);
-  return (error?.issues ?? []).map(({ path: place, message }) => ({
-    file,
-    ...positionAlong(json, place),
-    rule: 'data/form',
-    message: `${place.join('.') || 'The file'}: ${message}.`,
-    fix: 'Write it as handbook/operating.md describes it, or leave the key out.',
-  }));
+export const checkSiteConfig = (file: string, text: string): Problem[] => checkFormOfText(file, text, SITE_FORM);
+
+/** Reads the `site.json` of a docs folder. Throws an error with its problems. */
+export function readSiteConfig(docsDir: string): SiteConfig {
+  const file = path.join(docsDir, SITE_CONFIG_FILE);
+  const text = readIfThere(file) ?? '{}';
+  failOn(checkSiteConfig(file, text));
+  return siteConfigSchema.parse(JSON.parse(text));
 }

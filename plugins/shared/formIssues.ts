@@ -1,8 +1,11 @@
-import type * as z from '../../shared/forms.ts';
-import { nearest } from '../../shared/nearest.ts';
+import type * as z from './forms.ts';
+import { type JsonFile, parseJsonFile, positionAlong } from './jsonFile.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problem.ts';
+import type { RuleName } from './rules/rules.ts';
 
 /** What is wrong with a value, and where. */
-export interface FormIssue {
+interface FormIssue {
   path: PropertyKey[];
   message: string;
   fix: string;
@@ -28,7 +31,7 @@ export function formIssues(error: z.core.$ZodError | undefined, known: readonly 
   const others = issues.flatMap(({ code, path, message }) =>
     code === 'unrecognized_keys' || meant.has(path.join('/'))
       ? []
-      : [{ path, message: `${path.join('.')}: ${message.replace(/\.$/, '')}.`, fix }],
+      : [{ path, message: `${path.join('.') || 'The file'}: ${message.replace(/\.$/, '')}.`, fix }],
   );
   return [...unknown, ...others];
 }
@@ -38,4 +41,30 @@ function flatIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branch = issue.errors.at(-1) ?? [];
   return branch.flatMap(flatIssues).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+}
+
+/** How the values of a file are checked. */
+interface Form {
+  schema: z.ZodType;
+  /** Keys that its objects may have. */
+  known: readonly string[];
+  fix: string;
+  rule?: RuleName;
+}
+
+/** The issues of a JSON file at their lines. */
+export function checkForm(json: JsonFile, { schema, known, fix, rule = 'data/form' }: Form): Problem[] {
+  if (json.value === undefined) return [];
+  return formIssues(schema.safeParse(json.value).error, known, fix).map(({ path, ...issue }) => ({
+    file: json.file,
+    ...positionAlong(json, path),
+    rule,
+    ...issue,
+  }));
+}
+
+/** The same for a text, which may not be JSON. */
+export function checkFormOfText(file: string, text: string, form: Form): Problem[] {
+  const { json, problems } = parseJsonFile(file, text);
+  return problems.length > 0 ? problems : checkForm(json, form);
 }
