@@ -43,7 +43,8 @@ export function reportedProblems(found: readonly Problem[], { root, docsDir }: S
   const rowsOf = memoizeByKey((page) => (readIfThere(path.join(root, page)) ?? '').split('\n'));
   return withoutCascades(uniqueProblems([...found, ...problems])).flatMap((problem) => {
     const severity = severityOf(problem, settings);
-    const isIgnored = /\.mdx?$/.test(problem.file) && ignoredRules(rowsOf(problem.file), problem.line).includes(problem.rule);
+    const isIgnored =
+      /\.mdx?$/.test(problem.file) && ignoredRules(rowsOf(problem.file), problem.line).includes(problem.rule);
     return severity === 'off' || isIgnored ? [] : [{ ...problem, severity }];
   });
 }

@@ -42,12 +42,3 @@ test.each(['llms.txt', 'guides/llms-full.txt', 'sitemap.xml', 'content-security-
     expect(listed()).toEqual(before);
   },
 );
-
-test('has another name only with another content', () => {
-  const { name } = copyOfSite(folder, 'policy');
-  expect(name).toMatch(/^static\/offline-copy\.[\da-f]{8}\.bin$/);
-  expect(copyOfSite(folder, 'policy').name).toBe(name);
-  expect(copyOfSite(folder, 'another policy').name).not.toBe(name);
-  write('index.html', '<html lang="de"></html>');
-  expect(copyOfSite(folder, 'policy').name).not.toBe(name);
-});

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { pageParts } from '../../../../plugins/shortcodes/pageParts.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
 const { errors } = published('errors.json') as { errors: { raisedBy: string[] }[] };
 const { methods } = published('did-methods.json') as { methods: unknown[] };
-const parts = pageParts({ docsDir: path.join(root, 'docs'), root });
-const write = (tag: string) => parts.expand(`${tag}\n`);
-const text = (tag: string) => write(tag).text;
+const shortcodes = siteShortcodes({ docsDir: path.join(root, 'docs'), root });
+const expand = (tag: string) => shortcodes.expand(`${tag}\n`);
+const text = (tag: string) => expand(tag)?.text ?? '';
 
-describe('parts of errors', () => {
+describe('shortcodes of errors', () => {
   test('facts name type, title, status, services, policies with their pages, and formats', () => {
     const facts = text('<ErrorFacts of="invalid-format" />');
     expect(facts).toContain('| `platformType` | `invalid-format` |');
@@ -78,7 +80,7 @@ describe('parts of errors', () => {
   });
 });
 
-describe('parts of policies', () => {
+describe('shortcodes of policies', () => {
   test('settings come from the schema; those that say the same share a row', () => {
     const settings = text('<PolicySettings of="verifier.notAfter" />');
     expect(settings).toContain('0 to 86400000');
@@ -102,7 +104,7 @@ describe('parts of policies', () => {
   });
 });
 
-describe('parts of DID methods and access', () => {
+describe('shortcodes of DID methods and access', () => {
   test('a section has a fixed id, examples and settings with what they allow', () => {
     const sections = text('<DidMethods of="ledger" />');
     expect(sections).toContain('### did:cheqd \\{#did-cheqd}');
@@ -127,13 +129,68 @@ describe('parts of DID methods and access', () => {
   });
 });
 
-test('an unknown name is a fault with the known ones', () => {
-  const { faults } = write('<PolicyChecks of="verifier.none" />');
-  expect(faults).toHaveLength(1);
-  expect(faults[0].fix).toContain('verifier.proof');
+describe('shortcodes of APIs', () => {
+  test('an operation has its lead, its samples in each language, its fields and its responses', () => {
+    const operation = text('<Operation of="verifier" id="verifyCredential" />');
+    expect(operation).toContain('{#verify-credential}\n\n<div className="operation operation--beside">');
+    expect([...operation.matchAll(/<Tab label="([^"]+)">/g)].map(([, label]) => label)).toEqual([
+      ...['curl', 'TypeScript', 'Python', 'Go'],
+      ...['200', '422'],
+    ]);
+    expect(operation).toMatch(/^Needs the action `verify` in the \[service scope\]/m);
+    expect(operation).toContain('<span id="verify-credential-request-options-challenge">`challenge`</span>');
+    expect(operation).toMatch(/^- \*\*Shared errors\*\*: \[400\]\(#shared-answers-400\)/m);
+  });
+
+  test('folded operations have their details below a title, and the first one is open', () => {
+    const folds = text('<Operations of="iam" folded="others" />').match(/<details className="operation__fold"[^>]*>/g);
+    expect(folds?.slice(0, 2)).toEqual([
+      '<details className="operation__fold" open>',
+      '<details className="operation__fold">',
+    ]);
+  });
+
+  test('a page of an API begins with its address, its headers and its operations', () => {
+    const head = text('<ApiHead of="verifier" />');
+    for (const part of [
+      '## Base URL',
+      '```text title="Base URL"',
+      '| `Authorization` |',
+      '/spec/postman/verifier.json',
+    ])
+      expect(head).toContain(part);
+    expect(text('<OperationTable of="verifier" />')).toContain('(#verify-credential) | `POST ');
+    expect(text('<ApiObjects of="verifier" />')).toContain('{#object-policy-result}');
+    expect(text('<SharedAnswers of="verifier" />')).toContain(
+      '<span id="shared-answers-400">**400 Bad Request**</span>',
+    );
+  });
 });
 
-describe('parts of standards', () => {
+test.each([
+  ['<PolicyChecks of="verifier.none" />', 'verifier.proof'],
+  ['<Operation of="verifier" id="none" />', 'verifyCredential'],
+  ['<Operation of="verifier" id="verifyCredential" folded="no" />', 'Write folded="yes", or leave it out.'],
+  ['<Tool name="credential-inspector" preset="none" />', 'Write preset="…" with one of:'],
+])('%s is reported with what to write', (tag, fix) => {
+  expect(expand(tag)?.faults).toEqual([expect.objectContaining({ line: 1, fix: expect.stringContaining(fix) })]);
+});
+
+test('a changed default changes the pages that use it, and unknown values stay', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'values-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  cpSync(path.join(root, 'tests/fixtures/smallSite'), site, { recursive: true });
+  const { expand } = siteShortcodes({ docsDir: path.join(site, 'docs'), root: site });
+  const expanded = () =>
+    expand('For %cors.cors.maxAge.default% (`%cors.cors.maxAge.default.number%`) or %cors.x%.')?.text;
+  expect(expanded()).toBe('For 1 day (`86400`) or %cors.x%.');
+  const schema = path.join(site, 'docs/public/spec/json-schema/cors.json');
+  writeFileSync(schema, readFileSync(schema, 'utf8').replace('"default": 86400', '"default": 600'));
+  await nextTurn();
+  expect(expanded()).toBe('For 10 minutes (`600`) or %cors.x%.');
+});
+
+describe('shortcodes of standards', () => {
   test('a list gives the status with its date, what else there is to know, and the page', () => {
     const list = text('<StandardList by="W3C" />');
     expect(list).toContain('| W3C Recommendation, 3 March 2022; superseded by 2.0 |');
