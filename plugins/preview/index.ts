@@ -12,9 +12,7 @@ import {
   readLiveSamples,
   SAMPLE_FOLDER,
 } from '../data/liveSamples.ts';
-import { drawForms } from './drawForms.ts';
-import { drawSamples } from './drawSamples.ts';
-import { onlyWithSamples } from './onlyWithSamples.ts';
+import { renderForms, renderSamples } from './renderSamples.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -55,8 +53,8 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
   });
   const frameAddress = (id: string) => (isBuild ? `${base}~demo/${id}.html` : `http://127.0.0.1:${devPort}/${id}`);
   // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
-  const remarkForms = () => (tree: Root) => drawForms(tree, readSamples);
-  const remarkSamples = () => (tree: Root) => drawSamples(tree, frameAddress);
+  const remarkForms = () => (tree: Root) => renderForms(tree, readSamples);
+  const remarkSamples = () => (tree: Root) => renderSamples(tree, frameAddress);
   const remarkPlugins = [remarkForms, ...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
@@ -65,7 +63,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
       ...builderConfig,
       plugins: [...(builderConfig.plugins ?? []), dependOnSamples(docsDir), sampleModules(docsDir, readSamples)],
     },
-    markdown: { remarkPlugins: remarkPlugins.map(onlyWithSamples) },
+    markdown: { remarkPlugins },
     // The fixed device frame is not in use here.
     globalUIComponents: [],
   };

@@ -11,6 +11,7 @@ import {
   isElement,
   isJsx,
   type Jsx,
+  withBreaks,
 } from '../../shared/hastNodes.ts';
 import { textOf } from '../../shared/hastText.ts';
 
@@ -137,12 +138,7 @@ const LONG_NAME = 18;
 function withWordBreaks(code: Element): Element {
   const [text] = code.children;
   if (text?.type !== 'text' || text.value.length <= LONG_NAME) return code;
-  const children = text.value
-    .split(/(?<=[a-z\d])(?=[A-Z])/)
-    .flatMap((value, index): ElementContent[] => [
-      ...(index > 0 ? [element('wbr', {}, [])] : []),
-      { type: 'text', value },
-    ]);
+  const children = withBreaks(text.value.split(/(?<=[a-z\d])(?=[A-Z])/));
   return { ...code, children };
 }
 

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.ts';
-import { markdownLink } from '../../../../plugins/pages/markdownLink.ts';
+import { markdownLink } from '../../../../plugins/markdownAlternates/markdownAlternates.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { pageMarkdown, withLinks } from '../../../../plugins/pages/pageMarkdown.ts';
 import { markdownFileOf } from '../../../../theme/logic/markdownFileOf.ts';

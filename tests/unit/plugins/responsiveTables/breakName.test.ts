@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { breakName } from '../../../../plugins/responsiveTables/breakName.ts';
+import { breakName } from '../../../../plugins/responsiveTables/rehypeResponsiveTables.ts';
 
 const code = (...children: ElementContent[]): Element => ({
   type: 'element',

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { stackTable } from '../../../../plugins/responsiveTables/stackTable.ts';
+import { stackTable } from '../../../../plugins/responsiveTables/rehypeResponsiveTables.ts';
 
 const element = (tagName: string, ...children: ElementContent[]): Element => ({
   type: 'element',

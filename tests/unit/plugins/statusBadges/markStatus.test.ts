@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../../plugins/shared/hastText.ts';
-import { markCell, markList } from '../../../../plugins/statusBadges/markStatus.ts';
+import { markCell, markList } from '../../../../plugins/statusBadges/rehypeStatusBadges.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const element = (tagName: string, ...children: ElementContent[]): Element => ({

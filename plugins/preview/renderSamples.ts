@@ -1,6 +1,7 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Paragraph, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { type LiveSample, sampleName } from '../data/liveSamples.ts';
 import { eachNode } from '../shared/eachNode.ts';
 
 /**
@@ -9,7 +10,7 @@ import { eachNode } from '../shared/eachNode.ts';
  * stays hidden without scripts.
  * @param frameAddress gives the address of the page inside a frame, by the ID of its sample
  */
-export function drawSamples(tree: Root, frameAddress: (id: string) => string): void {
+export function renderSamples(tree: Root, frameAddress: (id: string) => string): void {
   const title = textOf(tree.children.find((node) => node.type === 'heading' && node.depth === 1));
   eachNode(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'Preview') return;
@@ -24,8 +25,32 @@ export function drawSamples(tree: Root, frameAddress: (id: string) => string): v
   });
 }
 
+const QUOTED = /"[^"]*"|'[^']*'/g;
+
+/**
+ * Puts the form of the theme below each live sample: the page gets an element and no module, so that it isn't larger
+ * than any other page, and is cached like it. Code that is no live sample gets nothing to run.
+ */
+export function renderForms(tree: Root, readSamples: () => ReadonlyMap<string, LiveSample>): void {
+  const found: Code[] = [];
+  eachNode(tree, 'code', (node) => {
+    if (node.lang === 'ts' && /\bpreview\b/.test((node.meta ?? '').replace(QUOTED, ''))) found.push(node);
+  });
+  if (found.length === 0) return;
+  const samples = readSamples();
+  for (const node of found) {
+    const name = sampleName(node.value, samples);
+    Object.assign(node, inPage({ ...node }, name === undefined ? [] : [form(name)]));
+  }
+}
+
+/** The theme renders the element by its name. */
+function form(name: string): Paragraph {
+  return { type: 'paragraph', data: { hName: 'live-form', hProperties: { name } }, children: [] };
+}
+
 /** Code, and below it what shows or runs it. */
-export function inPage(code: Code, stage: RootContent[]): MdxJsxFlowElement {
+function inPage(code: Code, stage: RootContent[]): MdxJsxFlowElement {
   return element('div', { className: 'live-sample rp-not-doc' }, [
     code,
     element('div', { className: 'live-sample__stage' }, stage),

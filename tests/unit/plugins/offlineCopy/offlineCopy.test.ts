@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyOfSite } from '../../../../plugins/offlineCopy/copyFiles.ts';
+import { copyOfSite } from '../../../../plugins/offlineCopy/offlineCopy.ts';
 import { unpackCopy } from '../../../../theme/logic/offline/copyFormat.ts';
 
 let folder = '';

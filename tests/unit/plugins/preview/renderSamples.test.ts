@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../../../plugins/preview/drawSamples.ts';
+import { renderSamples } from '../../../../plugins/preview/renderSamples.ts';
 
 const frameAddress = (id: string) => `/docs/~demo/${id}.html`;
 
@@ -14,7 +14,7 @@ const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkStringify, { fen
 function drawn(mode: string, code: string): string {
   const source = `# A *page*\n\n<Preview previewMode="${mode}" demoId="_a_1">\n\`\`\`ts\n${code}\n\`\`\`\n\n<Demo />\n</Preview>\n`;
   const tree = mdx.parse(source) as Root;
-  drawSamples(tree, frameAddress);
+  renderSamples(tree, frameAddress);
   return mdx.stringify(tree).replace(/\s*\n\s*/g, '\n');
 }
 
