@@ -35,7 +35,6 @@ interface Item {
   column?: number;
 }
 
-/** What no two pages have in common. */
 const UNIQUE: { name: string; itemsOf: (report: PageReport) => Item[]; fix: string }[] = [
   { name: 'title', itemsOf: ({ title }) => (title ? [title] : []), fix: 'Name the thing that sets this page apart.' },
   {
@@ -50,7 +49,6 @@ const UNIQUE: { name: string; itemsOf: (report: PageReport) => Item[]; fix: stri
   },
 ];
 
-/** The items that an earlier page has, too. */
 function repeatedItems(
   reports: readonly PageReport[],
   itemsOf: (report: PageReport) => Item[],

@@ -26,12 +26,10 @@ import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, parseWordList, wordsOf } from './spelling.ts';
 
-/** Files with texts that people read, beside pages. */
 const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 /** Sidebars, which no page is written from. */
 export const SIDEBAR = /\/_meta\.json$/;
-/** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 /** Rules about what a schema says to its readers: nothing else follows from them. */
 const MINOR = /^data\/described$/;

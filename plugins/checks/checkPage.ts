@@ -121,7 +121,6 @@ function checkDataOfSamples(page: Page, site: CheckedData): Problem[] {
   return [...problems, ...site.sampleRules()(samples, wrong)];
 }
 
-/** The words of a page that have a spelling, with those in the titles of its samples. */
 function wordsOfPage(page: Page): PlacedWords {
   const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
     text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
@@ -130,7 +129,6 @@ function wordsOfPage(page: Page): PlacedWords {
   return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
 }
 
-/** The questions that a page answers, each at its line. */
 function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport['answers'] {
   const { answers } = frontMatter;
   if (!Array.isArray(answers)) return [];
@@ -181,7 +179,6 @@ const unreadable = (file: string, message: string, fix: string): Problem => ({
   fix,
 });
 
-/** Headings of the page itself, without those of shortcodes. */
 function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
   const rows = source.split('\n');
   return headingIds(tree).flatMap(({ id, heading }) => {

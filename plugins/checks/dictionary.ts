@@ -6,7 +6,6 @@ import { decodeTrie } from 'cspell-trie-lib';
 import { matchesOf } from '../shared/matchesOf.ts';
 import { memoize, memoizeByKey } from '../shared/memoize.ts';
 
-/** American English, and lists of names and technical words. */
 const ENGLISH = '@cspell/dict-en_us/en_US.trie.gz';
 const LISTS = [
   '@cspell/dict-aws/dict/aws.txt',

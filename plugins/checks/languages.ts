@@ -5,7 +5,6 @@ import type { Sample } from '../pages/samplesOf.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 
-/** Why a text doesn't parse. */
 interface SyntaxFault {
   /** Line of the text, from 1. */
   row: number;

@@ -19,7 +19,6 @@ export interface DocsSidebars {
   problems: Problem[];
 }
 
-/** The files of a docs folder. */
 interface DocsFiles {
   /** Page files that can be read, as paths from the docs folder. */
   pageFiles: string[];
@@ -121,7 +120,6 @@ function showFiles(page: Page, absolute: string, docsDir: string): { page: Page;
   return { page: tree === page.tree ? page : { ...page, tree }, problems };
 }
 
-/** Files that samples show, by the name that a fence gives. */
 const shownFiles = (docsDir: string) => listPublicFiles(docsDir).map((file) => `/public${file}`);
 
 /** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */

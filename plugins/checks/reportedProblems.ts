@@ -13,7 +13,6 @@ export interface ReportedProblem extends Problem {
   severity: Exclude<Severity, 'off'>;
 }
 
-/** File of the docs folder that changes the severity of rules, for the site or for a folder. */
 const SETTINGS_FILE = '_checks.json';
 
 const severities = z.partialRecord(

@@ -79,7 +79,6 @@ function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext,
   return { descriptions, isPartial: isPartial || descriptions.length < named.length };
 }
 
-/** A sample is one of its language, and what a program names is there. */
 function sampleProblem(file: string, rule: Problem['rule'], fault: LanguageFault): Problem {
   const { sample, row, column = 1, message, fix } = fault;
   return { file, line: sample.line + row - 1, column, rule, message, fix };

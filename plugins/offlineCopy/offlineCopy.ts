@@ -13,7 +13,6 @@ import { labelsByLanguage } from '../virtualModules/labelsByLanguage.ts';
 
 /** It is at the base, because a worker controls only what is below its own address. */
 const WORKER_FILE = 'service-worker.js';
-/** Tells the page what a copy weighs, before anybody loads it. */
 const SIZE_FILE = 'offline-copy.json';
 
 const source = (name: string) => fileURLToPath(new URL(`../../theme/offline/${name}`, import.meta.url));
@@ -66,7 +65,6 @@ const TYPES: Record<string, string> = {
   yaml: 'application/yaml',
 };
 
-/** A built site in one compressed file. */
 interface CopyFile {
   /** Path from the base, with a hash of the content. */
   name: string;

@@ -94,7 +94,6 @@ interface FrontMatter {
   problems: Problem[];
 }
 
-/** Parses what is before a page, with the line of each key and what is wrong. */
 function parseFrontMatter(file: string, source: string): FrontMatter {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
@@ -168,7 +167,6 @@ function unclosedProblem(file: string, source: string): Problem {
   };
 }
 
-/** Shape of the errors that the Markdown parser throws. */
 interface ParserError {
   reason?: string;
   message: string;

@@ -13,7 +13,6 @@ export interface MarkdownOptions {
   codeOf: (file: string) => string | undefined;
 }
 
-/** The parts of a node that a Markdown alternate looks at. */
 interface MarkdownNode extends Node {
   name?: string | null;
   value?: string;

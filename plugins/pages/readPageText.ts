@@ -127,7 +127,6 @@ function read(file: string, onRead: (file: string) => void): string | undefined 
   }
 }
 
-/** Files beside a page that it imports, by the name under which it shows each. */
 function importsOf(tree: TextNode, page: string): Map<string, string> {
   const imports = new Map<string, string>();
   for (const node of tree.children ?? []) {
@@ -145,7 +144,6 @@ interface ImportSyntax {
   specifiers?: { local: { name: string } }[];
 }
 
-/** Copies a syntax tree, or any other plain value, with the brand in place of its tokens. */
 function brandTree<Value>(value: Value, tokens: Record<string, string>): Value {
   const copy = (part: unknown): unknown => {
     if (typeof part === 'string') return applyBrand(part, tokens);
@@ -156,9 +154,7 @@ function brandTree<Value>(value: Value, tokens: Record<string, string>): Value {
   return copy(value) as Value;
 }
 
-/** What is no sentence of a lead. */
 const NO_PROSE = new Set(['code', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'thematicBreak', 'image', 'table']);
-/** The marks of a callout, with its title. */
 const CALLOUT_MARK = /^\s*(?::::.*|\[!\w+\])\s*$/;
 
 /**

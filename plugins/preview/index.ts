@@ -30,7 +30,6 @@ export interface PreviewPluginOptions {
 
 const THEME = '../../theme';
 
-/** What the page inside a frame is called by screen readers. */
 const HEADING = 'Live sample';
 
 /** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
@@ -105,5 +104,4 @@ function dependOnSamples(docsDir: string): RsbuildPlugin {
   };
 }
 
-/** What live samples are made of. */
 const foldersOf = (docsDir: string) => [SAMPLE_FOLDER, EXAMPLES_FOLDER].map((folder) => path.join(docsDir, folder));

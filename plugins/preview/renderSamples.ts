@@ -44,12 +44,10 @@ export function renderForms(tree: Root, readSamples: () => ReadonlyMap<string, L
   }
 }
 
-/** The theme renders the element by its name. */
 function form(name: string): Paragraph {
   return { type: 'paragraph', data: { hName: 'live-form', hProperties: { name } }, children: [] };
 }
 
-/** Code, and below it what shows or runs it. */
 function inPage(code: Code, stage: RootContent[]): MdxJsxFlowElement {
   return element('div', { className: 'live-sample rp-not-doc' }, [
     code,

@@ -55,7 +55,6 @@ const isBreak = (node: ElementContent) => isElement(node, 'wbr');
 
 const piecesOf = (text: string): string[] => text.split(between).flatMap((piece) => piece.match(longPieces) ?? []);
 
-/** Words that are short enough, or what fits of one that is not. */
 const longPieces = new RegExp(`(?:\\s*\\S{1,${LONG_PIECE}}(?!\\S)\\s*)+|\\s*\\S{1,${LONG_PIECE}}`, 'g');
 
 /** A table with fewer columns has room for sentences on a phone. */
@@ -95,7 +94,6 @@ export function stackTable(table: Element): void {
 
 const textLength = (cell: Element) => textOf(cell).trim().length;
 
-/** Length of the longest word or name of a cell. A name in code stays whole. */
 function widestPart(node: ElementContent): number {
   if (node.type === 'text') return Math.max(...node.value.split(/[\s-]/).map(({ length }) => length));
   if (node.type !== 'element') return 0;

@@ -61,7 +61,6 @@ export function buildIndexes(pages: SitePage[], variants: SiteVariants, options:
     .map((group) => buildIndex(group, variants, options));
 }
 
-/** The pages of one language and version. */
 interface Group {
   lang: string;
   version: string;
@@ -103,10 +102,8 @@ function toRecord(id: number, page: SitePage, { frontMatter, content, toc, ...te
   return { id, title, content, toc, routePath: page.routePath, domain };
 }
 
-/** Longest lead in the index. */
 const LEAD_LENGTH = 160;
 
-/** The record as the browser loads it, with the first lines instead of the whole text. */
 function withLead(record: SearchRecord): SearchRecord {
   const headings = headingsOf(record);
   const start = record.content.slice(0, headings[0]?.charIndex).trim().split('\n')[0];

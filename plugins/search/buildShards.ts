@@ -76,7 +76,6 @@ export function buildShards(records: SearchRecord[], options: ShardOptions = {})
   return nameFiles(prefix, manifest, contents);
 }
 
-/** All terms by their most common forms, sorted. */
 function sortedTerms({ terms }: TermCounts) {
   return [...terms.values()]
     .map((term) => ({ term, surface: mostCommon(term.surfaces) }))

@@ -43,7 +43,6 @@ function flatIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return branch.flatMap(flatIssues).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-/** How the values of a file are checked. */
 interface Form {
   schema: z.ZodType;
   /** Keys that its objects may have. */

@@ -18,7 +18,6 @@ export interface JsonFile {
   value: unknown;
 }
 
-/** What the parser finds, in the words of a writer. */
 const reasons: Record<string, string> = {
   InvalidSymbol: 'this word is no value',
   InvalidNumberFormat: 'this is no number',

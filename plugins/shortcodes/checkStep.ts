@@ -74,7 +74,6 @@ function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operatio
   throw new ShortcodeError(`"${path}" is never "${is}".`, `Write one of: ${allowed.map(String).join(', ')}.`);
 }
 
-/** Every schema that a path may lead to, through references and alternatives. */
 function schemasAt(document: JsonObject, schema: Json, [step, ...rest]: PathStep[]): JsonObject[] {
   const alternatives = alternativesOf(document, schema);
   if (!step) return alternatives;

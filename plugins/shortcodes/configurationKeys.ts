@@ -18,7 +18,6 @@ import {
 const SECTION_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
-/** Attributes that pick keys, with what each picks of the keys at and below a path. */
 const PICKS = {
   /** The key and all below it. */
   under: () => true,

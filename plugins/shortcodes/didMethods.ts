@@ -1,7 +1,7 @@
 import type { DidMethodEntry } from '../data/publishedData.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
-import { type KeyPages, keyOf, shortKeyLink } from './render/keyLinks.ts';
+import { type KeyPages, keyLink, keyOf } from './render/keyLinks.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
 import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
@@ -73,10 +73,9 @@ function section(entry: DidMethodEntry, keys: KeyPages, set: SchemaSet): string 
   ].join('\n\n');
 }
 
-/** A setting with its default and the values that may be set. */
 function setting(pointer: string, keys: KeyPages, set: SchemaSet): string {
   const key = keyOf(keys, 'resolver', pointer);
-  const link = shortKeyLink(keys, 'resolver', pointer, '/methods');
+  const link = keyLink(keys, 'resolver', pointer, '/methods');
   if (!key || `/${key.path.filter((name) => name !== '[]').join('/')}` !== pointer) return link;
   const allowed = allowedText(set, key.place);
   return `${link}, default ${defaultText(set, key.place)}${allowed && `, allowed ${allowed}`}`;

@@ -17,7 +17,6 @@ export interface ErrorPartsData {
   titleOf: TitleOf;
 }
 
-/** The credential that the examples are about. */
 const CREDENTIAL = 'urn:uuid:9f0c2a34-6c5e-4a57-8d3b-2f1f4f9a7c10';
 const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd-jwt': 'SD-JWT VC', mdoc: 'mdoc' };
 const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;

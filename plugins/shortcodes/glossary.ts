@@ -20,7 +20,6 @@ export function glossaryPart(terms: readonly Term[], titleOf: (route: string) =>
   };
 }
 
-/** The definition, at the anchors that the term had under earlier names. */
 function definitionOf({ formerIds, definition }: Term): string {
   return formerIds.map((id) => `<span id="${id}"></span>`).join('') + definition;
 }

@@ -6,7 +6,6 @@ import { operationId } from './render/fieldParts.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
 import { parameterText, requestBodyText, requestTabs } from './render/requestText.ts';
 
-/** The sentence of a description that names the permission, in its two forms. */
 const permission =
   /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */

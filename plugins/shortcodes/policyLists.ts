@@ -1,6 +1,6 @@
 import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
 import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
-import { type KeyPages, shortKeyLink } from './render/keyLinks.ts';
+import { type KeyPages, keyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { matrix, table } from './render/table.ts';
 
@@ -38,7 +38,7 @@ function overview(policies: PolicyEntry[], keys: KeyPages): string {
       `[${name}](${page})`,
       mdxText(question),
       inlineCode(id),
-      configuration && shortKeyLink(keys, service, configuration),
+      configuration && keyLink(keys, service, configuration),
       skip === '' ? 'no' : 'yes',
       listText(levels),
     ]),
@@ -56,7 +56,7 @@ function order(policies: PolicyEntry[]): string {
     .join('\n');
 }
 
-const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
+export const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
   return matrix(

@@ -5,7 +5,6 @@ import { acceptedTypes, type SampleRequest, sampleRequest } from '../openapi/sam
 import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { fence } from './render/sampleText.ts';
 
-/** What a reader needs for a language, and how a file of it is run. */
 const PROGRAMS: Record<string, { needs: string; extension: string; command: string }> = {
   ts: {
     needs: 'You need Node.js 20 or later. On its first use, `npx --yes` fetches `tsx`, which runs TypeScript files.',
@@ -55,7 +54,6 @@ export function programTabsPart(apis: ReadonlyMap<string, Api>): Shortcode {
   };
 }
 
-/** Attributes that are no parameter of the operation. */
 const OWN = ['of', 'id', 'file', 'pipe', 'accept', 'body'];
 
 function requestOf(api: Api, operation: Operation, attributes: Record<string, string>): SampleRequest {

@@ -64,7 +64,6 @@ export interface SiteShortcodes {
   values(): ReadonlyMap<string, string>;
 }
 
-/** A line that may be the tag of a shortcode. */
 const TAG = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
 /** Every shortcode, with the data that it is about. A new one is a file beside this one and a line here. */

@@ -43,7 +43,6 @@ const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
  */
 const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
 
-/** All islands share one file with React. The script of the pages stays one file, and each island is another one. */
 const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
   cacheGroups: {

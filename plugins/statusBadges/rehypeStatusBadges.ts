@@ -15,7 +15,6 @@ export function rehypeStatusBadges() {
   };
 }
 
-/** What a check can end with, as our answers and configurations say it, and the mark that stands for it. */
 const MARKS: Record<string, string> = {
   success: 'success',
   valid: 'success',

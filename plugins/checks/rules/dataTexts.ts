@@ -7,7 +7,6 @@ import { checkNames, type TermFinder } from './terms.ts';
 import { checkBrand, checkTokens } from './tokens.ts';
 import { checkUnfinished, checkWords, type Words } from './words.ts';
 
-/** Keys whose text people read. */
 const READ =
   /^(?:\s*[[{]?\s*)?(?:- )?"?(?:title|description|summary|when|text|question|note|networks|allows|definition|caption|label|finding|effect|meaning|holds|detail|keyTypes|relationships|services|name|prerequisite|term)"?: /;
 /** Data that pages are written from. What describes a standard has the words of the standard. */

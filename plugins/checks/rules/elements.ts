@@ -4,17 +4,12 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Finding, Problem } from '../../shared/problem.ts';
 
-/** Components that the theme gives to every page. */
 const OF_THEME = ['CheckAnswer', 'ToolBench'];
 const THEME = '@rspress/core/theme';
-/** Components that pages import from the theme. */
 const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
-/** Names that every expression may use. */
 const GLOBALS = ['undefined', 'true', 'false', 'null', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array'];
-
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
 /**
  * Rules `parts/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
@@ -75,7 +70,6 @@ function checkTag(
   return { rule: 'parts/known', message: `There is no component <${component}>.`, fix };
 }
 
-/** An expression that starts with a name, which has to be one of the page. */
 function checkExpression({ value }: { value: string }, declared: ReadonlySet<string>): Finding | undefined {
   const name = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.[(?+*/-].*)?$/s.exec(value)?.[1];
   if (!name || declared.has(name) || GLOBALS.includes(name)) return undefined;
@@ -97,7 +91,6 @@ function checkImports({ data }: MdxjsEsm): Finding[] {
   });
 }
 
-/** What the page imports or declares. */
 function namesOf({ tree }: Page): string[] {
   const names: string[] = [];
   eachNode(tree, 'mdxjsEsm', ({ data }: MdxjsEsm) => {

@@ -10,10 +10,8 @@ import type { RuleOf } from '../../shared/rules/rules.ts';
 import { BASE } from '../../shared/site.ts';
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
-/** Texts of links that say nothing about the target. */
 const VAGUE =
   /^(?:(?:click |see |look |read )?(?:here|there|this|that|it|above|below|more|on)|(?:this|that|the) (?:page|link|section|article|guide|document|site)|(?:link|page|(?:more|further) (?:details|information)|learn more|find out more|details))[.,:]?$/i;
-/** A link with a space before its address, or without its last parenthesis. */
 const BROKEN = /\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\(((?:\/|https?:)[^\s)]*)(?=\s|$))/g;
 
 type Finding = [rule: RuleOf<'links'>, message: string, fix: string];

@@ -7,7 +7,7 @@ import { eachNode } from '../../shared/eachNode.ts';
 import { headingIds } from '../../shared/headingIds.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest, nearestAddress } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
 import { BASE } from '../../shared/site.ts';
 
@@ -35,7 +35,6 @@ export interface PlacedLink {
   column: number;
 }
 
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 type Element = MdxJsxTextElement;
 
 /** Lists the links of a page: in Markdown, in components and elements, in its hero and on its cards. */
@@ -75,14 +74,12 @@ function startOf({ position }: { position?: Link['position'] }): { line: number;
 const isAllCode = ({ children }: Link) => children.every(({ type }) => type === 'inlineCode');
 const isElement = (node: { type: string }): node is Element => /^mdxJsx(?:Text|Flow)Element$/.test(node.type);
 
-/** The values of an attribute that are plain text. */
 const valuesOf = ({ attributes }: Element, name: string): string[] =>
   attributes.flatMap((one) => ('name' in one && one.name === name && typeof one.value === 'string' ? [one.value] : []));
 
 const ofShortcodes = ({ summaries = [] }: Page, kind: 'links' | 'images'): PlacedLink[] =>
   summaries.flatMap((summary) => summary[kind].map((url) => ({ url, line: summary.line, column: 1 })));
 
-/** The links of the hero and of the cards. */
 function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
   if (!('hero' in frontMatter || 'features' in frontMatter)) return [];
   const rows = source.split('\n');

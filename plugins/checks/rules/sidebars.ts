@@ -38,7 +38,6 @@ export function checkNav(json: JsonFile, targets: LinkTargets): Problem[] {
   return [...links, ...patterns];
 }
 
-/** The values of a key, wherever it is. */
 function valuesOf(node: Node | undefined, key: string): Node[] {
   const [name, value] = node?.type === 'property' ? (node.children ?? []) : [];
   if (name?.value === key && value?.type === 'string') return [value];

@@ -30,7 +30,6 @@ function checkRow(line: number, cells: number, wanted: number, report: Report): 
   report(line, 'table', `This row has ${cells} cells, the header ${wanted}.`, fix);
 }
 
-/** Lines that begin with a bar, one below the other. */
 function tablesIn(rows: readonly Row[]): Row[][] {
   const tables: Row[][] = [];
   let last = 0;
@@ -43,7 +42,6 @@ function tablesIn(rows: readonly Row[]): Row[][] {
   return tables;
 }
 
-/** The cells of a row, with the spaces around them. */
 function cellsOf(row: string): string[] {
   const inner = row
     .trim()

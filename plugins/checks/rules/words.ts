@@ -21,7 +21,6 @@ export interface Words {
 const UNFINISHED =
   /\b(?:coming soon|TODO|FIXME|TBD|TBC|XXX|lorem ipsum|work in progress|under construction)\b|\[[A-Za-z][\w'-]* [^\][\n"]*\](?![([])/gi;
 
-/** Words that say nothing, or that read as translated, with what to write instead. */
 const STYLE: [words: string, fix: string][] = [
   ['simply|easily|obviously|basically|of course|please', 'Leave it out.'],
   ['note that|it should be noted that', 'Start with what follows it.'],

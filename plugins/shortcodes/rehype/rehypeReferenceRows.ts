@@ -46,7 +46,6 @@ export function rehypeReferenceRows() {
   };
 }
 
-/** Headings of operations, and objects with fields that are folded. */
 function markTopLevel({ children }: Root): void {
   const written = children.filter((node) => !isBlank(node as Content)) as Content[];
   for (const [index, node] of written.entries()) {
@@ -74,7 +73,6 @@ function drawLists({ children }: Jsx, draw: (list: Element) => void): void {
   for (const child of children) if (isElement(child, 'ul')) draw(child);
 }
 
-/** The line that an item begins with, and the blocks below it. */
 interface Item {
   line: ElementContent[];
   blocks: ElementContent[];
