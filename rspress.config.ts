@@ -13,7 +13,7 @@ import { buildCache } from './plugins/shared/buildCache.ts';
 import { gitDates } from './plugins/shared/gitDates.ts';
 import { addressOfRoute } from './plugins/shared/routes.ts';
 import { BASE as base } from './plugins/shared/site.ts';
-import { readSiteFacts } from './plugins/shared/siteFacts.ts';
+import { readSiteConfig } from './plugins/shared/siteConfig.ts';
 import { listGeneratedFiles, listPublicFiles, readSiteOptions } from './plugins/shared/siteOptions.ts';
 import { sitePlugin } from './plugins/site/index.ts';
 import { clientSetup, themeOptions } from './plugins/site/themeOptions.ts';
@@ -32,11 +32,11 @@ const tokens = brandTokens(brand, base);
 const docs = docsAddress(brand, base);
 const dates = gitDates(docsDir, console.warn);
 const publicFiles = new Set([...listGeneratedFiles(docsDir), ...listPublicFiles(docsDir)]);
-const site = readSiteFacts(docsDir);
+const site = readSiteConfig(docsDir);
 const { lang, locales, multiVersion, askAddresses, offlineCopy } = site;
 const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [lang];
 const sources = siteSources(docsDir, root, tokens);
-const { data, parts } = sources;
+const { data, shortcodes } = sources;
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
 let texts: Texts = {};
 const shared = { root, docsDir, base, isBuild, tokens, data, languages, texts: () => texts };
@@ -102,7 +102,7 @@ export default defineConfig({
     virtualModulesPlugin({ ...shared, askAddresses }),
     sitePlugin(shared),
     outputsPlugin({ ...shared, brand, docs, lang, hasRules, redirectsFile, publicFiles, dates, read, offlineCopy }),
-    searchPlugin({ ...shared, read, sources: parts.files, remote: site.search }),
+    searchPlugin({ ...shared, read, sources: shortcodes.files, remote: site.search }),
     previewPlugin({ docsDir, base, title: `Live sample - ${brand.name} docs`, lang }),
   ],
 });

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { checkDiagnosis } from '../data/checkDiagnosis.ts';
 import { dataChecks } from '../data/checkPublishedData.ts';
 import { DIAGNOSIS_FILE, readDiagnosis } from '../data/diagnosis.ts';
@@ -10,8 +8,10 @@ import { checkExamples } from '../requests/checkExamples.ts';
 import { checkSchemas } from '../schemas/checkSchemas.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import { SYNONYMS_FILE, synonymsForm } from '../search/siteTerms.ts';
 import type { Folder } from '../shared/folder.ts';
-import { once } from '../shared/once.ts';
+import { checkFormOfText } from '../shared/formIssues.ts';
+import { memoize, memoizeByKey } from '../shared/memoize.ts';
 import { type Problem, problemsOf, uniqueProblems, unreadableData } from '../shared/problem.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';
 import { DIAGRAM_FOLDER, readDiagrams } from '../shortcodes/diagramFiles.ts';
@@ -20,89 +20,78 @@ import { ADDRESSES_FILE } from './rules/addresses.ts';
 import { checkDataLinks, dataLinks } from './rules/dataLinks.ts';
 import { checkDataText, dataWords } from './rules/dataTexts.ts';
 import type { LinkTargets } from './rules/links.ts';
-import { lists } from './rules/lists.ts';
 import { termFinder } from './rules/terms.ts';
 import { sampleRules } from './sampleRules.ts';
 import type { SiteSources } from './siteSources.ts';
 import { type PlacedWords, parseWordList, wordsOf } from './spelling.ts';
 
-/** Files with texts that people read, beside pages. */
 const DATA =
   /^(?:_[^/]*\.json|_(?:diagrams|samples)\/.*\.(?:json|md|svg)|public\/spec\/.*\.(?:json|yaml)|public\/examples\/index\.json)$/;
 /** Sidebars, which no page is written from. */
 export const SIDEBAR = /\/_meta\.json$/;
-/** Data that name pages, or files of examples. */
 const LINKED = /^(?:_(?:tools\/.*|diagnosis|glossary)|public\/(?:spec\/[^/]*|examples\/index))\.json$/;
 /** Rules about what a schema says to its readers: nothing else follows from them. */
 const MINOR = /^data\/described$/;
 /** Hosts that aren't ours and may be named. */
 const HOSTS_FILE = '_hosts.txt';
 
-interface SiteFiles {
-  options: SiteOptions;
-  /** Brand tokens with what each becomes. */
-  tokens: Record<string, string>;
-  sources: SiteSources;
-  folder: Folder;
-}
-
-/** Everything beside the pages of a site, in one state. */
+/** Everything of a site besides its pages, in one state. */
 export class CheckedData {
   readonly options: SiteOptions;
+  /** Brand tokens with their values. */
   readonly tokens: Record<string, string>;
   readonly sources: SiteSources;
   readonly folder: Folder;
   /** Undefined where the site has no such list. */
   readonly hosts: string[] | undefined;
 
-  constructor({ options, tokens, sources, folder }: SiteFiles) {
+  constructor(options: SiteOptions, tokens: Record<string, string>, sources: SiteSources, folder: Folder) {
     this.options = options;
     this.tokens = tokens;
     this.sources = sources;
     this.folder = folder;
-    const hosts = path.join(options.docsDir, HOSTS_FILE);
-    this.hosts = existsSync(hosts) ? parseWordList(readFileSync(hosts, 'utf8')) : undefined;
+    this.hosts = folder.files.includes(HOSTS_FILE) ? parseWordList(folder.text(HOSTS_FILE)) : undefined;
   }
 
-  readonly glossary = once(() => readGlossary(this.options.docsDir, this.options.root));
-  readonly findTerms = once(() => termFinder(this.glossary().terms));
+  readonly glossary = memoize(() => readGlossary(this.options.docsDir, this.options.root));
+  readonly findTerms = memoize(() => termFinder(this.glossary().terms));
   /** The data that other files may be checked against. */
-  private readonly sound = once(() => soundData(this.sources.data()));
-  readonly sampleRules = once(() => sampleRules(this.sound(), this.tokens, this.options.docsDir));
+  private readonly sound = memoize(() => soundData(this.sources.data()));
+  readonly sampleRules = memoize(() => sampleRules(this.sound(), this.tokens, this.options.docsDir));
 
   /** IDs of the operations of all API descriptions, where all of them can be read. */
-  readonly operations = once(() => {
+  readonly operations = memoize(() => {
     const data = this.sources.data();
     if (!isSoundAt(data, 'openapi/')) return undefined;
     return [...data.descriptions.files.values()].flatMap((one) => listOperations(one.value)).map(({ id }) => id);
   });
 
   /** The pages of errors by the titles of the errors. */
-  readonly errorNames = once(() => {
+  readonly errorNames = memoize(() => {
     const { errors } = this.sound().spec;
     const entries = errors ? errorEntries(errors) : [];
     return new Map(entries.map(({ title, slug }) => [title, ERROR_PAGES + slug]));
   });
 
-  private readonly files = once(() => this.folder.files.filter((file) => DATA.test(file)));
+  private readonly files = memoize(() => this.folder.files.filter((file) => DATA.test(file)));
 
-  /** Problems that keep shortcodes from being written. */
-  private readonly broken = once(() =>
+  /** Problems of the data that shortcodes read. */
+  private readonly broken = memoize(() =>
     uniqueProblems([
       ...this.sources.data().problems,
-      ...this.sources.parts.problems(),
+      ...this.sources.shortcodes.problems(),
       ...problemsOf(() => readDiagnosis(this.options.docsDir)),
     ]),
   );
 
-  private readonly schemas = once(() => {
+  private readonly schemas = memoize(() => {
     const data = this.sources.data();
     if (data.spec.schemas.length === 0 || !isSoundAt(data, 'json-schema/')) return [];
     return checkSchemas(this.sound().spec, this.tokens['%brand.docs%']);
   });
 
   /** Whether the data themselves are wrong, and not only a text in them. */
-  readonly isWrong = once(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
+  readonly isWrong = memoize(() => this.broken().length > 0 || this.schemas().some(({ rule }) => !MINOR.test(rule)));
 
   /**
    * The words of every text, to check their spelling.
@@ -112,24 +101,21 @@ export class CheckedData {
     return [...this.dataWords(), ...folder.files.filter((file) => SIDEBAR.test(file)).map(wordsIn(folder))];
   }
 
-  private readonly dataWords = once(() =>
+  private readonly dataWords = memoize(() =>
     this.files()
       .filter((file) => file !== ADDRESSES_FILE)
       .map(wordsIn(this.folder)),
   );
 
-  /** Checks texts, lists and diagrams, and the data against each other. */
-  check(routes: ReadonlySet<string>): Problem[] {
-    const key = [...routes].join();
-    if (this.checked?.key !== key) this.checked = { key, problems: this.problemsFor(routes) };
-    return this.checked.problems;
-  }
-
-  private checked: { key: string; problems: Problem[] } | undefined;
+  /**
+   * Checks texts, synonyms and diagrams, and the data against each other.
+   * @param routes of all pages, separated by spaces
+   */
+  readonly check = memoizeByKey((routes) => this.problemsFor(new Set(routes.split(' '))));
 
   private problemsFor(routes: ReadonlySet<string>): Problem[] {
     const problems = [
-      ...this.checkLists(),
+      ...this.checkSynonyms(),
       ...this.checkTexts(),
       ...this.checkDiagrams(),
       ...this.broken(),
@@ -146,10 +132,11 @@ export class CheckedData {
     return linked.flatMap((file) => checkDataLinks(file, dataLinks(file, this.folder.text(file)), targets));
   }
 
-  private checkLists(): Problem[] {
-    return Object.entries(lists).flatMap(([file, check]) =>
-      this.folder.files.includes(file) ? check(`docs/${file}`, this.folder.text(file)) : [],
-    );
+  private checkSynonyms(): Problem[] {
+    if (!this.folder.files.includes(SYNONYMS_FILE)) return [];
+    const fix = 'Write ["word", "other word"], or delete the group.';
+    const form = { schema: synonymsForm, known: [], fix };
+    return checkFormOfText(`docs/${SYNONYMS_FILE}`, this.folder.text(SYNONYMS_FILE), form);
   }
 
   private checkTexts(): Problem[] {

@@ -1,44 +1,44 @@
+import path from 'node:path';
 import { slug } from 'github-slugger';
 import { frontMatterTexts } from '../pages/frontMatterTexts.ts';
-import type { Page } from '../pages/page.ts';
+import { type Page, shortcodeProblem } from '../pages/page.ts';
+import type { PageSource } from '../pages/pageReader.ts';
 import { passagesOf } from '../pages/prose.ts';
+import { samplesOf } from '../pages/samplesOf.ts';
 import { headingIds, headingText } from '../shared/headingIds.ts';
+import { readIfThere } from '../shared/listFiles.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
+import type { CheckedData } from './checkData.ts';
+import { shownPage } from './listDocs.ts';
 import { checkCharacters, checkQuotes } from './rules/characters.ts';
 import { checkElements } from './rules/elements.ts';
 import { checkFences } from './rules/fences.ts';
 import { checkFrontMatter } from './rules/frontMatter.ts';
 import { checkHeadings } from './rules/headings.ts';
-import { checkLeaks } from './rules/leaks.ts';
+import { checkIslands } from './rules/islands.ts';
+import { checkHosts, checkLeaks } from './rules/leaks.ts';
 import { checkLinkForms } from './rules/linkForms.ts';
 import { anchorsOf, firstHeading, imagesOf, linksOf, type PlacedLink } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
-import { checkPartUse } from './rules/partUse.ts';
 import { checkSamples } from './rules/samples.ts';
 import { checkShellSamples } from './rules/shell.ts';
+import { checkShortcodeUse } from './rules/shortcodeUse.ts';
+import { rowsOfFences } from './rules/sourceRows.ts';
+import { checkTerms } from './rules/terms.ts';
+import { checkBrand, checkTokens, checkValues } from './rules/tokens.ts';
 import { checkRepeated, checkWords } from './rules/words.ts';
+import { isChecked, languageProblems } from './sampleRules.ts';
+import { type PlacedWords, wordsOf } from './spelling.ts';
 
-/** What the rules of one page need to know beyond it. */
-export interface PageContext {
-  /** Gives the names of all parts of pages. */
-  partNames: () => readonly string[];
-  /** IDs of the operations of all APIs. */
-  operations?: readonly string[];
-  /** Further rules, which need data. */
-  more?: ((page: Page) => Problem[])[];
-}
-
-/** What rules about all pages need to know of one. */
+/** What the rules about all pages read of one page. */
 export interface PageReport {
   file: string;
   route: string;
-  /** What one page alone tells. */
-  problems: Problem[];
   title?: { text: string; line: number; column: number };
   description?: { text: string; line: number };
   answers: { text: string; line: number }[];
-  /** Undefined where they are not known, so that nothing is said of links to them. */
+  /** Undefined where they are not known, so that links to them are not checked. */
   anchors?: string[];
   /** The headings that the page itself writes, below its title. */
   headings?: { id: string; text: string; line: number }[];
@@ -46,34 +46,91 @@ export interface PageReport {
   images: PlacedLink[];
 }
 
-/** Rules that count or order all that a page shows: of a page that lacks a part they would mislead. */
+/** Result of one page. */
+export interface CheckedPage {
+  file: string;
+  /** Missing where the page can't be parsed. */
+  report?: PageReport;
+  problems: Problem[];
+  words: PlacedWords;
+}
+
+const NO_WORDS: PlacedWords = new Map();
+
+/**
+ * Checks a page by itself: its form, its words and its samples.
+ * @param file path from the docs folder
+ */
+export function checkPage(file: string, source: PageSource, site: CheckedData): CheckedPage {
+  const shown = `docs/${file}`;
+  try {
+    const parsed = source.parse();
+    const page = 'problems' in parsed ? parsed : shownPage(parsed, file, site.options.docsDir);
+    if ('problems' in page) {
+      // MDX stumbles over a token in braces.
+      const found = checkTokens(shown, readIfThere(path.join(site.options.docsDir, file)) ?? '', site.tokens);
+      return { file: shown, problems: [...page.problems, ...found], words: NO_WORDS };
+    }
+    if (page.source.trim() === '') return { ...emptyPage(page), file: shown, words: NO_WORDS };
+    const problems = problemsOf(page, site);
+    return { file: shown, report: reportOf(page, problems), problems, words: wordsOfPage(page) };
+  } catch (error) {
+    const message = `The page can't be read: ${(error as Error).message.split('\n')[0]}.`;
+    const fix = 'Undo the last change of the page, and make it again in smaller steps.';
+    return { file: shown, problems: [unreadable(shown, message, fix)], words: NO_WORDS };
+  }
+}
+
+/** Rules about all headings: without the headings of a broken shortcode they would mislead. */
 const OF_WHOLE_PAGE: ReadonlySet<RuleName> = new Set(['headings/levels', 'headings/one-title']);
 
-/** Holds a page to every rule that concerns it alone. A new rule is a file in `rules/` and a line here. */
-function problemsOf(page: Page, context: PageContext): Problem[] {
-  const { file } = page;
-  const passages = passagesOf(page);
-  const own = frontMatterTexts(page);
-  return [
+/** A new rule is a file in `rules/` and a line here. */
+function problemsOf(page: Page, site: CheckedData): Problem[] {
+  const { file, source, unwritten = [] } = page;
+  const { tokens, hosts, sources } = site;
+  const found = [
     ...checkFrontMatter(page),
     ...checkHeadings(page),
     ...checkMarkdown(page),
     ...checkLinkForms(page),
     ...checkFences(page),
-    ...checkSamples(page, context.operations),
+    ...checkSamples(page, site.operations()),
     ...checkShellSamples(page),
-    ...checkElements(page, context.partNames),
+    ...checkElements(page, sources.shortcodes.names),
     ...checkRepeated(page),
-    ...checkPartUse(page),
-    ...checkCharacters(file, page.source),
+    ...checkShortcodeUse(page),
+    ...checkIslands(page, path.join(site.options.docsDir, path.relative('docs', file))),
+    ...checkCharacters(file, source),
     ...checkQuotes(page),
-    ...checkLeaks(file, page.source),
-    ...[...passages, ...own].flatMap((words) => checkWords(file, words)),
-    ...(context.more ?? []).flatMap((rule) => rule(page)),
+    ...checkLeaks(file, source),
+    ...[...passagesOf(page), ...frontMatterTexts(page)].flatMap((words) => checkWords(file, words)),
+    ...checkBrand(file, source, tokens),
+    ...checkTokens(file, source, tokens),
+    ...checkValues(file, source, sources.shortcodes.values()),
+    ...(hosts ? checkHosts(file, source, hosts) : []),
+    ...checkTerms(page, site.findTerms()),
+    ...checkDataOfSamples(page, site),
+    // Shortcodes whose data can't be read, where no rule reports why.
+    ...(site.isWrong() ? [] : unwritten.map((fault) => shortcodeProblem(file, fault))),
   ];
+  return unwritten.length > 0 ? found.filter(({ rule }) => !OF_WHOLE_PAGE.has(rule)) : found;
 }
 
-/** The questions that a page answers, each at its line. */
+function checkDataOfSamples(page: Page, site: CheckedData): Problem[] {
+  const samples = samplesOf([page]).filter(isChecked);
+  if (samples.length === 0) return [];
+  const { problems, wrong } = languageProblems(samples, page.file, site.tokens);
+  return [...problems, ...site.sampleRules()(samples, wrong)];
+}
+
+function wordsOfPage(page: Page): PlacedWords {
+  const titles = rowsOfFences(page.source).map(({ line, meta }) => ({
+    text: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
+    positionAt: () => ({ line, column: 1 }),
+  }));
+  return wordsOf([...passagesOf(page), ...frontMatterTexts(page), ...titles]);
+}
+
 function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport['answers'] {
   const { answers } = frontMatter;
   if (!Array.isArray(answers)) return [];
@@ -85,39 +142,45 @@ function answersOf({ source, frontMatter, frontMatterLines }: Page): PageReport[
   });
 }
 
-/** What is found on a page, and what rules that look at all pages want of it. */
-export function reportOf(page: Page, context: PageContext): PageReport {
+/** @param problems of the page */
+function reportOf(page: Page, problems: readonly Problem[]): PageReport {
   const { file, route, frontMatter, frontMatterLines } = page;
-  if (page.source.trim() === '') return emptyPage(page);
-  const found = problemsOf(page, context);
-  const problems = page.unwritten ? found.filter(({ rule }) => !OF_WHOLE_PAGE.has(rule)) : found;
   const heading = firstHeading(page);
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
   const { description } = frontMatter;
+  // A misspelled shortcode has no anchors.
+  const isComplete = !page.unwritten && !problems.some(({ rule }) => rule === 'parts/known');
   return {
     file,
     route,
-    problems,
     title: heading && { text: headingText(heading), line, column },
     description:
       typeof description === 'string' ? { text: description, line: frontMatterLines.description ?? 1 } : undefined,
     answers: answersOf(page),
-    // A part that is misspelt writes none of its own.
-    anchors: page.unwritten || problems.some(isOfPart) ? undefined : [...anchorsOf(page), ...meantHeadings(problems)],
+    anchors: isComplete ? [...anchorsOf(page), ...meantHeadings(problems)] : undefined,
     headings: writtenHeadings(page),
     links: linksOf(page),
     images: imagesOf(page),
   };
 }
 
-function emptyPage({ file, route }: Page): PageReport {
-  const message = 'This page is empty.';
+function emptyPage({ file, route }: Page): Pick<CheckedPage, 'report' | 'problems'> {
   const fix = 'Write a description in front matter, "# Title" and a lead; npm run new makes a page of its kind.';
-  const problems = [{ file, line: 1, column: 1, rule: 'page/unreadable' as const, message, fix }];
-  return { file, route, problems, answers: [], links: [], images: [] };
+  return {
+    report: { file, route, answers: [], links: [], images: [] },
+    problems: [unreadable(file, 'This page is empty.', fix)],
+  };
 }
 
-/** Headings of the page itself; those of parts follow the data. */
+const unreadable = (file: string, message: string, fix: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  rule: 'page/unreadable',
+  message,
+  fix,
+});
+
 function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
   const rows = source.split('\n');
   return headingIds(tree).flatMap(({ id, heading }) => {
@@ -126,8 +189,6 @@ function writtenHeadings({ tree, source }: Page): PageReport['headings'] {
     return isWritten ? [{ id, text: rows[line - 1], line }] : [];
   });
 }
-
-const isOfPart = ({ rule }: Problem) => rule === 'parts/known';
 
 /** Anchors of what was meant to be a heading, so that links to it are not wrong as well. */
 function meantHeadings(problems: readonly Problem[]): string[] {

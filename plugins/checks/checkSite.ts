@@ -1,25 +1,27 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSource } from '../pages/pageReader.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
+import { applyBrand, brandTokens, checkBrandFile, checkBrandImages, readBrand } from '../shared/brand.ts';
 import { type Folder, openFolder } from '../shared/folder.ts';
 import { openJsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
 import { BASE } from '../shared/site.ts';
-import { checkSiteFacts, SITE_FACTS_FILE } from '../shared/siteFacts.ts';
+import { checkSiteConfig, SITE_CONFIG_FILE } from '../shared/siteConfig.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
-import { checkAcrossPages, checkNavigation, linkTargets } from './checkAcrossPages.ts';
+import { checkAcrossPages, checkNavigation } from './checkAcrossPages.ts';
 import { CheckedData, SIDEBAR } from './checkData.ts';
-import type { PageReport } from './checkPage.ts';
-import { type CheckedPage, PageChecker } from './pageChecker.ts';
-import { listDocs } from './readDocs.ts';
+import { type CheckedPage, checkPage, type PageReport } from './checkPage.ts';
+import { SHELL, shellFaults } from './languages.ts';
+import { listDocs } from './listDocs.ts';
 import { type ReportedProblem, reportedProblems } from './reportedProblems.ts';
 import { ADDRESSES_FILE, checkAddresses } from './rules/addresses.ts';
-import { checkFiles } from './rules/files.ts';
+import type { LinkTargets } from './rules/links.ts';
+import { rowsOfFences } from './rules/sourceRows.ts';
 import { type SiteSources, siteSources } from './siteSources.ts';
-import { checkSpelling, readWordList, speller } from './spelling.ts';
+import { checkSpelling, readWordList } from './spelling.ts';
 
 /** What a check found. */
 export interface SiteCheck {
@@ -32,10 +34,9 @@ export interface SiteCheck {
 
 /**
  * Checks the docs, the brand, the redirects and the published data against each other.
- * @param sources what a build reads pages and data from, so that nothing is parsed twice
+ * @param sources what a build reads data from, so that they are not parsed twice
  */
-export const checkSite = (options: SiteOptions, sources?: SiteSources): Promise<SiteCheck> =>
-  siteChecker(options, sources)();
+export const checkSite = (options: SiteOptions, sources?: SiteSources): SiteCheck => siteChecker(options, sources)();
 
 /** What a check keeps for the next one, as long as nothing but pages and sidebars changes. */
 interface Checked {
@@ -47,11 +48,11 @@ interface Checked {
 }
 
 /** Makes a check that can run again and again: after an edit of a page, only that page is parsed again. */
-export function siteChecker(options: SiteOptions, given?: SiteSources): () => Promise<SiteCheck> {
+export function siteChecker(options: SiteOptions, given?: SiteSources): () => SiteCheck {
   const { root, docsDir, brandFile } = options;
   let last: Checked | undefined;
-  return async () => {
-    const brand = existsSync(brandFile) ? readFileSync(brandFile, 'utf8') : '';
+  return () => {
+    const brand = readIfThere(brandFile) ?? '';
     const wrong = checkBrandFile(shownFrom(root, brandFile), brand);
     // Every page and every file of data has tokens of the brand.
     if (wrong.length > 0) return { problems: reportedProblems(wrong, options), pages: [], reports: [] };
@@ -60,10 +61,10 @@ export function siteChecker(options: SiteOptions, given?: SiteSources): () => Pr
     if (last?.stamp !== stamp) {
       const tokens = brandTokens(readBrand(brandFile), BASE);
       const sources = given ?? siteSources(docsDir, root, tokens);
-      last = { stamp, data: new CheckedData({ options, tokens, sources, folder }), pages: new WeakMap() };
+      last = { stamp, data: new CheckedData(options, tokens, sources, folder), pages: new WeakMap() };
     }
     try {
-      return await checkOnce(last, folder, given !== undefined);
+      return checkOnce(last, folder);
     } catch (error) {
       // Rules stumble over data of the wrong form.
       const problem = unreadableData(shownFrom(root, path.join(docsDir, SPEC_FOLDER)), error as Error);
@@ -80,46 +81,51 @@ function stampOf({ place, files }: Folder): string {
   return data.map((file) => `${file} ${statSync(path.join(place, file), { throwIfNoEntry: false })?.mtimeMs}`).join();
 }
 
-/** @param keepsTrees a tree is many times larger than its text, so only a build, which needs them again, keeps them */
-async function checkOnce({ data, pages }: Checked, folder: Folder, keepsTrees: boolean): Promise<SiteCheck> {
+function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   const { options } = data;
   const { docsDir, root } = options;
-  const docs = listDocs(folder, root, checkFiles, data.glossary());
-  const checker = new PageChecker(data, folder);
+  const docs = listDocs(folder, root);
+  // One process for the shell samples of all pages: each page asks again about its own.
+  shellFaults(
+    docs.pageFiles.flatMap((file) => shellScripts(folder.text(file))).map((code) => applyBrand(code, data.tokens)),
+  );
   const results = docs.pageFiles.flatMap((file) => {
-    const source = data.sources.page(path.join(docsDir, file));
+    const source = data.sources.summarizedPage(path.join(docsDir, file));
     if (!source) return [];
-    const result = pages.get(source) ?? checker.check(file, source);
+    const result = pages.get(source) ?? checkPage(file, source, data);
     pages.set(source, result);
-    if (!keepsTrees) source.release();
+    source.release();
     return [result];
   });
   const reports = results.flatMap(({ report }) => (report ? [report] : []));
   const redirects = readRedirects(options);
-  const targets = linkTargets(docs, reports, {
+  const targets: LinkTargets = {
+    routes: docs.routes,
+    publicFiles: new Set([...docs.publicFiles, ...listGeneratedFiles(docsDir, [...docs.publicFiles])]),
     redirects: new Map(redirects.redirects.map(({ from, to }) => [from, to])),
-    generatedFiles: listGeneratedFiles(docsDir, [...docs.publicFiles]),
     names: data.errorNames(),
-  });
+    anchors: new Map(reports.flatMap(({ route, anchors }) => (anchors ? [[route, new Set(anchors)] as const] : []))),
+  };
   const words = [...results.map(({ file, words }) => ({ file, words })), ...data.words(folder)];
   const problems: Problem[] = [
     ...docs.problems,
+    ...data.glossary().problems,
     ...results.flatMap((result) => result.problems),
     ...checkAcrossPages(reports, targets),
-    ...checkNavigation(docs, targets),
+    ...checkNavigation(docs.sidebars, targets),
     ...redirects.problems,
     ...checkRedirects(shownFrom(root, options.redirectsFile), redirects.redirects, targets),
     ...checkPublishedAddresses(data, reports, targets),
-    ...data.check(docs.routes),
+    ...data.check([...docs.routes].join(' ')),
     ...data.checkLinks(targets),
     ...checkSiteFile(options),
     ...checkImagesOfBrand(options, docs.publicFiles),
-    ...(await checkSpelling(words, speller(readWordList(docsDir)))),
+    ...checkSpelling(words, readWordList(docsDir)),
   ];
   return { problems: reportedProblems(problems, options), pages: reports.map(({ file }) => file), reports };
 }
 
-function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport[], targets: Targets): Problem[] {
+function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport[], targets: LinkTargets): Problem[] {
   if (!data.folder.files.includes(ADDRESSES_FILE)) return [];
   const file = `docs/${ADDRESSES_FILE}`;
   const text = data.folder.text(ADDRESSES_FILE);
@@ -127,22 +133,22 @@ function checkPublishedAddresses(data: CheckedData, reports: readonly PageReport
   return problems.length > 0 ? problems : checkAddresses(openJsonFile(file, text), reports, targets);
 }
 
-type Targets = ReturnType<typeof linkTargets>;
-
 function checkSiteFile({ docsDir, root }: SiteOptions): Problem[] {
-  const file = path.join(docsDir, SITE_FACTS_FILE);
-  return existsSync(file) ? checkSiteFacts(shownFrom(root, file), readFileSync(file, 'utf8')) : [];
+  const file = path.join(docsDir, SITE_CONFIG_FILE);
+  return checkSiteConfig(shownFrom(root, file), readIfThere(file) ?? '{}');
 }
 
 /** A different folder of pages, built with our brand, doesn't need its images. */
 function checkImagesOfBrand({ brandFile, docsDir, root }: SiteOptions, publicFiles: ReadonlySet<string>): Problem[] {
-  if (docsDir !== path.join(root, 'docs') || !existsSync(brandFile)) return [];
-  return checkBrandImages(shownFrom(root, brandFile), readFileSync(brandFile, 'utf8'), publicFiles);
+  if (docsDir !== path.join(root, 'docs')) return [];
+  return checkBrandImages(shownFrom(root, brandFile), readIfThere(brandFile) ?? '', publicFiles);
 }
 
 function readRedirects({ redirectsFile, root }: SiteOptions): ReturnType<typeof parseRedirects> {
-  const text = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '{}';
-  return parseRedirects(shownFrom(root, redirectsFile), text);
+  return parseRedirects(shownFrom(root, redirectsFile), readIfThere(redirectsFile) ?? '{}');
 }
+
+const shellScripts = (source: string) =>
+  rowsOfFences(source).flatMap(({ language, code }) => (SHELL.test(language) ? [code] : []));
 
 const shownFrom = (root: string, file: string) => path.relative(root, file).replaceAll('\\', '/');

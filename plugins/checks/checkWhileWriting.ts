@@ -10,7 +10,7 @@ const QUIET = 300;
 const options = readSiteOptions(process.cwd(), process.env);
 const checkSite = siteChecker(options);
 const check = async () => {
-  process.send?.((await checkSite()).problems);
+  process.send?.(checkSite().problems);
 };
 
 process.once('disconnect', () => process.exit());

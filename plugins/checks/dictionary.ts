@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { decodeTrie } from 'cspell-trie-lib';
 import { matchesOf } from '../shared/matchesOf.ts';
+import { memoize, memoizeByKey } from '../shared/memoize.ts';
 
-/** American English, and the lists of plain words that `judgeWords` holds words against as well. */
 const ENGLISH = '@cspell/dict-en_us/en_US.trie.gz';
 const LISTS = [
   '@cspell/dict-aws/dict/aws.txt',
@@ -17,84 +18,65 @@ const LISTS = [
   '@cspell/dict-software-terms/dict/webServices.txt',
   '@cspell/dict-filetypes/filetypes.txt.gz',
 ];
-/** Names words that English has, and that are slips all the same: `therefor`. */
+/** English words that are usually mistakes: `therefor`. */
 const SLIPS = '@cspell/dict-en-common-misspellings/dict/dict-en.json';
 
-const require = createRequire(import.meta.url);
+/** A shorter part of a name, such as OID in OID4VP, is not a word. */
+const LONGEST_SHORT = 3;
+/** Where a name is made of words: `status-list`, `statusList`, `JSONPath`, `base64url`. */
+const BETWEEN = /[-_\d]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+const MAX_SUGGESTIONS = 3;
+/** Milliseconds. The library's default of one second would make suggestions differ on a busy machine. */
+const TIMEOUT = 60_000;
 
-/** Tells of a word whether it is right for sure. Others are for the spell checker, which takes seconds to load. */
-export type SureWords = (word: string) => boolean;
-
-interface Dictionary {
-  has(word: string): boolean;
-  isSlip(word: string): boolean;
-}
-
-/** The dictionary of this process. */
-let opened: Promise<Dictionary> | undefined;
+/** The dictionary of this process, which takes some tenths of a second to read. */
+const dictionary = memoize(() => {
+  const english = decodeTrie(read(ENGLISH));
+  const listed = new Set(LISTS.flatMap((name) => read(name).toString().toLowerCase().split('\n')));
+  const [, slips = ''] = /"flagWords": \[([^\]]*)\]/.exec(read(SLIPS).toString()) ?? [];
+  const wrong = new Set(matchesOf(slips, /"([^"]+?)->/g).map(([, word]) => word.toLowerCase()));
+  return {
+    // The trie contains words that start with a capital as `~name`, too, in lower case.
+    has: (word: string) => !wrong.has(word) && (listed.has(word) || english.has(word) || english.has(`~${word}`)),
+    suggest: memoizeByKey((word: string) => {
+      const options = { numSuggestions: MAX_SUGGESTIONS, ignoreCase: true, timeout: TIMEOUT };
+      return english.suggest(word, options).slice(0, MAX_SUGGESTIONS);
+    }),
+  };
+});
 
 /**
- * Opens the dictionary, once for all who ask.
- * @param own our own words
+ * Tells whether English, the technical lists or our own words contain a word, or each part of a name.
+ * @param own our own words; `!word` forbids one
  */
-export async function sureWords(own: readonly string[]): Promise<SureWords> {
-  opened ??= openDictionary();
-  const { has, isSlip } = await opened;
-  const ours = new Set(own.filter((word) => PLAIN.test(word)).map((word) => word.toLowerCase()));
-  const refused = new Set(own.flatMap((word) => /^!(.+)/.exec(word)?.[1].toLowerCase() ?? []));
+export function knownWords(own: readonly string[]): (word: string) => boolean {
+  const lower = own.map((word) => word.toLowerCase());
+  const ours = new Set(lower);
+  const forbidden = new Set(lower.flatMap((word) => (word.startsWith('!') ? [word.slice(1)] : [])));
   const isKnown = (word: string) => {
-    const lower = word.toLowerCase();
-    return !refused.has(lower) && (ours.has(lower) || (!isSlip(lower) && has(lower)));
+    const key = word.toLowerCase();
+    return !forbidden.has(key) && (ours.has(key) || dictionary().has(key));
   };
   const isKnownPart = (part: string) => isKnown(part) || isKnown(part.replace(/'s$/, ''));
   return (word) => {
-    if (refused.has(word.toLowerCase())) return false;
-    if (isKnown(word)) return true;
+    if (forbidden.has(word.toLowerCase())) return false;
+    // The dictionary is English.
+    if (isKnown(word) || !/\p{Script=Latin}/u.test(word)) return true;
     const parts = word
       .split(BETWEEN)
       .map((part) => part.replace(/'$/, ''))
       .filter((part) => part.length > LONGEST_SHORT);
-    // What is short inside a name, such as OID in OID4VP, is no word: see `judgeWords`.
-    return PLAIN.test(word) && (word.length > LONGEST_SHORT || /[A-Z\d]/.test(word)) && parts.every(isKnownPart);
+    return (word.length > LONGEST_SHORT || /[A-Z\d]/.test(word)) && parts.every(isKnownPart);
   };
 }
 
-const PLAIN = /^[A-Za-z\d_'-]+$/;
-const LONGEST_SHORT = 3;
-/** Where a name is made of words: `status-list`, `statusList`, `JSONPath`, `base64url`. */
-const BETWEEN = /[-_\d]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+/** The nearest English words. Finding them takes tens of milliseconds. */
+export const suggestWords = (word: string): string[] => dictionary().suggest(word);
 
-async function openDictionary(): Promise<Dictionary> {
-  try {
-    const { decodeTrie } = await import('cspell-trie-lib');
-    const english = decodeTrie(readPacked(placeOf(ENGLISH)));
-    const listed = new Set(
-      LISTS.flatMap((name) => readPacked(placeOf(name)).toString().split('\n')).flatMap(listedWord),
-    );
-    const slips = new Set(slipsOf(readPacked(placeOf(SLIPS)).toString()));
-    // English has the words with a capital as `~name` too, in small letters.
-    const has = (word: string) => listed.has(word) || english.has(word) || english.has(`~${word}`);
-    return { has, isSlip: (word) => slips.has(word) };
-  } catch {
-    // A different version of these packages has no such files: then no word is sure.
-    return { has: () => false, isSlip: () => false };
-  }
-}
-
-/** A package of words exports its description, which stands beside them. */
-function placeOf(name: string): string {
+/** @param name package with the path of a file, whose packages export a file beside it */
+function read(name: string): Buffer<ArrayBuffer> {
   const [scope, packageName, ...inside] = name.split('/');
-  return path.join(path.dirname(require.resolve(`${scope}/${packageName}`)), ...inside);
-}
-
-function readPacked(file: string): Buffer<ArrayBuffer> {
-  const content = readFileSync(file);
-  return file.endsWith('.gz') ? gunzipSync(content) : content;
-}
-
-const listedWord = (row: string) => (PLAIN.test(row) ? [row.toLowerCase()] : []);
-
-function slipsOf(text: string): string[] {
-  const [, list = ''] = /"flagWords": \[([^\]]*)\]/.exec(text) ?? [];
-  return matchesOf(list, /"([^"]+?)->/g).map(([, word]) => word.toLowerCase());
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`${scope}/${packageName}`));
+  const content = readFileSync(path.join(folder, ...inside));
+  return name.endsWith('.gz') ? gunzipSync(content) : content;
 }

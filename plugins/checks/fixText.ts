@@ -1,9 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { GLOSSARY_FILE, inAlphabet } from '../data/glossary.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
-import { rowsOutsideCode } from './rules/rowsOutsideCode.ts';
+import { rowsOutsideCode } from './rules/sourceRows.ts';
 
-/** What is fixed without judgement, by what it is called. */
 const FIXES: [name: string, file: RegExp, fix: (text: string) => string][] = [
   ['byte order mark', /./, (text) => text.replace(/^\ufeff/, '')],
   ['line ends', /./, (text) => text.replaceAll('\r\n', '\n')],
@@ -48,14 +47,12 @@ function fixQuotes(text: string): string {
   return mapProse(text, (row) => row.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'"));
 }
 
-/** Writes the rows outside samples anew. */
 function mapProse(text: string, write: (row: string) => string): string {
   const rows = text.split('\n');
   for (const [line, row] of rowsOutsideCode(text)) rows[line - 1] = write(row);
   return rows.join('\n');
 }
 
-/** A list of words in the alphabet, each once, below its comments. */
 function sortWords(text: string): string {
   const rows = [...new Set(text.split('\n').filter(Boolean))];
   const isComment = (row: string) => row.startsWith('#');
@@ -63,7 +60,6 @@ function sortWords(text: string): string {
   return [...rows.filter(isComment), ...words, ''].join('\n');
 }
 
-/** The glossary with its entries in the alphabet, each as it is written. One that cannot be read stays as it is. */
 function sortGlossary(text: string): string {
   const list = parseTree(text);
   const entries = list?.type === 'array' ? (list.children ?? []) : [];

@@ -24,7 +24,7 @@ export function checksPlugin({ options, sources }: ChecksPluginOptions): Rspress
     name: 'checks',
     async routeGenerated(_routes, isProd) {
       if (!isProd) return;
-      const { problems } = await checkSite(options, sources);
+      const { problems } = checkSite(options, sources);
       failOn(problems.filter(({ severity }) => severity === 'error'));
       if (problems.length > 0) console.warn(formatProblems(problems));
     },

@@ -9,10 +9,10 @@ import type { RequestContext } from '../requests/apiValidation.ts';
 import { checkPage } from '../requests/checkPage.ts';
 import { checkJsonSamples } from '../schemas/checkJsonSamples.ts';
 import { KindValidators } from '../schemas/kindValidators.ts';
-import { once } from '../shared/once.ts';
+import { memoize } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
-import { type LanguageFault, languageFaults } from './languages/languages.ts';
+import { type LanguageFault, languageFaults } from './languages.ts';
 
 /** What is found in the samples of a page. */
 export interface FoundInSamples {
@@ -45,8 +45,8 @@ export function sampleRules(
   docsDir: string,
 ): (samples: readonly Sample[], wrong: readonly number[]) => Problem[] {
   const { spec, descriptions, unsound } = data;
-  const validators = once(() => new KindValidators(spec, unsound.keys()));
-  const context = once(
+  const validators = memoize(() => new KindValidators(spec, unsound.keys()));
+  const context = memoize(
     (): RequestContext => ({
       ...describeAll(descriptions.files, !isSoundAt(data, 'openapi/')),
       tokens,
@@ -80,7 +80,6 @@ function describeAll(files: SpecFiles, isPartial: boolean): Pick<RequestContext,
   return { apis, isPartial: isPartial || apis.length < named.length };
 }
 
-/** A sample is one of its language, and what a program names is there. */
 function sampleProblem(file: string, rule: Problem['rule'], fault: LanguageFault): Problem {
   const { sample, row, column = 1, message, fix } = fault;
   return { file, line: sample.line + row - 1, column, rule, message, fix };

@@ -1,22 +1,26 @@
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { type PageReader, pageReader } from '../pages/pageReader.ts';
-import { type PageParts, pageParts } from '../shortcodes/pageParts.ts';
+import { type SiteShortcodes, siteShortcodes } from '../shortcodes/siteShortcodes.ts';
 
-/** What the checks and the build read of a docs folder; each file is read and parsed once for both. */
+/** What the checks and the build read of a docs folder. */
 export interface SiteSources {
   data: () => SiteData;
-  parts: PageParts;
+  shortcodes: SiteShortcodes;
+  /** Reads a page as readers see it. */
   page: PageReader;
+  /** Reads a page for the check, which needs only the headings and samples of shortcodes. */
+  summarizedPage: PageReader;
 }
 
 /**
  * Opens a docs folder. Nothing is read before it is asked for.
  * @param docsDir folder of the pages
  * @param root folder that paths in messages start from
- * @param tokens brand tokens with what each becomes; pages keep theirs, data and parts do not
+ * @param tokens brand tokens with what each becomes; they are replaced in the data, not in pages
  */
 export function siteSources(docsDir: string, root: string, tokens: Record<string, string>): SiteSources {
   const data = siteData(docsDir, root, tokens);
-  const parts = pageParts({ docsDir, root, data });
-  return { data, parts, page: pageReader({ docsDir, root, expand: parts.expand }) };
+  const shortcodes = siteShortcodes({ docsDir, root, data });
+  const reader = (expand: SiteShortcodes['expand']) => pageReader({ docsDir, root, expand });
+  return { data, shortcodes, page: reader(shortcodes.expand), summarizedPage: reader(shortcodes.summarize) };
 }

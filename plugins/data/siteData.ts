@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type ReadSpecFiles, readSpecFiles } from '../openapi/readSpecFiles.ts';
 import { readSpec, SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
+import { filesAt } from '../shared/listFiles.ts';
+import { memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems } from '../shared/problem.ts';
-import { filesAt, whileUnchanged } from '../shared/whileUnchanged.ts';
 import { checkDataForms } from './checkDataForms.ts';
 
 /** Everything that a docs folder publishes as data, with the brand in place. */
@@ -24,7 +25,7 @@ export interface SiteData {
  */
 export function siteData(docsDir: string, root: string, tokens: Record<string, string>): () => SiteData {
   const files = () => filesAt(path.join(docsDir, SPEC_FOLDER));
-  return whileUnchanged(files, () => {
+  return memoizeUntilChange(files, () => {
     const spec = readSpec(docsDir, root, tokens);
     const descriptions = readSpecFiles(docsDir, root, tokens, spec);
     const unread = unsoundFiles(spec.problems);

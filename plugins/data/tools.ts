@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Examples, ToolFacts } from '../../theme/logic/tool.ts';
 import * as z from '../shared/forms.ts';
+import { filesAt } from '../shared/listFiles.ts';
 import { mapAll } from '../shared/problem.ts';
-import { filesAt } from '../shared/whileUnchanged.ts';
 import { formProblem, readForm } from './readForm.ts';
 
 /** Folder of the tools, inside the docs folder: a file for each, and the files of their examples. */

@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OutputSite } from '../outputs/outputSite.ts';
+import { parseRedirects } from '../redirects/redirects.ts';
+import { readIfThere } from '../shared/listFiles.ts';
+import { POLICY_FILE } from '../staticPages/policy.ts';
 import {
   HASHED_FOLDERS,
   IMMUTABLE,
@@ -110,4 +114,18 @@ function vercelRoutes(site: HostedSite, headers: Record<string, string>): object
     { src: `^(${pattern}.+[^/])$`, dest: '$1.html', check: true },
     { src: '^.*$', dest: `${site.base}404.html`, status: 404 },
   ];
+}
+
+/** Hidden, so that most hosts and upload tools leave it out. */
+const HOST_FOLDER = '.host';
+
+/** Writes a configuration for each host into a built site, with its policy and its redirects. */
+export function writeHostFiles(outDir: string, { base, brand, redirectsFile }: OutputSite): void {
+  const policy = readFileSync(path.join(outDir, POLICY_FILE), 'utf8').trim();
+  const { redirects } = parseRedirects(redirectsFile, readIfThere(redirectsFile) ?? '{}');
+  for (const [name, content] of hostFiles({ base, origin: brand.docsOrigin, policy, redirects })) {
+    const file = path.join(outDir, HOST_FOLDER, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }

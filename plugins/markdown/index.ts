@@ -4,7 +4,8 @@ import type { RspressPlugin } from '@rspress/core';
 import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
 import { remarkIslands } from '../islands/remarkIslands.ts';
-import type { PartFault } from '../pages/expandPage.ts';
+import type { ShortcodeFault } from '../pages/expandShortcodes.ts';
+import { shortcodeProblem } from '../pages/page.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
 import { describingPages } from '../schemaReferences/describingPages.ts';
 import { keepSchema } from '../schemaReferences/keepSchema.ts';
@@ -76,7 +77,7 @@ export function markdownPlugin({
 }
 
 /** Expands the shortcodes of a page before Rspress reads it, so that outline, links and search know their content. */
-function expandedPages(docsDir: string, root: string, { parts }: SiteSources): RsbuildPlugin {
+function expandedPages(docsDir: string, root: string, { shortcodes }: SiteSources): RsbuildPlugin {
   const glossary = glossaryFile(docsDir);
   return {
     name: 'expanded-pages',
@@ -84,11 +85,12 @@ function expandedPages(docsDir: string, root: string, { parts }: SiteSources): R
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code, resourcePath, addDependency }) => {
         if (glossary) addDependency(glossary);
         if (!resourcePath.endsWith('.mdx')) return code;
-        const { text, faults } = parts.expand(code);
-        if (text !== code || faults.length > 0)
-          for (const file of parts.files(parts.kindsOf(code))) addDependency(file);
+        const expansion = shortcodes.expand(code);
+        if (!expansion) return code;
+        for (const file of shortcodes.files()) addDependency(file);
+        const { text, faults } = expansion;
         const file = path.relative(root, resourcePath).replaceAll('\\', '/');
-        failOn(uniqueFaults(faults).map((fault) => ({ ...fault, file, column: 1, rule: 'parts/known' })));
+        failOn(uniqueFaults(faults).map((fault) => shortcodeProblem(file, fault)));
         return text;
       });
     },
@@ -96,6 +98,6 @@ function expandedPages(docsDir: string, root: string, { parts }: SiteSources): R
 }
 
 /** A mistake in data has a fault at each shortcode of the page that reads them: one is enough. */
-function uniqueFaults(faults: readonly PartFault[]): PartFault[] {
+function uniqueFaults(faults: readonly ShortcodeFault[]): ShortcodeFault[] {
   return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }

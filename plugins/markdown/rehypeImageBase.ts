@@ -2,7 +2,6 @@ import type { Root } from 'hast';
 import { eachContent } from '../shared/eachContent.ts';
 import { isJsx, type Jsx } from '../shared/hastNodes.ts';
 
-/** Attributes of an image with the address of a file. */
 const ADDRESSES = ['src', 'data-zoom-src'];
 
 /** Puts the base of the site before the files of images that are written as tags, which Rspress leaves as they are. */

@@ -26,7 +26,6 @@ const SECTIONS: [folder: string, title: string][] = [
   ['reference', 'Reference'],
   ['public', 'Published files'],
 ];
-/** Holds the pages of all other folders. */
 const OTHERS = 'Others';
 
 /** File that holds the full text of all pages, of the site or, below its folder, of one section. */

@@ -1,8 +1,8 @@
 import { pageTypeOf } from '../../theme/logic/completePage.ts';
 import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
-import { markdownLink } from '../pages/markdownLink.ts';
 import { withLinks } from '../pages/pageMarkdown.ts';
+import { findRoute } from '../shared/routes.ts';
 import { type ListedPage, llmsFull, llmsList } from './llms.ts';
 
 /**
@@ -37,4 +37,17 @@ export function* markdownAlternates({ pages: all, read, docs, brand }: OutputSit
   for (const [file, text] of llmsFull(site, listed)) yield [file, () => text];
   // A home page shows the way to the others, and so does its alternate.
   for (const route of homes) yield [markdownFileOf(route), () => list];
+}
+
+/**
+ * Turns a link of a page into the address of a Markdown alternate or a published file. External links stay.
+ * @param docs address of the site without a trailing slash, e.g. `https://docs.acme.example/docs`
+ * @param route route of the page that the link stands on
+ */
+export function markdownLink(url: string, route: string, routes: ReadonlySet<string>, docs: string): string {
+  if (url.startsWith('#')) return `${docs}/${markdownFileOf(route)}${url}`;
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const target = findRoute(path, routes);
+  return target === undefined ? docs + url : `${docs}/${markdownFileOf(target)}${rest}`;
 }

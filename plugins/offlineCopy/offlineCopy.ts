@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
+import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
+import { listFilesBelow } from '../shared/listFiles.ts';
 import { POLICY_FILE } from '../staticPages/policy.ts';
 import { labelsByLanguage } from '../virtualModules/labelsByLanguage.ts';
-import { copyOfSite } from './copyFiles.ts';
 
 /** It is at the base, because a worker controls only what is below its own address. */
 const WORKER_FILE = 'service-worker.js';
-/** Tells the page what a copy weighs, before anybody loads it. */
 const SIZE_FILE = 'offline-copy.json';
 
 const source = (name: string) => fileURLToPath(new URL(`../../theme/offline/${name}`, import.meta.url));
@@ -47,4 +50,49 @@ export async function workerScript(name: string, site: object): Promise<string> 
     define: { site: JSON.stringify(site) },
   });
   return outputFiles[0].text;
+}
+
+/** What nobody reads in a browser: for programs, and for whoever serves the site. */
+const LEFT_OUT = /(?:^|\/)llms(?:-full)?\.txt$|^sitemap\.xml$|^content-security-policy\.txt$/;
+
+const TYPES: Record<string, string> = {
+  ...MEDIA_TYPES,
+  md: 'text/markdown',
+  mjs: 'text/javascript',
+  png: 'image/png',
+  txt: 'text/plain',
+  woff2: 'font/woff2',
+  yaml: 'application/yaml',
+};
+
+interface CopyFile {
+  /** Path from the base, with a hash of the content. */
+  name: string;
+  digest: string;
+  content: Uint8Array;
+}
+
+/**
+ * Packs what a reader needs of a built site.
+ * @param outDir the built site
+ * @param policy content security policy of its pages
+ */
+export function copyOfSite(outDir: string, policy: string): CopyFile {
+  const files = listFilesBelow(outDir)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+    .map((file) => ({
+      path: file,
+      type: typeOf(file),
+      content: readFileSync(path.join(outDir, file)),
+    }));
+  const packed = packCopy(policy, files);
+  const digest = createHash('sha256').update(packed).digest('hex').slice(0, 8);
+  return { name: `static/offline-copy.${digest}.bin`, digest, content: gzipSync(packed, { level: 9 }) };
+}
+
+function typeOf(file: string): string {
+  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSpec, type Spec } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
+import { memoizeByFile } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
-import { rememberLatest } from '../shared/rememberLatest.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
 import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
 
@@ -18,7 +18,7 @@ export interface ReadSpecFiles {
   folders: string[];
 }
 
-const parseLatest = rememberLatest(parseSpecFile);
+const parseLatest = memoizeByFile(parseSpecFile);
 
 /**
  * Reads the API descriptions of a docs folder, with the brand in place of its tokens.

@@ -2,8 +2,8 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
 import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
 import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
+import { memoize } from '../shared/memoize.ts';
 import { unfinishedMerge } from '../shared/mergeMarks.ts';
-import { once } from '../shared/once.ts';
 import type { Problem } from '../shared/problem.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
@@ -47,7 +47,7 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
   }
   const read = yamlValue(text);
   // A document with places takes long to make, and most descriptions are right.
-  const places = once(() => {
+  const places = memoize(() => {
     const counter = new LineCounter();
     const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
     const at = (offset: number) => {

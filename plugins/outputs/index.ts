@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { writeHostFiles } from '../hosts/writeHostFiles.ts';
+import { writeHostFiles } from '../hosts/hostFiles.ts';
 import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts';
 import { writeOfflineCopy } from '../offlineCopy/offlineCopy.ts';
 import { apiFiles } from '../openapi/apiFiles.ts';

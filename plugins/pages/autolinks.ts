@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { eachNode } from '../shared/eachNode.ts';
 
-/** What the autolinks of GFM begin with or hold. */
 const AUTOLINK = /https?:\/\/|www\.|@/i;
 
 /** Looks for addresses in running text only on pages that may have one: the look takes a tenth of a parse. */

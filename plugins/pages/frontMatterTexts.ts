@@ -2,7 +2,7 @@ import type { Page } from './page.ts';
 import type { Passage } from './prose.ts';
 
 /** A text of the front matter. */
-export interface FrontMatterText extends Pick<Passage, 'text' | 'placeOf'> {
+export interface FrontMatterText extends Pick<Passage, 'text' | 'positionAt'> {
   /** The key of the first level that it belongs to, such as `description`. */
   key: string;
 }
@@ -19,7 +19,7 @@ export function frontMatterTexts({ source }: Pick<Page, 'source'>): FrontMatterT
     const match = TEXT.exec(row);
     if (!match || !/\s/.test(match[1])) return [];
     const start = row.length - match[1].length + 1;
-    return [{ key, text: match[1], placeOf: (at) => ({ line: index + 2, column: start + at }) }];
+    return [{ key, text: match[1], positionAt: (at) => ({ line: index + 2, column: start + at }) }];
   });
 }
 

@@ -9,7 +9,6 @@ export interface OutlineHeading {
   depth: number;
 }
 
-/** Depths that the outline shows. */
 const DEPTHS = [2, 3, 4];
 
 /** Lists the headings of a page for the outline, as Rspress does. */

@@ -13,7 +13,7 @@ import { routeOfFile } from '../shared/routes.ts';
 import { yamlErrors } from '../shared/yamlError.ts';
 import { yamlValue } from '../shared/yamlValue.ts';
 import { quickAutolinks } from './autolinks.ts';
-import type { Expansion, PartFault } from './expandPage.ts';
+import type { Expansion, ShortcodeFault } from './expandShortcodes.ts';
 
 /** One page as the checks see it. */
 export interface Page {
@@ -23,7 +23,7 @@ export interface Page {
   route: string;
   /** As it is written. */
   source: string;
-  /** With the parts of the page written out. */
+  /** With the Markdown of the shortcodes. */
   tree: Root;
   /** What the tree was parsed from, as Rspress would parse it. */
   parsedText?: string;
@@ -32,10 +32,10 @@ export interface Page {
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter. */
   frontMatterLines: Record<string, number>;
-  /** Parts that are missing in the tree, since their data cannot be read. */
-  unwritten?: PartFault[];
-  /** What parts show that are not whole in the tree. */
-  brief?: Expansion['brief'];
+  /** Shortcodes that are missing in the tree, since their data can't be read. */
+  unwritten?: ShortcodeFault[];
+  /** Summaries of the shortcodes that are not in the tree as a whole. */
+  summaries?: Expansion['summaries'];
 }
 
 // What Rspress parses pages with, in its order, so that it can go on with a tree of these.
@@ -49,7 +49,7 @@ const FRONT_MATTER = /^---\r?\n(|[\s\S]*?\n)---[ \t]*(?:\r?\n|$)/;
  * Parses a page and its front matter.
  * @param file path for messages
  * @param relativePath path inside the docs folder, which decides the route
- * @param expansion the page with its parts written out; places in the tree are those of the source all the same
+ * @param expansion the page with the Markdown of its shortcodes; places in the tree are those of the source all the same
  * @returns the page, or the problems that keep it from being read.
  */
 export function parsePage(
@@ -59,9 +59,12 @@ export function parsePage(
   expansion: Expansion = { text: source, lines: [], faults: [] },
 ): Page | { problems: Problem[] } {
   const front = parseFrontMatter(file, source);
-  const { text, lines, faults, brief } = expansion;
+  const { text, lines, faults, summaries } = expansion;
   const unwritten = faults.filter(({ isOfData }) => isOfData);
-  const problems = [...front.problems, ...partProblems(file, faults)];
+  const problems = [
+    ...front.problems,
+    ...faults.filter(({ isOfData }) => !isOfData).map((fault) => shortcodeProblem(file, fault)),
+  ];
   if (problems.length > 0) return { problems };
   try {
     const parser = relativePath.endsWith('.mdx') ? mdxParser : markdownParser;
@@ -78,7 +81,7 @@ export function parsePage(
       frontMatter: front.value,
       frontMatterLines: front.lines,
       ...(unwritten.length > 0 && { unwritten }),
-      ...(brief && { brief }),
+      summaries,
     };
   } catch (error) {
     return { problems: [syntaxProblem(file, error, source, lines)] };
@@ -91,8 +94,7 @@ interface FrontMatter {
   problems: Problem[];
 }
 
-/** Parses what stands before a page, with the line of each key and what is wrong. */
-export function parseFrontMatter(file: string, source: string): FrontMatter {
+function parseFrontMatter(file: string, source: string): FrontMatter {
   const match = FRONT_MATTER.exec(source);
   if (!match) {
     const problems = source.startsWith('---\n') ? [unclosedProblem(file, source)] : [];
@@ -129,31 +131,13 @@ function explainYaml(file: string, text: string): { value: unknown; problems: Pr
   return { value: problems.length === 0 ? document.toJS() : {}, problems };
 }
 
-/** What keeps a page from being drawn whole: what is wrong in it, or with the data that its parts are made from. */
-export function drawingProblems(read: Page | { problems: Problem[] }): Problem[] {
-  return 'problems' in read ? read.problems : dataProblems(read.file, read.unwritten ?? []);
-}
-
-/** The same without what is wrong in its syntax, so that nothing has to be parsed. */
-export function problemsBesideSyntax(file: string, source: string, faults: readonly PartFault[]): Problem[] {
-  const ofPage = [...parseFrontMatter(file, source).problems, ...partProblems(file, faults)];
-  return ofPage.length > 0 ? ofPage : dataProblems(file, faults);
-}
-
-function dataProblems(file: string, faults: readonly PartFault[]): Problem[] {
-  return faults.map((fault) => ({ ...partProblem(file, fault), rule: 'data/readable' }));
-}
-
-function partProblems(file: string, faults: readonly PartFault[]): Problem[] {
-  return faults.filter(({ isOfData }) => !isOfData).map((fault) => partProblem(file, fault));
-}
-
-function partProblem(file: string, { line, message, fix }: PartFault): Problem {
-  return { file, line, column: 1, rule: 'parts/known', message, fix };
+/** A tag that can't be replaced, for a writer. */
+export function shortcodeProblem(file: string, { line, message, fix, isOfData }: ShortcodeFault): Problem {
+  return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'parts/known', message, fix };
 }
 
 /**
- * Whatever a part wrote stands where its tag stands.
+ * Moves the Markdown of a shortcode to the line of its tag.
  * @returns undoes it
  */
 function placeInSource(tree: Root, lines: number[]): () => void {
@@ -183,7 +167,6 @@ function unclosedProblem(file: string, source: string): Problem {
   };
 }
 
-/** Shape of the errors that the Markdown parser throws. */
 interface ParserError {
   reason?: string;
   message: string;

@@ -15,7 +15,6 @@ export interface MarkdownOptions {
   importOf?: (name: string) => string | undefined;
 }
 
-/** The parts of a node that a Markdown alternate looks at. */
 interface MarkdownNode extends Node {
   name?: string | null;
   value?: string;

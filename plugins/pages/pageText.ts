@@ -21,7 +21,6 @@ export interface PageTextOptions {
 
 /** Deeper headings, such as those of configuration keys, are found as well, as headings of this depth. */
 const MAX_DEPTH = 4;
-/** Blocks that hold other blocks. Everything else is one block of text. */
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
 const SKIPPED = ['yaml', 'toml', 'mdxjsEsm', 'definition', 'thematicBreak'];
 

@@ -10,7 +10,7 @@ export interface Passage {
   /** Code counts as one word, so that a long identifier is not a long sentence. */
   text: string;
   /** Place of a character of the text. */
-  placeOf(index: number): { line: number; column: number };
+  positionAt(index: number): { line: number; column: number };
 }
 
 /** What stands for inline code in the text of a passage. */
@@ -47,11 +47,11 @@ export function passagesOf(page: Page, { withoutMentions = false }: PassageOptio
     // An id that is written into a heading is no text.
     if (kind === 'heading') text = withoutWrittenId(text);
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    const placeOf = (index: number) => {
+    const positionAt = (index: number) => {
       const piece = pieces.findLast(({ start }) => start <= index);
       return piece ? { line: piece.line, column: piece.column + index - piece.start } : { line, column };
     };
-    passages.push({ kind, text, placeOf });
+    passages.push({ kind, text, positionAt });
   });
   return passages;
 }

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brandTree } from '../shared/brandTree.ts';
+import type { Root } from 'mdast';
+import { toString as markdownText } from 'mdast-util-to-string';
+import { applyBrand } from '../shared/brand.ts';
 import { codeFile } from '../shared/codeFile.ts';
-import { leadOf } from './leadOf.ts';
 import type { TextNode } from './nodeText.ts';
 import { type OutlineHeading, outlineOf } from './outlineOf.ts';
 import type { Page } from './page.ts';
@@ -58,13 +59,13 @@ export function textReader(options: TextReaderOptions): ReadText {
     const page = source.parse();
     if ('problems' in page) return emptyPage();
     const files = new Map<string, number>();
-    const tell = (name: string) => {
+    const addFile = (name: string) => {
       files.set(name, timeOf(name));
       onRead?.(name);
     };
-    const shown = level < MAX_LEVELS ? (name: string) => readText(name, tell, level + 1) : undefined;
+    const shown = level < MAX_LEVELS ? (name: string) => readText(name, addFile, level + 1) : undefined;
     const branded = brandTree({ tree: page.tree, frontMatter: page.frontMatter }, tokens);
-    const text = textOf(file, branded, { docsDir, onRead: tell, readShown: shown });
+    const text = readTree(file, branded, { docsDir, onRead: addFile, readShown: shown });
     if (releasesTrees && !isCompiledAsItIs(page, tokens)) source.release();
     known.set(file, { source, files, text });
     return text;
@@ -89,7 +90,7 @@ interface TextContext {
 }
 
 /** @param page it is changed */
-function textOf(
+function readTree(
   file: string,
   { tree, frontMatter }: Pick<Page, 'tree' | 'frontMatter'>,
   context: TextContext,
@@ -124,7 +125,6 @@ function read(file: string, onRead: (file: string) => void): string | undefined 
   }
 }
 
-/** Files beside a page that it imports, by the name under which it shows each. */
 function importsOf(tree: TextNode, page: string): Map<string, string> {
   const imports = new Map<string, string>();
   for (const node of tree.children ?? []) {
@@ -140,4 +140,35 @@ function importsOf(tree: TextNode, page: string): Map<string, string> {
 interface ImportSyntax {
   source?: { value: string };
   specifiers?: { local: { name: string } }[];
+}
+
+function brandTree<Value>(value: Value, tokens: Record<string, string>): Value {
+  const copy = (part: unknown): unknown => {
+    if (typeof part === 'string') return applyBrand(part, tokens);
+    if (Array.isArray(part)) return part.map(copy);
+    if (typeof part !== 'object' || part === null || part instanceof RegExp) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, copy(child)]));
+  };
+  return copy(value) as Value;
+}
+
+const NO_PROSE = new Set(['code', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'thematicBreak', 'image', 'table']);
+const CALLOUT_MARK = /^\s*(?::::.*|\[!\w+\])\s*$/;
+
+/**
+ * The description of a page that does not give one: its prose between the first heading and the first section.
+ * @returns an empty string where there is none
+ */
+function leadOf(tree: Root): string {
+  const first = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  if (first < 0) return '';
+  const rest = tree.children.slice(first + 1);
+  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
+  const prose = (end < 0 ? rest : rest.slice(0, end)).filter(({ type }) => !NO_PROSE.has(type));
+  return prose
+    .flatMap((node) => markdownText(node, { includeImageAlt: false }).split('\n'))
+    .filter((line) => !CALLOUT_MARK.test(line))
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 }

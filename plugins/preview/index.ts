@@ -12,9 +12,7 @@ import {
   readLiveSamples,
   SAMPLE_FOLDER,
 } from '../data/liveSamples.ts';
-import { drawForms } from './drawForms.ts';
-import { drawSamples } from './drawSamples.ts';
-import { onlyWithSamples } from './onlyWithSamples.ts';
+import { renderForms, renderSamples } from './renderSamples.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -32,7 +30,6 @@ export interface PreviewPluginOptions {
 
 const THEME = '../../theme';
 
-/** What the page inside a frame is called by screen readers. */
 const HEADING = 'Live sample';
 
 /** Live samples: the preview plugin with our component and frame page, and with the build cache left on. */
@@ -55,8 +52,8 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
   });
   const frameAddress = (id: string) => (isBuild ? `${base}~demo/${id}.html` : `http://127.0.0.1:${devPort}/${id}`);
   // A sample in plain TypeScript runs in a form of ours, in the page itself: a frame would fetch React once more.
-  const remarkForms = () => (tree: Root) => drawForms(tree, readSamples);
-  const remarkSamples = () => (tree: Root) => drawSamples(tree, frameAddress);
+  const remarkForms = () => (tree: Root) => renderForms(tree, readSamples);
+  const remarkSamples = () => (tree: Root) => renderSamples(tree, frameAddress);
   const remarkPlugins = [remarkForms, ...(plugin.markdown?.remarkPlugins ?? []), remarkSamples];
   const { performance: _cacheOff, ...builderConfig } = plugin.builderConfig ?? {};
   return {
@@ -65,7 +62,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
       ...builderConfig,
       plugins: [...(builderConfig.plugins ?? []), dependOnSamples(docsDir), sampleModules(docsDir, readSamples)],
     },
-    markdown: { remarkPlugins: remarkPlugins.map(onlyWithSamples) },
+    markdown: { remarkPlugins },
     // The fixed device frame is not in use here.
     globalUIComponents: [],
   };
@@ -107,5 +104,4 @@ function dependOnSamples(docsDir: string): RsbuildPlugin {
   };
 }
 
-/** What live samples are made of. */
 const foldersOf = (docsDir: string) => [SAMPLE_FOLDER, EXAMPLES_FOLDER].map((folder) => path.join(docsDir, folder));

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyBrand } from '../shared/brand.ts';
 import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import { memoizeByFile } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
-import { rememberLatest } from '../shared/rememberLatest.ts';
 
 /** The published data as files, with the brand in place. */
 export interface Spec {
@@ -26,7 +26,7 @@ export const SPEC_FOLDER = 'public/spec';
 /** Folder of the schemas of standards, below it. */
 const STANDARDS_FOLDER = 'json-schema/standards';
 
-const parseLatest = rememberLatest(parseJsonFile);
+const parseLatest = memoizeByFile(parseJsonFile);
 
 /** Files that hold the complete configuration of a service. */
 const coreFile = /^(.+)\.core\.json$/;

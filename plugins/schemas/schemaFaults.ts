@@ -1,5 +1,5 @@
+import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
-import { once } from '../shared/once.ts';
 import { isObject, type JsonValue, pointerOf, segmentsOf, valueAt } from './jsonValue.ts';
 import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 
@@ -31,7 +31,7 @@ export interface SchemaFault {
   fix: string;
 }
 
-const metaSchema = once(() => new SchemaValidator([], { validateSchema: false }).compile(META_SCHEMA));
+const metaSchema = memoize(() => new SchemaValidator([], { validateSchema: false }).compile(META_SCHEMA));
 
 /** Finds what JSON Schema (draft 2020-12) does not allow in a schema, and required members that it does not describe. */
 export function schemaFaults(schema: JsonValue): SchemaFault[] {

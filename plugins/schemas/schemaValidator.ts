@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
-import { once } from '../shared/once.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import { withDiscriminators } from './taggedUnions.ts';
@@ -43,7 +43,7 @@ export class SchemaValidator {
   /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
   constructor(documents: Iterable<JsonObject>, options: ValidatorOptions = {}) {
     const all = [...documents];
-    this.compiler = once(() => new Compiler(all, options));
+    this.compiler = memoize(() => new Compiler(all, options));
   }
 
   /**
@@ -61,7 +61,7 @@ export class SchemaValidator {
 
   /** As `compile`, but a schema is compiled for its first value: then it throws what `compile` throws. */
   of(schema: string | JsonObject): Validate {
-    const compiled = once(() => this.compile(schema));
+    const compiled = memoize(() => this.compile(schema));
     return (value) => compiled()(value);
   }
 }

@@ -52,7 +52,6 @@ export function scoreTerm(
   return postings;
 }
 
-/** Rarity of each term that is in a title or question, and the sum of the rarities for each title and question. */
 interface Rarities {
   terms: Map<TermCount, number>;
   sections: Map<number, number>;

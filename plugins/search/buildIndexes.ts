@@ -3,8 +3,7 @@ import type { SearchRecord } from '../../theme/components/Search/engine/searchRe
 import type { IndexInfo } from '../../theme/components/Search/engine/searchSetup.ts';
 import { pageTypeOf } from '../../theme/logic/completePage.ts';
 import type { ReadPage } from '../pages/readPageText.ts';
-import { buildShards } from './buildShards.ts';
-import { indexFileName } from './indexFileName.ts';
+import { buildShards, shortHash } from './buildShards.ts';
 import { type PageMetadata, pageMetadata, taskVerbsOf } from './pageMetadata.ts';
 import type { SiteTerms } from './siteTerms.ts';
 
@@ -62,7 +61,6 @@ export function buildIndexes(pages: SitePage[], variants: SiteVariants, options:
     .map((group) => buildIndex(group, variants, options));
 }
 
-/** The pages of one language and version. */
 interface Group {
   lang: string;
   version: string;
@@ -104,10 +102,8 @@ function toRecord(id: number, page: SitePage, { frontMatter, content, toc, ...te
   return { id, title, content, toc, routePath: page.routePath, domain };
 }
 
-/** Longest lead in the index. */
 const LEAD_LENGTH = 160;
 
-/** The record as the browser loads it, with the first lines instead of the whole text. */
 function withLead(record: SearchRecord): SearchRecord {
   const headings = headingsOf(record);
   const start = record.content.slice(0, headings[0]?.charIndex).trim().split('\n')[0];
@@ -122,4 +118,16 @@ function labelOf({ lang, version }: Group, { locales }: SiteVariants): string {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Name of an index file below `static/`: `search_index[.lang][.version].hash.json`.
+ * @param lang empty on a site without locales
+ * @param version empty on a site without versions
+ * @param bytes content of the file, which the hash depends on
+ */
+function indexFileName(lang: string, version: string, bytes: string): string {
+  // A dot inside a language would look like the dot before the version.
+  const parts = ['search_index', lang.replaceAll('.', '_'), version, shortHash(bytes), 'json'];
+  return parts.filter(Boolean).join('.');
 }

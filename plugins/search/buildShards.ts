@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cardKey } from '../../theme/components/Search/engine/cardKey.ts';
 import { encodeLists, encodePostings, encodeWords } from '../../theme/components/Search/engine/codec.ts';
 import { sectionsOf } from '../../theme/components/Search/engine/pageSections.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../theme/components/Search/engine/shardFormat.ts';
 import { averageLengths, scoreTerm } from './bm25.ts';
 import { countTerms, type TermCounts } from './countTerms.ts';
-import { shortHash } from './indexFileName.ts';
 import type { PageMetadata } from './pageMetadata.ts';
 import { partition, partitionWords } from './partition.ts';
 import { relatedPages } from './relatedPages.ts';
@@ -76,7 +76,6 @@ export function buildShards(records: SearchRecord[], options: ShardOptions = {})
   return nameFiles(prefix, manifest, contents);
 }
 
-/** All terms by their most common forms, sorted. */
 function sortedTerms({ terms }: TermCounts) {
   return [...terms.values()]
     .map((term) => ({ term, surface: mostCommon(term.surfaces) }))
@@ -112,4 +111,9 @@ function mostCommon(surfaces: Map<string, number>): string {
 function sortedCards(cards: SearchCard[]): [string, SearchCard][] {
   const keyed = cards.map((card): [string, SearchCard] => [cardKey(card.name), card]).filter(([key]) => key !== '');
   return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** The first digits of a SHA-256 hash, for the names of files. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -21,7 +21,6 @@ export interface DidMethod {
 
 /** Page that describes all methods, with a heading for each. */
 export const METHODS_PAGE = '/reference/services/resolver/supported-did-methods';
-/** The API whose refusals stand for those of all. */
 const TYPICAL_API = 'management';
 
 /** Errors: their title and status, and what to do first. */
@@ -120,7 +119,6 @@ export function statusCards(errors: ErrorEntry[], apis: ReadonlyMap<string, Api>
   }));
 }
 
-/** Markdown without its markup. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

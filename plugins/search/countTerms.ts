@@ -26,7 +26,6 @@ const LONG_LINE = 20;
 const SEVERAL_PAGES = 5;
 /** Numbers in an entry: the section, then the count of each field. */
 export const ENTRY = 1 + FIELDS.length;
-/** Position of each field in an entry. */
 const POSITIONS = Object.fromEntries(FIELDS.map((field, at) => [field, at + 1])) as Record<Field, number>;
 
 /** How often a term occurs in each section. */

@@ -28,7 +28,6 @@ export interface SearchPluginOptions {
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** The module of the theme with the names of the index files. It's loaded with the search dialog. */
 const SETUP_MODULE = here('../../theme/components/Search/searchSetup.virtual.ts');
-/** The same names on the dev server. */
 const SETUP_FILE = 'search-setup.json';
 const FILES = /^search(?:-setup)?\.json$|^static\/search[\w.-]*\.json$/;
 

@@ -5,11 +5,9 @@ import { PAIR_MARK } from '../../theme/components/Search/engine/tokenize.ts';
 import { ENTRY, FIELDS, type TermCount, type TermCounts } from './countTerms.ts';
 import type { PageMetadata } from './pageMetadata.ts';
 
-/** Related pages of each page. */
 const MAX_RELATED = 8;
 /** On a site with more pages, the lists would be too large for a manifest. */
 const LARGE_SITE = 1000;
-/** How much a term of each field says about the subject of a page. */
 const SUBJECT_WEIGHTS: Record<Field, number> = {
   title: 4,
   defines: 1,
@@ -67,7 +65,6 @@ function addTerms(rows: Map<number, number>[], counts: TermCounts): void {
   }
 }
 
-/** How much a term says about the subject of each page that has it. */
 function subjectWeights({ entries }: TermCount, pageStarts: number[]): Map<number, number> {
   const pages = new Map<number, number>();
   for (let at = 0, page = 0; at < entries.length; at += ENTRY) {
@@ -79,7 +76,6 @@ function subjectWeights({ entries }: TermCount, pageStarts: number[]): Map<numbe
   return pages;
 }
 
-/** Links between pages, in both directions. */
 function linkRows(
   records: Pick<SearchRecord, 'routePath'>[],
   metadata: ReadonlyMap<string, PageMetadata>,
@@ -97,7 +93,6 @@ function linkRows(
   return rows;
 }
 
-/** The highest values of a row. */
 function best(row: Map<number, number>): Map<number, number> {
   return new Map([...row].sort(([a, x], [b, y]) => y - x || a - b).slice(0, MAX_RELATED));
 }

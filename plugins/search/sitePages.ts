@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { routeOfFile } from '../shared/routes.ts';
-import type { SiteFacts } from '../shared/siteFacts.ts';
+import type { SiteConfig } from '../shared/siteConfig.ts';
 import type { SitePage, SiteVariants } from './buildIndexes.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { SitePage, SiteVariants } from './buildIndexes.ts';
  * first, and the default ones have no part in the route.
  * @param file path below the docs folder
  */
-export function sitePageOf(docsDir: string, file: string, { lang, locales, multiVersion }: SiteFacts): SitePage {
+export function sitePageOf(docsDir: string, file: string, { lang, locales, multiVersion }: SiteConfig): SitePage {
   const folders = file.split(/[\\/]/);
   const take = (names: string[], fallback: string) =>
     names.includes(folders[0]) ? (folders.shift() as string) : fallback;
@@ -23,7 +23,7 @@ export function sitePageOf(docsDir: string, file: string, { lang, locales, multi
 }
 
 /** The languages and versions of a site, the default ones first. */
-export function siteVariants({ lang, locales, multiVersion }: SiteFacts): SiteVariants {
+export function siteVariants({ lang, locales, multiVersion }: SiteConfig): SiteVariants {
   const first = (isFirst: boolean) => Number(!isFirst);
   return {
     locales: [...locales].sort((a, b) => first(a.lang === lang) - first(b.lang === lang)),

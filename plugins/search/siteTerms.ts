@@ -10,6 +10,7 @@ import { apisOf } from '../openapi/readApis.ts';
 import { ERROR_PAGES, errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
+import * as z from '../shared/forms.ts';
 import { failOn } from '../shared/problem.ts';
 import { apiRoute } from '../shortcodes/render/apiFields.ts';
 import {
@@ -33,8 +34,12 @@ export interface SiteTerms {
   cards: SearchCard[];
 }
 
-/** Lists of words and short phrases that readers use for the same thing. */
-const SYNONYMS_FILE = '_synonyms.json';
+/** Groups of words and short phrases that readers use for the same thing. */
+export const SYNONYMS_FILE = '_synonyms.json';
+
+const isUnique = (group: string[]) => new Set(group).size === group.length;
+
+export const synonymsForm = z.array(z.array(z.string()).min(2).refine(isUnique, 'A group has different words'));
 
 /** Reads the glossary, the synonyms and the published data of a docs folder, if they exist. */
 export function readSiteTerms(

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { findNodeAtLocation } from 'jsonc-parser';
+import { checkFormOfText } from './formIssues.ts';
 import * as z from './forms.ts';
-import { parseJsonFile, positionAlong, positionOf } from './jsonFile.ts';
+import { parseJsonFile, positionOf } from './jsonFile.ts';
+import { readIfThere } from './listFiles.ts';
 import { nearest } from './nearest.ts';
-import type { Problem } from './problem.ts';
+import { failOn, type Problem } from './problem.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'must not end with a slash');
 const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of docs/public that starts with a slash');
@@ -34,7 +35,7 @@ export const brandSchema = z.strictObject({
   repository: httpsUrl.optional(),
   /**
    * Form for reports of problems, such as `https://git.example/issues/new?title={title}&body={page}`: the title of the
-   * page and its address stand in for the names in braces. Shown where `repository` is set.
+   * page and its address replace the names in braces. Shown where `repository` is set.
    */
   report: httpsUrl.optional(),
   /** Assistants that readers may open a page in. Each is a plain link; nothing is loaded from them. */
@@ -43,7 +44,7 @@ export const brandSchema = z.strictObject({
       z.strictObject({
         name: z.string().min(1),
         /** Address of a new chat, with `{prompt}` where the question goes. */
-        address: httpsUrl.refine((address) => address.includes('{prompt}'), 'must hold {prompt}'),
+        address: httpsUrl.refine((address) => address.includes('{prompt}'), 'must contain {prompt}'),
       }),
     )
     .optional(),
@@ -62,21 +63,27 @@ export const brandSchema = z.strictObject({
 /** What a company sets to put its own name on the site. */
 export type Brand = z.infer<typeof brandSchema>;
 
+const BRAND_FORM = {
+  schema: brandSchema,
+  known: Object.keys(brandSchema.shape),
+  fix: 'Write it as handbook/operating.md describes it.',
+};
+
 /**
- * Reads and checks the brand file.
- * @throws Error naming the file, the key and what it must be.
+ * Checks a brand file.
+ * @param file path for messages
  */
+export function checkBrandFile(file: string, text: string): Problem[] {
+  if (text.trim() !== '') return checkFormOfText(file, text, BRAND_FORM);
+  const fix = 'Restore it, or write one as handbook/operating.md describes it.';
+  return [{ file, line: 1, column: 1, rule: 'data/form', message: 'The brand is missing or empty.', fix }];
+}
+
+/** Reads the brand file. Throws an error with its problems. */
 export function readBrand(file: string): Brand {
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}\n  Write one JSON object with the brand's keys.`);
-  }
-  const result = brandSchema.safeParse(data);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(file)'}: ${issue.message}`);
-  throw new Error(`${file}: the brand does not follow its rules.\n${lines.join('\n')}`);
+  const text = readIfThere(file) ?? '';
+  failOn(checkBrandFile(file, text));
+  return JSON.parse(text);
 }
 
 /**
@@ -130,43 +137,5 @@ export function checkBrandImages(file: string, text: string, publicFiles: Readon
     const fix = guess ? `Did you mean ${guess}?` : `Put the image at docs/public${name}.`;
     const message = `There is no file docs/public${name}.`;
     return [{ file, ...positionOf(json, node), rule: 'data/form', message, fix }];
-  });
-}
-
-/**
- * What is wrong with a brand file, at its lines.
- * @param file path for messages
- */
-export function checkBrandFile(file: string, text: string): Problem[] {
-  if (text.trim() === '') {
-    const fix = 'Bring it back, or write one as handbook/operating.md describes it.';
-    return [{ file, line: 1, column: 1, rule: 'data/form', message: 'The brand is not there, or empty.', fix }];
-  }
-  const { json, problems } = parseJsonFile(file, text);
-  if (problems.length > 0) return problems;
-  const result = brandSchema.safeParse(json.value);
-  if (result.success) return [];
-  const known = Object.keys(brandSchema.shape);
-  const unknown = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-  const meant = unknown.map((key) => nearest(key, known));
-  return result.error.issues.flatMap((issue): Problem[] => {
-    const at = (path: PropertyKey[]) => ({
-      file,
-      ...positionAlong(json, path),
-      rule: 'data/form' as const,
-    });
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => {
-        const guess = nearest(key, known);
-        const fix = guess ? `Did you mean "${guess}"?` : `A brand has ${known.join(', ')}.`;
-        return { ...at([...issue.path, key]), message: `A brand has no "${key}".`, fix };
-      });
-    // A key that is misspelt is missing as well.
-    if (issue.path.length === 1 && meant.includes(String(issue.path[0]))) return [];
-    const key = issue.path.join('.');
-    const fix = /address|URL|slash/i.test(issue.message)
-      ? 'Write an address such as https://www.example.com.'
-      : `Write "${key}" as handbook/operating.md describes it.`;
-    return [{ ...at(issue.path), message: `${key}: ${issue.message}.`, fix }];
   });
 }

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { titleIn } from '../data/pageTitles.ts';
-import { digestOf } from './digestOf.ts';
 import { listFilesBelow } from './listFiles.ts';
 import type { SiteOptions } from './siteOptions.ts';
 
@@ -17,5 +17,7 @@ export function buildCache({ root, docsDir, ...options }: SiteOptions, tokens: R
       return name + (/\.mdx?$/.test(name) ? titleIn(text) : text);
     }),
   );
-  return { buildCache: { cacheDigest: [digestOf(JSON.stringify([options, tokens]), ...texts)] } };
+  const hash = createHash('sha1');
+  for (const text of [JSON.stringify([options, tokens]), ...texts]) hash.update(text).update('\0');
+  return { buildCache: { cacheDigest: [hash.digest('base64url')] } };
 }

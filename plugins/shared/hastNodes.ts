@@ -13,6 +13,14 @@ export function element(tagName: string, properties: Properties, children: reado
   return { type: 'element', tagName, properties, children: children as ElementContent[] };
 }
 
+/** Texts with places between them where a line may break. */
+export function withBreaks(pieces: readonly string[]): ElementContent[] {
+  return pieces.flatMap((value, index) => [
+    ...(index > 0 ? [element('wbr', {}, [])] : []),
+    { type: 'text' as const, value },
+  ]);
+}
+
 export function isElement(node: Content | undefined, tagName?: string): node is Element {
   return node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
 }

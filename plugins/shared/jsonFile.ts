@@ -6,8 +6,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { memoize } from './memoize.ts';
 import { unfinishedMerge } from './mergeMarks.ts';
-import { once } from './once.ts';
 import type { Problem } from './problem.ts';
 
 /** A JSON text with the place of every value, so that a problem can name its line. */
@@ -18,7 +18,6 @@ export interface JsonFile {
   value: unknown;
 }
 
-/** What the parser finds, in the words of a writer. */
 const reasons: Record<string, string> = {
   InvalidSymbol: 'this word is no value',
   InvalidNumberFormat: 'this is no number',
@@ -61,7 +60,7 @@ export function parseJsonFile(file: string, text: string): { json: JsonFile; pro
  * it is asked for.
  */
 export function openJsonFile(file: string, text: string): JsonFile {
-  const root = once(() => parseTree(text));
+  const root = memoize(() => parseTree(text));
   return {
     file,
     text,

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 /** @returns the text of a file, given as an absolute path; undefined where it is gone */
 export function readIfThere(file: string): string | undefined {
@@ -12,6 +13,16 @@ export function readIfThere(file: string): string | undefined {
 /** Lists the files below a folder, as paths with forward slashes, sorted. */
 export function listFilesBelow(folder: string): string[] {
   return listBelow(folder).files;
+}
+
+/** Absolute paths of all files at or below a path, in order; empty if there is nothing. */
+export function filesAt(place: string): string[] {
+  if (statSync(place, { throwIfNoEntry: false })?.isFile()) return [place];
+  try {
+    return listFilesBelow(place).map((file) => path.join(place, file));
+  } catch {
+    return [];
+  }
 }
 
 /** Lists the files below a folder likewise, and apart from them the links, which are not followed. */

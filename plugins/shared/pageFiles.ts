@@ -5,7 +5,6 @@ import type { Problem } from './problem.ts';
 /** Signs that an address or a module name gives another meaning: pages of such a name end in errors that name no file. */
 const UNFIT = /[!%?#'"`\\<>|*:\p{Cc}]/gu;
 const PAGE = /\.mdx?$/;
-/** Files that pages are made from. */
 const TEXT = /\.mdx?$|(?:^|\/)_(?:meta|nav)\.json$/;
 const LINE_FEED = 10;
 

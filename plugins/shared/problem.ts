@@ -19,6 +19,9 @@ export interface Problem {
   fix: string;
 }
 
+/** A problem without its place. */
+export type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
+
 /** Raised when a build has to stop on problems. The message is the whole report; no stack is of use to a writer. */
 export class ProblemsError extends Error {
   readonly problems: Problem[];

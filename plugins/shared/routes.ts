@@ -7,12 +7,6 @@ export function routeOfFile(relativePath: string): string {
   return path === 'index' ? '/' : `/${path.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The file in the output folder that answers a route, e.g. `guides/index.html`. */
-export function outputFileOfRoute(route: string): string {
-  const path = route.replace(/^\//, '');
-  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
-}
-
 /** The address of a route under the base, as every static host serves it: `/docs/x.html` or `/docs/dir/`. */
 export function addressOfRoute(route: string, base: string): string {
   const path = `${base.replace(/\/$/, '')}${route}`;
@@ -40,15 +34,4 @@ export function findRoute(link: string, routes: ReadonlySet<string>): string | u
   if (route === undefined) return undefined;
   const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
   return [route, other].find((candidate) => routes.has(candidate));
-}
-
-/** Every folder address above the given routes, e.g. `/guides/` and `/guides/services/` for `/guides/services/x`. */
-export function foldersOfRoutes(routes: Iterable<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const route of routes) {
-    for (let end = route.indexOf('/'); end !== -1; end = route.indexOf('/', end + 1)) {
-      folders.add(route.slice(0, end + 1));
-    }
-  }
-  return folders;
 }

@@ -1,5 +1,5 @@
 import type { ApiChange, ApiVersion } from '../openapi/apiChanges.ts';
-import type { Part } from '../pages/expandPage.ts';
+import type { Shortcode } from '../pages/expandShortcodes.ts';
 import { mdxText } from './render/markdownText.ts';
 import { table } from './render/table.ts';
 import { dateText } from './standards.ts';
@@ -9,7 +9,7 @@ import { dateText } from './standards.ts';
  * before.
  */
 export const apiChangesPart =
-  (versions: readonly ApiVersion[]): Part =>
+  (versions: readonly ApiVersion[]): Shortcode =>
   () =>
     versions
       .map((version, index) => section(version, index === 0))

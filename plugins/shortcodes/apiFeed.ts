@@ -74,6 +74,5 @@ function contentOf(note: string, changes: readonly ApiChange[]): string {
 
 const code = (text: string) => `<code>${xml(text)}</code>`;
 
-/** A text as XML and HTML have it. */
 const xml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

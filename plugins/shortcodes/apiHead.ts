@@ -2,7 +2,7 @@ import { dereference, type Operation, requestBodies, responseBodies } from '../o
 import type { Api } from '../openapi/readApis.ts';
 import { serverOf } from '../openapi/samples/sampleRequest.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
-import { chosen, type Part } from '../pages/expandPage.ts';
+import { chosen, type Shortcode } from '../pages/expandShortcodes.ts';
 import { inlineCode, mdxText, tableCell } from './render/markdownText.ts';
 
 const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
@@ -11,7 +11,7 @@ const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
  * `<ApiHead of="verifier" />`: base address, authentication, headers, limits and files of an API. It brings the tabs
  * that the operations below it use.
  */
-export function apiHeadPart(apis: ReadonlyMap<string, Api>): Part {
+export function apiHeadPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     return [TABS_IMPORT, '', ...baseText(api), ...keyText(api), ...headerText(api), ...limitText(api), ...fileText(api)]

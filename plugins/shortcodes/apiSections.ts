@@ -1,6 +1,6 @@
 import type { Api } from '../openapi/readApis.ts';
 import { placeOfSchema, sharedObjects } from '../openapi/sharedObjects.ts';
-import { chosen, type Part } from '../pages/expandPage.ts';
+import { chosen, type Shortcode } from '../pages/expandShortcodes.ts';
 import { SHARED_ANSWERS_ID, sharedAnswersText } from './render/answerText.ts';
 import { fieldList, objectTitle } from './render/fieldList.ts';
 import { objectId, operationId } from './render/fieldParts.ts';
@@ -10,7 +10,7 @@ import { descriptionText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
 /** `<OperationTable of="verifier" />`: every operation with its method and path, as links into the page. */
-export function operationTablePart(apis: ReadonlyMap<string, Api>): Part {
+export function operationTablePart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const { operations } = chosen(attributes, 'of', apis);
     const keys = operations.map(({ security }) => (security ?? []).length > 0);
@@ -29,7 +29,7 @@ export function operationTablePart(apis: ReadonlyMap<string, Api>): Part {
 }
 
 /** `<ApiObjects of="verifier" />`: the objects that several bodies hold, each under a heading of its own. */
-export function apiObjectsPart(apis: ReadonlyMap<string, Api>): Part {
+export function apiObjectsPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     return sharedObjects(api)
@@ -55,7 +55,7 @@ function objectFields(list: string[]): string[] {
 }
 
 /** `<SharedAnswers of="verifier" />`: the refusals that operations have in common, each once. */
-export function sharedAnswersPart(apis: ReadonlyMap<string, Api>): Part {
+export function sharedAnswersPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     return [

@@ -9,7 +9,7 @@ import { dereference, type Operation, responseBodies, responseKey } from '../ope
 import type { Api } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { inlineCode, listText } from './render/markdownText.ts';
 
 /**
@@ -18,7 +18,7 @@ import { inlineCode, listText } from './render/markdownText.ts';
  * between them, each alone or with its value; `data[policy=proof].error` looks into the item of a list. `file` names
  * the file that the step writes the response into.
  */
-export function checkStepPart(apis: ReadonlyMap<string, Api>): Part {
+export function checkStepPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
@@ -46,7 +46,7 @@ function statusOf(operation: Operation, written: string | undefined): number {
   const status = Number(written);
   const known = Object.keys((operation.value.responses ?? {}) as JsonObject);
   if (/^[1-5]\d\d$/.test(written ?? '') && responseKey(operation, status) !== undefined) return status;
-  throw new PartError(
+  throw new ShortcodeError(
     `${operation.id} has no response "${written ?? ''}".`,
     `Write status="…" with one of: ${known.join(', ')}.`,
   );
@@ -55,14 +55,14 @@ function statusOf(operation: Operation, written: string | undefined): number {
 function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operation, status: number): void {
   const steps = pathSteps(path);
   if (!steps)
-    throw new PartError(`"${path}" is no path.`, 'Write names with dots, and items of lists as [policy=proof].');
+    throw new ShortcodeError(`"${path}" is no path.`, 'Write names with dots, and items of lists as [policy=proof].');
   const bodies = responseBodies(api.document, operation, responseKey(operation, status) ?? '');
   const places = bodies.flatMap(({ value }) => (isObject(value.schema) ? [value.schema] : []));
   const found = places.flatMap((schema) => schemasAt(api.document, schema, steps));
   const examples = bodies.flatMap(({ value }) => examplesOf(api.document, value)).map((example) => example.value);
   if (found.length === 0) {
     const names = [...new Set(examples.filter(isObject).flatMap((example) => Object.keys(example)))];
-    throw new PartError(
+    throw new ShortcodeError(
       `The response ${status} of ${operation.id} has no member "${path}".`,
       `Write a path into the response in the API description${names.length > 0 ? `, which has: ${names.join(', ')}` : ''}.`,
     );
@@ -71,10 +71,9 @@ function checkMember({ path, is }: ExpectedMember, api: Api, operation: Operatio
     Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [],
   );
   if (is === undefined || allowed.length === 0 || allowed.map(String).includes(is)) return;
-  throw new PartError(`"${path}" is never "${is}".`, `Write one of: ${allowed.map(String).join(', ')}.`);
+  throw new ShortcodeError(`"${path}" is never "${is}".`, `Write one of: ${allowed.map(String).join(', ')}.`);
 }
 
-/** Every schema that a path may lead to, through references and alternatives. */
 function schemasAt(document: JsonObject, schema: Json, [step, ...rest]: PathStep[]): JsonObject[] {
   const alternatives = alternativesOf(document, schema);
   if (!step) return alternatives;

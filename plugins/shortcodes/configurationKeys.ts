@@ -1,4 +1,4 @@
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
 import { type ConfigurationKey, keyLevel, keyMeaning, keyText, keyValues } from './render/configurationKeys.ts';
 import { type ConfigurationPage, sharedPages } from './render/configurationPages.ts';
@@ -18,7 +18,6 @@ import {
 const SECTION_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
-/** Attributes that pick keys, with what each picks of the keys at and below a path. */
 const PICKS = {
   /** The key and all below it. */
   under: () => true,
@@ -37,7 +36,7 @@ export function configurationKeysPart(
   pages: ReadonlyMap<string, ConfigurationPage>,
   set: SchemaSet,
   errorPages: ReadonlyMap<string, string> = new Map(),
-): Part {
+): Shortcode {
   return (attributes) => {
     const page = chosen(attributes, 'of', pages);
     const others: SchemaPages = new Map([...sharedPages(page.name)].filter(([schema]) => schema !== page.schema));
@@ -51,14 +50,14 @@ function pickedKeys(keys: ConfigurationKey[], attributes: Record<string, string>
   const picks = Object.entries(PICKS).filter(([name]) => name in attributes);
   if (picks.length === 0) return keys;
   const fix = 'Name one group by its way, such as under="/policies/proof".';
-  if (picks.length > 1) throw new PartError('Only one of under, key and below can pick the keys.', fix);
+  if (picks.length > 1) throw new ShortcodeError('Only one of under, key and below can pick the keys.', fix);
   const [[name, pick]] = picks;
   const way = attributes[name].split('/').slice(1);
   const found = keys.filter(({ path }) => {
     const starts = way.length > 0 && way.every((segment, index) => path[index] === segment);
     return starts && pick(path.length > way.length);
   });
-  if (found.length === 0) throw new PartError(`No key stands at ${name}="${attributes[name]}".`, fix);
+  if (found.length === 0) throw new ShortcodeError(`No key stands at ${name}="${attributes[name]}".`, fix);
   return found;
 }
 

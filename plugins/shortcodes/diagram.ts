@@ -1,4 +1,4 @@
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { svgToJsx } from './diagramSvg.ts';
 
 /** A drawing with its text. */
@@ -13,13 +13,13 @@ export interface Diagram {
  * `<Diagram name="trust-triangle" />`: the drawing inlined, so that it takes the colors of the page, with its caption
  * and its text for everyone who reads rather than looks.
  */
-export function diagramPart(diagrams: ReadonlyMap<string, Diagram>): Part {
+export function diagramPart(diagrams: ReadonlyMap<string, Diagram>): Shortcode {
   return (attributes) => {
     const { svg, words } = chosen(attributes, 'name', diagrams);
     const { name } = attributes;
     const [caption, ...text] = words.trim().split(/\n{2,}/);
     if (text.length === 0) {
-      throw new PartError(
+      throw new ShortcodeError(
         `The diagram "${name}" has no text.`,
         `Write its caption and then what it shows into docs/_diagrams/${name}.md.`,
       );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesAt } from '../shared/whileUnchanged.ts';
+import { filesAt } from '../shared/listFiles.ts';
 import type { Diagram } from './diagram.ts';
 
 /** Folder of the diagrams, inside the docs folder. */

@@ -75,7 +75,6 @@ function checkClasses(value: string, line: number, report: Report): void {
   }
 }
 
-/** Reads a drawing element by element, and reports what is wrong with one of them. */
 function readDrawing(svg: string, report: Report) {
   const drawing = { width: 0, ids: [] as string[], links: [] as string[], texts: new Map<string, string>() };
   const { ids, links, texts } = drawing;

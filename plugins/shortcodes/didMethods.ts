@@ -1,7 +1,7 @@
 import type { DidMethodEntry } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
-import { type KeyPages, keyOf, shortKeyLink } from './render/keyLinks.ts';
+import { type KeyPages, keyLink, keyOf } from './render/keyLinks.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
 import { allowedText, defaultText } from './render/schemaText.ts';
 import { matrix, table } from './render/table.ts';
@@ -17,7 +17,7 @@ const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
  * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
  * method of a group, with a fixed id such as `did-cheqd`. `<DidMethodGroups />`: the methods of each group in a line.
  */
-export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Parts {
+export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
   const groups = new Map([...new Set(methods.map(({ group }) => group))].map((name) => [name, name]));
   return {
     DidMethodMatrix: () => overview(methods),
@@ -73,10 +73,9 @@ function section(entry: DidMethodEntry, keys: KeyPages, set: SchemaSet): string 
   ].join('\n\n');
 }
 
-/** A setting with its default and the values that may be set. */
 function setting(pointer: string, keys: KeyPages, set: SchemaSet): string {
   const key = keyOf(keys, 'resolver', pointer);
-  const link = shortKeyLink(keys, 'resolver', pointer, '/methods');
+  const link = keyLink(keys, 'resolver', pointer, '/methods');
   if (!key || `/${key.path.filter((name) => name !== '[]').join('/')}` !== pointer) return link;
   const allowed = allowedText(set, key.place);
   return `${link}, default ${defaultText(set, key.place)}${allowed && `, allowed ${allowed}`}`;

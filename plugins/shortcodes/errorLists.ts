@@ -1,11 +1,10 @@
 import type { PolicyData } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import { folded } from './render/foldText.ts';
+import { errorLink } from './render/keyLinks.ts';
 import { inlineCode, mdxText, upperFirst } from './render/markdownText.ts';
 import { table } from './render/table.ts';
-
-const PAGES = '/reference/errors/';
 
 /** Errors in the order in which a reader should work through them: by the policy that reports them. */
 function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: string): ErrorEntry[] {
@@ -24,7 +23,7 @@ function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: strin
  * The lists of errors: `<ErrorTable of="verifier" />` with what a service reports, `<OwnErrorTable of="verifier" />`
  * with those without a page of their own, and `<ErrorOverview />` with all.
  */
-export function errorListParts(errors: ErrorEntry[], data: PolicyData): Parts {
+export function errorListParts(errors: ErrorEntry[], data: PolicyData): Shortcodes {
   const services = new Map([...new Set(errors.flatMap(({ raisedBy }) => raisedBy))].map((name) => [name, name]));
   return {
     ErrorTable: (attributes) => serviceTable(errors, data, chosen(attributes, 'of', services)),
@@ -42,7 +41,7 @@ function serviceTable(errors: ErrorEntry[], data: PolicyData, service: ErrorEntr
       const by = own.filter((policy) => policy.errors.includes(slug));
       const names = by.map(({ id, page }) => `[${inlineCode(id)}](${page})`).join(', ');
       const isAny = own.length > 0 && by.length === own.length;
-      return [link(slug), isAny ? 'any' : names, String(status), mdxText(when)];
+      return [errorLink(slug), isAny ? 'any' : names, String(status), mdxText(when)];
     }),
   );
 }
@@ -68,15 +67,11 @@ function overview(errors: ErrorEntry[], data: PolicyData): string {
   const rows = table(
     ['`platformType`', 'Meaning', 'Status', 'Raised by'],
     inOrder(errors, data).map(({ slug, title, when, status, raisedBy }) => [
-      link(slug),
+      errorLink(slug),
       `**${mdxText(title)}.** ${mdxText(when)}`,
       String(status),
       raisedBy.length === 5 ? 'Any service' : upperFirst(raisedBy.join(', ')),
     ]),
   );
   return folded('All errors in one table, with status and service', [rows]).join('\n');
-}
-
-function link(slug: string): string {
-  return `[${inlineCode(slug)}](${PAGES}${slug})`;
 }

@@ -1,6 +1,6 @@
 import type { TitleOf } from '../data/pageTitles.ts';
 import type { PolicyData } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry, ErrorFix } from '../schemas/errorCatalogue.ts';
 import type { JsonObject } from '../schemas/jsonValue.ts';
 import { type ApiPages, concernTexts, indented, type KeyPages } from './render/keyLinks.ts';
@@ -17,7 +17,6 @@ export interface ErrorPartsData {
   titleOf: TitleOf;
 }
 
-/** The credential that the examples are about. */
 const CREDENTIAL = 'urn:uuid:9f0c2a34-6c5e-4a57-8d3b-2f1f4f9a7c10';
 const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd-jwt': 'SD-JWT VC', mdoc: 'mdoc' };
 const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
@@ -26,7 +25,7 @@ const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
  * The parts of an error page: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
  * `<ErrorCauses … />` and `<ErrorFixes … />`.
  */
-export function errorPageParts(data: ErrorPartsData): Parts {
+export function errorPageParts(data: ErrorPartsData): Shortcodes {
   const entries = new Map(data.errors.map((entry) => [entry.slug, entry]));
   return {
     ErrorFirstFix: (attributes) => firstFix(chosen(attributes, 'of', entries), data),

@@ -1,11 +1,11 @@
 import { inAlphabet, type Term } from '../data/glossary.ts';
-import type { Part } from '../pages/expandPage.ts';
+import type { Shortcode } from '../pages/expandShortcodes.ts';
 
 /**
  * `<Glossary />`: every term with its definition, its standard and the page that explains it, under its first letter.
  * @param titleOf title of the page at a route
  */
-export function glossaryPart(terms: readonly Term[], titleOf: (route: string) => string | undefined): Part {
+export function glossaryPart(terms: readonly Term[], titleOf: (route: string) => string | undefined): Shortcode {
   return () => {
     const sorted = [...terms].sort(inAlphabet);
     let letter = '';
@@ -20,7 +20,6 @@ export function glossaryPart(terms: readonly Term[], titleOf: (route: string) =>
   };
 }
 
-/** The definition, at the anchors that the term had under earlier names. */
 function definitionOf({ formerIds, definition }: Term): string {
   return formerIds.map((id) => `<span id="${id}"></span>`).join('') + definition;
 }

@@ -1,5 +1,5 @@
 import type { IamAction, IamData } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { SchemaPlace, SchemaSet } from '../schemas/schemaSet.ts';
 import { inlineCode, listText, mdxText } from './render/markdownText.ts';
 import { allowedText, descriptionText, itemsOf, limitTexts, typeText } from './render/schemaText.ts';
@@ -11,7 +11,7 @@ const SCHEMA = 'policy-document.json';
  * `<PolicyDocumentFields />`: every field of a policy document. `<IamActions of="service" />`: the actions of a scope
  * with what they work on; without `of` those of both. `<IamResources />` and `<ManagedPolicies />`.
  */
-export function iamParts({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Parts {
+export function iamParts({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Shortcodes {
   const scopes = new Map([...new Set(actions.map(({ scope }) => scope))].map((name) => [name, name]));
   return {
     PolicyDocumentFields: () => fields(set),

@@ -1,12 +1,12 @@
 import type { LiveSample } from '../data/liveSamples.ts';
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 
 /** `<LiveSample name="create-did-key" />`: the code, which readers can run in the page, and what it gives. */
-export function liveSamplePart(samples: ReadonlyMap<string, LiveSample>): Part {
+export function liveSamplePart(samples: ReadonlyMap<string, LiveSample>): Shortcode {
   return (attributes) => {
     const { code, title, output } = chosen(attributes, 'name', samples);
     if (!title || !output) {
-      throw new PartError(
+      throw new ShortcodeError(
         `The sample "${attributes.name}" has no title or no output.`,
         `Write its title and fields into docs/_samples/${attributes.name}.json, then run "npm run test:unit -- -u".`,
       );

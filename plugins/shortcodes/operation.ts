@@ -1,12 +1,11 @@
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { answersText, answerTabs } from './render/answerText.ts';
 import { operationId } from './render/fieldParts.ts';
 import { inlineCode, mdxText } from './render/markdownText.ts';
 import { parameterText, requestBodyText, requestTabs } from './render/requestText.ts';
 
-/** The sentence of a description that names the permission, in its two forms. */
 const permission =
   /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
@@ -22,7 +21,7 @@ export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Op
  * from an operation with the same parameters and answers. With `folded="yes"` what it does, and the rest on request:
  * for what few readers need.
  */
-export function operationPart(apis: ReadonlyMap<string, Api>): Part {
+export function operationPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
@@ -37,7 +36,7 @@ export function operationPart(apis: ReadonlyMap<string, Api>): Part {
  * `<Operations of="iam" tag="API keys" />`: all operations of an API, or those of one tag. With `folded="others"` each
  * but the first is folded: for a page that would be too long to look through.
  */
-export function operationsPart(apis: ReadonlyMap<string, Api>): Part {
+export function operationsPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const operations = operationsOfTag(api, attributes);
@@ -54,7 +53,7 @@ type Fold = boolean | 'open';
 function foldOf({ folded }: Record<string, string>, values: readonly string[]): boolean {
   if (folded === undefined) return false;
   if (values.includes(folded)) return true;
-  throw new PartError(`There is no folded="${folded}".`, `Write folded="${values[0]}", or leave it out.`);
+  throw new ShortcodeError(`There is no folded="${folded}".`, `Write folded="${values[0]}", or leave it out.`);
 }
 
 function operationsOfTag(api: Api, attributes: Record<string, string>): Operation[] {
@@ -109,7 +108,7 @@ function operationText(api: Api, operation: Operation, level: string, fold: Fold
 function briefText(operation: Operation, like: Operation, level: string): string {
   const [one, other] = [operation, like].map(({ value }) => Object.keys(value.responses as object).join());
   if (one !== other) {
-    throw new PartError(`${operation.id} and ${like.id} have different responses.`, 'Leave out like="…".');
+    throw new ShortcodeError(`${operation.id} and ${like.id} have different responses.`, 'Leave out like="…".');
   }
   const link = `[${String(like.value.summary)}](#${operationId(like)})`;
   return [
@@ -122,7 +121,7 @@ function briefText(operation: Operation, like: Operation, level: string): string
 
 /** The heading stands outside, so that the outline has it. What it returns leaves the operation open. */
 function headText(operation: Operation, level: string, className: string): string[] {
-  if (!/^[2-4]$/.test(level)) throw new PartError(`There is no level "${level}".`, 'Write level="2", "3" or "4".');
+  if (!/^[2-4]$/.test(level)) throw new ShortcodeError(`There is no level "${level}".`, 'Write level="2", "3" or "4".');
   const { summary, description } = operation.value as Record<string, string>;
   const said = description.replace(permission, '').replace(keyless, '').trim();
   return [

@@ -1,6 +1,6 @@
 import type { PolicyData, PolicyEntry } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
-import { type KeyPages, shortKeyLink } from './render/keyLinks.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
+import { type KeyPages, keyLink } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { matrix, table } from './render/table.ts';
 
@@ -11,7 +11,7 @@ const FAMILIES = ['data-integrity', 'jose', 'cose'];
  * `<PolicyMatrix of="verifier" />` for the policies of a service, `<FormatList />`, `<AcceptedProofs of="jose" />`,
  * `<QueryTypes />`, `<QueryMatrix />` and `<QuerySteps of="DCQL" />`.
  */
-export function policyListParts(data: PolicyData, keys: KeyPages): Parts {
+export function policyListParts(data: PolicyData, keys: KeyPages): Shortcodes {
   const services = new Map([...new Set(data.policies.map(({ service }) => service))].map((name) => [name, name]));
   const families = new Map(FAMILIES.map((name) => [name, name]));
   const queries = new Map(data.queryTypes.map((query) => [query.type, query]));
@@ -38,7 +38,7 @@ function overview(policies: PolicyEntry[], keys: KeyPages): string {
       `[${name}](${page})`,
       mdxText(question),
       inlineCode(id),
-      configuration && shortKeyLink(keys, service, configuration),
+      configuration && keyLink(keys, service, configuration),
       skip === '' ? 'no' : 'yes',
       listText(levels),
     ]),
@@ -56,7 +56,7 @@ function order(policies: PolicyEntry[]): string {
     .join('\n');
 }
 
-const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
+export const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formatMatrix(policies: PolicyEntry[], { formats }: PolicyData): string {
   return matrix(

@@ -1,10 +1,12 @@
 import type { PolicyData, PolicyEntry, PolicyExample, PolicyOutcome, PolicyStep } from '../data/publishedData.ts';
-import { chosen, type Parts } from '../pages/expandPage.ts';
+import { statusText } from '../openapi/answers.ts';
+import { chosen, type Shortcodes } from '../pages/expandShortcodes.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import type { SchemaSet } from '../schemas/schemaSet.ts';
+import { SUPPORT } from './policyLists.ts';
 import { type ConfigurationKey, EACH, keyMeaning, keyValues } from './render/configurationKeys.ts';
 import { sharedPages } from './render/configurationPages.ts';
-import { indented, type KeyPages, keyOf, linkList, shortKeyLink } from './render/keyLinks.ts';
+import { errorLink, indented, type KeyPages, keyLink, keyOf, linkList } from './render/keyLinks.ts';
 import { inlineCode, listText, lowerFirst, mdxText } from './render/markdownText.ts';
 import { fence, jsonText } from './render/sampleText.ts';
 import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
@@ -18,24 +20,21 @@ export interface PolicyPartsData {
   set: SchemaSet;
 }
 
-/** Instances of the example account. */
 const INSTANCES: Record<string, string> = {
   authorizer: 'kiosk-authorizer',
   validator: 'validator-eu-1',
   verifier: 'verifier-eu-1',
 };
 
-/** The authorization of the examples. */
 const AUTHORIZATION = 'e1b7c9d4-52f3-4a8a-8d0c-6b9f4a3e7c55';
 
-/** Operations that an authorizer calls. */
 const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', verifier: 'verifyCredential' };
 
 /**
  * The parts of a policy page, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
  * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
  */
-export function policyPageParts(context: PolicyPartsData): Parts {
+export function policyPageParts(context: PolicyPartsData): Shortcodes {
   const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
   const part = (write: (policy: PolicyEntry, context: PolicyPartsData) => string) => {
     return (attributes: Record<string, string>) => write(chosen(attributes, 'of', policies), context);
@@ -59,8 +58,8 @@ function checks({ steps, service, configuration }: PolicyEntry, { keys }: Policy
 }
 
 function details(step: PolicyStep, service: string, configuration: string, keys: KeyPages): string[] {
-  const links = step.settings.map((pointer) => shortKeyLink(keys, service, pointer, configuration));
-  const failures = step.errors.map((slug) => `[${inlineCode(slug)}](/reference/errors/${slug})`);
+  const links = step.settings.map((pointer) => keyLink(keys, service, pointer, configuration));
+  const failures = step.errors.map(errorLink);
   return [
     step.needs.length > 0 ? `Requires ${listText(step.needs.map((need) => lowerFirst(mdxText(need))))}.` : '',
     links.length > 0 ? linkList('Settings', links) : '',
@@ -70,17 +69,14 @@ function details(step: PolicyStep, service: string, configuration: string, keys:
     .map((line) => `   - ${indented(line, '   ')}`);
 }
 
-/** Keys below the group of the policy, without the way to it. */
-function groupedKeys(pointers: readonly string[], service: string, group: string, keys: KeyPages): string {
-  return pointers.map((pointer) => shortKeyLink(keys, service, pointer, group)).join(', ');
-}
-
 function outcomes({ outcomes: list, service, configuration }: PolicyEntry, { keys, set }: PolicyPartsData): string {
   const rows = list.map((row) => [
     mdxText(row.finding),
-    groupedKeys(row.settings, service, configuration, keys),
+    row.settings.map((pointer) => keyLink(keys, service, pointer, configuration)).join(', '),
     outcomeText(row, service, keys, set),
-    service === 'authorizer' ? statusText(row) : row.outcome === 'error' ? '422' : '200',
+    (service === 'authorizer' ? ['can become `authorized`', '`rejected`'] : ['200', '422'])[
+      Number(row.outcome === 'error')
+    ],
     mdxText(row.effect),
   ]);
   const answer = service === 'authorizer' ? 'Authorization' : 'Status';
@@ -96,12 +92,6 @@ function outcomeText(row: PolicyOutcome, service: string, keys: KeyPages, set: S
     .filter((value) => value !== inlineCode(row.outcome));
   return `${inlineCode(row.outcome)} by default, or ${listText(others, 'or')}`;
 }
-
-function statusText({ outcome }: PolicyOutcome): string {
-  return outcome === 'error' ? '`rejected`' : 'can become `authorized`';
-}
-
-const SUPPORT = { yes: 'yes', no: 'no', when: 'in some cases' };
 
 function formats({ formats: list }: PolicyEntry, { data }: PolicyPartsData): string {
   const names = new Map(data.formats.map(({ id, name }) => [id, name]));
@@ -125,7 +115,7 @@ function settings({ service, configuration }: PolicyEntry, { keys, set }: Policy
     const meaning = keyMeaning(set, key);
     const same = JSON.stringify([key.path.at(-1), ...cells, meaning]);
     const row = rows.get(same) ?? { links: [], cells: [...cells, meaning] };
-    row.links.push(shortKeyLink(keys, service, pointer, configuration));
+    row.links.push(keyLink(keys, service, pointer, configuration));
     rows.set(same, row);
   }
   return table(
@@ -134,7 +124,6 @@ function settings({ service, configuration }: PolicyEntry, { keys, set }: Policy
   );
 }
 
-/** The keys of a policy that hold a value or refer to a schema with a page of its own. */
 function settingsBelow(
   keys: ConfigurationKey[],
   group: string,
@@ -159,11 +148,7 @@ function errors({ errors: slugs, ownErrors, page }: PolicyEntry, { errors: catal
   const known = new Map(catalogue.map((entry) => [entry.slug, entry]));
   const rows = slugs.map((slug) => {
     const entry = known.get(slug);
-    return [
-      `[${inlineCode(slug)}](/reference/errors/${slug})`,
-      String(entry?.status ?? ''),
-      mdxText(entry?.when ?? ''),
-    ];
+    return [errorLink(slug), String(entry?.status ?? ''), mdxText(entry?.when ?? '')];
   });
   const own = ownErrors.map(({ platformType, when, fix }) => [
     `[${inlineCode(platformType)}](${page})`,
@@ -203,10 +188,8 @@ function example({ text, request, status, results }: PolicyExample, service: str
   ].join('\n\n');
 }
 
-const REASONS: Record<number, string> = { 200: 'OK', 422: 'Unprocessable Content' };
-
 function answerText(status: number, body: unknown): string {
-  return [`HTTP/1.1 ${status} ${REASONS[status]}`, 'Content-Type: application/json', '', jsonText(body)].join('\n');
+  return [`HTTP/1.1 ${statusText(String(status))}`, 'Content-Type: application/json', '', jsonText(body)].join('\n');
 }
 
 function httpText({ service, path, body }: PolicyExample['request']): string {

@@ -2,10 +2,9 @@ import { type Operation, requestBodies } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { sampleLanguages } from '../openapi/samples/languages.ts';
 import { acceptedTypes, type SampleRequest, sampleRequest } from '../openapi/samples/sampleRequest.ts';
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 import { fence } from './render/sampleText.ts';
 
-/** What a reader needs for a language, and how a file of it is run. */
 const PROGRAMS: Record<string, { needs: string; extension: string; command: string }> = {
   ts: {
     needs: 'You need Node.js 20 or later. On its first use, `npx --yes` fetches `tsx`, which runs TypeScript files.',
@@ -22,13 +21,16 @@ const PROGRAMS: Record<string, { needs: string; extension: string; command: stri
  * The program prints the answer as it is, and `pipe` reads it. Parameters of the operation are attributes; `accept`
  * asks for one of several types, and `body` names the file that holds the body.
  */
-export function programTabsPart(apis: ReadonlyMap<string, Api>): Part {
+export function programTabsPart(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));
     const { file, pipe } = attributes;
     if (!/^[a-z][\w-]*$/.test(file ?? '')) {
-      throw new PartError(`"${file ?? ''}" is no name for a file.`, 'Write file="…" with a name without extension.');
+      throw new ShortcodeError(
+        `"${file ?? ''}" is no name for a file.`,
+        'Write file="…" with a name without extension.',
+      );
     }
     const request = requestOf(api, operation, attributes);
     return sampleLanguages
@@ -52,7 +54,6 @@ export function programTabsPart(apis: ReadonlyMap<string, Api>): Part {
   };
 }
 
-/** Attributes that are no parameter of the operation. */
 const OWN = ['of', 'id', 'file', 'pipe', 'accept', 'body'];
 
 function requestOf(api: Api, operation: Operation, attributes: Record<string, string>): SampleRequest {
@@ -60,12 +61,15 @@ function requestOf(api: Api, operation: Operation, attributes: Record<string, st
   const names = operation.parameters.map(({ name }) => String(name));
   const unknown = Object.keys(values).find((name) => !names.includes(name));
   if (unknown)
-    throw new PartError(`${operation.id} has no parameter "${unknown}".`, `Write one of: ${names.join(', ')}.`);
+    throw new ShortcodeError(`${operation.id} has no parameter "${unknown}".`, `Write one of: ${names.join(', ')}.`);
   const request = sampleRequest(api.document, operation, undefined, values);
   const accepted = acceptedTypes(api.document, operation);
   const { accept } = attributes;
   if (accept !== undefined && !accepted.includes(accept)) {
-    throw new PartError(`${operation.id} has no answer of type "${accept}".`, `Write one of: ${accepted.join(', ')}.`);
+    throw new ShortcodeError(
+      `${operation.id} has no answer of type "${accept}".`,
+      `Write one of: ${accepted.join(', ')}.`,
+    );
   }
   const headers = request.headers.map(([name, value]): [string, string] => [
     name,
@@ -73,7 +77,7 @@ function requestOf(api: Api, operation: Operation, attributes: Record<string, st
   ]);
   const [body] = requestBodies(api.document, operation);
   if (attributes.body !== undefined && !body) {
-    throw new PartError(`${operation.id} takes no body.`, 'Leave the attribute "body" out.');
+    throw new ShortcodeError(`${operation.id} takes no body.`, 'Leave the attribute "body" out.');
   }
   return {
     ...request,

@@ -1,17 +1,17 @@
 import type { Tool } from '../data/tools.ts';
-import { chosen, type Part, PartError } from '../pages/expandPage.ts';
+import { chosen, type Shortcode, ShortcodeError } from '../pages/expandShortcodes.ts';
 
 /**
  * `<Tool name="error-decoder" preset="cut-off" />`: a tool that readers use in the page. `preset` names an example of
  * it, which then stands in it from the start.
  */
-export function toolPart(tools: ReadonlyMap<string, Tool>): Part {
+export function toolPart(tools: ReadonlyMap<string, Tool>): Shortcode {
   return (attributes) => {
     const { facts } = chosen(attributes, 'name', tools);
     const { name, preset } = attributes;
     const known = facts.examples.map(({ id }) => id);
     if (preset !== undefined && !known.includes(preset)) {
-      throw new PartError(
+      throw new ShortcodeError(
         `The tool ${name} has no example "${preset}".`,
         `Write preset="…" with one of: ${known.join(', ')}.`,
       );

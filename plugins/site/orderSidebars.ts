@@ -1,4 +1,3 @@
-/** What Rspress knows of the sidebars, of the site or of each language. */
 interface WithSidebars {
   sidebar?: Record<string, unknown>;
   locales?: WithSidebars[];

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
 import type { LiveSetup } from '../../theme/live/setup.ts';
 import { appearanceOf } from '../../theme/logic/appearance.ts';
 import type { OwnConfig } from '../../theme/logic/ownConfig.ts';
 import type { Brand } from '../shared/brand.ts';
-import { readLogoSize } from '../shared/logoSize.ts';
-import type { SiteFacts } from '../shared/siteFacts.ts';
+import type { SiteConfig } from '../shared/siteConfig.ts';
 
 interface ThemedSite {
   brand: Brand;
-  site: SiteFacts;
+  site: SiteConfig;
   docsDir: string;
   publicFiles: ReadonlySet<string>;
 }
@@ -18,7 +20,7 @@ export function themeOptions({
   site,
   docsDir,
   publicFiles,
-}: ThemedSite): OwnConfig & Pick<SiteFacts, 'darkMode'> {
+}: ThemedSite): OwnConfig & Pick<SiteConfig, 'darkMode'> {
   return {
     darkMode: site.darkMode,
     hasMarkdownAlternates: true,
@@ -33,11 +35,36 @@ export function themeOptions({
 
 /** What the script of the pages knows about a site. */
 export function clientSetup(
-  { lang, locales, multiVersion, darkMode }: SiteFacts,
+  { lang, locales, multiVersion, darkMode }: SiteConfig,
   base: string,
   isBuild: boolean,
 ): LiveSetup {
   const languages = locales.map((locale) => locale.lang);
   const firstVisit = { base, versions: multiVersion?.versions ?? [], languages, defaultLanguage: lang };
   return { base, isBuild, ...appearanceOf(darkMode), ...(languages.length > 0 && { firstVisit }) };
+}
+
+/** Width and height of an image in pixels, or in the units of an SVG's view box. */
+interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads how large the two logos are, so that pages keep their place before they arrive.
+ * @param docsDir folder whose `public` holds them
+ * @throws Error naming the file where it cannot be read or is no image
+ */
+function readLogoSize({ light, dark }: Brand['logo'], docsDir: string): { light: ImageSize; dark: ImageSize } {
+  return { light: sizeOf(docsDir, light), dark: sizeOf(docsDir, dark) };
+}
+
+function sizeOf(docsDir: string, address: string): ImageSize {
+  const file = path.join(docsDir, 'public', address);
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width, height };
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}\n  Set "logo" in the brand file to two images.`);
+  }
 }

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type RsbuildPlugin, rspack } from '@rsbuild/core';
+import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { LiveSetup } from '../../theme/live/setup.ts';
-import { SHIPPED_CHUNKS } from './chunks.ts';
 import { finishPage, stylesOf } from './finishPage.ts';
-import { laterStyle, pageStyles } from './pageStyles.ts';
+import { deferredStyle, pageStyles } from './pageStyles.ts';
+import { type PartitionedStyles, partitionStyles, styleFile } from './partitionStyles.ts';
 import { contentPolicy, POLICY_FILE } from './policy.ts';
-import { type SharedStyles, shareOutStyles, styleFile } from './shareOutStyles.ts';
 
 export interface StaticPagesOptions {
   /** True for a build, false for the dev server. */
@@ -42,7 +41,16 @@ const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
  * compilation at hand, which Rspack 2.2 puts away while it answers (https://github.com/web-infra-dev/rspack/issues/15451),
  * and an edit just after a page was opened could end the server.
  */
-export const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
+const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
+
+const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
+  },
+};
 
 const MINIFY = { compress: { passes: 2 }, mangle: true, module: false } as const;
 
@@ -112,7 +120,7 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
         index: ['virtual-global-styles', STYLES, ...scriptsOf(setup)],
         // A style that only some pages need is a file of its own.
         ...Object.fromEntries(
-          [...pageStyles, laterStyle].map(({ name, file }) => [name, { import: file, html: false }]),
+          [...pageStyles, deferredStyle].map(({ name, file }) => [name, { import: file, html: false }]),
         ),
       };
       config.source.preEntry = [];
@@ -125,7 +133,7 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
     api.modifyRspackConfig((config, { environment }) => {
       if (environment.name !== 'web') return;
       config.optimization ??= {};
-      config.optimization.splitChunks = SHIPPED_CHUNKS;
+      config.optimization.splitChunks = CHUNKS;
       config.output ??= {};
       // The strictest policy lets only named makers of script addresses through.
       config.output.trustedTypes = { policyName: 'site-chunks' };
@@ -142,7 +150,7 @@ const besideApplication = (setup: LiveSetup): RsbuildPlugin => ({
   setup(api) {
     api.modifyEnvironmentConfig((config, { name }) => {
       if (name !== 'web') return;
-      const styles = [STYLES, ...[...pageStyles, laterStyle].map(({ file }) => file), PROBLEM_STYLES];
+      const styles = [STYLES, ...[...pageStyles, deferredStyle].map(({ file }) => file), PROBLEM_STYLES];
       config.source.preEntry = ['virtual-global-styles', ...styles, ...scriptsOf(setup), '@theme'];
       // Pages and what opens on intent are compiled when they are asked for. The rest of the script is on every page.
       config.dev.lazyCompilation = {
@@ -168,7 +176,7 @@ function finishedPages({
   services,
   askAddresses,
 }: Pick<StaticPagesOptions, 'isBuild' | 'services' | 'askAddresses'> & { base: string }): RsbuildPlugin {
-  let shared: SharedStyles = { ofParts: [], main: { from: '', to: '' }, later: '' };
+  let styles: PartitionedStyles = { ofPages: [], main: { from: '', to: '' }, deferred: '' };
   return {
     name: 'finished-pages',
     setup(api) {
@@ -180,7 +188,7 @@ function finishedPages({
       // The dev server has all styles in one, and draws pages in the browser.
       if (!isBuild) return;
       api.processAssets({ stage: 'report', environments: ['web'] }, (stage) => {
-        shared = shareOutStyles(stage);
+        styles = partitionStyles(stage);
         const { assets, compilation, sources } = stage;
         for (const name of Object.keys(assets).filter((file) => OWN_SCRIPT.test(file))) {
           const { code } = rspack.experiments.swc.minifySync(assets[name].source().toString(), MINIFY);
@@ -192,13 +200,13 @@ function finishedPages({
         for (const name of Object.keys(assets)) {
           if (!name.endsWith('.html')) continue;
           const html = assets[name].source().toString();
-          const css = stylesOf(html, shared.ofParts);
+          const css = stylesOf(html, styles.ofPages);
           const file = css && styleFile('page', css);
           if (file && !compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(css));
           const finished = finishPage(
-            html.replace(base + shared.main.from, base + shared.main.to),
+            html.replace(base + styles.main.from, base + styles.main.to),
             file ? base + file : undefined,
-            base + shared.later,
+            base + styles.deferred,
           );
           compilation.updateAsset(name, new sources.RawSource(finished));
         }

@@ -13,7 +13,7 @@ export interface PageStyle {
 const theme = (file: string) => fileURLToPath(new URL(`../../theme/${file}`, import.meta.url));
 
 /** The styles of what readers ask for. No page has them: the script of the pages loads them. */
-export const laterStyle = { name: 'on-demand', file: theme('styles/later.ts') };
+export const deferredStyle = { name: 'on-demand', file: theme('styles/later.ts') };
 
 /** The styles that pages have beside those of every page. */
 export const pageStyles: PageStyle[] = [

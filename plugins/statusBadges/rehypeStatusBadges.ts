@@ -1,7 +1,7 @@
-import type { Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
-import { isElement } from '../shared/hastNodes.ts';
-import { markCell, markList } from './markStatus.ts';
+import { element, isElement } from '../shared/hastNodes.ts';
+import { textOf } from '../shared/hastText.ts';
 
 /** Marks the results of checks in tables and in listed responses: see `theme/styles/outcome.css`. */
 export function rehypeStatusBadges() {
@@ -14,3 +14,52 @@ export function rehypeStatusBadges() {
     });
   };
 }
+
+const MARKS: Record<string, string> = {
+  success: 'success',
+  valid: 'success',
+  warning: 'warning',
+  error: 'error',
+  skipped: 'skipped',
+};
+
+/** A line of output that lists a check with its outcome, such as `proof error Signature does not match`. */
+const LINE = /^(\S+)( +)(success|warning|error|skipped)\b(.*)$/;
+/** Lines that look like that by chance stand alone. */
+const MIN_LINES = 2;
+
+/** Marks an outcome in a cell of a table: shape, color and word. */
+export function markCell(cell: Element): void {
+  for (const child of cell.children) {
+    if (child.type !== 'element' || child.tagName !== 'code') continue;
+    const mark = MARKS[textOf(child)];
+    if (mark) child.properties.className = ['outcome', `outcome--${mark}`];
+  }
+}
+
+/** Marks the outcomes in a sample that lists checks line by line. Its text stays what it was. */
+export function markList(code: Element): void {
+  if (!code.children.every(isPlain)) return;
+  const lines = textOf(code).split('\n');
+  if (lines.filter((line) => LINE.test(line)).length < MIN_LINES) return;
+  code.properties.className = ['outcomes'];
+  code.children = lines.flatMap((line, index) => {
+    const end = index < lines.length - 1 ? '\n' : '';
+    const [, name, space, outcome, rest] = LINE.exec(line) ?? [];
+    if (outcome === undefined) return [text(line + end)];
+    return [
+      span(['outcomes__check'], name + space),
+      span(['outcome', `outcome--${MARKS[outcome]}`], outcome),
+      text(rest + end),
+    ];
+  });
+}
+
+/** A language is colored; what a program prints is not. */
+function isPlain(node: ElementContent): boolean {
+  if (node.type === 'text') return true;
+  return node.type === 'element' && !node.properties.className && node.children.every(({ type }) => type === 'text');
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+const span = (className: string[], value: string): ElementContent => element('span', { className }, [text(value)]);

@@ -12,7 +12,7 @@ import { apisOf } from '../openapi/readApis.ts';
 import { OPENAPI_FOLDER } from '../openapi/specFiles.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
-import { filesAt } from '../shared/whileUnchanged.ts';
+import { filesAt } from '../shared/listFiles.ts';
 import { toolWeights, weightMarks } from '../tools/toolWeights.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import { labelsByLanguage, type Texts } from './labelsByLanguage.ts';

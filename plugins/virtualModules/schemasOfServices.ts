@@ -11,7 +11,6 @@ export interface ServiceSchemas {
   shared: JsonObject[];
 }
 
-/** Keywords that no tool shows or judges by. */
 const UNUSED = new Set(['title', '$schema', '$comment']);
 
 /** The published core configurations with their schemas, and those that these refer to, however far. */
@@ -41,7 +40,6 @@ export function schemasOfServices(spec: Spec): ServiceSchemas {
 
 const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
-/** Files that a schema refers to. */
 function referencesOf(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesOf);
   if (!isObject(value)) return [];

@@ -106,7 +106,7 @@ function inPage(file: string, docs: string, text: string, use: ReturnType<typeof
   if ('problems' in page) return { text, places };
   const rows = text.split('\n');
   const uses = [...ownFrontMatterTexts(page), ...passagesOf(page, { withoutMentions: true })]
-    .flatMap(({ text: prose, placeOf }) => use(prose).map((one) => ({ ...one, ...placeOf(one.index) })))
+    .flatMap(({ text: prose, positionAt }) => use(prose).map((one) => ({ ...one, ...positionAt(one.index) })))
     // From the end, so that the places before stay where they are.
     .sort((a, b) => b.line - a.line || b.column - a.column);
   const anchors = new Map(headingIds(page.tree).map(({ id, heading }) => [heading.position?.start.line, id]));

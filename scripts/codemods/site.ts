@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPageFile } from '../../plugins/checks/readDocs.ts';
+import { isPageFile } from '../../plugins/checks/listDocs.ts';
 import { listFilesBelow } from '../../plugins/shared/listFiles.ts';
 import { nearest } from '../../plugins/shared/nearest.ts';
 import { findRoute, routeOfFile } from '../../plugins/shared/routes.ts';

@@ -14,7 +14,7 @@ export async function writeAddresses(): Promise<void> {
   const text = existsSync(options.redirectsFile) ? readFileSync(options.redirectsFile, 'utf8') : '{}';
   const { redirects } = parseRedirects(options.redirectsFile, text);
   const old = redirects.map(({ from }) => from);
-  const all = withAddresses(known, (await checkSite(options)).reports, old);
+  const all = withAddresses(known, checkSite(options).reports, old);
   const rows = Object.entries(all).map(([route, ids]) => `  ${JSON.stringify(route)}: ${JSON.stringify(ids)}`);
   writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
   console.log(`${Object.keys(all).length} addresses in docs/${ADDRESSES_FILE}.`);

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { settingsForm } from '../../plugins/checks/checkSettings.ts';
+import { settingsForm } from '../../plugins/checks/reportedProblems.ts';
 import { frontMatterSchema } from '../../plugins/checks/rules/frontMatter.ts';
-import { synonymGroup } from '../../plugins/checks/rules/lists.ts';
 import { metaSchema, navSchema } from '../../plugins/checks/rules/navForms.ts';
 import { diagnosisSchema } from '../../plugins/data/diagnosis.ts';
 import { entrySchema } from '../../plugins/data/glossary.ts';
 import { sampleSchema } from '../../plugins/data/liveSamples.ts';
 import { toolSchema } from '../../plugins/data/tools.ts';
+import { synonymsForm } from '../../plugins/search/siteTerms.ts';
 import { brandSchema } from '../../plugins/shared/brand.ts';
 import * as z from '../../plugins/shared/forms.ts';
-import { siteFactsSchema } from '../../plugins/shared/siteFacts.ts';
+import { siteConfigSchema } from '../../plugins/shared/siteConfig.ts';
 import { repositoryRoot } from '../root.ts';
 
 /** Where editors find them, by `.vscode/settings.json`. */
@@ -21,12 +21,12 @@ const address = z.string().regex(/^\//);
 const forms = {
   brand: brandSchema,
   redirects: z.record(address, address),
-  site: siteFactsSchema,
+  site: siteConfigSchema,
   meta: metaSchema,
   nav: navSchema,
   'front-matter': frontMatterSchema,
   glossary: z.array(entrySchema),
-  synonyms: z.array(synonymGroup),
+  synonyms: synonymsForm,
   diagnosis: diagnosisSchema,
   checks: settingsForm,
   tool: toolSchema,

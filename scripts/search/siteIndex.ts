@@ -7,7 +7,7 @@ import { sitePageOf, siteVariants } from '../../plugins/search/sitePages.ts';
 import { readSiteTerms } from '../../plugins/search/siteTerms.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
-import { readSiteFacts } from '../../plugins/shared/siteFacts.ts';
+import { readSiteConfig } from '../../plugins/shared/siteConfig.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import type { FetchJson } from '../../theme/components/Search/engine/fetchJson.ts';
 import { createEngine } from '../../theme/components/Search/engine/localEngine.ts';
@@ -18,7 +18,7 @@ import { repositoryRoot } from '../run.ts';
 export function siteIndex(docsDir = path.join(repositoryRoot, 'docs')): BuiltIndex {
   const tokens = brandTokens(readBrand(readSiteOptions(repositoryRoot, process.env).brandFile), BASE);
   const sources = siteSources(docsDir, repositoryRoot, tokens);
-  const facts = readSiteFacts(docsDir);
+  const facts = readSiteConfig(docsDir);
   // Names that start with an underscore are shortcodes, and published files are not pages.
   const pages = readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])_/.test(file) && !/^public[\\/]/.test(file))

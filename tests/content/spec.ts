@@ -2,15 +2,15 @@ import { samplesOf } from '../../plugins/pages/samplesOf.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../plugins/schemas/jsonValue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import { SchemaSet } from '../../plugins/schemas/schemaSet.ts';
-import { docs } from './pages.ts';
+import { pages } from './pages.ts';
 import { docsDir, root, tokens } from './site.ts';
 
-export { docs } from './pages.ts';
+export { pages } from './pages.ts';
 export { docsDir, root, tokens } from './site.ts';
 
 /** The published data, the pages and their samples, with the brand. */
 export const docsAddress = tokens['%brand.docs%'];
-export const samples = samplesOf(docs.pages);
+export const samples = samplesOf(pages);
 export const spec = readSpec(docsDir, root, tokens);
 export const documents: JsonObject[] = spec.schemas.map(({ value }) => value).filter(isObject);
 export const set = new SchemaSet(documents);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { headingIds, headingText } from '../../plugins/shared/headingIds.ts';
 import { root } from '../site/output.ts';
-import { docs } from './spec.ts';
+import { pages } from './spec.ts';
 
 const redirects: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'redirects.json'), 'utf8'));
 
@@ -34,7 +34,7 @@ test.each([
 test('the DID methods that the specification names have headings', () => {
   // The page with its parts written out: the headings come from the data of the methods.
   const route = '/reference/services/resolver/supported-did-methods';
-  const page = docs.pages.find((one) => one.route === (redirects[route] ?? route));
+  const page = pages.find((one) => one.route === (redirects[route] ?? route));
   const headings = page ? headingIds(page.tree).map(({ heading }) => headingText(heading)) : [];
   const methods = 'cheqd ebsi ens ethr ion polygonid jwk key oyd pkh plc web webvh'.split(' ');
   const missing = methods.filter(
@@ -48,8 +48,8 @@ test('the policy pages of the validator mention the statuses 200 and 422 by head
     const route = `/reference/services/validator/policies/${name}`;
     return redirects[route.replace(/\/$/, '')] ?? route;
   });
-  const pages = docs.pages.filter(({ route }) => routes.includes(route));
-  for (const { route, tree } of pages) {
+  const described = pages.filter(({ route }) => routes.includes(route));
+  for (const { route, tree } of described) {
     const headings = headingIds(tree)
       .map(({ heading }) => headingText(heading))
       .join('\n');

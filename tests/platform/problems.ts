@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
-import { onceEach } from '../../plugins/shared/once.ts';
+import { memoizeByKey } from '../../plugins/shared/memoize.ts';
 import { root } from '../content/apiDescriptions.ts';
 import { docs } from './addresses.ts';
 
 /** Read once: tests of answers ask for thousands of problems. */
-const published = onceEach((name: string) =>
+const published = memoizeByKey((name: string) =>
   JSON.parse(readFileSync(path.join(root, 'docs/public/spec', name), 'utf8')),
 );
 

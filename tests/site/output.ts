@@ -82,3 +82,9 @@ export function fileAt(output: Output, pathname: string, base: string): string |
   const candidate = file === '' || file.endsWith('/') ? `${file}index.html` : file;
   return output.files.has(candidate) ? candidate : undefined;
 }
+
+/** The file of a route in the output folder, such as `guides/index.html`. */
+export function outputFileOfRoute(route: string): string {
+  const path = route.replace(/^\//, '');
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}

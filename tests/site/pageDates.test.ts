@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { gitDates } from '../../plugins/shared/gitDates.ts';
-import { outputFileOfRoute, routeOfFile } from '../../plugins/shared/routes.ts';
+import { routeOfFile } from '../../plugins/shared/routes.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { readOutput, root } from './output.ts';
+import { outputFileOfRoute, readOutput, root } from './output.ts';
 
 const { docsDir } = readSiteOptions(root, process.env);
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outputFileOfRoute } from '../../plugins/shared/routes.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import type { SearchEngine } from '../../theme/components/Search/engine/searchEngine.ts';
 import { orderedHits } from '../../theme/components/Search/engine/searchHit.ts';
 import { readRecords, type SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
 import { builtEngine } from './builtEngine.ts';
+import { outputFileOfRoute } from './output.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { outDir } = readSiteOptions(root, process.env);
@@ -16,17 +16,6 @@ const bytes = readFileSync(path.join(staticDir, indexFiles[0]), 'utf8');
 const records: SearchRecord[] = JSON.parse(bytes);
 
 describe('the index of the site', () => {
-  it('is one file, named by its content', () => {
-    expect(indexFiles).toEqual([expect.stringMatching(/^search_index\.[0-9a-f]{8}\.json$/)]);
-  });
-
-  it('holds the fields of a record and nothing else', () => {
-    for (const record of records) {
-      expect(Object.keys(record)).toEqual(['id', 'title', 'content', 'toc', 'routePath', 'domain']);
-      for (const heading of record.toc) expect(Object.keys(heading)).toEqual(['text', 'id', 'depth', 'charIndex']);
-    }
-  });
-
   it('has every page of the site but the home page, each with a title and text', () => {
     const routes = records.map(({ routePath }) => routePath);
     expect(routes).toEqual([...routes].sort());
@@ -73,33 +62,21 @@ describe('search on the index of the site', () => {
 
   it.each([
     ['api key', '/guides/management/iam/create-api-key'],
-    ['apiKey', '/guides/management/iam/create-api-key'],
-    ['api keys', '/explanations/management/iam/api-keys'],
     ['not_before', '/reference/services/verifier/policies/not-before'],
-    ['notBefore', '/reference/services/verifier/policies/not-before'],
     ['credential status', '/explanations/standards/w3c/verifiable-credentials/credential-status'],
-    ['credentials status', '/explanations/standards/w3c/verifiable-credentials/credential-status'],
-    ['cors', '/reference/configuration/cors'],
     ['proof failed', '/reference/errors/proof-verification-failed'],
-    ['proof-verification-failed', '/reference/errors/proof-verification-failed'],
     ['did:web', '/reference/services/resolver/supported-did-methods'],
-    ['supported did methods', '/reference/services/resolver/supported-did-methods'],
     ['tolerance', '/reference/services/verifier/policies/not-before'],
     ['verifier tolerance', '/reference/services/verifier/policies/not-after'],
     ['verifier signature', '/reference/services/verifier/policies/proof'],
     ['mfa', '/guides/management/iam/setup-mfa'],
-    ['recovery code', '/guides/management/iam/setup-mfa'],
     ['stop instance', '/guides/management/instances/state'],
     ['rotate key', '/guides/management/iam/rotate-api-key'],
-    ['trusted issuer', '/reference/services/validator/policies/trusted-issuer'],
-    ['untrusted', '/reference/errors/trusted-issuer-untrusted'],
     ['expired credential', '/reference/services/verifier/policies/not-after'],
     ['presentation definition', '/explanations/standards/dif/presentation-exchange/presentation-definition'],
     ['trust triangle', '/explanations/triangle-of-trust'],
     ['policy docum', '/reference/iam/policy-documents'],
-    ['scopes', '/reference/iam/scopes'],
     ['VERIFIABLE présentation', '/explanations/standards/w3c/verifiable-credentials/verifiable-presentations'],
-    ['gateway paths', '/reference/services/gateway/configuration'],
     ['wallet sdk', '/tutorials/services/resolver/onyx-create-did'],
   ])('for %j has the page expected among its first 3 pages', async (query, route) => {
     const [{ pages }] = await engine.search(query);

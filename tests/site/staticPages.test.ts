@@ -45,10 +45,6 @@ test('a page below a section says so to search engines, from the section down to
   expect(without.filter((file) => file.split('/').length > 2)).toEqual([]);
 });
 
-test('no page shows the markers of a callout that did not become one', () => {
-  expect(wrong((html) => !/>[^<]*:::/.test(html))).toEqual([]);
-});
-
 test('no page has a style or a handler of its own, which the policy would refuse', () => {
   expect(wrong((html) => !/<[^>]+\sstyle=|<style|<[^>]+\son[a-z]+="/.test(html))).toEqual([]);
 });

@@ -3,8 +3,7 @@ import { positionAt } from '../../shared/jsonFile.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
-import { rowsOfFences } from './rows.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { rowsOfFences, rowsOutsideCode } from './sourceRows.ts';
 
 /** Letters of Cyrillic and Greek, each followed by the Latin one that it looks like. */
 const LOOK_ALIKES = 'аaеeоoрpсcхxуyіiѕsјjһhԁdАAВBЕEКKМMНHОOРPСCТTХXοoαaνvΑAΒBΕEΟOΡPΤT';

@@ -7,7 +7,6 @@ import { checkNames, type TermFinder } from './terms.ts';
 import { checkBrand, checkTokens } from './tokens.ts';
 import { checkUnfinished, checkWords, type Words } from './words.ts';
 
-/** Keys whose text people read. */
 const READ =
   /^(?:\s*[[{]?\s*)?(?:- )?"?(?:title|description|summary|when|text|question|note|networks|allows|definition|caption|label|finding|effect|meaning|holds|detail|keyTypes|relationships|services|name|prerequisite|term)"?: /;
 /** Data that pages are written from. What describes a standard has the words of the standard. */
@@ -27,8 +26,8 @@ export function checkDataText(file: string, text: string, { tokens, hosts, findT
   const rows = text.split('\n');
   const isExample = file.includes('/examples/');
   // The glossary lists the names that it rules out, and the platform's own messages are quoted as they are.
-  const isOurs = ({ placeOf }: Words) => {
-    const row = rows[placeOf(0).line - 1];
+  const isOurs = ({ positionAt }: Words) => {
+    const row = rows[positionAt(0).line - 1];
     return file.endsWith('/_glossary.json') ? row.includes('"definition": ') : !/^\s*"?detail"?: /.test(row);
   };
   const templates = /\.(?:json|ya?ml)$/.test(file) ? rows.flatMap(quotedIn) : [];
@@ -52,7 +51,7 @@ export function dataWords(file: string, text: string): Words[] {
     // Tags separate the words of a drawing.
     const blank = (tag: string) => tag.replace(/[^\n]/g, ' ').replace(/^ /, '.');
     const words = file.endsWith('.md') ? text : text.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, blank);
-    return [{ text: inProse(words), placeOf: (index) => positionAt(text, index) }];
+    return [{ text: inProse(words), positionAt: (index) => positionAt(text, index) }];
   }
   const isYaml = /\.ya?ml$/.test(file);
   let folded = -1;
@@ -65,21 +64,21 @@ export function dataWords(file: string, text: string): Words[] {
       return [];
     }
     const isText = isRead || (isYaml ? folded >= 0 : /^\s*"[[A-Z`][^"]* [^"]*",?$/.test(row));
-    return isText ? [{ text: inProse(row), placeOf: (at) => ({ line: index + 1, column: at + 1 }) }] : [];
+    return isText ? [{ text: inProse(row), positionAt: (at) => ({ line: index + 1, column: at + 1 }) }] : [];
   });
 }
 
 /** Emphasis and the text of an external link mention a name. */
-const withoutMentions = ({ text, placeOf }: Words): Words => ({
+const withoutMentions = ({ text, positionAt }: Words): Words => ({
   text: text.replace(/\*[^*\n]+\*|\[[^\]]+\](?=\uFFFC)/g, (found) => CODE.repeat(found.length)),
-  placeOf,
+  positionAt,
 });
 
 /** Texts in quotation marks with a bracket, which a template leaves for the writer to fill. */
 const quotedIn = (row: string, index: number): Words[] =>
   [...row.matchAll(/"[^"]*\[[^"]*"/g)].map(({ 0: text, index: start }) => ({
     text,
-    placeOf: (at) => ({ line: index + 1, column: start + at + 1 }),
+    positionAt: (at) => ({ line: index + 1, column: start + at + 1 }),
   }));
 
 /** Code, addresses and tags have no spelling; each keeps its length, so that places stay right. */

@@ -4,24 +4,19 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Finding, Problem } from '../../shared/problem.ts';
 
-/** Components that the theme gives to every page. */
 const OF_THEME = ['CheckAnswer', 'ToolBench'];
 const THEME = '@rspress/core/theme';
-/** Components that pages import from the theme. */
 const IMPORTED = ['Badge', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'];
-/** Names that every expression may use. */
 const GLOBALS = ['undefined', 'true', 'false', 'null', 'props', 'Math', 'JSON', 'String', 'Number', 'Object', 'Array'];
-
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
 /**
  * Rules `parts/known`, `mdx/expression` and `images/alt`: tags and names are known, and an image has a text alternative
  * (WCAG 2.2, 1.1.1).
- * @param partNames gives the names of all shortcodes; it reads the data, so it is only called for an unknown tag
+ * @param shortcodeNames names of all shortcodes; it reads the data, so it is only called for an unknown tag
  */
-export function checkElements(page: Page, partNames: () => readonly string[]): Problem[] {
+export function checkElements(page: Page, shortcodeNames: () => readonly string[]): Problem[] {
   const declared = new Set([...OF_THEME, ...namesOf(page)]);
   const problems: Problem[] = [];
   const missing = new Set<string>();
@@ -35,7 +30,7 @@ export function checkElements(page: Page, partNames: () => readonly string[]): P
     if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
     const name = node.name ?? '';
     if (!IMPORTED.includes(name) || declared.has(name))
-      report(checkTag(node as MdxJsxTextElement, declared, partNames));
+      report(checkTag(node as MdxJsxTextElement, declared, shortcodeNames));
     // One problem for each component that is not imported, however often it is used.
     else if (!missing.has(name) && missing.add(name)) {
       const fix = `Write import { ${name} } from '${THEME}'; below the front matter.`;
@@ -60,22 +55,21 @@ function checkImage({ alt }: Image): Finding | undefined {
 function checkTag(
   { name, attributes }: MdxJsxTextElement,
   declared: ReadonlySet<string>,
-  partNames: () => readonly string[],
+  shortcodeNames: () => readonly string[],
 ): Finding | undefined {
   if (name === 'img') return attributes.some((one) => 'name' in one && one.name === 'alt') ? undefined : NO_TEXT;
   const [component] = (name ?? '').split('.');
   if (!/^[A-Z]/.test(component) || declared.has(component)) return undefined;
-  const parts = partNames();
-  if (parts.includes(component)) {
+  const shortcodes = shortcodeNames();
+  if (shortcodes.includes(component)) {
     const fix = `Write <${component} … /> alone on a line, with every value in double quotes.`;
     return { rule: 'parts/known', message: `The shortcode ${component} can't be read here.`, fix };
   }
-  const guess = nearest(component, [...parts, ...declared]);
-  const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...parts].sort().join(', ')}.`;
+  const guess = nearest(component, [...shortcodes, ...declared]);
+  const fix = guess ? `Did you mean <${guess} />?` : `Import it, or use one of: ${[...shortcodes].sort().join(', ')}.`;
   return { rule: 'parts/known', message: `There is no component <${component}>.`, fix };
 }
 
-/** An expression that starts with a name, which has to be one of the page. */
 function checkExpression({ value }: { value: string }, declared: ReadonlySet<string>): Finding | undefined {
   const name = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.[(?+*/-].*)?$/s.exec(value)?.[1];
   if (!name || declared.has(name) || GLOBALS.includes(name)) return undefined;
@@ -97,7 +91,6 @@ function checkImports({ data }: MdxjsEsm): Finding[] {
   });
 }
 
-/** What the page imports or declares. */
 function namesOf({ tree }: Page): string[] {
   const names: string[] = [];
   eachNode(tree, 'mdxjsEsm', ({ data }: MdxjsEsm) => {

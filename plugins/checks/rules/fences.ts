@@ -3,9 +3,8 @@ import type { Page } from '../../pages/page.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
-import { rowsOfFences, type WrittenFence } from './rows.ts';
+import { rowsOfFences, type WrittenFence } from './sourceRows.ts';
 
-/** Languages that Shiki highlights, and its names for text without highlighting. */
 const LANGUAGES = new Set([
   // The most used come first, so that they are suggested first.
   ...['bash', 'json', 'http', 'ts', 'yaml'],

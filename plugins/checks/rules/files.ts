@@ -1,17 +1,14 @@
 import path from 'node:path';
 import { type Folder, namesFrom } from '../../shared/folder.ts';
 import { checkPageFiles } from '../../shared/pageFiles.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Finding, Problem } from '../../shared/problem.ts';
 import { routeOfFile } from '../../shared/routes.ts';
 
 const PAGE = /\.mdx?$/;
-/** Files of editors and tools. */
 const LEFTOVER =
   /(?:\.(?:swp|swo|orig|rej|bak|tmp|rspack)|~|\.(?:mdx?|json|yaml) copy)$|(?:^|\/)(?:\.#|#.*#$|Thumbs\.db$)/;
 const IMAGE = /^public\/.*\.(?:svg|png|jpe?g|webp|gif|avif)$/i;
 const TEXT = /\.(?:mdx?|json|ya?ml|svg|txt|ts)$/;
-
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
 /**
  * Rules `files/*`: a file in the docs folder is a page, data or a published file, with a name that makes a good address.

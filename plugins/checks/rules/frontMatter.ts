@@ -1,9 +1,9 @@
 import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
 import { DRAWINGS } from '../../../theme/logic/featureIcons.ts';
 import type { Page } from '../../pages/page.ts';
+import { formIssues } from '../../shared/formIssues.ts';
 import * as z from '../../shared/forms.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { formIssues } from './formIssues.ts';
 
 const link = z.string().min(1);
 

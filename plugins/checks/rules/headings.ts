@@ -6,7 +6,7 @@ import { headingText } from '../../shared/headingIds.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
 import { checkLint } from './lint.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { rowsOutsideCode } from './sourceRows.ts';
 
 /** Rules `headings/*`, and those of remark-lint. */
 export function checkHeadings(page: Page): Problem[] {

@@ -14,7 +14,6 @@ const SECRETS = [
 ];
 /** A key without such a word. Pages contain no digests of real documents. */
 const BARE_SECRET = /(?<![\w:/#-])(?!(\w)\1{7})[0-9a-f]{64}(?!\w)/gi;
-/** Paths of one machine. */
 const PATHS =
   /(?<![\w.])\/(?:home|Users)\/(?!me\b|you\b)[a-z][\w-]*|\b[A-Z]:\\+(?:Users|Documents)\\+\w+|\bfile:\/\/\/\S+/g;
 /** Hosts and addresses for examples (RFC 2606, RFC 5737, RFC 6761), and those of the reader's own machine and network. */

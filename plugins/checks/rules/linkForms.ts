@@ -10,10 +10,8 @@ import type { RuleOf } from '../../shared/rules/rules.ts';
 import { BASE } from '../../shared/site.ts';
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'openid4vp', 'did'];
-/** Texts of links that say nothing about the target. */
 const VAGUE =
   /^(?:(?:click |see |look |read )?(?:here|there|this|that|it|above|below|more|on)|(?:this|that|the) (?:page|link|section|article|guide|document|site)|(?:link|page|(?:more|further) (?:details|information)|learn more|find out more|details))[.,:]?$/i;
-/** A link with a space before its address, or without its last parenthesis. */
 const BROKEN = /\[([^\][]+)\](?:\s\(((?:\/|https?:)[^)]*)\)|\(((?:\/|https?:)[^\s)]*)(?=\s|$))/g;
 
 type Finding = [rule: RuleOf<'links'>, message: string, fix: string];
@@ -27,10 +25,10 @@ export function checkLinkForms(page: Page): Problem[] {
     const finding = checkAddress(node as Link) ?? (node.type === 'link' ? checkText(node as Link) : undefined);
     if (finding) report(node.position?.start ?? { line: 1, column: 1 }, finding);
   });
-  for (const { text, placeOf } of passagesOf(page))
+  for (const { text, positionAt } of passagesOf(page))
     for (const { 0: link, 1: words, 2: spaced, 3: open, index } of matchesOf(text, BROKEN)) {
       const fix = `Write [${words}](${(spaced ?? open).replace(/[.,;:]$/, '')}).`;
-      report(placeOf(index), ['form', `"${link}" is not a link.`, fix]);
+      report(positionAt(index), ['form', `"${link}" is not a link.`, fix]);
     }
   return problems;
 }

@@ -1,10 +1,8 @@
 import { decodeSafely } from '../../../theme/logic/decode.ts';
 import { isOneSlip } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Finding } from '../../shared/problem.ts';
 import { withoutClosingSlash } from '../../shared/routes.ts';
 import type { LinkTargets, PlacedLink } from './links.ts';
-
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 
 /** What pages are called. */
 export interface PageNames {
@@ -61,7 +59,6 @@ const slugOf = (text: string) =>
     .replace(/^-|-$/g, '');
 const isEndOf = (a: string, b: string) => `-${b}`.endsWith(`-${a}`) || `-${a}`.endsWith(`-${b}`);
 
-/** A page beside the target, or beside a folder above it, with the text as its name. */
 function otherPage(
   slug: string,
   route: string,
@@ -77,7 +74,6 @@ function otherPage(
     .find((other) => routes.has(other) && !route.startsWith(`${other}/`));
 }
 
-/** A key on the same page that has its own anchor. */
 function otherKey(
   slug: string,
   isCode: boolean | undefined,

@@ -7,7 +7,7 @@ import { eachNode } from '../../shared/eachNode.ts';
 import { headingIds } from '../../shared/headingIds.ts';
 import { matchesOf } from '../../shared/matchesOf.ts';
 import { nearest, nearestAddress } from '../../shared/nearest.ts';
-import type { Problem } from '../../shared/problem.ts';
+import type { Finding } from '../../shared/problem.ts';
 import { findRoute, withoutClosingSlash } from '../../shared/routes.ts';
 import { BASE } from '../../shared/site.ts';
 
@@ -35,7 +35,6 @@ export interface PlacedLink {
   column: number;
 }
 
-type Finding = Pick<Problem, 'rule' | 'message' | 'fix'>;
 type Element = MdxJsxTextElement;
 
 /** Lists the links of a page: in Markdown, in components and elements, in its hero and on its cards. */
@@ -43,7 +42,7 @@ export function linksOf(page: Page): PlacedLink[] {
   const links: PlacedLink[] = [];
   const rows = page.source.split('\n');
   eachNode(page.tree, (node) => {
-    const place = placeOf(node);
+    const place = startOf(node);
     if (node.type === 'definition') links.push({ url: node.url, ...place });
     if (node.type === 'link') {
       // What a shortcode writes is at the line of its tag, and its text comes from the data.
@@ -61,28 +60,26 @@ export function linksOf(page: Page): PlacedLink[] {
 export function imagesOf(page: Page): PlacedLink[] {
   const images: PlacedLink[] = [];
   eachNode(page.tree, (node) => {
-    if (node.type === 'image') images.push({ url: node.url, ...placeOf(node) });
+    if (node.type === 'image') images.push({ url: node.url, ...startOf(node) });
     if (isElement(node) && node.name === 'img')
-      images.push(...valuesOf(node, 'src').map((url) => ({ url, ...placeOf(node) })));
+      images.push(...valuesOf(node, 'src').map((url) => ({ url, ...startOf(node) })));
   });
   return [...images, ...ofShortcodes(page, 'images')];
 }
 
-function placeOf({ position }: { position?: Link['position'] }): { line: number; column: number } {
+function startOf({ position }: { position?: Link['position'] }): { line: number; column: number } {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
 const isAllCode = ({ children }: Link) => children.every(({ type }) => type === 'inlineCode');
 const isElement = (node: { type: string }): node is Element => /^mdxJsx(?:Text|Flow)Element$/.test(node.type);
 
-/** The values of an attribute that are plain text. */
 const valuesOf = ({ attributes }: Element, name: string): string[] =>
   attributes.flatMap((one) => ('name' in one && one.name === name && typeof one.value === 'string' ? [one.value] : []));
 
-const ofShortcodes = ({ brief = [] }: Page, kind: 'links' | 'images'): PlacedLink[] =>
-  brief.flatMap((part) => part[kind].map((url) => ({ url, line: part.line, column: 1 })));
+const ofShortcodes = ({ summaries = [] }: Page, kind: 'links' | 'images'): PlacedLink[] =>
+  summaries.flatMap((summary) => summary[kind].map((url) => ({ url, line: summary.line, column: 1 })));
 
-/** The links of the hero and of the cards. */
 function frontMatterLinks({ frontMatter, source }: Page): PlacedLink[] {
   if (!('hero' in frontMatter || 'features' in frontMatter)) return [];
   const rows = source.split('\n');
@@ -146,7 +143,7 @@ export function anchorsOf(page: Page): Set<string> {
     for (const examples of valuesOf(node as Element, 'examples'))
       for (const id of examples.split(' ')) ids.add(`example=${id}`);
   });
-  for (const part of page.brief ?? []) for (const id of part.ids) ids.add(id);
+  for (const summary of page.summaries ?? []) for (const id of summary.ids) ids.add(id);
   return ids;
 }
 

@@ -27,7 +27,6 @@ const linter = unified()
   .use(remarkLintOrderedListMarkerValue)
   .freeze();
 
-/** Our rule for each rule of remark-lint, and what to tell a writer. */
 const RULES: Record<string, [rule: RuleName, message: string, fix: string]> = {
   'fenced-code-flag': ['samples/language', 'This sample has no language.', 'Write ```$LANGUAGE.'],
   'heading-increment': ['headings/levels', 'This heading skips a level.', 'Use level $2.'],

@@ -5,10 +5,9 @@ import { unfinishedMerge } from '../../shared/mergeMarks.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { RuleOf } from '../../shared/rules/rules.ts';
-import { rowsOutsideCode } from './rowsOutsideCode.ts';
+import { type Row, rowsOutsideCode } from './sourceRows.ts';
 import { checkTables } from './tables.ts';
 
-type Rows = [line: number, row: string][];
 /** Reports a problem at a line of a page. */
 export type Report = (line: number, rule: RuleOf<'markdown'>, message: string, fix: string, column?: number) => void;
 
@@ -28,16 +27,16 @@ export function checkMarkdown(page: Page): Problem[] {
   checkCallouts(rows, report);
   checkTables(rows, report);
   checkFenceEnds(page.source, report);
-  for (const { text, placeOf } of passagesOf(page))
+  for (const { text, positionAt } of passagesOf(page))
     for (const { 0: mark, index } of matchesOf(text, LONE_MARK)) {
-      const { line, column } = placeOf(index);
+      const { line, column } = positionAt(index);
       report(line, 'mark', `Nothing closes this ${mark}.`, `Write ${mark} on both sides, or delete it.`, column);
     }
   const merge = unfinishedMerge(page.file, page.source, 'mdx/syntax');
   return merge ? [...problems, merge] : problems;
 }
 
-function checkCallouts(rows: Rows, report: Report): void {
+function checkCallouts(rows: Row[], report: Report): void {
   const open: number[] = [];
   for (const [line, row] of rows) {
     const [, kind, rest = ''] = /^\s*:::\s*([A-Za-z]+)(.*)/.exec(row) ?? [];

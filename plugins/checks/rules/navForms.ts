@@ -1,7 +1,4 @@
 import * as z from '../../shared/forms.ts';
-import { type JsonFile, positionAlong } from '../../shared/jsonFile.ts';
-import type { Problem } from '../../shared/problem.ts';
-import { formIssues } from './formIssues.ts';
 
 const type = z.enum(['file', 'dir', 'divider', 'section-header', 'custom-link', 'dir-section-header']);
 
@@ -55,26 +52,17 @@ function isPattern(text: string): boolean {
 }
 
 /** Rule `sidebar/form`: a sidebar is a list of entries that Rspress knows. */
-export function checkEntryForms(json: JsonFile): Problem[] {
-  const fix = 'Write a list of entries such as { "type": "file", "name": "create", "label": "Create" }.';
-  return checkForm(json, metaSchema, Object.keys(entry.shape), fix);
-}
+export const SIDEBAR_FORM = {
+  schema: metaSchema,
+  known: Object.keys(entry.shape),
+  fix: 'Write a list of entries such as { "type": "file", "name": "create", "label": "Create" }.',
+  rule: 'sidebar/form' as const,
+};
 
 /** Rule `sidebar/form` for the top navigation. */
-export function checkNavForm(json: JsonFile): Problem[] {
-  const fix = 'Write a list of items such as { "text": "Guides", "link": "/guides/", "position": "left" }.';
-  return checkForm(json, navSchema, Object.keys(navItem.shape), fix);
-}
-
-function checkForm(json: JsonFile, schema: z.ZodType, known: readonly string[], fix: string): Problem[] {
-  if (json.value === undefined) return [];
-  return formIssues(schema.safeParse(json.value).error, known, fix).map(
-    (issue): Problem => ({
-      file: json.file,
-      ...positionAlong(json, issue.path),
-      rule: 'sidebar/form',
-      message: issue.message,
-      fix: issue.fix,
-    }),
-  );
-}
+export const NAV_FORM = {
+  schema: navSchema,
+  known: Object.keys(navItem.shape),
+  fix: 'Write a list of items such as { "text": "Guides", "link": "/guides/", "position": "left" }.',
+  rule: 'sidebar/form' as const,
+};

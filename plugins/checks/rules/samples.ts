@@ -25,7 +25,6 @@ function problem(sample: Sample, rule: RuleName, message: string, fix: string, r
   return { file: sample.page.file, line: sample.line + row, column: 1, rule, message, fix };
 }
 
-/** A value that is cut off by three dots or an ellipsis. */
 const SHORTENED = new RegExp(`${ELLIPSIS}|[\\w-]{4,}\\.\\.\\.(?=["'\\s]|$)`);
 
 function checkTitle(sample: Sample): Problem[] {

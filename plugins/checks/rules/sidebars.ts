@@ -1,9 +1,10 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { checkForm } from '../../shared/formIssues.ts';
 import { type JsonFile, positionOf } from '../../shared/jsonFile.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { checkLink, type LinkTargets } from './links.ts';
-import { checkEntryForms, checkNavForm } from './navForms.ts';
+import { NAV_FORM, SIDEBAR_FORM } from './navForms.ts';
 
 /** One `_meta.json` with the names beside it in its folder. */
 export interface MetaFile {
@@ -17,14 +18,14 @@ export interface MetaFile {
 /** Rules `sidebar/*`: a sidebar lists what exists, and every page of its folder once. */
 export function checkSidebars(metaFiles: MetaFile[], targets: LinkTargets): Problem[] {
   return metaFiles.flatMap((meta) => {
-    const form = checkEntryForms(meta.json);
+    const form = checkForm(meta.json, SIDEBAR_FORM);
     return form.length > 0 ? form : checkEntries(meta, targets);
   });
 }
 
 /** Rules of the top navigation: its links lead to pages, and its patterns match some. */
 export function checkNav(json: JsonFile, targets: LinkTargets): Problem[] {
-  const form = checkNavForm(json);
+  const form = checkForm(json, NAV_FORM);
   if (form.length > 0) return form;
   const links = valuesOf(json.root, 'link').flatMap((node) => checkAddress(json, node, targets));
   const patterns = valuesOf(json.root, 'activeMatch').flatMap((node): Problem[] => {
@@ -37,7 +38,6 @@ export function checkNav(json: JsonFile, targets: LinkTargets): Problem[] {
   return [...links, ...patterns];
 }
 
-/** The values of a key, wherever it is. */
 function valuesOf(node: Node | undefined, key: string): Node[] {
   const [name, value] = node?.type === 'property' ? (node.children ?? []) : [];
   if (name?.value === key && value?.type === 'string') return [value];

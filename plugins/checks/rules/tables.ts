@@ -1,6 +1,5 @@
 import type { Report } from './markdown.ts';
-
-type Row = [line: number, row: string];
+import type { Row } from './sourceRows.ts';
 
 /** Rule `markdown/table`: a table has a line of hyphens, a header for each column and a cell for each header. */
 export function checkTables(rows: readonly Row[], report: Report): void {
@@ -31,7 +30,6 @@ function checkRow(line: number, cells: number, wanted: number, report: Report): 
   report(line, 'table', `This row has ${cells} cells, the header ${wanted}.`, fix);
 }
 
-/** Lines that begin with a bar, one below the other. */
 function tablesIn(rows: readonly Row[]): Row[][] {
   const tables: Row[][] = [];
   let last = 0;
@@ -44,8 +42,7 @@ function tablesIn(rows: readonly Row[]): Row[][] {
   return tables;
 }
 
-/** The cells of a row of a table as they are written, with the spaces around them. */
-export function cellsOf(row: string): string[] {
+function cellsOf(row: string): string[] {
   const inner = row
     .trim()
     .replace(/^\|/, '')

@@ -23,10 +23,10 @@ export function checkTerms(page: Page, find: TermFinder): Problem[] {
 }
 
 /** Rule `terms/one-name`: a thing has the name that the glossary gives it. */
-export function checkNames(file: string, { text, placeOf }: Words, find: TermFinder): Problem[] {
+export function checkNames(file: string, { text, positionAt }: Words, find: TermFinder): Problem[] {
   return find(text).map(({ term, text: name, index }) => ({
     file,
-    ...placeOf(index),
+    ...positionAt(index),
     rule: 'terms/one-name',
     message: `"${name}" is called ${term} on this site.`,
     fix: `Write "${term}", or *${name}* to mention the other name.`,

@@ -60,7 +60,6 @@ export function checkBrand(file: string, text: string, tokens: Record<string, st
   return problems;
 }
 
-/** What a writer may type instead of a token, the longest first. */
 function literalsOf(tokens: Record<string, string>): [RegExp, string][] {
   const name = tokens['%brand.name%'];
   const domain = tokens['%brand.apiDomain%'];

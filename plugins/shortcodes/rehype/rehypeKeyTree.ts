@@ -74,7 +74,6 @@ function isInside({ path }: Key, { path: above }: Key): boolean {
   return path.length > above.length && above.every((name, index) => path[index] === name);
 }
 
-/** Counts the keys that hold no others. */
 function countKeys(keys: readonly Key[]): number {
   return keys.reduce((sum, key) => sum + (key.keys.length > 0 ? countKeys(key.keys) : 1), 0);
 }
@@ -109,7 +108,6 @@ function drawKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth =
   ]);
 }
 
-/** The name, the default, and what it does with the other facts after it. */
 function drawLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
   const [standard, others] = splitFacts(facts.children);
   return element('div', { className: ['key'] }, [
@@ -153,7 +151,6 @@ function isTerm(node: ElementContent): node is Element {
   );
 }
 
-/** The sign that gives the address of a heading. */
 function isAnchor(node: ElementContent): boolean {
   return isElement(node, 'a') && String(node.properties.className ?? node.properties.class).includes('header-anchor');
 }

@@ -11,6 +11,7 @@ import {
   isElement,
   isJsx,
   type Jsx,
+  withBreaks,
 } from '../../shared/hastNodes.ts';
 import { textOf } from '../../shared/hastText.ts';
 
@@ -45,7 +46,6 @@ export function rehypeReferenceRows() {
   };
 }
 
-/** Headings of operations, and objects with fields that are folded. */
 function markTopLevel({ children }: Root): void {
   const written = children.filter((node) => !isBlank(node as Content)) as Content[];
   for (const [index, node] of written.entries()) {
@@ -73,7 +73,6 @@ function drawLists({ children }: Jsx, draw: (list: Element) => void): void {
   for (const child of children) if (isElement(child, 'ul')) draw(child);
 }
 
-/** The line that an item begins with, and the blocks below it. */
 interface Item {
   line: ElementContent[];
   blocks: ElementContent[];
@@ -137,12 +136,7 @@ const LONG_NAME = 18;
 function withWordBreaks(code: Element): Element {
   const [text] = code.children;
   if (text?.type !== 'text' || text.value.length <= LONG_NAME) return code;
-  const children = text.value
-    .split(/(?<=[a-z\d])(?=[A-Z])/)
-    .flatMap((value, index): ElementContent[] => [
-      ...(index > 0 ? [element('wbr', {}, [])] : []),
-      { type: 'text', value },
-    ]);
+  const children = withBreaks(text.value.split(/(?<=[a-z\d])(?=[A-Z])/));
   return { ...code, children };
 }
 

@@ -37,7 +37,6 @@ export function answersText(api: Api, operation: Operation): string[] {
   ];
 }
 
-/** Address of an answer that operations share. */
 function sharedAnswerId(status: string): string {
   return `${SHARED_ANSWERS_ID}-${status.toLowerCase()}`;
 }
@@ -72,7 +71,6 @@ export function answerTabs(api: Api, operation: Operation): string[] {
   return tabs.length > 0 ? ['<Tabs>', ...tabs, '</Tabs>', ''] : [];
 }
 
-/** Every sample of an answer as a fence. */
 function answerSamples(
   api: Api,
   operation: Operation,

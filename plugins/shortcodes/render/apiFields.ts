@@ -12,7 +12,6 @@ import { bodyText } from './requestText.ts';
 /** Side of a body that stands for the request; an answer has its status. */
 export const REQUEST = 'request';
 
-/** Pages that do not stand at the usual place of a service. */
 const ROUTES: Record<string, string> = {
   gateway: '/reference/services/gateway/',
   resolver: '/reference/services/resolver/',

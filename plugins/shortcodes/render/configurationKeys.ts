@@ -89,7 +89,6 @@ function unionTag(set: SchemaSet, place: SchemaPlace): string | undefined {
     .find((tag) => tag !== undefined);
 }
 
-/** The members of all branches, each once, with the values of the tag that bring it. */
 function unionMembers(set: SchemaSet, place: SchemaPlace, tag: string): Member[] {
   const choices = branchesOf(set, place).map((branch) => {
     const property = set.properties(branch).get(tag) as SchemaPlace;
@@ -116,7 +115,6 @@ function conditionRules(set: SchemaSet, place: SchemaPlace, name: string): strin
   });
 }
 
-/** What the schema says about the names of a map. */
 function nameRules(set: SchemaSet, place: SchemaPlace): string[] {
   const names = set.keyword(place, 'propertyNames');
   return isObject(names) ? [...commentOf(names), ...commentOf(names.not)] : [];

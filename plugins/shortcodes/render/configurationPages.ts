@@ -18,7 +18,6 @@ export interface ConfigurationPage {
 
 const SHARED_PAGES = '/reference/configuration';
 
-/** Pages of schemas that several services share, with the way from the root of a sample to the schema. */
 const SHARED: { name: string; page: string; schema: string; at: string[] }[] = [
   { name: 'cors', page: 'cors', schema: 'cors.json', at: ['cors'] },
   { name: 'service-instance', page: 'service-instances', schema: 'service-instance.json', at: [] },

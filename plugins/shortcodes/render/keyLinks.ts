@@ -1,4 +1,4 @@
-import type { Concern } from '../../schemas/errorCatalogue.ts';
+import { type Concern, ERROR_PAGES } from '../../schemas/errorCatalogue.ts';
 import { segmentsOf } from '../../schemas/jsonValue.ts';
 import { type ApiPage, apiRoute } from './apiFields.ts';
 import { ANY, type ConfigurationKey, EACH, keyText } from './configurationKeys.ts';
@@ -31,15 +31,11 @@ function fits(path: readonly string[], segments: readonly string[]): boolean {
 
 const isAny = (name: string) => name === ANY || name === EACH;
 
-/** Writes a configuration key as code that links to its description. */
-function keyLink(pages: KeyPages, service: string, pointer: string): string {
-  const key = keyOf(pages, service, pointer);
-  const route = configurationRoute(service);
-  return `[${inlineCode(pathText(pointer))}](${key ? `${route}#${key.id}` : route})`;
-}
-
-/** The same with the last name only, for keys that are listed below the group they stand in. */
-export function shortKeyLink(pages: KeyPages, service: string, pointer: string, from = ''): string {
+/**
+ * Writes a configuration key as code that links to its description.
+ * @param from group whose names are left out
+ */
+export function keyLink(pages: KeyPages, service: string, pointer: string, from = ''): string {
   const key = keyOf(pages, service, pointer);
   const route = configurationRoute(service);
   const names = from && pointer.startsWith(`${from}/`) ? pointer.slice(from.length) : pointer;
@@ -53,6 +49,9 @@ function pathText(pointer: string): string {
 
 /** Most links that a line has room for on a phone. */
 const LINE = 3;
+
+/** Links to the page of an error. */
+export const errorLink = (slug: string) => `[${inlineCode(slug)}](${ERROR_PAGES}${slug})`;
 
 /** Writes links after a label: in the line, or below it where they are many. */
 export function linkList(label: string, links: readonly string[]): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeModule, formsModule, readLiveSamples } from '../../../../plugins/data/liveSamples.ts';
-import { expandPage } from '../../../../plugins/pages/expandPage.ts';
+import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { problemsOf } from '../../../../plugins/shared/problem.ts';
 import { liveSamplePart } from '../../../../plugins/shortcodes/liveSample.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(docsDir, { recursive: true }));
 
-const expand = (source: string) => expandPage(source, { LiveSample: liveSamplePart(readLiveSamples(docsDir)) });
+const expand = (source: string) => expandShortcodes(source, { LiveSample: liveSamplePart(readLiveSamples(docsDir)) });
 
 describe('a live sample', () => {
   test('has its fields with their values', () => {

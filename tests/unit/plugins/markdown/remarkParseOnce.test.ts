@@ -7,9 +7,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 // Not for everyone's use; it is what Rspress compiles pages with.
 import { createMDXOptions } from '../../../../node_modules/@rspress/core/dist/node/mdx/options.js';
 import { remarkParseOnce } from '../../../../plugins/markdown/remarkParseOnce.ts';
-import { type Expansion, expandPage } from '../../../../plugins/pages/expandPage.ts';
+import { type Expansion, expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { Page } from '../../../../plugins/pages/page.ts';
 import { pageReader } from '../../../../plugins/pages/pageReader.ts';
+import { memoizeByKey } from '../../../../plugins/shared/memoize.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parse-once-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,16 +59,9 @@ describe.each(['page.md', 'page.mdx'])('%s', (name) => {
   });
 });
 
-test('JSX and expressions are parsed as Rspress does', async () => {
-  const source = "import A from './a.tsx';\n\n# Title\n\n<A b={1}>\n  Words {2 + 2}.\n</A>\n";
-  const { alone, page, first } = await parseBoth('page.mdx', source);
-  expect(first).toBe(page.tree);
-  expect(first).toEqual(alone);
-});
-
-test('a page with parts has the places of its written text again', async () => {
+test('a page with shortcodes has the places of its expanded text again', async () => {
   const written = ['## One', '', '- a **b**', '- <Badge text="c" />', '', '| A | B |', '|---|---|', '| 1 | 2 |'];
-  const expand = (source: string) => expandPage(source, { Words: () => written.join('\n') });
+  const expand = memoizeByKey((source) => expandShortcodes(source, { Words: () => written.join('\n') }));
   const source = '---\ntitle: A\n---\n\n# Title\n\n<Words of="a" />\n\nThen *this*.\n';
   const { alone, page, first, second } = await parseBoth('page.mdx', source, expand);
   expect(page.source).toBe(source);

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.ts';
-import { markdownLink } from '../../../../plugins/pages/markdownLink.ts';
+import { markdownLink } from '../../../../plugins/markdownAlternates/markdownAlternates.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { pageMarkdown, withLinks } from '../../../../plugins/pages/pageMarkdown.ts';
 import { markdownFileOf } from '../../../../theme/logic/markdownFileOf.ts';
@@ -114,50 +114,23 @@ test('the full text holds every page in the order of the list, whatever order th
   expect([...llmsFull(site, [...pages].reverse())]).toEqual([...files]);
 });
 
-describe('a text is escaped as the library that writes Markdown does', () => {
-  const library = unified()
-    .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, { bullet: '-', rule: '-', fences: true });
+test('a text is escaped as the library that writes Markdown does', () => {
+  const library = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', fences: true });
   const piece = fc.constantFrom(
     ...['word', 'Now', 'www', 'w.x', ' ', '  ', '\n', ' \n', '.', ',', '1', '2.', '(', ')', '[', ']', '!', '_', '*'],
     ...['-', '+', '#', '=', '>', '<a', '~', '|', '`', '\\', ':', '&amp', '@', 'https', '://', '"', "'", '\t', 'ü', '€'],
   );
-  const value = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
-  const text = value.map((value): PhrasingContent => ({ type: 'text', value }));
-  const beside: PhrasingContent[] = [
-    { type: 'inlineCode', value: 'code' },
-    { type: 'break' },
-    { type: 'strong', children: [{ type: 'text', value: 'strong' }] },
-    { type: 'footnoteReference', identifier: 'note' },
-  ];
-  const phrasing = fc
-    .tuple(text, fc.constantFrom(...beside), text)
-    .map(([before, between, after]) => [before, between, after]);
-  const block = fc.oneof(
-    phrasing.map((children): RootContent => ({ type: 'paragraph', children })),
-    phrasing.map((children): RootContent => ({ type: 'heading', depth: 2, children })),
-    phrasing.map(
-      (children): RootContent => ({
-        type: 'paragraph',
-        children: [{ type: 'emphasis', children }, ...children],
-      }),
-    ),
-    phrasing.map(
-      (children): RootContent => ({
-        type: 'table',
-        children: [{ type: 'tableRow', children: [{ type: 'tableCell', children }] }],
-      }),
-    ),
+  const text = fc
+    .array(piece, { minLength: 1, maxLength: 8 })
+    .map((pieces): PhrasingContent => ({ type: 'text', value: pieces.join('') }));
+  const between = fc.constantFrom<PhrasingContent>({ type: 'inlineCode', value: 'code' }, { type: 'break' });
+  const paragraph = fc.tuple(text, between, text).map((children): RootContent => ({ type: 'paragraph', children }));
+  fc.assert(
+    fc.property(fc.array(paragraph, { minLength: 1, maxLength: 2 }), (children) => {
+      const expected = library.stringify({ type: 'root', children: structuredClone(children) });
+      const text = pageMarkdown({ type: 'root', children }, { codeOf: () => undefined });
+      expect(text).toBe(expected.replace(/\\([[_:#&])/g, '$1'));
+    }),
+    { numRuns: 400, seed: 1 },
   );
-
-  test('in paragraphs, headings, emphasis and cells', () => {
-    fc.assert(
-      fc.property(fc.array(block, { minLength: 1, maxLength: 2 }), (children) => {
-        const expected = library.stringify({ type: 'root', children: structuredClone(children) });
-        const text = pageMarkdown({ type: 'root', children }, { codeOf: () => undefined });
-        expect(text).toBe(expected.replace(/\\([[_:#&])/g, '$1'));
-      }),
-      { numRuns: 600, seed: 1 },
-    );
-  });
 });

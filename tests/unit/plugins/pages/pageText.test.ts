@@ -73,7 +73,7 @@ describe('the text of a page', () => {
     expect(page.toc).toEqual([{ text: 'Part heading', id: 'part-heading', depth: 2, charIndex: 6 }]);
   });
 
-  it('survives a part that imports itself', () => {
+  it('survives a page that imports itself', () => {
     writeFileSync(path.join(folder, '_loop.mdx'), "import Loop from './_loop.mdx';\n\nround\n\n<Loop />");
     expect(content("import Loop from './_loop.mdx';\n\n<Loop />")).toMatch(/^(?:round\n?)+$/);
   });
@@ -121,17 +121,6 @@ describe('a page that is read again', () => {
     writeFileSync(path.join(folder, name), source);
     utimesSync(path.join(folder, name), time, time);
   };
-
-  it('is the one that was read, and names the same files, while none of them changed', () => {
-    put('shown.mdx', 'Shown.');
-    put('shows.mdx', "import Shown from './shown.mdx';\n\n# Shows\n\n<Shown />");
-    const first = ask('shows.mdx');
-    expect(new Set(first.seen)).toEqual(new Set(['shows.mdx', 'shown.mdx']));
-    const second = ask('shows.mdx');
-    expect(second.page).toBe(first.page);
-    expect(new Set(second.seen)).toEqual(new Set(first.seen));
-    expect(reader(path.join(folder, 'shows.mdx'))).toBe(first.page);
-  });
 
   it('is read anew when a page that it shows has changed', () => {
     put('shown.mdx', 'Shown.');

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { stackTable } from '../../../../plugins/responsiveTables/stackTable.ts';
+import { stackTable } from '../../../../plugins/responsiveTables/rehypeResponsiveTables.ts';
 
 const element = (tagName: string, ...children: ElementContent[]): Element => ({
   type: 'element',
@@ -35,15 +35,6 @@ describe('stackTable', () => {
     });
   });
 
-  test('many columns of middle length are too much, too', () => {
-    const columns = Array.from({ length: 4 }, () => 'x'.repeat(16));
-    expect(stacked(['A', 'B', 'C', 'D'], columns).className).toEqual(['stacked']);
-  });
-
-  test('a column without a word has no label', () => {
-    expect(stacked(['Member', '', 'Meaning'], ['id', 'yes', long]).labels).toEqual(['', '', 'Meaning: ']);
-  });
-
   test('two columns of long names are too much, too, and need no word in each row', () => {
     expect(stacked(['Property', 'Value'], ['resolverMethods', 'result, warning, metadata'])).toEqual({
       className: ['stacked'],
@@ -65,11 +56,5 @@ describe('stackTable', () => {
     ['of short values', ['Format', 'Verifier', 'Validator'], ['JWT', 'yes', 'no']],
   ])('leaves a table %s', (_name, head, cells) => {
     expect(stacked(head, cells)).toEqual({ labels: cells.map(() => '') });
-  });
-
-  test('leaves a table without header', () => {
-    const table = element('table');
-    stackTable(table);
-    expect(table.properties).toEqual({});
   });
 });

@@ -48,16 +48,6 @@ describe('buildIndexes', () => {
     expect(buildIndexes(pages.toReversed(), one, read)).toEqual(buildIndexes(pages, one, read));
   });
 
-  it('names the one index of a site without locales and versions by its hash alone', () => {
-    expect(buildIndexes([page('/a')], one, read)[0].info.file).toMatch(/^search_index\.[0-9a-f]{8}\.json$/);
-  });
-
-  it('changes the name with the content', () => {
-    const other = (file: string) => ({ ...readPage(file), content: 'Other text' });
-    const names = [readPage, other].map((reader) => buildIndexes([page('/a')], one, { readPage: reader })[0].info.file);
-    expect(names[0]).not.toBe(names[1]);
-  });
-
   it('makes an index for each language and version, with underscores for the dots of languages, defaults first', () => {
     const pages = [page('/a', 'en', 'v1'), page('/b', 'en', '2.0'), page('/c', 'zh.hant', 'v1')];
     const infos = buildIndexes(pages, many, read).map(({ info }) => info);
@@ -81,12 +71,5 @@ describe('buildIndexes', () => {
     ['a page that opts out', { search: false }],
   ])('leaves out %s', (_, frontMatter) => {
     expect(buildIndexes([page('/a')], one, { readPage: (file) => ({ ...readPage(file), frontMatter }) })).toEqual([]);
-  });
-
-  it('takes the title of the front matter first, and the domain of the site', () => {
-    const reader = (file: string) => ({ ...readPage(file), frontMatter: { title: 'Front' } });
-    const domain = 'https://docs.acme.example/docs';
-    const [{ records }] = buildIndexes([page('/a')], one, { readPage: reader, domain });
-    expect(records[0]).toMatchObject({ title: 'Front', domain: 'https://docs.acme.example/docs' });
   });
 });

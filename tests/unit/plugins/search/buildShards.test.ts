@@ -27,11 +27,6 @@ describe('buildShards', () => {
     );
     for (const content of files.values()) expect(JSON.parse(content).build).toBe(build);
   });
-
-  it('accepts a site without pages', () => {
-    const { manifest, files } = buildShards([]);
-    expect(JSON.parse(files.get(manifest) ?? '')).toMatchObject({ questions: [], words: [] });
-  });
 });
 
 describe('partition', () => {
@@ -42,18 +37,6 @@ describe('partition', () => {
       shards: [['aa', 'bb'], ['cccc'], ['d'], ['eeeeeeee']],
       starts: [0, 2, 3, 4],
     });
-  });
-
-  it.each([
-    ['least', { shards: 100, least: 6, most: 9 }, 6],
-    ['most', { shards: 1, least: 1, most: 3 }, 3],
-  ])('respects the %s size', (_, limits, largest) => {
-    const { shards } = partition(
-      Array.from({ length: 30 }, () => 'a'),
-      size,
-      limits,
-    );
-    expect(Math.max(...shards.map((shard) => shard.length))).toBe(largest);
   });
 });
 

@@ -23,12 +23,6 @@ describe('linkTexts', () => {
   ])('takes the words of %s', (_, markdown, expected) => {
     expect(linkTexts(pages(markdown)).get('/keys/')).toEqual(expected);
   });
-
-  it.each([
-    ['another site', link('API keys', 'https://a.example/keys/')],
-    ['no page', link('API keys', '/nowhere')],
-    ['its own page', link('API keys', '/from')],
-  ])('takes nothing of a link to %s', (_, markdown) => expect(linkTexts(pages(markdown)).size).toBe(0));
 });
 
 it('brings together what is known of a page', () => {

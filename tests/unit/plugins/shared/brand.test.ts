@@ -1,60 +1,53 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { applyBrand, type Brand, brandTokens, checkBrandImages, readBrand } from '../../../../plugins/shared/brand.ts';
+import { expect, test } from 'vitest';
+import {
+  applyBrand,
+  brandTokens,
+  checkBrandFile,
+  checkBrandImages,
+  readBrand,
+} from '../../../../plugins/shared/brand.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-const ours = JSON.parse(readFileSync(path.join(root, 'brand.json'), 'utf8')) as Brand;
+const file = path.resolve(import.meta.dirname, '../../../../brand.json');
+const ours = readBrand(file);
+const text = (change: object = {}) => JSON.stringify({ ...ours, ...change }, undefined, 2);
+const assistant = (address: string) => ({ assistants: [{ name: 'A', address }] });
 
-function read(brand: unknown): Brand {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'brand-')), 'brand.json');
-  writeFileSync(file, typeof brand === 'string' ? brand : JSON.stringify(brand));
-  return readBrand(file);
-}
-
-const at = (address: string) => ({ name: 'A', address });
-
-test('images of the brand are there, or the line says what is not', () => {
-  const text = JSON.stringify({ logo: { light: '/a.svg', dark: '/b.svg' }, icon: '/icn.svg' }, null, 2);
-  const look = (...files: string[]) => checkBrandImages('brand.json', text, new Set(files));
-  expect(look('/a.svg', '/b.svg', '/icn.svg')).toEqual([]);
-  expect(look('/a.svg', '/b.svg', '/icon.svg')).toMatchObject([
-    { line: 6, rule: 'data/form', fix: 'Did you mean /icon.svg?' },
-  ]);
-  expect(look('/a.svg', '/icn.svg', '/flow.txt')).toMatchObject([
-    { line: 4, message: 'There is no file docs/public/b.svg.' },
-  ]);
+test.each<[what: string, change: object, place: string, message: RegExp]>([
+  ['a name that would break a page', { name: 'A {b}' }, '"name"', /must be letters/],
+  ['a slug with capitals', { slug: 'Acme' }, '"slug"', /must be lower-case/],
+  ['an address without TLS', { homepage: 'http://www.acme.example' }, '"homepage"', /URL/],
+  ['an address with a closing slash', { support: 'https://a.example/' }, '"support"', /must not end with a slash/],
+  ['an image elsewhere', { icon: 'https://a.example/icon.svg' }, '"icon"', /path of docs\/public/],
+  ['an assistant without a place for the question', assistant('https://a.example/new'), '"address"', /\{prompt\}/],
+  ['an assistant that is a script', assistant('javascript:alert(1)//{prompt}'), '"address"', /URL/],
+  ['a misspelled key', { icon: undefined, icno: '/icon.svg' }, '"icno"', /There is no key "icno"/],
+  ['a missing key', { icon: undefined }, '{', /icon: /],
+])('%s is reported at its line', (_, change, place, message) => {
+  const [problem, ...others] = checkBrandFile('brand.json', text(change));
+  expect(others).toEqual([]);
+  expect(problem.message).toMatch(message);
+  expect(text(change).split('\n')[problem.line - 1]).toContain(place);
 });
 
-describe('readBrand', () => {
-  test('accepts the brand of the repository', () => {
-    expect(read(ours)).toEqual(ours);
-  });
+test.each([
+  ['', 'missing or empty'],
+  ['{', 'This is not JSON'],
+])('a brand file with %j is reported', (content, message) => {
+  expect(checkBrandFile('brand.json', content)).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
+});
 
-  test.each([
-    ['a name that would break a page', { ...ours, name: 'A {b}' }, /name: must be letters/],
-    ['a slug with capitals', { ...ours, slug: 'Acme' }, /slug: must be lower-case/],
-    ['a host without https', { ...ours, homepage: 'http://www.acme.example' }, /homepage: /],
-    ['a host with a closing slash', { ...ours, support: 'https://support.acme.example/' }, /support: must not end/],
-    ['an unknown key', { ...ours, colour: 'red' }, /colour/],
-    ['a missing key', { ...ours, icon: undefined }, /icon: /],
-    [
-      'an assistant without a place for the question',
-      { ...ours, assistants: [at('https://a.example/new')] },
-      /\{prompt\}/,
-    ],
-    ['an assistant that is a script', { ...ours, assistants: [at('javascript:alert(1)//{prompt}')] }, /assistants/],
-    ['text that is not JSON', '{', /brand\.json: /],
-  ])('refuses %s', (_name, brand, message) => {
-    expect(() => read(brand)).toThrow(message);
-  });
+test('a missing image of the brand is reported at its line, with the nearest file', () => {
+  const { light, dark } = ours.logo;
+  expect(checkBrandImages('brand.json', text(), new Set([light, dark, ours.icon]))).toEqual([]);
+  const [problem] = checkBrandImages('brand.json', text({ icon: '/icn.svg' }), new Set([light, dark, '/icon.svg']));
+  expect(problem).toMatchObject({ rule: 'data/form', fix: 'Did you mean /icon.svg?' });
+});
 
-  test('every default host is reserved for examples, but those of the assistants, which are real', () => {
-    const urls = JSON.stringify({ ...ours, assistants: [] }).match(/https?:\/\/[^"]+/g) ?? [];
-    expect(urls.length).toBeGreaterThan(3);
-    for (const url of [...urls, `https://${ours.apiDomain}`]) expect(new URL(url).hostname).toMatch(/\.example$/);
-  });
+test('every default host is reserved for examples, except those of the assistants', () => {
+  const urls = JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), assistants: [] }).match(/https?:\/\/[^"]+/g);
+  for (const url of [...(urls ?? []), `https://${ours.apiDomain}`]) expect(new URL(url).hostname).toMatch(/\.example$/);
 });
 
 test('tokens are replaced, and unknown ones stay for the checks to report', () => {

@@ -34,17 +34,6 @@ test('of two places the first one in the file comes first, whichever was found f
   expect(uniqueProblems(sorted.toReversed())).toEqual(sorted);
 });
 
-test('problems of one rule in one place stay in the order in which they were found', () => {
-  const found = ['x', 'y', 'z'].map((name) => ({ ...problem('a.mdx', 1), message: `No page at /${name}.` }));
-  expect(uniqueProblems(found)).toEqual(found);
-});
-
-test('of problems with the same words in one line the first is told', () => {
-  const found = [problem('a.mdx', 1, 8), problem('a.mdx', 1, 3), problem('a.mdx', 2), problem('b.mdx', 1)];
-  const other: Problem = { ...problem('a.mdx', 1, 9), rule: 'links/anchor-exists' };
-  expect(uniqueProblems([...found, other])).toEqual([found[1], other, found[2], found[3]]);
-});
-
 test('says nothing where nothing is wrong', () => {
   expect(formatProblems([])).toBe('');
   expect(() => failOn([])).not.toThrow();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expandPage } from '../../../../plugins/pages/expandPage.ts';
+import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
 import { SchemaSet } from '../../../../plugins/schemas/schemaSet.ts';
 import { configurationKeysPart } from '../../../../plugins/shortcodes/configurationKeys.ts';
@@ -68,6 +68,6 @@ test.each([
   ['of="x" under="" ', 'No key stands at under="".'],
   ['of="x" key="/wait" below="/resolver"', 'Only one of under, key and below can pick the keys.'],
 ])('%s is refused', (attributes, message) => {
-  const { faults } = expandPage(`<Keys ${attributes}/>`, { Keys: part });
+  const { faults } = expandShortcodes(`<Keys ${attributes}/>`, { Keys: part });
   expect(faults).toMatchObject([{ line: 1, message }]);
 });

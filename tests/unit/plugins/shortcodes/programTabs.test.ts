@@ -49,11 +49,6 @@ test('a tab for each language but curl, in the order of all pages, with the file
   expect(write({})).toContain('\nnpx --yes tsx resolve.mts\n');
 });
 
-test('prints the answer as it is, for another program to read', () => {
-  expect(write({})).toContain('console.log(await response.text());');
-  expect(write({})).toContain('print(response.read().decode())');
-});
-
 test('takes parameters, a media type and a body from a file', () => {
   const text = write({ did: 'did:key:b#c', versionId: '2', accept: 'application/did' });
   expect(text.match(/https:\/\/a\.example\/did:key:b%23c\?versionId=2['"]/g)).toHaveLength(3);
@@ -71,8 +66,4 @@ test.each([
   [{ id: 'verify', accept: 'text/html' }, 'verify has no answer of type "text/html".'],
 ])('%o is refused', (attributes, message) => {
   expect(() => write(attributes as Record<string, string>)).toThrow(message);
-});
-
-test('an unknown parameter is told with those that there are', () => {
-  expect(() => write({ versoinId: '2' })).toThrow(expect.objectContaining({ fix: 'Write one of: did, versionId.' }));
 });

@@ -23,7 +23,3 @@ test('sidebars of languages and versions are ordered as well', () => {
   const found = JSON.stringify(orderSidebars(data(['/v1/de/guides', '/de/guides', '/de/_parts'])));
   expect(found).toBe(JSON.stringify(data(['/de/guides', '/v1/de/guides'])));
 });
-
-test('a site without sidebars stays as it is', () => {
-  expect(orderSidebars({ themeConfig: {} })).toEqual({ themeConfig: {} });
-});

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { markCode } from '../../../../plugins/tokenClasses/tokenClasses.ts';
+import { markCode } from '../../../../plugins/tokenClasses/rehypeTokenClasses.ts';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const element = (tagName: string, properties: Element['properties'], ...children: ElementContent[]): Element => ({

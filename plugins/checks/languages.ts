@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { type TransformFailure, transformSync } from 'esbuild';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import type { Sample } from '../pages/samplesOf.ts';
+import { applyBrand } from '../shared/brand.ts';
+import { yamlErrors } from '../shared/yamlError.ts';
+
+interface SyntaxFault {
+  /** Line of the text, from 1. */
+  row: number;
+  column?: number;
+  message: string;
+  fix: string;
+}
+
+/** A sample that doesn't parse in its language. */
+export interface LanguageFault extends SyntaxFault {
+  sample: Sample;
+}
+
+export const SHELL = /^(?:bash|sh|shell)$/;
+
+const PARSERS: Record<string, (text: string, language: string) => SyntaxFault | undefined> = {
+  yaml: yamlFault,
+  ts: typeScriptFault,
+  tsx: typeScriptFault,
+  js: typeScriptFault,
+  jsx: typeScriptFault,
+};
+
+/** The samples that do not parse, each with the first reason. */
+export function languageFaults(samples: readonly Sample[], tokens: Record<string, string>): LanguageFault[] {
+  const scripts = samples.filter(({ language }) => SHELL.test(language));
+  const ofShell = shellFaults(scripts.map(({ code }) => applyBrand(code, tokens)));
+  return [
+    ...ofShell.flatMap((fault, index) => (fault ? [{ sample: scripts[index], ...fault }] : [])),
+    ...samples.flatMap((sample) => {
+      const fault = PARSERS[sample.language]?.(applyBrand(sample.code, tokens), sample.language);
+      return fault ? [{ sample, ...fault }] : [];
+    }),
+  ];
+}
+
+function yamlFault(text: string): SyntaxFault | undefined {
+  const counter = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: counter, prettyErrors: false });
+  const [error] = [...documents].flatMap((document) => yamlErrors(document));
+  if (!error) return undefined;
+  const fix = 'Check the indentation, quotes and brackets around this place.';
+  return { row: counter.linePos(error.offset).line, message: `This is not YAML: ${error.message}`, fix };
+}
+
+/** Tests check the types of samples. */
+function typeScriptFault(text: string, language: string): SyntaxFault | undefined {
+  try {
+    transformSync(text, { logLevel: 'silent', format: 'esm', loader: language as 'ts' });
+    return undefined;
+  } catch (error) {
+    const [first] = (error as TransformFailure).errors ?? [];
+    if (!first?.location) return undefined;
+    const { line, column } = first.location;
+    const message = `This does not parse: ${first.text}.`;
+    return { row: line, column: column + 1, message, fix: 'Check brackets, quotes and keywords here and above.' };
+  }
+}
+
+/** The errors of bash for a script: empty if it parses, or if there is no bash. */
+function bashErrors(script: string): string {
+  const { stderr, error } = spawnSync('bash', ['-n'], { input: `${script}\n`, encoding: 'utf8' });
+  return error ? '' : stderr;
+}
+
+const parsed = new Set<string>();
+
+/**
+ * Why each of some scripts does not parse; undefined where it does. One process reads all of them, unless one is wrong,
+ * and a script that parses is not read again.
+ */
+export function shellFaults(scripts: readonly string[]): (SyntaxFault | undefined)[] {
+  const fresh = scripts.filter((script) => !parsed.has(script));
+  if (fresh.length > 0 && bashErrors(fresh.join('\n')) !== '')
+    return scripts.map((script) => (parsed.has(script) ? undefined : shellFault(script)));
+  for (const script of fresh) parsed.add(script);
+  return scripts.map(() => undefined);
+}
+
+function shellFault(script: string): SyntaxFault | undefined {
+  const [, row, reason] = /line (\d+): (.*)/.exec(bashErrors(script)) ?? [];
+  if (!reason) return undefined;
+  const quote = /matching `(.)'/.exec(reason)?.[1];
+  const message = `The shell does not parse this: ${reason}.`;
+  if (!quote) return { row: Number(row), message, fix: 'Check quotes, brackets and keywords such as done and fi.' };
+  return { row: openQuote(script, quote) ?? Number(row), message, fix: `Close the ${quote} that begins here.` };
+}
+
+/** The first line with an odd number of a quote, if closing it there helps: the shell itself reports the last line. */
+function openQuote(script: string, quote: string): number | undefined {
+  const rows = script.split('\n');
+  const odd = rows.findIndex((row) => (row.split(quote).length - 1) % 2 === 1);
+  if (odd < 0) return undefined;
+  const closed = rows.with(odd, rows[odd].replace(/( \\)?$/, `${quote}$1`));
+  return bashErrors(closed.join('\n')) === '' ? odd + 1 : undefined;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import type { Page } from '../pages/page.ts';
+import { codeFile, fileOfFence } from '../shared/codeFile.ts';
+import { type Folder, namesFrom } from '../shared/folder.ts';
+import { type JsonFile, parseJsonFile } from '../shared/jsonFile.ts';
+import { nearest } from '../shared/nearest.ts';
+import type { Problem } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
+import { listPublicFiles } from '../shared/siteOptions.ts';
+import { checkFiles } from './rules/files.ts';
+import type { MetaFile } from './rules/sidebars.ts';
+
+/** The sidebars and the navigation, and the problems of their files. */
+export interface DocsSidebars {
+  metaFiles: MetaFile[];
+  nav: JsonFile | undefined;
+  problems: Problem[];
+}
+
+interface DocsFiles {
+  /** Page files that can be read, as paths from the docs folder. */
+  pageFiles: string[];
+  /** Routes of all page files. One that could not be read has its own problem, and links to it have none. */
+  routes: Set<string>;
+  /** Published files, as paths from the site root. */
+  publicFiles: Set<string>;
+  problems: Problem[];
+  sidebars: DocsSidebars;
+}
+
+/**
+ * Lists a docs folder.
+ * @param root folder that paths in messages start from
+ */
+export function listDocs(folder: Folder, root: string): DocsFiles {
+  const { place: docsDir, files } = folder;
+  const shown = namesFrom(root, docsDir);
+  const problems = checkFiles(folder, root);
+  const filesWith = (isOf: (rule: string) => boolean) =>
+    new Set(problems.flatMap(({ rule, file }) => (isOf(rule) ? [file] : [])));
+  const unread = filesWith((rule) => rule !== 'files/line-ends');
+  // The sidebar of a page that can't be published under its name is not wrong for leaving it out.
+  const unnamed = filesWith((rule) => /^files\/(?:name|once)$/.test(rule));
+  const pageFiles = files.filter(isPageFile);
+  const namedFiles = pageFiles.filter((file) => !unnamed.has(shown(file)));
+  const published = files.filter((file) => file.startsWith('public/') && !/\.mdx$|\/_meta\.json$/.test(file));
+  return {
+    pageFiles: pageFiles.filter((file) => !unread.has(shown(file))),
+    routes: new Set(pageFiles.map(routeOfFile)),
+    publicFiles: new Set(published.map((file) => file.slice('public'.length))),
+    problems,
+    sidebars: readSidebars(folder, namedFiles, unread, shown),
+  };
+}
+
+function readSidebars(
+  { files, text }: Folder,
+  namedFiles: string[],
+  unread: ReadonlySet<string>,
+  shown: (file: string) => string,
+): DocsSidebars {
+  const problems: Problem[] = [];
+  const readJson = (file: string): JsonFile | undefined => {
+    if (unread.has(shown(file))) return undefined;
+    const parsed = parseJsonFile(shown(file), text(file));
+    problems.push(...parsed.problems);
+    return parsed.problems.some(({ rule }) => rule === 'json/syntax') ? undefined : parsed.json;
+  };
+  const metaFiles = files
+    .filter((name) => path.posix.basename(name) === '_meta.json')
+    .flatMap((file): MetaFile[] => {
+      const json = readJson(file);
+      const above = path.posix.dirname(file);
+      return json ? [{ json, folder: above === '.' ? '' : above, names: namesBelow(file, namedFiles) }] : [];
+    });
+  return { metaFiles, nav: files.includes('_nav.json') ? readJson('_nav.json') : undefined, problems };
+}
+
+/**
+ * A page with the files that its samples show.
+ * @param file path from the docs folder
+ */
+export function shownPage(parsed: Page, file: string, docsDir: string): Page | { problems: Problem[] } {
+  const { page, problems } = showFiles(parsed, path.join(docsDir, file), docsDir);
+  // What the rules say about a page that lacks a sample would mislead.
+  return problems.length === 0 ? page : { problems };
+}
+
+/** A page with the files that its fences name in them, as readers see them. */
+function showFiles(page: Page, absolute: string, docsDir: string): { page: Page; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const shown = (node: Nodes): Nodes => {
+    if ('children' in node) {
+      const children = node.children.map(shown);
+      // Most of a page shows no file, and the tree is others' too.
+      return children.every((child, index) => child === node.children[index]) ? node : ({ ...node, children } as Nodes);
+    }
+    const name = node.type === 'code' && fileOfFence(node.meta);
+    if (!name) return node;
+    try {
+      return { ...node, value: readFileSync(codeFile(name, absolute, docsDir), 'utf8').trimEnd() };
+    } catch {
+      const guess = nearest(name, shownFiles(docsDir));
+      problems.push({
+        file: page.file,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        rule: 'samples/file',
+        message: `There is no file ${name} to show.`,
+        fix: guess
+          ? `Did you mean file="${guess}"?`
+          : 'Name a file of the docs folder from its root, for example file="/public/examples/index.json".',
+      });
+      return node;
+    }
+  };
+  const tree = shown(page.tree) as Root;
+  return { page: tree === page.tree ? page : { ...page, tree }, problems };
+}
+
+const shownFiles = (docsDir: string) => listPublicFiles(docsDir).map((file) => `/public${file}`);
+
+/** A page is Markdown outside names that start with an underscore. `docs/public` publishes one page: its list. */
+export function isPageFile(file: string): boolean {
+  if (!/\.mdx?$/.test(file) || /(?:^|\/)_/.test(file)) return false;
+  return !file.startsWith('public/') || file === 'public/index.mdx';
+}
+
+function namesBelow(metaFile: string, pageFiles: string[]): MetaFile['names'] {
+  const folder = metaFile.replace(/_meta\.json$/, '');
+  const pages = pageFiles
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length).replace(/\.mdx?$/, ''));
+  const folders = pages.flatMap((page) => {
+    const parts = page.split('/').slice(0, -1);
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return { pages, folders: [...new Set(folders)] };
+}

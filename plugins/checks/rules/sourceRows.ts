@@ -1,0 +1,45 @@
+/** A fence as it is written. */
+export interface WrittenFence {
+  /** Line of its opening, from 1. */
+  line: number;
+  language: string;
+  meta: string;
+  /** Without the indentation of its opening. */
+  code: string;
+}
+
+/** A line of a page with its number, from 1. */
+export type Row = [line: number, row: string];
+
+interface SourceRows {
+  /** Lines outside front matter and fences. */
+  outside: Row[];
+  fences: WrittenFence[];
+}
+
+const OPENING = /^(\s*)(`{3,}|~{3,})\s*([\w+-]*)[ \t]*(.*?)\r?$/;
+
+/** Splits the text of a page. Its tree contains the fences of shortcodes, too. */
+function splitRows(source: string): SourceRows {
+  const rows = source.split('\n');
+  const front = /^---\r?$/.test(rows[0]) ? rows.findIndex((row, index) => index > 0 && /^---\r?$/.test(row)) : -1;
+  const split: SourceRows = { outside: [], fences: [] };
+  let open: (Omit<WrittenFence, 'code'> & { mark: string; rows: string[]; indent: RegExp }) | undefined;
+  for (const [index, row] of rows.entries()) {
+    if (index <= front) continue;
+    const [, before = '', mark, language = '', meta = ''] = OPENING.exec(row) ?? [];
+    if (open && mark && row.trim() === mark && mark.startsWith(open.mark)) {
+      const { line, language, meta, rows } = open;
+      split.fences.push({ line, language, meta, code: rows.join('\n') });
+      open = undefined;
+    } else if (open) open.rows.push(row.replace(open.indent, ''));
+    else if (mark)
+      open = { line: index + 1, language, meta, mark, rows: [], indent: new RegExp(`^[ \\t]{0,${before.length}}`) };
+    else split.outside.push([index + 1, row]);
+  }
+  return split;
+}
+
+export const rowsOutsideCode = (source: string): Row[] => splitRows(source).outside;
+
+export const rowsOfFences = (source: string): WrittenFence[] => splitRows(source).fences;

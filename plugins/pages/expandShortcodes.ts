@@ -1,0 +1,126 @@
+import { matchesOf } from '../shared/matchesOf.ts';
+import { type MarkdownSummary, summarizeMarkdown } from './summarizeMarkdown.ts';
+
+/** Returns the Markdown of a tag. Throws a `ShortcodeError` for attributes that it can't use. */
+export type Shortcode = (attributes: Record<string, string>) => string;
+
+/** Shortcodes by the name of their tag. */
+export type Shortcodes = Readonly<Record<string, Shortcode>>;
+
+/** What is wrong with a tag, for the writer of the page. */
+export class ShortcodeError extends Error {
+  readonly fix: string;
+
+  constructor(message: string, fix: string) {
+    super(message);
+    this.name = 'ShortcodeError';
+    this.fix = fix;
+  }
+}
+
+/** The tag is right, but its data can't be read. */
+export class DataError extends ShortcodeError {}
+
+/** A tag that could not be replaced. */
+export interface ShortcodeFault {
+  /** First line is 1. */
+  line: number;
+  message: string;
+  fix: string;
+  /** True where the tag is right, and its data are not. */
+  isOfData?: boolean;
+}
+
+/** A page with the Markdown of its shortcodes. */
+export interface Expansion {
+  text: string;
+  /** Line of the page as written, for each line of the text; both from 1, index 0 is unused. Empty where nothing changed. */
+  lines: number[];
+  faults: ShortcodeFault[];
+  /** Summaries of the shortcodes whose Markdown isn't in the text as a whole. */
+  summaries?: (MarkdownSummary & { line: number })[];
+}
+
+const TAG = /^<([A-Z]\w*)((?:\s+[a-z][\w-]*="[^"]*")*)\s*\/>[ \t]*\r?$/;
+const ATTRIBUTE = /([a-z][\w-]*)="([^"]*)"/g;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * Replaces each tag of a shortcode that is alone on a line, outside code, by its Markdown. Tags of other names are left
+ * alone: they are components.
+ * @param summarized tells whether to summarize a shortcode, and whether the samples of it stay; left out for whole pages
+ */
+export function expandShortcodes(
+  source: string,
+  shortcodes: Shortcodes,
+  summarized?: (name: string) => { withSamples: boolean },
+): Expansion {
+  const expansion: Expansion = { text: source, lines: [0], faults: [] };
+  const rows: string[] = [];
+  let openFence = '';
+  let changed = false;
+  for (const [index, row] of source.split('\n').entries()) {
+    openFence = fenceAfter(row, openFence);
+    const line = index + 1;
+    const [, name, attributes] = (openFence === '' && TAG.exec(row)) || [];
+    let text = row;
+    if (name && Object.hasOwn(shortcodes, name)) {
+      const { markdown, fault } = markdownOf(shortcodes[name], attributes);
+      if (fault) expansion.faults.push({ line, ...fault });
+      changed ||= markdown !== undefined;
+      text = markdown ?? row;
+      if (markdown && summarized) {
+        const short = summarizeMarkdown(markdown, summarized(name).withSamples);
+        text = short.text;
+        expansion.summaries ??= [];
+        expansion.summaries.push({ ...short.summary, line });
+      }
+    }
+    for (const written of text.split('\n')) {
+      rows.push(written);
+      expansion.lines.push(line);
+    }
+  }
+  return changed ? { ...expansion, text: rows.join('\n') } : { ...expansion, lines: [] };
+}
+
+/** The fence that is open after a line, as it was written; empty outside code. */
+function fenceAfter(row: string, open: string): string {
+  const mark = FENCE.exec(row)?.[1];
+  if (!mark) return open;
+  if (open === '') return mark;
+  const closes = mark[0] === open[0] && mark.length >= open.length && row.trim() === mark;
+  return closes ? '' : open;
+}
+
+function markdownOf(
+  shortcode: Shortcode,
+  written: string,
+): { markdown?: string; fault?: Omit<ShortcodeFault, 'line'> } {
+  const attributes = Object.fromEntries(matchesOf(written, ATTRIBUTE).map(([, key, value]) => [key, value]));
+  try {
+    return { markdown: shortcode(attributes).trim() };
+  } catch (error) {
+    if (!(error instanceof ShortcodeError)) throw error;
+    const { message, fix } = error;
+    return error instanceof DataError
+      ? { markdown: '', fault: { message, fix, isOfData: true } }
+      : { fault: { message, fix } };
+  }
+}
+
+/**
+ * Reads the attribute that says what a shortcode is about.
+ * @throws {ShortcodeError} where it is missing or nothing has that name.
+ */
+export function chosen<Value>(
+  attributes: Record<string, string>,
+  key: string,
+  known: ReadonlyMap<string, Value>,
+): Value {
+  const name = attributes[key];
+  const value = name === undefined ? undefined : known.get(name);
+  if (value !== undefined) return value;
+  const found = name === undefined ? `The attribute "${key}" is missing.` : `Nothing known is called "${name}".`;
+  throw new ShortcodeError(found, `Write ${key}="…" with one of: ${[...known.keys()].join(', ')}.`);
+}

@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs';
+
+/** Makes a value when it is first asked for. */
+export function memoize<Value>(make: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: make() };
+    return known.value;
+  };
+}
+
+/** Makes the value of each key when it is first asked for. */
+export function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, { value: Value }>();
+  return (key) => {
+    const known = values.get(key) ?? { value: make(key) };
+    values.set(key, known);
+    return known.value;
+  };
+}
+
+/** Makes the value of each file again when its text has changed, so that an edit of one file leaves the others alone. */
+export function memoizeByFile<Value>(
+  make: (file: string, text: string) => Value,
+): (file: string, text: string) => Value {
+  const values = new Map<string, { text: string; value: Value }>();
+  return (file, text) => {
+    const last = values.get(file);
+    if (last?.text === text) return last.value;
+    const value = make(file, text);
+    values.set(file, { text, value });
+    return value;
+  };
+}
+
+/** Makes a value once in a turn of the event loop. */
+function memoizeInTurn<Value>(make: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    if (known) return known.value;
+    known = { value: make() };
+    setImmediate(() => {
+      known = undefined;
+    });
+    return known.value;
+  };
+}
+
+/**
+ * When each file was last written: in a turn of the event loop the same for all callers, so that a value never seems
+ * newer than what was read in the same turn.
+ */
+const stamps = memoizeInTurn(() =>
+  memoizeByKey((file) => `${file}:${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`),
+);
+
+/**
+ * Makes a value again when one of its files has changed, so that a build makes it once and the dev server follows edits.
+ * A value that can't be made throws for each caller. Files are looked at once in a turn of the event loop, since a build
+ * asks for the same data on every page.
+ * @param files absolute paths
+ */
+export function memoizeUntilChange<Value>(files: () => string[], make: () => Value): () => Value {
+  let known: { stamp: string; value: Value } | undefined;
+  return memoizeInTurn(() => {
+    const stamp = files().map(stamps()).join('\n');
+    if (known?.stamp !== stamp) {
+      known = undefined;
+      known = { stamp, value: make() };
+    }
+    return known.value;
+  });
+}

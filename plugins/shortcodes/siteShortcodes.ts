@@ -1,0 +1,182 @@
+import path from 'node:path';
+import { GLOSSARY_FILE } from '../data/glossary.ts';
+import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
+import { type SiteData, siteData } from '../data/siteData.ts';
+import { toolFiles } from '../data/tools.ts';
+import {
+  DataError,
+  type Expansion,
+  expandShortcodes,
+  type Shortcode,
+  ShortcodeError,
+  type Shortcodes,
+} from '../pages/expandShortcodes.ts';
+import { SPEC_FOLDER } from '../schemas/readSpec.ts';
+import { filesAt } from '../shared/listFiles.ts';
+import { memoizeByKey, memoizeUntilChange } from '../shared/memoize.ts';
+import { type Problem, uniqueProblems, unreadableData } from '../shared/problem.ts';
+import { RECORD_FOLDER } from '../shared/site.ts';
+import { apiChangesPart } from './apiChanges.ts';
+import { apiHeadPart } from './apiHead.ts';
+import { apiObjectsPart, operationTablePart, sharedAnswersPart } from './apiSections.ts';
+import { checkStepPart } from './checkStep.ts';
+import { configurationKeysPart } from './configurationKeys.ts';
+import { coreConfigurationPart } from './coreConfiguration.ts';
+import { diagramPart } from './diagram.ts';
+import { DIAGRAM_FOLDER } from './diagramFiles.ts';
+import { didMethodParts } from './didMethods.ts';
+import { errorListParts } from './errorLists.ts';
+import { errorPageParts } from './errorPages.ts';
+import { glossaryPart } from './glossary.ts';
+import { iamParts } from './iam.ts';
+import { liveSamplePart } from './liveSample.ts';
+import { OPERATION_TAGS, operationPart, operationsPart } from './operation.ts';
+import { policyListParts } from './policyLists.ts';
+import { policyPageParts } from './policyPages.ts';
+import { programTabsPart } from './programTabs.ts';
+import { apiPages } from './render/apiFields.ts';
+import { errorPagesOf } from './render/configurationPages.ts';
+import { type DataSources, dataSources, problemsIn, type ShortcodeData, type Source } from './shortcodeData.ts';
+import { standardParts } from './standards.ts';
+import { toolPart } from './tool.ts';
+import { publishedValues, VALUE_TOKEN, withValues } from './values.ts';
+
+export interface SiteShortcodesOptions {
+  /** Folder of the pages. */
+  docsDir: string;
+  /** Folder that paths in messages start from. */
+  root: string;
+  /** Reads the published data. Leave out to read it with the brand tokens as they are. */
+  data?: () => SiteData;
+}
+
+export interface SiteShortcodes {
+  /** Replaces the shortcodes and values of a page; undefined for a page without any. */
+  expand(source: string): Expansion | undefined;
+  /** The same with only the headings and samples of shortcodes, and a summary of the rest. */
+  summarize(source: string): Expansion | undefined;
+  names(): string[];
+  /** Problems of their data. Shortcodes with broken data have no Markdown; all others are complete. */
+  problems(): Problem[];
+  /** Absolute paths of their data. */
+  files(): string[];
+  /** Values that pages use by name, as `%name%`. */
+  values(): ReadonlyMap<string, string>;
+}
+
+const TAG = /^<[A-Z]\w*[^>]*\/>\s*$/m;
+
+/** Every shortcode, with the data that it is about. A new one is a file beside this one and a line here. */
+const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcodes][] = [
+  ['keys', ({ keys, set, errors }) => ({ ConfigurationKeys: configurationKeysPart(keys, set, errorPagesOf(errors)) })],
+  [
+    'apis',
+    ({ apis }) => ({
+      ApiHead: apiHeadPart(apis),
+      ApiObjects: apiObjectsPart(apis),
+      CheckStep: checkStepPart(apis),
+      Operation: operationPart(apis),
+      Operations: operationsPart(apis),
+      OperationTable: operationTablePart(apis),
+      ProgramTabs: programTabsPart(apis),
+      SharedAnswers: sharedAnswersPart(apis),
+    }),
+  ],
+  ['versions', ({ versions }) => ({ ApiChanges: apiChangesPart(versions) })],
+  ['cores', ({ cores }) => ({ CoreConfiguration: coreConfigurationPart(cores) })],
+  ['diagrams', ({ diagrams }) => ({ Diagram: diagramPart(diagrams) })],
+  ['samples', ({ samples }) => ({ LiveSample: liveSamplePart(samples) })],
+  ['tools', ({ tools }) => ({ Tool: toolPart(tools) })],
+  ['glossary', ({ glossary, titleOf }) => ({ Glossary: glossaryPart(glossary, titleOf) })],
+  [
+    'errors',
+    ({ errors, policies, keys, apis, titleOf }) => ({
+      ...errorPageParts({ errors, policies, keys, apis: apiPages(apis), titleOf }),
+      ...errorListParts(errors, policies),
+    }),
+  ],
+  [
+    'policies',
+    ({ policies, errors, keys, set }) => ({
+      ...policyPageParts({ data: policies, errors, keys, set }),
+      ...policyListParts(policies, keys),
+    }),
+  ],
+  ['methods', ({ methods, keys, set }) => didMethodParts(methods, keys, set)],
+  ['iam', ({ iam, set }) => iamParts(iam, set)],
+  ['standards', ({ standards, policies, titleOf }) => standardParts(standards, policies, titleOf)],
+];
+
+/** @param folder of the published data, for messages */
+function makeShortcodes(sources: DataSources, folder: string): Shortcodes {
+  const data = valuesOf(sources, ({ value }) => value);
+  const none = valuesOf(sources, ({ none }) => none);
+  const made = SHORTCODES.flatMap(([name, make]) => {
+    const source: Source<unknown> = sources[name];
+    try {
+      return Object.entries(make(data)).map(([tag, write]) => [tag, guarded(write, source, folder)] as const);
+    } catch (error) {
+      const broken = { ...source, problems: problemsIn(error as Error, folder), isByName: false };
+      return Object.entries(make(none)).map(([tag, write]) => [tag, guarded(write, broken, folder)] as const);
+    }
+  });
+  return Object.fromEntries(made);
+}
+
+function valuesOf(sources: DataSources, pick: (source: Source<unknown>) => unknown): ShortcodeData {
+  const entries = Object.entries(sources) as [string, Source<unknown>][];
+  return Object.fromEntries(entries.map(([name, source]) => [name, pick(source)])) as ShortcodeData;
+}
+
+/** A shortcode whose data may be broken: what is wrong with its tag is only known if the data are complete. */
+function guarded(write: Shortcode, { problems, isByName, missing }: Source<unknown>, folder: string): Shortcode {
+  const known = new Map<string, string>();
+  return (attributes) => {
+    if (missing) throw new ShortcodeError(`${missing}, which this shortcode reads, is missing.`, 'Restore it.');
+    if (problems.length > 0 && !isByName) throw dataError(problems[0]);
+    const key = JSON.stringify(attributes);
+    try {
+      const markdown = known.get(key) ?? write(attributes);
+      known.set(key, markdown);
+      return markdown;
+    } catch (error) {
+      if (error instanceof ShortcodeError && problems.length === 0) throw error;
+      throw dataError(problems[0] ?? unreadableData(folder, error as Error));
+    }
+  };
+}
+
+const dataError = ({ file, line, column, message, fix }: Problem) =>
+  new DataError(`${file}:${line}:${column} ${message}`, fix);
+
+/** The shortcodes of a docs folder. They are made on first use, and again after an edit of their data. */
+export function siteShortcodes({
+  docsDir,
+  root,
+  data = siteData(docsDir, root, {}),
+}: SiteShortcodesOptions): SiteShortcodes {
+  const places = [SPEC_FOLDER, DIAGRAM_FOLDER, SAMPLE_FOLDER, GLOSSARY_FILE, RECORD_FOLDER];
+  const files = () => [...places.flatMap((name) => filesAt(path.join(docsDir, name))), ...toolFiles(docsDir)];
+  const folder = path.relative(root, path.join(docsDir, SPEC_FOLDER)).replaceAll('\\', '/');
+  const known = memoizeUntilChange(files, () => {
+    const sources = dataSources(docsDir, root, data());
+    const shortcodes = makeShortcodes(sources, folder);
+    const values = publishedValues(valuesOf(sources, ({ value }) => value));
+    const expand = (source: string) => expandShortcodes(withValues(source, values), shortcodes);
+    const summarize = (source: string) =>
+      expandShortcodes(withValues(source, values), shortcodes, (name) => ({
+        // The examples of API descriptions have their own rules.
+        withSamples: !OPERATION_TAGS.includes(name),
+      }));
+    return { sources, shortcodes, values, expand: memoizeByKey(expand), summarize: memoizeByKey(summarize) };
+  });
+  const isPlain = (source: string) => !TAG.test(source) && source.search(VALUE_TOKEN) < 0;
+  return {
+    files,
+    names: () => Object.keys(known().shortcodes),
+    values: () => known().values,
+    problems: () => uniqueProblems(Object.values(known().sources).flatMap(({ problems }) => problems)),
+    expand: (source) => (isPlain(source) ? undefined : known().expand(source)),
+    summarize: (source) => (isPlain(source) ? undefined : known().summarize(source)),
+  };
+}

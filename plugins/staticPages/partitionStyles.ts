@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { RsbuildPluginAPI } from '@rsbuild/core';
+import type { BuiltStyle } from './finishPage.ts';
+import { deferredStyle, pageStyles } from './pageStyles.ts';
+
+type Stage = Parameters<Parameters<RsbuildPluginAPI['processAssets']>[1]>[0];
+
+/** The styles of a build by when a page needs them. */
+export interface PartitionedStyles {
+  /** Styles that only pages with certain components need. */
+  ofPages: BuiltStyle[];
+  /** File of the styles of every page: as the bundler named it, and as it is. */
+  main: { from: string; to: string };
+  /** File of what comes after the page. */
+  deferred: string;
+}
+
+/** Takes the styles of parts out of what is published, and moves what may come later from the others to the last. */
+export function partitionStyles({ assets, compilation, sources }: Stage): PartitionedStyles {
+  const filesOf = (entry: string) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const fileOf = (entry: string) => filesOf(entry).find((file) => file.endsWith('.css')) ?? '';
+  const cssOf = (entry: string) => assets[fileOf(entry)].source().toString();
+  // The entry of a style has a script with nothing in it.
+  for (const { name } of [...pageStyles, deferredStyle])
+    for (const file of filesOf(name)) if (file.endsWith('.js') && assets[file]) compilation.deleteAsset(file);
+  let deferredRules = '';
+  const nowOf = (entry: string) => {
+    const { now, deferred } = splitDeferredRules(cssOf(entry));
+    deferredRules += deferred;
+    return now;
+  };
+  const renewed = (entry: string, css: string) => {
+    compilation.deleteAsset(fileOf(entry));
+    const file = styleFile(entry, css);
+    compilation.emitAsset(file, new sources.RawSource(css));
+    return file;
+  };
+  const ofPages = pageStyles.map(({ name, marks }) => {
+    const css = nowOf(name);
+    compilation.deleteAsset(fileOf(name));
+    return { marks, css };
+  });
+  const from = fileOf('index');
+  const main = { from, to: renewed('index', nowOf('index')) };
+  // Rules for paper come last, as they overrule the others.
+  return { ofPages, main, deferred: renewed(deferredStyle.name, cssOf(deferredStyle.name) + deferredRules) };
+}
+
+/** Name of a style by its content, so that it may be kept for ever. */
+export function styleFile(name: string, css: string): string {
+  return `static/css/${name}.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
+}
+
+/** What paper needs, and readers without scripts: their styles may come after the page, or with `<noscript>`. */
+const DEFERRED = /^@media\s*(?:print|\(scripting:\s*none\))$/;
+
+/**
+ * Parts the rules of a style that a page needs at once from those that may come deferred.
+ * @param css as it was built, with balanced braces
+ */
+export function splitDeferredRules(css: string): { now: string; deferred: string } {
+  let now = '';
+  let deferred = '';
+  for (let at = 0; at < css.length; ) {
+    const start = css.indexOf('@media', at);
+    if (start < 0) return { now: now + css.slice(at), deferred };
+    const open = css.indexOf('{', start);
+    const end = endOfBlock(css, open);
+    now += css.slice(at, start);
+    if (DEFERRED.test(css.slice(start, open).trim())) deferred += css.slice(start, end);
+    else now += css.slice(start, end);
+    at = end;
+  }
+  return { now, deferred };
+}
+
+function endOfBlock(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at++) {
+    if (css[at] === '{') depth++;
+    else if (css[at] === '}' && --depth === 0) return at + 1;
+  }
+  return css.length;
+}

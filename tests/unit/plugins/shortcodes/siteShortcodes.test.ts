@@ -1,0 +1,224 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteShortcodes } from '../../../../plugins/shortcodes/siteShortcodes.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const published = (file: string) => JSON.parse(readFileSync(path.join(root, 'docs/public/spec', file), 'utf8'));
+const { errors } = published('errors.json') as { errors: { raisedBy: string[] }[] };
+const { methods } = published('did-methods.json') as { methods: unknown[] };
+const shortcodes = siteShortcodes({ docsDir: path.join(root, 'docs'), root });
+const expand = (tag: string) => shortcodes.expand(`${tag}\n`);
+const text = (tag: string) => expand(tag)?.text ?? '';
+
+describe('shortcodes of errors', () => {
+  test('facts name type, title, status, services, policies with their pages, and formats', () => {
+    const facts = text('<ErrorFacts of="invalid-format" />');
+    expect(facts).toContain('| `platformType` | `invalid-format` |');
+    expect(facts).toContain('| `status` | 422 |');
+    expect(facts).toContain('| Raised by | Verifier, validator and authorizer |');
+    expect(facts).toContain('[validator format policy](/reference/services/validator/policies/format)');
+    expect(facts).toContain('| Formats | All |');
+    expect(text('<ErrorFacts of="unexpected-error" />')).toContain('| Formats | Not tied to a format |');
+  });
+
+  test('causes are numbered, the most likely first', () => {
+    const [lead, , first] = text('<ErrorCauses of="trusted-issuer-untrusted" />').split('\n');
+    expect(lead).toBe('The most likely cause comes first.');
+    expect(first).toMatch(/^1\. The certificate authority of the issuer is not in the list\.$/);
+  });
+
+  test('fixes link the key, the request and a page', () => {
+    const fixes = text('<ErrorFixes of="proof-verification-failed" />');
+    const key = 'policies-proof-formats-w3c-proofpurpose-authentication-challenge';
+    expect(fixes).toContain(`(/reference/services/verifier/configuration#${key})`);
+    expect(fixes).toContain(
+      'Request to the verifier: [`options.challenge`](/reference/services/verifier/api#verify-credential-request-options-challenge)',
+    );
+    expect(text('<ErrorFixes of="unexpected-error" />')).toContain(
+      '[the whole body](/reference/services/verifier/api#verify-credential)',
+    );
+  });
+
+  test('a page to read is named once, and not below a link to one of its fields', () => {
+    for (const slug of ['proof-verification-failed', 'proof-cryptographic-error', 'trusted-issuer-validation-error']) {
+      const lines = text(`<ErrorFixes of="${slug}" />`)
+        .split('\n')
+        .filter((line) => line.startsWith('   - '));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+    expect(text('<ErrorFixes of="proof-verification-failed" />')).not.toContain('More: [Verifier API]');
+    expect(text('<ErrorFixes of="unexpected-error" />')).not.toContain('(/reference/errors/unexpected-error)');
+  });
+
+  test('a long list of keys stays out of the box, and below', () => {
+    const box = text('<ErrorFirstFix of="not-allowed-by-configuration" />').trimEnd().split('\n');
+    expect(box.slice(2)).toEqual(['', '- [All fixes and keys](#how-to-fix)', '', ':::']);
+    expect(text('<ErrorFixes of="not-allowed-by-configuration" />')).toContain('policies.proof.formats.jwt');
+  });
+
+  test('an example is the entry of a policy, at the credential where the policy judges one', () => {
+    expect(text('<ErrorExample of="trusted-issuer-untrusted" />')).toContain('"path": ["urn:uuid:');
+    expect(text('<ErrorExample of="proof-verification-failed" />')).toContain('"path": [],');
+    expect(text('<ErrorExample of="unexpected-error" service="verifier" policy="proof" />')).toContain(
+      '"policy": "proof"',
+    );
+  });
+
+  test('lists are in the order in which to work through them', () => {
+    const slugs = [...text('<ErrorTable of="validator" />').matchAll(/^\| \[`([a-z-]+)`/gm)].map(([, slug]) => slug);
+    expect(slugs[0]).toBe('invalid-format');
+    expect(slugs.at(-1)).toBe('unexpected-error');
+    expect(slugs).toHaveLength(errors.filter(({ raisedBy }) => raisedBy.includes('validator')).length);
+    const all = text('<ErrorOverview />');
+    expect([...all.matchAll(/^\| \[`/gm)]).toHaveLength(errors.length);
+    expect(all).toMatch(/^<details>/);
+    expect([...text('<OwnErrorTable of="verifier" />').matchAll(/^\| `/gm)].length).toBeGreaterThan(3);
+  });
+});
+
+describe('shortcodes of policies', () => {
+  test('settings come from the schema; those that say the same share a row', () => {
+    const settings = text('<PolicySettings of="verifier.notAfter" />');
+    expect(settings).toContain('0 to 86400000');
+    expect(settings.match(/tolerance`/g)).toHaveLength(2);
+    expect(settings.split('\n').filter((line) => line.includes('tolerance`'))).toHaveLength(1);
+    expect(text('<PolicySettings of="authorizer.verify" />')).not.toContain('serviceRole.owner');
+    const kinds =
+      '| string | – | `pem`, `vical`, `vical-url`, `predefined` | Determines which other members are allowed. |';
+    expect(text('<PolicySettings of="validator.trustedIssuer" />')).toContain(kinds);
+  });
+
+  test('examples are a request and its answer', () => {
+    const failing = text('<PolicyFailing of="verifier.proof" />');
+    expect(failing).toContain('POST /%brand.slug%/verifier/draft/verify HTTP/1.1');
+    expect(failing).toContain('HTTP/1.1 422 Unprocessable Content');
+    expect(text('<PolicyPassing of="authorizer.validate" />')).toContain('schema="request of validatePresentation"');
+  });
+
+  test('order puts policies of the same turn together', () => {
+    expect(text('<PolicyOrder of="validator" />').trim().split('\n')).toHaveLength(2);
+  });
+});
+
+describe('shortcodes of DID methods and access', () => {
+  test('a section has a fixed id, examples and settings with what they allow', () => {
+    const sections = text('<DidMethods of="ledger" />');
+    expect(sections).toContain('### did:cheqd \\{#did-cheqd}');
+    expect(sections).toContain(
+      'configuration#methods-cheqd-networks), default `["mainnet", "testnet"]`, allowed `mainnet`, `testnet`',
+    );
+    expect(sections).toContain('`versionId` and `versionTime`');
+    expect([...text('<DidMethodMatrix />').matchAll(/\(#did-/g)]).toHaveLength(methods.length);
+  });
+
+  test('fields of a policy document go down to the resources', () => {
+    const fields = text('<PolicyDocumentFields />').trim().split('\n');
+    expect(fields[0]).toMatch(/^- `version`: string, \*\*required\*\*\. /);
+    expect(fields.at(-1)).toMatch(/^ {4}- `resourceId`: string, \*\*required\*\*\. /);
+  });
+
+  test('actions name what they work on; without a scope, the scope as well', () => {
+    expect(text('<IamActions of="service" />')).toContain(
+      '| `verify` | Verify a credential, a presentation or a JWT. | `instance` of `verifier` |',
+    );
+    expect(text('<IamActions />')).toContain('| `verify` | `service` |');
+  });
+});
+
+describe('shortcodes of APIs', () => {
+  test('an operation has its lead, its samples in each language, its fields and its responses', () => {
+    const operation = text('<Operation of="verifier" id="verifyCredential" />');
+    expect(operation).toContain('{#verify-credential}\n\n<div className="operation operation--beside">');
+    expect([...operation.matchAll(/<Tab label="([^"]+)">/g)].map(([, label]) => label)).toEqual([
+      ...['curl', 'TypeScript', 'Python', 'Go'],
+      ...['200', '422'],
+    ]);
+    expect(operation).toMatch(/^Needs the action `verify` in the \[service scope\]/m);
+    expect(operation).toContain('<span id="verify-credential-request-options-challenge">`challenge`</span>');
+    expect(operation).toMatch(/^- \*\*Shared errors\*\*: \[400\]\(#shared-answers-400\)/m);
+  });
+
+  test('folded operations have their details below a title, and the first one is open', () => {
+    const folds = text('<Operations of="iam" folded="others" />').match(/<details className="operation__fold"[^>]*>/g);
+    expect(folds?.slice(0, 2)).toEqual([
+      '<details className="operation__fold" open>',
+      '<details className="operation__fold">',
+    ]);
+  });
+
+  test('a page of an API begins with its address, its headers and its operations', () => {
+    const head = text('<ApiHead of="verifier" />');
+    for (const part of [
+      '## Base URL',
+      '```text title="Base URL"',
+      '| `Authorization` |',
+      '/spec/postman/verifier.json',
+    ])
+      expect(head).toContain(part);
+    expect(text('<OperationTable of="verifier" />')).toContain('(#verify-credential) | `POST ');
+    expect(text('<ApiObjects of="verifier" />')).toContain('{#object-policy-result}');
+    expect(text('<SharedAnswers of="verifier" />')).toContain(
+      '<span id="shared-answers-400">**400 Bad Request**</span>',
+    );
+  });
+});
+
+test.each([
+  ['<PolicyChecks of="verifier.none" />', 'verifier.proof'],
+  ['<Operation of="verifier" id="none" />', 'verifyCredential'],
+  ['<Operation of="verifier" id="verifyCredential" folded="no" />', 'Write folded="yes", or leave it out.'],
+  ['<Tool name="credential-inspector" preset="none" />', 'Write preset="…" with one of:'],
+])('%s is reported with what to write', (tag, fix) => {
+  expect(expand(tag)?.faults).toEqual([expect.objectContaining({ line: 1, fix: expect.stringContaining(fix) })]);
+});
+
+test('a changed default changes the pages that use it, and unknown values stay', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'values-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  cpSync(path.join(root, 'tests/fixtures/smallSite'), site, { recursive: true });
+  const { expand } = siteShortcodes({ docsDir: path.join(site, 'docs'), root: site });
+  const expanded = () =>
+    expand('For %cors.cors.maxAge.default% (`%cors.cors.maxAge.default.number%`) or %cors.x%.')?.text;
+  expect(expanded()).toBe('For 1 day (`86400`) or %cors.x%.');
+  const schema = path.join(site, 'docs/public/spec/json-schema/cors.json');
+  writeFileSync(schema, readFileSync(schema, 'utf8').replace('"default": 86400', '"default": 600'));
+  await nextTurn();
+  expect(expanded()).toBe('For 10 minutes (`600`) or %cors.x%.');
+});
+
+describe('shortcodes of standards', () => {
+  test('a list gives the status with its date, what else there is to know, and the page', () => {
+    const list = text('<StandardList by="W3C" />');
+    expect(list).toContain('| W3C Recommendation, 3 March 2022; superseded by 2.0 |');
+    expect(list).toContain(
+      '| [How DID resolution works](/explanations/standards/w3c/decentralized-identifiers/resolution) |',
+    );
+    expect(text('<StandardList by="ISO" />')).toContain('| International Standard, 2021; a second edition');
+    expect(text('<StandardList by="OpenID" />')).toContain(
+      '| OpenID Final Specification, July 2025; errata set 1, a draft',
+    );
+    expect(text('<StandardList by="IETF" />')).toContain(
+      '| IETF Internet-Draft, 5 November 2026; revision 25, in evaluation, updates RFC 7800 | [SD-JWT VC credentials]',
+    );
+  });
+
+  test('changes give the text that is read, the newest one and the day of the last look', () => {
+    const drafts = text('<StandardChanges by="IETF" />');
+    expect(drafts).toMatch(
+      /^\| \[SD-JWT VC\]\(\S+\) \| revision 19 \| IETF Internet-Draft, 5 November 2026; revision 25, .* \| 22 November 2026 \|$/m,
+    );
+    expect(drafts).toContain('| the text of May 2015 | IETF Proposed Standard, May 2015 |');
+  });
+
+  test('those of a service name its policies in their order, and the section that counts', () => {
+    const list = text('<Standards of="verifier" by="IETF" />');
+    expect(list).toContain('| IETF Proposed Standard, May 2015 | all |');
+    expect(list).toContain('(https://www.rfc-editor.org/rfc/rfc8725), section 3.2 |');
+    expect(list).toContain('| format, proof, not before, not after, schema |');
+    expect(text('<Standards of="validator" by="DIF" />')).not.toContain('RFC');
+  });
+});
