@@ -30,8 +30,6 @@ const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
 
 const views = [
   { size: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { size: { width: 390, height: 844 }, colorScheme: 'light' },
-  { size: { width: 1280, height: 900 }, colorScheme: 'dark' },
   { size: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 

@@ -32,48 +32,42 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   await press(page, 'Save');
 }
 
-for (const width of [1280, 390]) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('values show in snippets of every page, are copied, stay after a reload, and can be cleared', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const messages = watchConsole(page);
+  await open(page, PAGE);
+  await fill(page, { Region: 'us-2', 'Resolver ID': 'mine' });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  expect(await samples(page)).toMatch(
+    new RegExp(
+      `API=https://resolver\\.management\\.us-2\\.${escapePattern(brand.apiDomain)}\\n.*\\n\\s*"\\$API/instances/mine/status"`,
+    ),
+  );
+  expect(await samples(page)).not.toContain('resolver-eu-1');
 
-    test('values show in snippets of every page, are copied, stay after a reload, and can be cleared', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const messages = watchConsole(page);
-      await open(page, PAGE);
-      await fill(page, { Region: 'us-2', 'Resolver ID': 'mine' });
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(button(page)).toBeFocused();
-      expect(await samples(page)).toMatch(
-        new RegExp(
-          `API=https://resolver\\.management\\.us-2\\.${escapePattern(brand.apiDomain)}\\n.*\\n\\s*"\\$API/instances/mine/status"`,
-        ),
-      );
-      expect(await samples(page)).not.toContain('resolver-eu-1');
+  const sample = page.locator('.code').filter({ hasText: 'mine.resolver' }).filter({ hasText: '/health' });
+  await sample.first().hover();
+  await sample.first().getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `ENDPOINT=https://mine.resolver.service.us-2.${brand.apiDomain}`,
+  );
 
-      const sample = page.locator('.code').filter({ hasText: 'mine.resolver' }).filter({ hasText: '/health' });
-      await sample.first().hover();
-      await sample.first().getByRole('button', { name: 'Copy code' }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-        `ENDPOINT=https://mine.resolver.service.us-2.${brand.apiDomain}`,
-      );
-
-      await open(page, OTHER);
-      await expect(page.getByRole('main')).toContainText(`https://mine.resolver.service.us-2.${brand.apiDomain}`);
-      await button(page).click();
-      await expect(field(page, 'Region')).toHaveValue('us-2');
-      await press(page, 'Clear all');
-      await expect(dialog(page).getByRole('status')).toContainText('cleared');
-      await expect(field(page, 'Region')).toHaveValue('');
-      await press(page, 'Close');
-      expect(await samples(page)).toContain(`https://resolver-eu-1.resolver.service.eu.${brand.apiDomain}`);
-      expect(await stored(page)).toBe(null);
-      expect(messages).toEqual([]);
-    });
-  });
-}
+  await open(page, OTHER);
+  await expect(page.getByRole('main')).toContainText(`https://mine.resolver.service.us-2.${brand.apiDomain}`);
+  await button(page).click();
+  await expect(field(page, 'Region')).toHaveValue('us-2');
+  await press(page, 'Clear all');
+  await expect(dialog(page).getByRole('status')).toContainText('cleared');
+  await expect(field(page, 'Region')).toHaveValue('');
+  await press(page, 'Close');
+  expect(await samples(page)).toContain(`https://resolver-eu-1.resolver.service.eu.${brand.apiDomain}`);
+  expect(await stored(page)).toBe(null);
+  expect(messages).toEqual([]);
+});
 
 test('a secret is in the snippets, and in nothing that stays or leaves the page', async ({ page }) => {
   const requests: string[] = [];
@@ -124,9 +118,3 @@ test('without scripts the examples stand there and no button', async ({ browser 
   expect(await samples(page)).toContain('instances/resolver-eu-1/status');
   await context.close();
 });
-
-for (const [_width, _height] of [
-  [390, 800],
-  [320, 568],
-]) {
-}

@@ -70,17 +70,3 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
   });
 });
-
-test('without scripts a word leads to its entry, and on paper it is plain text', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(PAGE);
-  await page.emulateMedia({ media: 'print' });
-  await expect(word(page)).toHaveCSS('text-decoration-line', 'none');
-  const printed = await word(page).evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(printed).toBe('none');
-  await page.emulateMedia({ media: 'screen' });
-  await word(page).click();
-  await expect(page).toHaveURL(/explanations\/glossary\.html#jwt$/);
-  await context.close();
-});

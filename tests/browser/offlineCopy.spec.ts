@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { workerScript } from '../../plugins/offlineCopy/offlineCopy.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
@@ -137,22 +136,6 @@ test('a copy is removed by the reader', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   host.stop();
   await expect(page.goto(`${host.url}guides/go-live.html`)).rejects.toThrow('net::ERR_');
-});
-
-test('copies go with a deployment that offers none', async ({ page }) => {
-  const host = await startHost();
-  await saveCopy(page, `${host.url}guides/go-live.html`);
-  const removal = await workerScript('removal.ts', { base: BASE });
-  host.answer((request, response) => {
-    if (!request.url?.endsWith('/service-worker.js')) return asBuilt(request, response);
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(removal);
-  });
-  await page.goto(`${host.url}guides/on-call.html`);
-  // The browser looks for another worker in its own time.
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 40_000 }).toEqual([]);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  host.stop();
 });
 
 test('a copy that does not arrive whole is not kept, and the reader may try again', async ({ page }) => {

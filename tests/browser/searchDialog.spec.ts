@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from './frameChecks.ts';
 import { stopClock } from './reading.ts';
-import { announced, dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
+import { announced, dialog, highlighted, input, openSearch, options, searchFor } from './searchPage.ts';
 
 const kinds = (page: Page) => dialog(page).getByRole('group', { name: 'Show only' });
 const start = (page: Page) => dialog(page).getByRole('listbox', { name: 'Where to go' });
@@ -47,15 +47,6 @@ test.describe('narrowing', () => {
     await page.clock.resume();
     await expect(dialog(page).getByRole('group', { name: /Reference/ })).toHaveCount(0);
   });
-
-  test('is offered where nothing of the chosen section is found', async ({ page }) => {
-    await searchFor(page, 'api key');
-    await kinds(page).getByRole('radio', { name: 'Tutorial' }).click();
-    await input(page).fill('vical');
-    await expect(dialog(page).getByText('No results for')).toBeVisible();
-    await kinds(page).getByRole('radio', { name: 'All' }).click();
-    await expect(options(page).first()).toBeVisible();
-  });
 });
 
 test.describe('before anything is typed', () => {
@@ -94,40 +85,20 @@ test.describe('before anything is typed', () => {
 });
 
 test.describe('a hit', () => {
-  for (const [name, address] of [
-    ['another page', PAGE],
-    ['the same page', 'explanations/standards/w3c/verifiable-credentials/credential-status.html'],
-  ]) {
-    test(`of ${name} opens at its sentence, which is marked until Esc`, async ({ page }) => {
-      await openSearch(page, address);
-      await input(page).fill('fresh revocation unseen');
-      await expect(announced(page)).toHaveCount(1);
-      await options(page).filter({ hasText: 'A fresh revocation can stay unseen' }).first().click();
-      await expect.poll(() => marked(page)).toContain('A fresh revocation can stay unseen');
-      const box = await page.evaluate(() => {
-        const [range] = CSS.highlights.get('search-hit') as unknown as Range[];
-        const { top, bottom } = range.getBoundingClientRect();
-        return { top, rest: window.innerHeight - bottom };
-      });
-      expect(Math.min(box.top, box.rest)).toBeGreaterThan(0);
-      await page.keyboard.press('Escape');
-      expect(await marked(page)).toBe('');
+  test('opens at its sentence, which is marked until Esc', async ({ page }) => {
+    await openSearch(page);
+    await input(page).fill('fresh revocation unseen');
+    await expect(announced(page)).toHaveCount(1);
+    await options(page).filter({ hasText: 'A fresh revocation can stay unseen' }).first().click();
+    await expect.poll(() => marked(page)).toContain('A fresh revocation can stay unseen');
+    const box = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('search-hit') as unknown as Range[];
+      const { top, bottom } = range.getBoundingClientRect();
+      return { top, rest: window.innerHeight - bottom };
     });
-  }
-
-  test('is no longer marked on the page after it', async ({ page }) => {
-    await searchFor(page, 'fresh revocation unseen');
-    await options(page).filter({ hasText: 'fresh revocation' }).first().click();
-    await expect.poll(() => marked(page)).toContain('fresh revocation');
-    await page.goBack();
-    await expect.poll(() => marked(page)).toBe('');
-  });
-
-  test('that is the title of its page says it once', async ({ page }) => {
-    await searchFor(page, 'create an api key');
-    const group = dialog(page).getByRole('group', { name: 'Create an API key Guide', exact: true });
-    await expect(group.locator('.search-results__title')).toHaveCount(0);
-    await expect(group.getByRole('option').first()).toContainText('Guide');
+    expect(Math.min(box.top, box.rest)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await marked(page)).toBe('');
   });
 });
 

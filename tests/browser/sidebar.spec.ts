@@ -53,17 +53,6 @@ test('a closed group stays closed while pages change, also past a page without a
   await expect(entry(page, 'Regions')).toBeHidden();
 });
 
-test('closing a group of one section leaves the others alone', async ({ page }) => {
-  await open(page, DOC);
-  await group(page, 'Services').click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
-  await expect(
-    sidebar(page)
-      .getByRole('button', { name: /Services/ })
-      .first(),
-  ).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('pointing at an entry fetches its page, and the press that follows loads nothing but that', async ({ page }) => {
   await open(page, DOC);
   const fetched = page.waitForResponse((response) => /gateway(?:\/|\.html)$/.test(response.url()));
