@@ -32,10 +32,6 @@ describe('crumbsOf', () => {
   ])('leads to %s by %j', (page, expected) => {
     expect(crumbs(page)).toEqual(expected);
   });
-
-  test('a site without sections leads by its folders', () => {
-    expect(crumbsOf('', [], '/ref/deep/page', (path) => ({ text: path, link: path }))).toHaveLength(2);
-  });
 });
 
 test('the data for search engines numbers the steps, and no text ends its element', () => {

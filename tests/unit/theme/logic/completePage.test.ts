@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { completePage, pageTypeOf } from '../../../../theme/logic/completePage.ts';
+import { completePage } from '../../../../theme/logic/completePage.ts';
 import { titleOfRoute } from '../../../../theme/logic/routeTitle.ts';
-
-describe('pageTypeOf', () => {
-  test.each([
-    [{}, undefined],
-    [{ layout: 'home' }, 'home'],
-    [{ layout: 'blank', pageType: 'custom' }, 'custom'],
-    [{ layout: 'grid' }, undefined],
-  ])('%j is %s', (frontMatter, expected) => {
-    expect(pageTypeOf(frontMatter)).toBe(expected);
-  });
-});
 
 describe('completePage', () => {
   const page = { pageType: 'doc', frontmatter: {}, toc: [{ id: 'a' }, { id: 'b' }] };

@@ -3,26 +3,12 @@ import { docParts, type FrameMatter } from '../../../../theme/logic/docParts.ts'
 
 const site = { hasEntries: true, hasHeadings: true };
 
-test('a plain page has every part', () => {
-  expect(docParts({}, site)).toEqual({
-    navbar: true,
-    sidebar: 'shown',
-    outline: 'shown',
-    footer: true,
-    menu: true,
-    isOverview: false,
-    isWide: false,
-  });
-});
-
 describe('front matter', () => {
   const rows: [FrameMatter, object][] = [
     [{ navbar: false }, { navbar: false }],
-    [{ sidebar: false }, { sidebar: 'none', menu: true }],
     [{ sidebar: 'placeholder' }, { sidebar: 'empty' }],
     [{ outline: false }, { outline: 'none', menu: true }],
     [{ sidebar: false, outline: false }, { menu: false }],
-    [{ footer: false }, { footer: false }],
     [{ overview: true }, { outline: 'none', isOverview: true }],
     [{ pageType: 'doc-wide' }, { isWide: true }],
     [

@@ -5,9 +5,7 @@ describe('the language of a reader', () => {
   test.each([
     [['de-AT', 'en'], 'de'],
     [['pt-BR'], 'pt-BR'],
-    [['PT-br'], 'pt-BR'],
     [['fr', 'de'], 'de'],
-    [['fr'], undefined],
     [[], undefined],
   ])('%o is %s', (wanted, language) => {
     expect(pickLanguage(wanted, ['en', 'de', 'pt-BR'])).toBe(language);
@@ -19,14 +17,10 @@ describe('the path in another language', () => {
 
   test.each([
     ['/docs/', 'de', '/docs/de/'],
-    ['/docs/x.html', 'de', '/docs/de/x.html'],
-    ['/docs/v1', 'de', '/docs/v1/de/'],
     ['/docs/v1/', 'de', '/docs/v1/de/'],
     ['/docs/v1/x', 'de', '/docs/v1/de/x'],
     ['/docs/de/x', 'en', '/docs/x'],
-    ['/docs/de', 'en', '/docs/'],
     ['/docs/de/x', 'fr', '/docs/fr/x'],
-    ['/docs/de', 'fr', '/docs/fr/'],
     ['/docs/de/x', 'de', '/docs/de/x'],
     ['/docs/v1', 'en', '/docs/v1'],
     ['/docs/foo/de/x', 'en', '/docs/foo/de/x'],

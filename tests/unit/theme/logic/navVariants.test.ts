@@ -16,10 +16,8 @@ test.each([
 describe('the same page elsewhere', () => {
   test.each([
     ['/guide/a.html', at('v2', 'en'), at('v2', 'zh'), '/zh/guide/a.html'],
-    ['/zh/guide/a.html', at('v2', 'zh'), at('v2', 'en'), '/guide/a.html'],
     ['/guide/a.html', at('v2', 'en'), at('v1', 'en'), '/v1/guide/a.html'],
     ['/v1/zh/guide/', at('v1', 'zh'), at('v2', 'zh'), '/zh/guide/'],
-    ['/v1/zh/guide/', at('v1', 'zh'), at('v1', 'en'), '/v1/guide/'],
     ['/', at('v2', 'en'), at('v1', 'zh'), '/v1/zh/'],
     ['/zh', at('v2', 'zh'), at('v2', 'en'), '/'],
     ['/zhongwen/a', at('v2', 'en'), at('v2', 'zh'), '/zh/zhongwen/a'],

@@ -35,9 +35,3 @@ test.each([
 test.each(['', 'wp-login.php', 'x/y/z', 'favicon.png'])('nothing is near "%s"', (asked) => {
   expect(nearestPages(asked, pages)).toEqual([]);
 });
-
-test('offers three at most', () => {
-  expect(nearestPages('guides/services/configuration', pages).length).toBeLessThanOrEqual(3);
-  const same = Array.from({ length: 9 }, (_, index) => ({ path: `a/key-${index}`, title: '', description: '' }));
-  expect(nearestPages('a/key', same)).toHaveLength(3);
-});

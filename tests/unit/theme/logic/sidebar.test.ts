@@ -36,10 +36,6 @@ describe('sectionOf', () => {
   ])('%s belongs to %s', (pathname, name) => {
     expect(sectionOf(sidebar, pathname)[0]).toBe(name);
   });
-
-  test('a page outside every section has no entries', () => {
-    expect(sectionOf({ '/a': [{ text: 'x' }] }, '/b')).toEqual(['', []]);
-  });
 });
 
 describe('buildSidebar', () => {
@@ -65,20 +61,6 @@ describe('buildSidebar', () => {
       [false, false],
     ]);
   });
-
-  test('shares nothing with the configuration', () => {
-    const before = JSON.stringify(entries);
-    const [, services] = buildSidebar(entries, '/a')[0].nodes;
-    (services.group as { startsCollapsed: boolean }).startsCollapsed = true;
-    services.text = 'Changed';
-    expect(JSON.stringify(entries)).toBe(before);
-  });
-
-  test('every node has a key of its own', () => {
-    const keys = (list: typeof blocks): string[] =>
-      list.flatMap(({ nodes }) => nodes.flatMap((node) => [node.key, ...keys(node.group?.blocks ?? [])]));
-    expect(new Set(keys(blocks)).size).toBe(keys(blocks).length);
-  });
 });
 
 describe('trailsOf', () => {
@@ -89,26 +71,6 @@ describe('trailsOf', () => {
   test('leads through the groups of a page', () => {
     expect(trails.get('/a/services/deep/leaf')).toEqual(['/a/1', '/a/1/2', '/a/1/2/0']);
     expect(trails.get('/a/services')).toEqual(['/a/1']);
-  });
-
-  test('the first place of a page counts', () => {
-    expect(trails.get('/a/start')).toHaveLength(1);
-  });
-
-  test('knows nothing of pages that no entry names, nor of other sites', () => {
-    expect(trails.has('/elsewhere')).toBe(false);
-    expect([...trails.keys()].filter((page) => page.includes('example'))).toEqual([]);
-  });
-
-  test('a link to a heading is not the place of its page', () => {
-    const blocks = buildSidebar(
-      [
-        { text: 'One part', link: '/a/#part' },
-        { text: 'All', link: '/a/all' },
-      ],
-      '/a',
-    );
-    expect([...trailsOf(blocks).keys()]).toEqual(['/a/all']);
   });
 });
 

@@ -70,15 +70,6 @@ test('a step that takes longer than two seconds is named, and its worker ended',
   expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-test('a worker that is still on its way has more time', async () => {
-  const runner = new Runner(start);
-  const run = runner.run({ input: 'x' }, {});
-  vi.advanceTimersByTime(10_000);
-  workers[0].say({ kind: 'ready', id: 0 });
-  workers[0].say({ kind: 'report', id: idOf(workers[0]), report: REPORT });
-  expect((await run).kind).toBe('report');
-});
-
 test('a worker that listens to a cancel stays', async () => {
   const runner = new Runner(start);
   const run = runner.run({ input: 'x' }, {});
@@ -103,35 +94,6 @@ test('a new run ends the one before, and reaches another worker where the first 
   workers[1].say({ kind: 'ready', id: 0 });
   workers[1].say({ kind: 'report', id: 2, report: REPORT });
   expect(await second).toEqual({ kind: 'report', report: REPORT });
-});
-
-test('a worker that cannot be loaded is tried again with the next run', async () => {
-  const runner = new Runner(start);
-  const first = runner.run({ input: 'x' }, {});
-  workers[0].fail({});
-  expect(await first).toEqual({ kind: 'lost' });
-  void runner.run({ input: 'x' }, {});
-  expect(workers).toHaveLength(2);
-});
-
-test('the end of the page ends the worker', async () => {
-  const runner = new Runner(start);
-  const run = runner.run({ input: 'x' }, {});
-  runner.end();
-  expect(await run).toEqual({ kind: 'cancelled' });
-  expect(workers[0].ended).toBe(true);
-});
-
-test('examples are asked for once, and again from the worker that follows', async () => {
-  const runner = new Runner(start);
-  const examples = runner.loadExamples();
-  void runner.loadExamples();
-  expect(workers[0].got).toEqual([{ kind: 'examples', id: 0 }]);
-  workers[0].say({ kind: 'ready', id: 0 });
-  void runner.run({ input: 'endless' }, {});
-  vi.advanceTimersByTime(3_000);
-  workers[1].say({ kind: 'examples', id: 0, examples: { one: { input: 'x' } } });
-  expect(await examples).toEqual({ one: { input: 'x' } });
 });
 
 test('what reads a picture may take its time to come over the network, and then two seconds', async () => {

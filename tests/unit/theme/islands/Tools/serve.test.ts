@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FromWorker, ToWorker, WorkerTool } from '../../../../../theme/islands/Tools/shell/contract.ts';
 import { serve } from '../../../../../theme/islands/Tools/shell/serve.ts';
-import { InputError, LIMITS, type Report } from '../../../../../tools-core/base/index.ts';
+import { InputError, type Report } from '../../../../../tools-core/base/index.ts';
 
 const REPORT: Report = { outcome: 'success', summary: 'Good.', sections: [] };
 
@@ -46,12 +46,6 @@ test.each([
   expect(said.at(-1)).toMatchObject(answer);
 });
 
-test('an input above the limit is not handed to the tool', async () => {
-  const { said, send } = worker({ run: () => REPORT });
-  await send({ kind: 'run', id: 1, input: { input: 'x'.repeat(LIMITS.input + 1) }, options: {} });
-  expect(said.at(-1)).toMatchObject({ kind: 'refused', message: expect.stringContaining('2 million') });
-});
-
 test('a cancel is answered, and the run says no more', async () => {
   const { said, send } = worker({
     run: async (_, __, ___, step) => {
@@ -64,12 +58,6 @@ test('a cancel is answered, and the run says no more', async () => {
   send({ kind: 'cancel', id: 1 });
   await run;
   expect(said.map(({ kind }) => kind)).toEqual(['ready', 'step', 'idle']);
-});
-
-test('hands over its examples', async () => {
-  const { said, send } = worker({ run: () => REPORT });
-  await send({ kind: 'examples', id: 0 });
-  expect(said.at(-1)).toEqual({ kind: 'examples', id: 0, examples: { one: { input: 'x' } } });
 });
 
 test('hands a picture to the tool, and its text back', async () => {
