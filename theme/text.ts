@@ -56,7 +56,7 @@ export const text = {
   tableText: 'Table',
   imageZoomText: 'Zoom image',
   imageCloseText: 'Close image',
-  offlineText: 'The page cannot be reached. You may be offline.',
+  offlineText: 'The page cannot be reached. You may be offline, or the site has a problem.',
   'offline.open': 'Read offline',
   'offline.offer':
     'Save all pages, the search and the tools in this browser, and read them without a network. This loads {{size}}\u00a0MB, and again after a change of the site.',

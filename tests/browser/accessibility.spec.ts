@@ -15,7 +15,6 @@ const templates: [name: string, element: RegExp][] = [
   ['API reference', /class="operation[ "]/],
   ['configuration reference', /class="key-group[ "]/],
   ['matrix', /class="matrix[ "]/],
-  ['callout', /class="rp-callout/],
   ['diagram', /class="diagram[ "]/],
   ['live sample', /class="live-sample[ "]/],
   ['tool', /class="bench[ "]/],

@@ -66,39 +66,6 @@ test.describe('the wrap button', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
-
-  test('the buttons of every block can be seen and touched, and cover neither its title nor its code', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await alive(page);
-    const blocks = await page.locator('main .code:visible').evaluateAll((all) =>
-      all.map((block) => {
-        const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-        const title = document.createRange();
-        title.selectNodeContents(block.querySelector('.code__title') as Element);
-        return {
-          buttons: [...block.querySelectorAll('button')].map(box),
-          title: title.getBoundingClientRect(),
-          code: box(block.querySelector('pre')),
-          names: [...block.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel),
-        };
-      }),
-    );
-    expect(blocks.length).toBeGreaterThan(1);
-    for (const { buttons, title, code, names } of blocks) {
-      expect(names).toEqual(['Wrap lines', 'Copy code']);
-      for (const { width, height, left, bottom } of buttons) {
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-        expect(left).toBeGreaterThanOrEqual(title.right);
-        expect(bottom).toBeLessThanOrEqual(code.top);
-      }
-    }
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('there is no dead button at the code', async ({ page }) => {

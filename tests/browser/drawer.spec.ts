@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoSidewaysScroll, LONG, open } from './frameChecks.ts';
+import { expectNoSidewaysScroll, open } from './frameChecks.ts';
 
 // What a finger meets on a small phone.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
@@ -75,23 +75,4 @@ test('every row and button of the frame is 44 pixels high, and fields have lette
   const fields = page.locator('input, textarea');
   const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
   for (const size of sizes) expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
-});
-
-test('the button that leads to the top covers no text and no other button', async ({ page }) => {
-  await open(page, LONG);
-  await page.mouse.move(160, 284);
-  await page.mouse.wheel(0, 3000);
-  const button = page.getByRole('button', { name: /top/i });
-  await expect(button).toBeVisible();
-  const covered = await button.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const corners = [box.left + 1, box.right - 1].flatMap((x) => [box.top + 1, box.bottom - 1].map((y) => [x, y]));
-    const below = corners.flatMap(
-      ([x, y]) => document.elementsFromPoint(x, y).find((other) => !element.contains(other)) ?? [],
-    );
-    return below.filter((other) => other.closest('main, button')).map(({ className }) => className);
-  });
-  expect(covered).toEqual([]);
-  await button.tap();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

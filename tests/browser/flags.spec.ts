@@ -61,18 +61,3 @@ test('flags stay in force while pages change, until the page is loaded anew with
   await open(page, DOC);
   await expectHidden(page, []);
 });
-
-test('in a narrow window the buttons of hidden parts are gone, and so is a bar without buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  const local = page.getByRole('button', { name: 'ON THIS PAGE' });
-  await open(page, `${DOC}?sidebar=0`);
-  await expect(menu).toBeHidden();
-  await expect(local).toBeVisible();
-  await open(page, `${DOC}?outline=0`);
-  await expect(menu).toBeVisible();
-  await expect(local).toBeHidden();
-  await open(page, `${DOC}?sidebar=0&outline=0`);
-  await expect(page.getByRole('region', { name: 'Page menus' })).toBeHidden();
-  expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBeCloseTo(56, 1);
-});

@@ -61,19 +61,4 @@ test.describe('the keys of a configuration', () => {
     await expect(leaf(page, 'policies-proof')).toBeVisible();
     await expect(leaf(page, 'policies-proof-skip')).toBeHidden();
   });
-
-  test('without scripts every key can be read, and there is no field that does nothing', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(CONFIGURATION);
-    await expect(filter(page)).toBeHidden();
-    await page.locator('summary:has(#policies-proof)').click();
-    await expect(leaf(page, 'policies-proof-skip')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Show all' }).check();
-    expect((await page.locator('.cut pre').boundingBox())?.height).toBeGreaterThan(1500);
-    await context.close();
-  });
 });

@@ -3,8 +3,6 @@ import { brand } from '../brand.ts';
 
 // The frame of the page as readers meet it, in the built site.
 
-const strict = process.env.STRICT_URL;
-
 test('the home page leads to the first guide, the dashboard and four features', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${brand.name} docs`);
@@ -51,33 +49,6 @@ test('an old address leads on without scripts', async ({ browser }) => {
   await page.goto(`${process.env.SITE_URL}/docs/learning/digital-identity`);
   await expect(page).toHaveURL(/\/docs\/explanations\/$/);
   await context.close();
-});
-
-test('a click, a reload and a page without scripts stay on addresses that a strict host serves', async ({ page }) => {
-  await page.goto(`${strict}/docs/`);
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/instance/i);
-  const response = await page.reload();
-  expect(response?.status()).toBe(200);
-  await page.goto(`${strict}/docs/explanations/`);
-  await expect(page).toHaveURL(/\/docs\/explanations\/$/);
-  expect((await page.reload())?.status()).toBe(200);
-});
-
-test('a live sample runs in its frame on a strict host, in our language and under our title', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.goto(`${strict}/docs/explanations/standards/w3c/decentralized-identifiers/url-dereferencing.html`);
-  const frame = page.locator('iframe');
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('title', /^Live sample: /);
-  const sample = page.frameLocator('iframe');
-  await sample.getByLabel('DID URL').fill('did:web:example.com/a?b=c#d');
-  await expect(sample.getByRole('definition')).toHaveText(['did:web:example.com', '/a', '?b=c', '#d']);
-  await sample.getByLabel('DID URL').fill('nothing');
-  await expect(sample.getByRole('definition').first()).toHaveText('not a DID URL');
-  expect(await sample.locator('html').getAttribute('lang')).toBe('en');
-  expect(errors).toEqual([]);
 });
 
 test('no page asks another host for anything', async ({ page }) => {

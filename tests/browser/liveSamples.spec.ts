@@ -69,25 +69,6 @@ test('nothing of a sample is loaded before it is started, and then from the site
   expect(asked).toEqual([]);
 });
 
-test('works by keyboard alone, and what is wrong is said in words', async ({ page }) => {
-  await open(page, CREATE);
-  const key = form(page, 'Create a did:key').getByRole('textbox', { name: /^Private key/ });
-  await key.focus();
-  await key.fill('abc');
-  await page.keyboard.press('Enter');
-  await expect(result(page, 'Create a did:key')).toHaveText('That did not work:A private key is 64 hex digits.');
-  await expect(key).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(form(page, 'Create a did:key').getByRole('button', { name: 'Run' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(key).toHaveValue(/^9d61b19d/);
-  await expect(result(page, 'Create a did:key')).toHaveText('');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  await expect(result(page, 'Create a did:key')).toContainText(TEST_DID);
-});
-
 test('a sample that does not arrive says so, and runs once it does', async ({ page }) => {
   await open(page, STATUS);
   await page.route(/\.js$/, (route) => route.abort());

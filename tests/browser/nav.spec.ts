@@ -100,39 +100,6 @@ test.describe('the menu of what has no room', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect(support).toBeHidden();
   });
-
-  test('is walked with the arrow keys, and Tab leaves it', async ({ page }) => {
-    await open(page, DOC);
-    const button = page.getByRole('button', { name: 'More', exact: true });
-    const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-    await button.focus();
-    for (const [key, index] of [
-      ['ArrowDown', 0],
-      ['ArrowDown', 1],
-      ['End', 2],
-      ['ArrowDown', 0],
-      ['ArrowUp', 2],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(links.nth(index)).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(links).toHaveCount(0);
-  });
-
-  test('opens under the pointer and closes 150 ms after it has left', async ({ page }) => {
-    await page.clock.install();
-    await open(page, DOC);
-    const support = page.getByRole('link', { name: /^Support/ });
-    await page.getByRole('button', { name: 'More', exact: true }).hover();
-    await expect(support).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.mouse.move(200, 600);
-    await page.clock.runFor(140);
-    await expect(support).toBeVisible();
-    await page.clock.runFor(20);
-    await expect(support).toBeHidden();
-  });
 });
 
 test('without scripts every item can be reached, also in a narrow window', async ({ browser }) => {

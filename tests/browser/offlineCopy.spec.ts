@@ -105,7 +105,7 @@ test('what was saved is read without a network: pages, search and tools', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/page not found/i);
 });
 
-test('with a network the newest page is shown, and a host that fails or is silent gives way to the copy', async ({
+test('the newest page is shown, a host that fails or is silent gives way to the copy, and a reader can remove it', async ({
   page,
 }) => {
   const host = await startHost();
@@ -122,12 +122,8 @@ test('with a network the newest page is shown, and a host that fails or is silen
   host.answer(() => {});
   await page.goto(`${host.url}guides/test-in-ci.html`);
   await expect(savedNotice(page)).toBeVisible();
-  host.stop();
-});
 
-test('a copy is removed by the reader', async ({ page }) => {
-  const host = await startHost();
-  await saveCopy(page, `${host.url}guides/go-live.html`);
+  host.answer(asBuilt);
   await page.goto(`${host.url}guides/on-call.html`);
   await askForCopy(page);
   await expectNoAxeFindings(page, '.page-notice');
@@ -155,17 +151,5 @@ test('a copy that does not arrive whole is not kept, and the reader may try agai
   host.answer(asBuilt);
   await notice(page).getByRole('button', { name: 'Try again' }).click();
   await savedIn(page);
-  host.stop();
-});
-
-test('nobody has a service worker who did not ask for a copy', async ({ page }) => {
-  const host = await startHost();
-  await page.goto(`${host.url}guides/go-live.html`);
-  await askForCopy(page);
-  await expect(notice(page)).toContainText(/This loads \d+\.\d\sMB/);
-  await expect(notice(page).getByRole('button', { name: 'Save' })).toBeFocused();
-  await notice(page).getByRole('button', { name: 'Close' }).click();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   host.stop();
 });

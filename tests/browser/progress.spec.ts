@@ -53,16 +53,6 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not come for a page that arrives in time', async ({ page }) => {
-    const { release } = await holdPages(page);
-    await link(page, 'Service Roles').click();
-    await page.clock.runFor(150);
-    release();
-    await expect(heading(page, 'Service role')).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toHaveCount(0);
-  });
-
   test('a page chosen later is the one that stays', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

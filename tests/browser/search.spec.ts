@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindingsInBoth, open } from './frameChecks.ts';
-import { button, dialog, input, openSearch, options, PAGE, saveData, searchFor } from './searchPage.ts';
+import { button, dialog, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
 
 const requestsOf = (page: Page, pattern: RegExp) => {
   const urls: string[] = [];
@@ -25,13 +25,6 @@ test.describe('opening and closing', () => {
       expect(indexes).toEqual([expect.stringMatching(/\/docs\/static\/search_index\.[0-9a-f]{8}\.json$/)]);
       await page.keyboard.press('Escape');
     }
-  });
-
-  test('nothing is prefetched over a metered connection', async ({ page }) => {
-    await saveData(page);
-    const code = requestsOf(page, /js\/async\/(?:search|react)\./);
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
-    expect(code).toEqual([]);
   });
 
   test('opens with its shortcuts, with the focus on its input', async ({ page }) => {
@@ -103,17 +96,6 @@ test.describe('opening and closing', () => {
     await expect(input(page)).toHaveValue('');
     await expect(dialog(page).getByRole('listbox', { name: 'Where to go' })).toBeVisible();
   });
-
-  test('opens with the query of the address, which is there again after closing', async ({ page }) => {
-    await page.goto(`${PAGE}?q=${encodeURIComponent('<b>api</b> key')}`);
-    await expect(input(page)).toHaveValue('<b>api</b> key');
-    await expect(input(page)).toBeFocused();
-    await expect(options(page).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toHaveValue('<b>api</b> key');
-  });
 });
 
 test.describe('on a phone', () => {
@@ -132,21 +114,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('there is no button that does nothing', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(button(page)).toBeHidden();
-  });
-});
-
 test('axe finds nothing with search open', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSearch(page);
   await expectNoAxeFindingsInBoth(page, 'dialog');
   for (const [query, words] of [
-    ['did:web', 'Short answers'],
+    ['did:web', 'Fetched over HTTPS'],
     ['verifier polcy', 'Searched for'],
     ['zzqq', 'No results for'],
   ]) {

@@ -42,31 +42,3 @@ test('the Tab key goes round, at both ends', async ({ page }) => {
     expect(await focusIsInside(page)).toBe(true);
   }
 });
-
-test('opens above a form that is open, and leaves it open', async ({ page }) => {
-  await open(page, 'guides/management/iam/create-api-key.html');
-  await page.getByRole('button', { name: 'Fill in your values' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Your values' });
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.type('api');
-  await expect(input(page)).toHaveValue('api');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(form).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('opens above the sidebar, which is inert around itself', async ({ page }) => {
-    await open(page, PAGE);
-    await page.locator('.page-menu__sidebar').click();
-    await expect(page.locator('html')).toHaveAttribute('data-modal');
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.type('api');
-    await expect(input(page)).toHaveValue('api');
-  });
-});

@@ -80,14 +80,3 @@ test('the current entry of a long sidebar is in view, and the page is not scroll
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
-
-test('without scripts every group is open and nothing dead is offered', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(DOC);
-  await expect(entry(page, 'Regions')).toBeVisible();
-  await expect(entry(page, 'DID Method Routing')).toBeVisible();
-  await entry(page, 'Gateway').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
-  await context.close();
-});

@@ -60,44 +60,6 @@ test.describe('a choice of a group', () => {
     await page.goto(otherPage);
     await expect(page.getByRole('tabpanel', { name: 'API' })).toBeVisible();
   });
-
-  test('is shown from the first drawing on', async ({ page }) => {
-    await page.addInitScript((key) => {
-      localStorage.setItem(key, '1');
-      const seen = new Set<string>();
-      Object.assign(window, { seen });
-      const look = () => {
-        for (const panel of document.querySelectorAll('[role="tabpanel"]')) {
-          if (panel.getClientRects().length > 0) seen.add(panel.querySelector('.tabs__label')?.textContent ?? '');
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    }, KEY);
-    await page.goto(otherPage);
-    await alive(page);
-    await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true');
-    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['API']);
-  });
-
-  test('is shared without being stored where storage is full', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto(twoGroups);
-    await alive(page);
-    await page.getByRole('tab', { name: 'API' }).first().click();
-    await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(2);
-    await page
-      .getByRole('navigation', { name: 'Sidebar' })
-      .getByRole('link', { name: 'Logs', exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/logs\.html$/);
-    await expect(page.getByRole('tabpanel', { name: 'API' })).toHaveCount(1);
-  });
 });
 
 test.describe('every panel can be read with its label', () => {

@@ -1,7 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { answering, expectNoAxeFindings, expectNoSidewaysScroll, open, watchConsole } from './frameChecks.ts';
 import { benchOf, openExample, statusOf, TOOLS, type ToolRow } from './tools.ts';
+
+/** Compresses 15 % less than the files that are served, in a fraction of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const fieldOf = (page: Page, tool: ToolRow) => benchOf(page, tool).getByRole('textbox', { name: tool.field });
 
@@ -28,9 +31,9 @@ for (const tool of TOOLS) {
       await expect(benchOf(page, tool)).toHaveAttribute('data-whole');
       const offline = Number(/and then (\d+) kB to work offline/.exec(words)?.[1] ?? 0);
       const bodies = await Promise.all(loaded.slice(before));
-      const kilobytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+      const kilobytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body, QUICK).length, 0) / 1000;
       expect(kilobytes).toBeGreaterThan(announced - 1);
-      expect(kilobytes).toBeLessThanOrEqual(announced + offline);
+      expect(kilobytes).toBeLessThanOrEqual(1.15 * (announced + offline));
 
       await context.setOffline(true);
       requests.length = 0;
@@ -45,13 +48,13 @@ for (const tool of TOOLS) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, tool.address);
       await openExample(page, tool);
-      await expectNoAxeFindings(page);
+      await expectNoAxeFindings(page, '.bench');
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ colorScheme: 'dark' });
       await benchOf(page, tool).getByRole('tab', { name: 'Results' }).click();
       await expect(benchOf(page, tool).locator('.bench__report')).toBeVisible();
       await expect(fieldOf(page, tool)).toBeHidden();
-      await expectNoAxeFindings(page);
+      await expectNoAxeFindings(page, '.bench');
       await expectNoSidewaysScroll(page);
     });
   });
@@ -133,7 +136,7 @@ test('the studio completes keys and values by keyboard alone', async ({ page }) 
   await expect(options.first()).toContainText('cors');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expectNoAxeFindings(page);
+  await expectNoAxeFindings(page, '.bench');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('{"cors": {}}');
   await page.keyboard.press('Control+Space');

@@ -25,15 +25,6 @@ test.describe('where a page stands', () => {
   });
 });
 
-test.describe('the overview of the reference', () => {
-  test('every word counts, of groups, titles and headings', async ({ page }) => {
-    await page.goto('reference/');
-    await page.getByPlaceholder('Enter keyword').fill('LOGS api');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Logs API', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'CORS', exact: true })).toBeHidden();
-  });
-});
-
 test.describe('the page as Markdown', () => {
   const PAGE = 'guides/services/resolver/test.html';
   const copy = (page: Page) => page.getByRole('button', { name: 'Copy as Markdown' });

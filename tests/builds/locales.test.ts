@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docsRoot } from '../brand.ts';
-import { open } from '../browser/frameChecks.ts';
+import { answering } from '../browser/frameChecks.ts';
 import { parseHtml } from '../site/output.ts';
 import { type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 
@@ -125,10 +125,9 @@ describe('the search of a site with languages and versions', () => {
   }
 
   test('loads the index of the page in view, others when their tab is opened, whose hits open in a new window', async () => {
-    const page = await site.newPage();
+    const page = await visit('/de/guide/first.html');
+    await answering(page);
     const requested = watchIndexes(page);
-    await open(page, `${site.url}/de/guide/first.html`);
-    expect(requested).toEqual([]);
     const { dialog, input, options, tabs } = await openSearch(page);
     await input.fill('verifier');
     await see(options.first()).toContainText('Der Verifier von v2');
@@ -147,9 +146,9 @@ describe('the search of a site with languages and versions', () => {
   });
 
   test('begins again when the language or the version changes', async () => {
-    const page = await site.newPage();
+    const page = await visit('/guide/first.html');
+    await answering(page);
     const requested = watchIndexes(page);
-    await open(page, `${site.url}/guide/first.html`);
     for (const [path, words] of [
       ['/guide/first.html', 'Guide v2'],
       ['/v1/guide/first.html', 'Guide v1'],

@@ -27,7 +27,8 @@ export function startImages(): void {
     const image = closest(event, '[data-zoomable]');
     if (!image) return;
     event.preventDefault();
-    load().then(({ zoom }) => zoom(image));
+    // Once the click is over, as the library closes on each click.
+    load().then(({ zoom }) => setTimeout(zoom, 0, image));
   };
   for (const type of NEAR) document.addEventListener(type, come, { passive: true });
   document.addEventListener('click', open);

@@ -116,8 +116,7 @@ async function awaited(url: URL): Promise<PageAnswer> {
   try {
     const answer = await readPage(url);
     if (answer.kind === 'page') await loadStyles(answer.page);
-    const fault = answer.kind === 'unreachable' ? 'no network' : answer.kind === 'other' && answer.fault;
-    if (fault) console.error('The page could not be fetched.', url.pathname, fault);
+    else if (answer.fault) console.error('The page could not be fetched.', url.pathname, answer.fault);
     return answer;
   } finally {
     end();

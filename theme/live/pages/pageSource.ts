@@ -9,8 +9,8 @@ export type PageAnswer =
    * `fault` says what went wrong, if anything did.
    */
   | { kind: 'other'; fault?: string }
-  /** There is no network, or the host is gone. */
-  | { kind: 'unreachable' };
+  /** There is no network, or the host fails. */
+  | { kind: 'unreachable'; fault: string };
 
 /** Milliseconds for which a page that was fetched is taken as it is. */
 const FRESH = 5 * 60_000;
@@ -67,12 +67,15 @@ async function ask(address: string): Text {
   try {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+    if (response.status >= 500) return { kind: 'unreachable', fault: `status ${response.status}` };
     if (!response.ok) return { kind: 'other', fault: `status ${response.status}` };
     if (response.redirected || !isHtml) return { kind: 'other' };
     const text = await response.text();
     return isOfThisBuild(text) ? { kind: 'page', page: document, text } : { kind: 'other' };
   } catch (error) {
-    return (await isHostThere()) ? { kind: 'other', fault: String(error) } : { kind: 'unreachable' };
+    return (await isHostThere())
+      ? { kind: 'other', fault: String(error) }
+      : { kind: 'unreachable', fault: 'no network' };
   }
 }
 
