@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
+import { packCopy } from '../../theme/offline/copyFormat.ts';
 import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
 

@@ -1,4 +1,4 @@
-import { rememberByObject } from '../../theme/logic/remember.ts';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
 import { failOn } from '../shared/problem.ts';
 import { bundleDocument } from './bundle.ts';
@@ -28,7 +28,7 @@ export function readApis(docsDir: string, root: string, tokens: Record<string, s
 }
 
 /** The APIs of descriptions that were read, by name, made once for all who ask. One without operations is none. */
-export const apisOf: (files: SpecFiles) => Map<string, Api> = rememberByObject((files: SpecFiles) => {
+export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {
   const apis = [...files.keys()]
     .filter((address) => address.startsWith(OPENAPI_FOLDER))
     .map((address) => {

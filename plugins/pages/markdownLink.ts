@@ -1,4 +1,4 @@
-import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
+import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
 import { findRoute } from '../shared/routes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { rememberByObject } from '../../theme/logic/remember.ts';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import { bundleDocument } from '../openapi/bundle.ts';
 import { listOperations, type Operation } from '../openapi/operations.ts';
 import { isObject, type Json, type JsonObject, OPENAPI_FOLDER, type SpecFiles } from '../openapi/specFiles.ts';
@@ -50,7 +50,7 @@ export interface RequestFinding extends Finding {
   of: Concern;
 }
 
-const describedOf = rememberByObject((_files: SpecFiles) => new Map<string, Description>());
+const describedOf = memoizeByObject((_files: SpecFiles) => new Map<string, Description>());
 
 /**
  * Brings a description into one document, once for all who ask. Its schemas are compiled when the first value is held

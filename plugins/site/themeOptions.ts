@@ -1,6 +1,6 @@
-import type { LiveSetup } from '../../theme/live/setup.ts';
-import { appearanceOf } from '../../theme/logic/appearance.ts';
-import type { OwnConfig } from '../../theme/logic/ownConfig.ts';
+import type { ClientSetup } from '../../theme/client/clientSetup.ts';
+import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
+import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
 import type { Brand } from '../shared/brand.ts';
 import { readLogoSize } from '../shared/logoSize.ts';
 import type { SiteFacts } from '../shared/siteFacts.ts';
@@ -36,7 +36,7 @@ export function clientSetup(
   { lang, locales, multiVersion, darkMode }: SiteFacts,
   base: string,
   isBuild: boolean,
-): LiveSetup {
+): ClientSetup {
   const languages = locales.map((locale) => locale.lang);
   const firstVisit = { base, versions: multiVersion?.versions ?? [], languages, defaultLanguage: lang };
   return { base, isBuild, ...appearanceOf(darkMode), ...(languages.length > 0 && { firstVisit }) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import type { BuiltStyle } from './finishPage.ts';
 import { splitLaterRules } from './laterRules.ts';
-import { laterStyle, pageStyles } from './pageStyles.ts';
+import { lazyStyle, pageStyles } from './pageStyles.ts';
 
 type Stage = Parameters<Parameters<RsbuildPluginAPI['processAssets']>[1]>[0];
 
@@ -22,7 +22,7 @@ export function shareOutStyles({ assets, compilation, sources }: Stage): SharedS
   const fileOf = (entry: string) => filesOf(entry).find((file) => file.endsWith('.css')) ?? '';
   const textOf = (entry: string) => assets[fileOf(entry)].source().toString();
   // The entry of a style has a script with nothing in it.
-  for (const { name } of [...pageStyles, laterStyle])
+  for (const { name } of [...pageStyles, lazyStyle])
     for (const file of filesOf(name)) if (file.endsWith('.js') && assets[file]) compilation.deleteAsset(file);
   let laterRules = '';
   const nowOf = (entry: string) => {
@@ -44,7 +44,7 @@ export function shareOutStyles({ assets, compilation, sources }: Stage): SharedS
   const from = fileOf('index');
   const main = { from, to: renewed('index', nowOf('index')) };
   // Rules for paper come last, as they overrule the others.
-  return { ofParts, main, later: renewed(laterStyle.name, textOf(laterStyle.name) + laterRules) };
+  return { ofParts, main, later: renewed(lazyStyle.name, textOf(lazyStyle.name) + laterRules) };
 }
 
 /** Name of a style by its content, so that it may be kept for ever. */

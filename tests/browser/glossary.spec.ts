@@ -36,7 +36,7 @@ test('the keyboard gets the definition with the focus, and the entry with Enter'
   await word(page).focus();
   await expect(note(page)).toBeVisible();
   await expect(word(page)).toHaveAccessibleDescription(new RegExp(DEFINITION));
-  await expectNoAxeFindings(page, '.term-note');
+  await expectNoAxeFindings(page, '.glossary-tooltip');
   await page.keyboard.press('Tab');
   await expect(note(page)).toHaveCount(0);
   await expect(word(page)).toHaveAccessibleDescription('');

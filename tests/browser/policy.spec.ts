@@ -18,7 +18,7 @@ test('refuses nothing of what readers do', async ({ page }) => {
   await page.getByRole('button', { name: 'Check your answer' }).first().click();
   await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.locator('a[data-term]').first().hover();
-  await expect(page.locator('.term-note')).toBeVisible();
+  await expect(page.locator('.glossary-tooltip')).toBeVisible();
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Test', exact: true }).click();
   await expect(page).toHaveURL(/resolver\/test\.html$/);
   expect(await refusals()).toEqual([]);

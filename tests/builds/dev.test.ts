@@ -6,7 +6,7 @@ import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
-import { FILL_KEY } from '../../theme/logic/fillValues.ts';
+import { USER_VARIABLES_KEY } from '../../theme/components/UserVariables/userVariables.ts';
 import { root } from './buildSite.ts';
 
 import { launchBrowser, see } from './fixtureSite.ts';
@@ -63,7 +63,7 @@ test('shows a page with its sidebar, and follows edits', async () => {
 test('an edit of prose is drawn without a reload, and scroll, tabs and values stay', async () => {
   const file = path.join(docs, 'guides/management/instances/create.mdx');
   const opened = await browser.newPage();
-  await opened.addInitScript((key) => localStorage.setItem(key, '{"region":"us-2"}'), FILL_KEY);
+  await opened.addInitScript((key) => localStorage.setItem(key, '{"region":"us-2"}'), USER_VARIABLES_KEY);
   await opened.goto(`${address}guides/management/instances/create.html`);
   const tab = opened.getByRole('tab', { selected: false }).first();
   const name = (await tab.textContent()) ?? '';
@@ -280,7 +280,7 @@ const KINDS: [kind: string, file: string][] = [
 function shownElements(): string[] {
   const lines: string[] = [];
   const walk = (element: Element, depth: number) => {
-    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-live', 'alt', 'src'];
+    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-behavior', 'alt', 'src'];
     const attributes = names.flatMap((name) =>
       element.getAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [],
     );

@@ -1,8 +1,8 @@
 import { usePage, useSite } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { addressOf } from '../../logic/href.ts';
-import { ownConfig } from '../../logic/ownConfig.ts';
+import { addressOf } from '../../shared/href.ts';
+import { ownConfig } from '../../shared/ownConfig.ts';
 
 /** Leads to the form for reports, with the title and the address of the page filled in. */
 export function ReportLink() {

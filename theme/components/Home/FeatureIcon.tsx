@@ -1,4 +1,4 @@
-import { DRAWINGS, IMAGE } from '../../logic/featureIcons.ts';
+import { DRAWINGS, IMAGE } from './featureIcons.ts';
 import { Picture } from './Picture.tsx';
 
 /**

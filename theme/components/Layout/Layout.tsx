@@ -4,7 +4,7 @@ import { Callout, getCustomMDXComponent } from '@rspress/core/theme';
 import { Layout as OriginalLayout } from '@rspress/core/theme-original';
 import { type ComponentProps, useContext } from 'react';
 import { useSitePages } from '../../hooks/useSitePages.ts';
-import { completePage } from '../../logic/completePage.ts';
+import { completePage } from '../../shared/completePage.ts';
 import { PageLabels } from './PageLabels.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 

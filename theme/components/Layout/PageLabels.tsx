@@ -1,5 +1,5 @@
+import { LABELS_ID, STATUS_ID } from '../../client/page.ts';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { LABELS_ID, STATUS_ID } from '../../live/page.ts';
 
 /** The words that the script of the page shows, in its language, and the place where it says what changed. */
 export function PageLabels({ version }: { version: string }) {
@@ -18,7 +18,7 @@ export function PageLabels({ version }: { version: string }) {
     'data-search-loading': label('search.loading'),
     'data-search-all-docs': label('search.allDocs', { query: '{{query}}' }),
     'data-retry': label('search.retry'),
-    'data-load-failed': label('fillFailedText'),
+    'data-load-failed': label('userVariablesFailedText'),
     'data-site-changed': label('siteChangedText'),
     'data-reload': label('reloadText'),
     'data-offline': label('offlineText'),

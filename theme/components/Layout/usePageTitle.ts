@@ -1,5 +1,5 @@
 import { useHead, useLocaleSiteData, usePage, useSite } from '@rspress/core/runtime';
-import { titleOfRoute } from '../../logic/routeTitle.ts';
+import { titleOfRoute } from '../../shared/routeTitle.ts';
 
 /**
  * Titles the window of pages that Rspress leaves with the name of the site alone: those of type custom and blank, and

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SampleForms } from '../../logic/liveSample.ts';
+import type { SampleForms } from './liveSample.ts';
 
 export interface SampleFormProps extends Readonly<SampleForms[string]> {
   /** Name of the live sample. */

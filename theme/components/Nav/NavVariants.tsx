@@ -1,7 +1,7 @@
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useNavVariants } from '../../hooks/useNavVariants.ts';
-import type { NavEntry } from '../../logic/nav.ts';
 import { NavGroup } from './NavGroup.tsx';
+import type { NavEntry } from './navItems.ts';
+import { useNavVariants } from './useNavVariants.ts';
 
 /** Menus of the languages and of the versions, where the site has several. */
 export function NavVariants() {

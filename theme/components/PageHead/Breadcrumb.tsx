@@ -1,12 +1,12 @@
 import { useLocation, usePage, useSite } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
-import { breadcrumbData, crumbsOf } from '../../logic/breadcrumb.ts';
-import { addressOf, linkTarget } from '../../logic/href.ts';
-import { titleOfRoute } from '../../logic/routeTitle.ts';
+import { addressOf, linkTarget } from '../../shared/href.ts';
+import { titleOfRoute } from '../../shared/routeTitle.ts';
 import { inlineText } from '../Sidebar/inlineText.ts';
+import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
+import { breadcrumbData, crumbsOf } from './breadcrumb.ts';
 
 /** The way from the section to the page, for readers and for search engines. The title below it names the page. */
 export function Breadcrumb() {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSite } from '@rspress/core/runtime';
 import { useEffect } from 'react';
-import { tellPage } from '../../live/events.ts';
-import { linkTarget } from '../../logic/href.ts';
+import { notifyPage } from '../../client/pageEvents.ts';
+import { linkTarget } from '../../shared/href.ts';
 
 /**
  * The dev server sends no HTML that could be put in place of another page, so that there the router of Rspress changes
@@ -25,6 +25,6 @@ export function DevNavigation() {
     return () => document.removeEventListener('click', onClick);
   }, [navigate, site.base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
-  useEffect(tellPage, [pathname]);
+  useEffect(notifyPage, [pathname]);
   return null;
 }

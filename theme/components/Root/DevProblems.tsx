@@ -1,7 +1,7 @@
 import { usePage, useSite } from '@rspress/core/runtime';
 import { useEffect, useState } from 'react';
-import { type DevProblem, PROBLEMS_PATH, problemText } from '../../logic/devProblems.ts';
-import { isSamePage } from '../../logic/pagePath.ts';
+import { isSamePage } from '../../shared/pagePath.ts';
+import { type DevProblem, PROBLEMS_PATH, problemText } from './devProblems.ts';
 
 /** Shows a writer what the checks of the dev server found, first on the page in view. */
 export function DevProblems() {

@@ -1,7 +1,7 @@
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useSidebarTree } from '../../hooks/useSidebarTree.ts';
 import { SidebarBlocks } from './SidebarBlocks.tsx';
 import { SidebarFilter } from './SidebarFilter.tsx';
+import { useSidebarTree } from './useSidebarTree.ts';
 
 /**
  * The pages of a section as a tree. It replaces Rspress's, whose groups are no buttons, which notes what readers
@@ -12,7 +12,7 @@ export function Sidebar() {
   const tree = useSidebarTree();
   if (tree.blocks.length === 0) return null;
   return (
-    <nav className="sidebar" aria-label={label('sidebarText')} data-live="sidebar">
+    <nav className="sidebar" aria-label={label('sidebarText')} data-behavior="sidebar">
       {tree.hasFilter && <SidebarFilter />}
       <SidebarBlocks blocks={tree.blocks} tree={tree} />
     </nav>

@@ -2,11 +2,11 @@ import { useSite } from '@rspress/core/runtime';
 import { SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import type { SidebarTree } from '../../hooks/useSidebarTree.ts';
-import { linkTarget } from '../../logic/href.ts';
-import { firstPageOf, type SidebarBlock, type SidebarGroup, type SidebarNode } from '../../logic/sidebar.ts';
+import { linkTarget } from '../../shared/href.ts';
 import { inlineText } from './inlineText.ts';
 import { SidebarName, SidebarText } from './SidebarName.tsx';
+import { firstPageOf, type SidebarBlock, type SidebarGroup, type SidebarNode } from './sidebarTree.ts';
+import type { SidebarTree } from './useSidebarTree.ts';
 
 export interface SidebarBlocksProps {
   blocks: SidebarBlock[];

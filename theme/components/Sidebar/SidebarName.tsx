@@ -1,9 +1,9 @@
 import { useSite } from '@rspress/core/runtime';
 import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
-import { leavesSite, linkTarget } from '../../logic/href.ts';
-import type { SidebarNode } from '../../logic/sidebar.ts';
+import { leavesSite, linkTarget } from '../../shared/href.ts';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from './inlineText.ts';
+import type { SidebarNode } from './sidebarTree.ts';
 
 /** The name of a page or a group: a link where there is a page. */
 export function SidebarName({ node, isCurrent }: { node: SidebarNode; isCurrent: boolean }) {

@@ -1,8 +1,8 @@
 import { normalizeImagePath } from '@rspress/core/runtime';
 import icons from 'virtual-social-links';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { type SocialEntry, socialName } from '../../logic/socialLinks.ts';
 import { SocialPopup } from './SocialPopup.tsx';
+import { type SocialEntry, socialName } from './socialLinks.ts';
 
 /** One social link: it leads to an address, or it opens a text, an image or a piece of HTML. */
 export function SocialLink({ link }: { link: SocialEntry }) {

@@ -1,7 +1,7 @@
 import { useSite } from '@rspress/core/runtime';
-import { type SocialEntry, splitSocialLinks } from '../../logic/socialLinks.ts';
 import { SocialLink } from './SocialLink.tsx';
 import { SocialPopup } from './SocialPopup.tsx';
+import { type SocialEntry, splitSocialLinks } from './socialLinks.ts';
 
 /** Links to other places of the project. It replaces Rspress's, whose popups open for a mouse only. */
 export function SocialLinks({ socialLinks: fromProps }: { socialLinks?: SocialEntry[] }) {

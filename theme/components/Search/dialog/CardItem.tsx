@@ -1,4 +1,4 @@
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import type { HitCard } from '../engine/searchHit.ts';
 import { type EntryProps, entryLink } from './entryLink.ts';
 

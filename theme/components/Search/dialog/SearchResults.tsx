@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import type { Hit, HitCard, PageHits } from '../engine/searchHit.ts';
 import { CardItem } from './CardItem.tsx';
 import type { EntryProps } from './entryLink.ts';

@@ -1,4 +1,4 @@
-import { onPage } from '../../../live/events.ts';
+import { onPage } from '../../../client/pageEvents.ts';
 import type { Hit } from '../engine/searchHit.ts';
 import { findStatement } from './findStatement.ts';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { IslandBoundary } from '../../../islands/IslandBoundary.tsx';
+import { IslandBoundary } from '../../../client/IslandBoundary.tsx';
 import { hidePage } from './hidePage.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { searchEngine } from './searchEngine.ts';

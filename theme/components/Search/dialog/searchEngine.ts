@@ -1,5 +1,5 @@
-import { setup } from '../../../live/setup.virtual.ts';
-import { linkTarget } from '../../../logic/href.ts';
+import { setup } from '../../../client/setup.virtual.ts';
+import { linkTarget } from '../../../shared/href.ts';
 import type { AddressOf } from '../engine/hits.ts';
 import type { SearchEngine } from '../engine/searchEngine.ts';
 import { currentIndex } from '../engine/searchSetup.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { labelOf } from '../../../islands/labels.ts';
-import { visit } from '../../../live/pages/visit.ts';
-import { followStored, readStored, store } from '../../../live/storage.ts';
+import { labelOf } from '../../../client/labels.ts';
+import { followStored, readStored, store } from '../../../client/storage.ts';
+import { visit } from '../../../navigation/visit.ts';
 import { type Hit, type HitGroup, orderedHits } from '../engine/searchHit.ts';
 import { highlightStatement } from './highlightStatement.ts';
 import { nextPages } from './nextPages.ts';
