@@ -280,7 +280,7 @@ const KINDS: [kind: string, file: string][] = [
 function shownElements(): string[] {
   const lines: string[] = [];
   const walk = (element: Element, depth: number) => {
-    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-behavior', 'alt', 'src'];
+    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-client', 'alt', 'src'];
     const attributes = names.flatMap((name) =>
       element.getAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [],
     );

@@ -1,25 +1,28 @@
 import { label, PENDING_ACTION_KEY } from './page.ts';
 
 /**
- * A part of the page cannot be had. Where that is because the site was deployed anew, the page is loaded again and the
- * wish carried out then, unless something typed would be lost: then that is offered.
+ * Handles a chunk that cannot be loaded. Where the site was deployed since, the page is loaded again and the pending
+ * action done then, unless something typed would be lost: then a button offers the reload.
  */
-export async function onChunkLoadError(say: (words: string | Node) => void, wish?: () => string): Promise<void> {
-  if (!(await isRedeployed())) say(label('loadFailed'));
-  else if (hasTypedText() || !storePendingAction(wish?.())) say(reloadOffer());
+export async function onChunkLoadError(
+  report: (words: string | Node) => void,
+  pendingAction?: () => string,
+): Promise<void> {
+  if (!(await isRedeployed())) report(label('loadFailed'));
+  else if (hasTypedText() || !storePendingAction(pendingAction?.())) report(reloadOffer());
   else {
     // What is typed until the page goes counts too.
-    window.addEventListener('pagehide', () => storePendingAction(wish?.()));
+    window.addEventListener('pagehide', () => storePendingAction(pendingAction?.()));
     window.location.reload();
   }
 }
 
-/** Without a place to keep the wish, and after a reload that changed nothing, the page is not loaded by itself. */
-function storePendingAction(wish = ''): boolean {
+/** Where the action cannot be stored, and after a reload that changed nothing, the page is not loaded by itself. */
+function storePendingAction(pendingAction = ''): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload') return false;
   try {
-    window.sessionStorage.setItem(PENDING_ACTION_KEY, wish);
+    window.sessionStorage.setItem(PENDING_ACTION_KEY, pendingAction);
     return true;
   } catch {
     return false;

@@ -1,44 +1,45 @@
-/** What makes an element of the page live. */
-export interface Part {
+/** What an element does in the browser. */
+export interface Behavior {
   /**
    * Starts once the element is complete.
    * @param signal ends with the element: what listens outside of it must stop then
    */
   start?: (element: HTMLElement, signal: AbortSignal) => void;
-  /** Runs each time more of the element was parsed, for what would jump if it came later. */
-  draw?: (element: HTMLElement) => void;
+  /** Runs each time that more of the element was parsed, for what would jump if it came later. */
+  render?: (element: HTMLElement) => void;
 }
 
-const ATTRIBUTE = 'data-behavior';
+const ATTRIBUTE = 'data-client';
 
 /**
- * Makes every element live that names a part in its `data-behavior`: those of the page while it is parsed, those that a
- * change of page brings, and those that React draws.
+ * Starts the behavior that each element names in its `data-client`: those of the page while it is parsed, those that a
+ * change of page brings, and those that React renders.
  * @param onMore called each time when elements were added
  */
-export function hydrate(parts: Record<string, Part>, onMore: () => void = () => {}): void {
+export function hydrate(behaviors: Record<string, Behavior>, onMore: () => void = () => {}): void {
   const running = new Map<HTMLElement, AbortController>();
   const waiting = new Set<HTMLElement>();
-  const partsOf = (element: HTMLElement) => parts[element.getAttribute(ATTRIBUTE) ?? ''];
+  const behaviorOf = (element: HTMLElement) => behaviors[element.getAttribute(ATTRIBUTE) ?? ''];
   const start = (element: HTMLElement) => {
     waiting.delete(element);
     if (running.has(element)) return;
     const ending = new AbortController();
     running.set(element, ending);
-    partsOf(element)?.draw?.(element);
-    partsOf(element)?.start?.(element, ending.signal);
+    behaviorOf(element)?.render?.(element);
+    behaviorOf(element)?.start?.(element, ending.signal);
   };
   const look = () => {
     for (const element of waiting) {
-      if (isComplete(element)) start(element);
-      else partsOf(element)?.draw?.(element);
+      if (!element.isConnected) waiting.delete(element);
+      else if (isComplete(element)) start(element);
+      else behaviorOf(element)?.render?.(element);
     }
     onMore();
   };
   const add = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     for (const element of [node, ...node.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)]) {
-      if (partsOf(element) && element.isConnected && !running.has(element)) waiting.add(element);
+      if (behaviorOf(element) && element.isConnected && !running.has(element)) waiting.add(element);
     }
   };
   const endGone = () => {
@@ -47,7 +48,6 @@ export function hydrate(parts: Record<string, Part>, onMore: () => void = () => 
       running.delete(element);
       ending.abort();
     }
-    for (const element of waiting) if (!element.isConnected) waiting.delete(element);
   };
   new MutationObserver((records) => {
     let isMore = false;

@@ -1,37 +1,34 @@
 import { label, PENDING_ACTION_KEY } from './page.ts';
 
 /**
- * Fetches a part of the page that a reader asked for. Where it cannot be had, the reader is told, and the page is
- * loaded again where the site was deployed anew: see `chunkLoadError.ts`.
- * @param say shows the reader a sentence, or takes it back
- * @param wish says at the last moment what to carry out after a reload, see `takePendingAction`
- * @returns undefined where the part cannot be had
+ * Loads a chunk that a reader asked for. Where it cannot be loaded, the reader is told so, and the page is loaded again
+ * if the site was deployed since: see `chunkLoadError.ts`.
+ * @param report shows the reader a sentence, or takes it back
+ * @param pendingAction returns at the last moment what to do after a reload, see `takePendingAction`
+ * @returns undefined where the chunk cannot be loaded
  */
 export async function importOrReport<Module>(
   load: () => Promise<Module>,
-  say: (words: string | Node) => void,
-  wish?: () => string,
+  report: (words: string | Node) => void,
+  pendingAction?: () => string,
 ): Promise<Module | undefined> {
   try {
     return await load();
   } catch {
-    try {
-      const { onChunkLoadError } = await import(/* webpackChunkName: "deferred" */ './chunkLoadError.ts');
-      await onChunkLoadError(say, wish);
-    } catch {
-      say(label('loadFailed'));
-    }
+    const chunk = await import(/* webpackChunkName: "deferred" */ './chunkLoadError.ts').catch(() => undefined);
+    if (chunk) await chunk.onChunkLoadError(report, pendingAction);
+    else report(label('loadFailed'));
     return undefined;
   }
 }
 
-/** What a reader asked for before the page had to be loaded again. It is told once. */
-export function takePendingAction(): string | null {
+/** Returns what a reader asked for before the page had to be loaded again, once. */
+export function takePendingAction(): string | null | undefined {
   try {
-    const wish = window.sessionStorage.getItem(PENDING_ACTION_KEY);
+    const action = window.sessionStorage.getItem(PENDING_ACTION_KEY);
     window.sessionStorage.removeItem(PENDING_ACTION_KEY);
-    return wish;
+    return action;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -56,11 +56,11 @@ hydrate(
     sidebar: { start: startSidebar },
     'sidebar-filter': onIntent(() =>
       import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
-        (part) => part.startSidebarFilter,
+        (chunk) => chunk.startSidebarFilter,
       ),
     ),
     table: { start: (table, signal) => followOverflow(table, label('table'), signal) },
-    tabs: { start: startTabs, draw: renderTabs },
+    tabs: { start: startTabs, render: renderTabs },
   },
   () => {
     renderVariables();
@@ -69,6 +69,6 @@ hydrate(
 );
 
 document.addEventListener('DOMContentLoaded', () => {
-  const wish = takePendingAction();
-  if (wish?.startsWith('search')) openSearch(wish.slice('search '.length), 'restored');
+  const action = takePendingAction();
+  if (action?.startsWith('search')) openSearch(action.slice('search '.length), 'restored');
 });

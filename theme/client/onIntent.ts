@@ -1,4 +1,4 @@
-import type { Part } from './hydrate.ts';
+import type { Behavior } from './hydrate.ts';
 
 const MOVES = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown'];
 
@@ -7,7 +7,7 @@ const MOVES = ['pointerenter', 'pointerleave', 'focusin', 'click', 'keydown'];
  * as if it had been there all the time.
  * @param load fetches what starts the part
  */
-export function onIntent(load: () => Promise<NonNullable<Part['start']>>): Part {
+export function onIntent(load: () => Promise<NonNullable<Behavior['start']>>): Behavior {
   return {
     start(element, signal) {
       const moves: Event[] = [];

@@ -25,14 +25,6 @@ export function openModal(dialog: HTMLDialogElement, opener: HTMLElement | null,
   // The event comes late: the dialog may be open again.
   dialog.addEventListener('close', () => !dialog.open && close(), { signal });
   dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault();
-      close();
-    },
-    { signal },
-  );
-  dialog.addEventListener(
     'mousedown',
     ({ target }) => {
       pressedBeside = target === dialog;

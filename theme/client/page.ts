@@ -8,8 +8,8 @@ export function label(name: string): string {
 export const LABELS_ID = 'site-labels';
 /** Where the title of a page is said that took the place of another. */
 export const STATUS_ID = 'page-status';
-/** Told to the page after a reload: what the reader had asked for. */
-export const PENDING_ACTION_KEY = 'site-pending-action';
+/** Key of what the reader asked for before a reload, in the storage of the session. */
+export const PENDING_ACTION_KEY = 'site-pending';
 
 /** The element that the address names, if any. */
 export function hashTarget(hash = window.location.hash): HTMLElement | null {

@@ -1,16 +1,27 @@
-import { safeStorage } from '../shared/safeStorage.ts';
-
-const storage = safeStorage(() => window.localStorage);
 const listeners = new Map<string, Set<() => void>>();
+/** What the storage did not take, until the page is left: it may be blocked, full or missing. */
+const unsaved = new Map<string, string | null>();
 
-/** What the reader's browser keeps for a key. */
+/** What the reader's browser has stored for a key. */
 export function readStored(key: string): string | null {
-  return storage.get(key);
+  const value = unsaved.get(key);
+  if (value !== undefined) return value;
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
-/** Keeps a value, or forgets it, and tells those who follow the key. */
+/** Stores a value, or removes it, and notifies those who follow the key. */
 export function store(key: string, value: string | null): void {
-  storage.set(key, value);
+  unsaved.delete(key);
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    unsaved.set(key, value);
+  }
   for (const listener of listeners.get(key) ?? []) listener();
 }
 

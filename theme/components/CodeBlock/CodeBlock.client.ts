@@ -24,7 +24,7 @@ export function startCode(block: HTMLElement, signal: AbortSignal): void {
 /** Serves the buttons of all blocks. */
 export function startCodeButtons(): void {
   document.addEventListener('click', (event) => {
-    const block = closest(event, '[data-behavior~="code"]');
+    const block = closest(event, '[data-client~="code"]');
     const wrap = closest(event, '[data-wrap]');
     if (block && wrap) wrap.ariaPressed = `${block.toggleAttribute('data-wrapped')}`;
     if (block && closest(event, '[data-copy-code]')) {

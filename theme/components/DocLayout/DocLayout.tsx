@@ -55,13 +55,7 @@ export function DocLayout(slots: DocLayoutProps) {
         )}
         {parts.menu && <PageMenu hasSidebar={hasSidebar} hasOutline={hasOutline} />}
         {hasOutline && (
-          <div
-            id={OUTLINE_ID}
-            className="doc__outline"
-            data-part="outline"
-            data-behavior="outline-panel"
-            data-scrolls=""
-          >
+          <div id={OUTLINE_ID} className="doc__outline" data-part="outline" data-client="outline-panel" data-scrolls="">
             {beforeOutline}
             {headings.length > 0 && <Outline headings={headings} />}
             {afterOutline}
@@ -84,7 +78,7 @@ function SidebarPanel({ keep, children }: { keep: string; children: ReactNode })
         className="doc__sidebar"
         data-part="sidebar"
         data-keep={keep}
-        data-behavior="drawer"
+        data-client="drawer"
         data-scrolls=""
         data-label={label('menuTitle')}
       >

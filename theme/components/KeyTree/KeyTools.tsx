@@ -9,7 +9,7 @@ export function KeyTools({ total }: { total: number }) {
   const label = useLabel();
   const id = useId();
   return (
-    <search className="page-tool key-tools" data-behavior="key-tools">
+    <search className="page-tool key-tools" data-client="key-tools">
       <label htmlFor={id} className="frame-hidden">
         {label('keyFilterText')}
       </label>

@@ -30,7 +30,7 @@ export function Nav(props: ComponentProps<typeof OriginalNav>) {
         className="nav"
         data-part="nav"
         data-keep={keep}
-        data-behavior={hideNavbar === 'auto' ? 'hiding-bar' : undefined}
+        data-client={hideNavbar === 'auto' ? 'hiding-bar' : undefined}
         data-compact={isCompact(entries) || undefined}
       >
         <SkipLink />

@@ -29,7 +29,7 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
   const count = entries.length + languages.length + versions.length + socialLinks.length + (hasSwitch ? 1 : 0);
   if (count === 0 && !before && !after) return null;
   return (
-    <nav className="nav__extras" aria-label={label('moreText')} data-behavior="menu">
+    <nav className="nav__extras" aria-label={label('moreText')} data-client="menu">
       <button
         type="button"
         className="frame-button nav__more"

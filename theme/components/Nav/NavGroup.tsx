@@ -20,7 +20,7 @@ export function NavGroup({ entry, about }: NavGroupProps) {
   const button = { type: 'button' as const, 'aria-expanded': false, 'aria-controls': id };
   const isCurrent = currentOf(entry, pathname) !== undefined && !about;
   return (
-    <div className="nav__group" data-behavior="menu">
+    <div className="nav__group" data-client="menu">
       {entry.link ? (
         <>
           <NavLink entry={entry} />

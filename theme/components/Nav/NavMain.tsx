@@ -9,7 +9,7 @@ import type { NavEntry } from './navItems.ts';
 export function NavMain(props: NavItemsProps) {
   const label = useLabel();
   return (
-    <nav className="nav__main" aria-label={label('mainNavText')} data-behavior="fitting-items">
+    <nav className="nav__main" aria-label={label('mainNavText')} data-client="fitting-items">
       <NavItems {...props} />
       {props.entries.length > 0 && <NavRest entries={props.entries} />}
     </nav>
@@ -21,7 +21,7 @@ function NavRest({ entries }: { entries: NavEntry[] }) {
   const id = useId();
   const label = useLabel();
   return (
-    <div className="nav__group nav__rest" data-behavior="menu" hidden>
+    <div className="nav__group nav__rest" data-client="menu" hidden>
       <button
         type="button"
         className="frame-button"

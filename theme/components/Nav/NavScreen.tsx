@@ -20,7 +20,7 @@ export function NavScreen({ entries }: { entries: NavEntry[] }) {
         aria-label={label('openMenuText')}
         aria-expanded={false}
         aria-controls={id}
-        data-behavior="nav-screen"
+        data-client="nav-screen"
       >
         <FrameIcon name="menu" />
       </button>

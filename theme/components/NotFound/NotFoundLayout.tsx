@@ -24,7 +24,7 @@ export function NotFoundLayout() {
   };
   const sections = entriesAt(useNavEntries(), 'left').filter(({ link }) => link && !leavesSite(link));
   return (
-    <main className="not-found" data-part="main" data-behavior="not-found" data-prefixes={JSON.stringify(prefixes)}>
+    <main className="not-found" data-part="main" data-client="not-found" data-prefixes={JSON.stringify(prefixes)}>
       <p className="not-found__code">404</p>
       <h1 className="not-found__title">{label('notFoundText')}</h1>
       <div className="not-found__ways">

@@ -10,7 +10,7 @@ export function Outline({ headings }: { headings: Heading[] }) {
   const label = useLabel();
   const top = Math.min(...headings.map(({ depth }) => depth));
   return (
-    <nav className="outline" aria-label={label('outlineText')} data-behavior="outline">
+    <nav className="outline" aria-label={label('outlineText')} data-client="outline">
       <p className="outline__title" aria-hidden="true">
         {label('outlineTitle')}
       </p>

@@ -20,7 +20,7 @@ export function Overview({ content }: { content?: ReactNode }) {
   const { page } = usePage();
   const groups = useOverviewGroups();
   return (
-    <div className="rspress-doc rp-doc overview" data-behavior="overview">
+    <div className="rspress-doc rp-doc overview" data-client="overview">
       {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}
       {content}
       <OverviewFilter />

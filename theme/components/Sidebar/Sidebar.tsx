@@ -12,7 +12,7 @@ export function Sidebar() {
   const tree = useSidebarTree();
   if (tree.blocks.length === 0) return null;
   return (
-    <nav className="sidebar" aria-label={label('sidebarText')} data-behavior="sidebar">
+    <nav className="sidebar" aria-label={label('sidebarText')} data-client="sidebar">
       {tree.hasFilter && <SidebarFilter />}
       <SidebarBlocks blocks={tree.blocks} tree={tree} />
     </nav>

@@ -4,7 +4,7 @@ import { useLabel } from '../../hooks/useLabel.ts';
 export function SidebarFilter() {
   const label = useLabel();
   return (
-    <div className="sidebar__filter" data-behavior="sidebar-filter">
+    <div className="sidebar__filter" data-client="sidebar-filter">
       <input
         type="search"
         aria-label={label('sidebarFilterText')}

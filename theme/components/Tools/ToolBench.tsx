@@ -21,7 +21,7 @@ export function ToolBench({ name, preset }: ToolBenchProps) {
     <section
       className="bench rp-not-doc"
       aria-label={title}
-      data-behavior="bench"
+      data-client="bench"
       data-tool-name={name}
       {...(preset && { 'data-preset': preset })}
     >

@@ -6,7 +6,7 @@ export function UserVariablesButton() {
   const label = useLabel();
   return (
     <div className="page-tool user-variables">
-      <button type="button" className="user-variables__button" aria-haspopup="dialog" data-tool="fill">
+      <button type="button" aria-haspopup="dialog" data-tool="fill">
         <FrameIcon name="edit" />
         {label('userVariablesText')}
       </button>
