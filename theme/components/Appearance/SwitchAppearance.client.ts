@@ -5,7 +5,6 @@ import { isStill } from '../../client/scroll.ts';
 import { setup } from '../../client/setup.virtual.ts';
 import { store } from '../../client/storage.ts';
 import { APPEARANCE_EVENT, chosenAppearance, systemAppearance } from './Appearance.client.ts';
-import { revealFrom } from './circularReveal.ts';
 
 /** Milliseconds of the circular reveal. */
 const REVEAL_DURATION = 400;
@@ -53,4 +52,21 @@ function reveal(button: HTMLElement, change: () => void): void {
     delete root.dataset.revealing;
   };
   transition.finished.then(end, end);
+}
+
+/** Where a circle has to start and how far it has to reach to cover the window. */
+interface Reveal {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The circle around the middle of a button that covers a window. */
+function revealFrom(
+  button: { left: number; top: number; width: number; height: number },
+  window: { width: number; height: number },
+): Reveal {
+  const x = button.left + button.width / 2;
+  const y = button.top + button.height / 2;
+  return { x, y, radius: Math.hypot(Math.max(x, window.width - x), Math.max(y, window.height - y)) };
 }

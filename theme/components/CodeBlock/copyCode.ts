@@ -1,5 +1,4 @@
 import { label } from '../../client/page.ts';
-import { copyableText } from '../../shared/copyableText.ts';
 
 /** Milliseconds for which a button says how copying went. A refusal asks something of the reader. */
 const SHOWN = { copied: 2000, refused: 8000 };
@@ -31,4 +30,11 @@ async function writeText(code: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The text of a block of code as readers want it: without what is drawn beside it. */
+function copyableText(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('.rp-copy-ignore')) part.remove();
+  return copy.textContent ?? '';
 }

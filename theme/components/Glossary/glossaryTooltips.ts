@@ -1,5 +1,4 @@
 import { closest, label } from '../../client/page.ts';
-import { notePlace } from './tooltipPosition.ts';
 
 const NOTE_TEXT_ID = 'glossary-tooltip-text';
 /** A pointer that only passes over a word opens nothing, and one on its way to the note closes nothing. */
@@ -88,4 +87,29 @@ function renderNote(word: Word): HTMLElement {
   note.style.left = `${left + window.scrollX}px`;
   note.style.top = `${top + window.scrollY}px`;
   return note;
+}
+
+/** Sizes and places in pixels of the window. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Space between a note and its word, and between a note and the edge of the window. */
+const GAP = 6;
+const MARGIN = 8;
+
+/** Where a note goes: below its word, or above it where only there is room, and never past the sides of the window. */
+function notePlace(
+  word: Box,
+  note: { width: number; height: number },
+  view: { width: number; height: number },
+): { left: number; top: number } {
+  const below = word.top + word.height + GAP;
+  const above = word.top - GAP - note.height;
+  const fitsBelow = below + note.height + MARGIN <= view.height;
+  const left = Math.max(MARGIN, Math.min(word.left, view.width - note.width - MARGIN));
+  return { left, top: fitsBelow || above < MARGIN ? below : above };
 }

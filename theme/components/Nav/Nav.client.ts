@@ -1,7 +1,6 @@
 import { openModal } from '../../client/openModal.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { onScroll } from '../../client/scroll.ts';
-import { HIDE_THROTTLE, isHiddenAfter } from './navHiding.ts';
 import { fittingCount } from './navItems.ts';
 
 /** Pixels of the button that stands for the items without room. */
@@ -78,4 +77,16 @@ export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
   window.addEventListener('resize', () => window.innerWidth >= BAR_WIDTH && screen.close(), { signal });
   window.addEventListener('hashchange', () => screen.close(), { signal });
   onPage(() => screen.close(), signal);
+}
+
+/** Milliseconds between two looks at the scroll position. */
+const HIDE_THROTTLE = 200;
+
+/** Pixels from the top within which the bar is always shown. */
+const TOP_ZONE = 72;
+
+/** Tells whether the bar is out of the way: it goes when the reader scrolls down and is back when they scroll up. */
+function isHiddenAfter(wasHidden: boolean, from: number, to: number): boolean {
+  if (to <= TOP_ZONE) return false;
+  return to === from ? wasHidden : to > from;
 }

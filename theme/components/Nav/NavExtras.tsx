@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
 import { canSwitchAppearance } from '../Appearance/appearance.ts';
 import { FrameIcon } from './FrameIcon.tsx';
+import { NavGroup } from './NavGroup.tsx';
 import { NavItems } from './NavItems.tsx';
-import { NavVariants } from './NavVariants.tsx';
 import type { NavEntry } from './navItems.ts';
 import { useNavVariants } from './useNavVariants.ts';
 
@@ -47,4 +47,22 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
       </div>
     </nav>
   );
+}
+
+/** Menus of the languages and of the versions, where the site has several. */
+function NavVariants() {
+  const label = useLabel();
+  const { languages, versions } = useNavVariants();
+  return (
+    <>
+      <VariantMenu entries={languages} about={label('languagesText')} />
+      <VariantMenu entries={versions} about={label('versionsText')} />
+    </>
+  );
+}
+
+function VariantMenu({ entries, about }: { entries: NavEntry[]; about: string }) {
+  if (entries.length === 0) return null;
+  const text = entries.find(({ isCurrent }) => isCurrent)?.text ?? about;
+  return <NavGroup entry={{ text, items: entries }} about={about} />;
 }

@@ -1,5 +1,4 @@
-import { makeModal } from '../../client/makeModal.ts';
-import { closest } from '../../client/page.ts';
+import { closest, isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
 
@@ -56,4 +55,47 @@ export function startDrawer(panel: HTMLElement, signal: AbortSignal): void {
 /** The outline: a column of a wide window, a panel below the page menu of a narrow one. */
 export function startOutlinePanel(panel: HTMLElement, signal: AbortSignal): void {
   startPanel(panel, signal, { width: OUTLINE_WIDTH, isModal: false });
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input, [tabindex="0"]';
+
+/**
+ * Makes a panel that covers the page modal: everything else is inert and does not scroll, Escape closes it, and the
+ * focus goes into it. It serves a panel that cannot be a dialog element, because a wide window shows it as a column.
+ * @returns ends that, and gives the focus back to where it came from
+ */
+function makeModal(panel: HTMLElement, close: () => void): () => void {
+  const opener = document.activeElement;
+  const others = inertOutside(panel);
+  const root = document.documentElement;
+  root.dataset.modal = '';
+  panel.role = 'dialog';
+  panel.ariaModal = 'true';
+  panel.ariaLabel = panel.dataset.label ?? null;
+  const first = () => [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
+  (panel.querySelector<HTMLElement>('[aria-current="page"]') ?? first())?.focus();
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    for (const other of others) other.inert = false;
+    delete root.dataset.modal;
+    for (const name of ['role', 'aria-modal', 'aria-label']) panel.removeAttribute(name);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}
+
+/** Makes everything inert that neither holds the element nor lies in it. What was inert already is left alone. */
+function inertOutside(element: HTMLElement): HTMLElement[] {
+  const others: HTMLElement[] = [];
+  for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {
+    if (inner === document.body) break;
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      if (sibling.hasAttribute('data-closes')) continue;
+      sibling.inert = true;
+      others.push(sibling);
+    }
+  }
+  return others;
 }

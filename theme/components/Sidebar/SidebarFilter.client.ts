@@ -2,7 +2,6 @@ import { isShown } from '../../client/page.ts';
 import { onPage } from '../../client/pageEvents.ts';
 import { keepInView } from '../../client/scroll.ts';
 import { offerSearch } from '../Search/offerSearch.ts';
-import { narrowSidebar } from './narrowSidebar.ts';
 
 /** The field above a sidebar: keeps the pages whose name, together with those of its groups, has every word typed. */
 export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void {
@@ -74,4 +73,52 @@ function setOpen(group: HTMLElement, isOpen: boolean): void {
 function countText(count: number, { none = '', one = '', many = '' }: DOMStringMap): string {
   if (count === 0) return none;
   return count === 1 ? one : many.replace('{{count}}', `${count}`);
+}
+
+/**
+ * Shows of a sidebar what fits a query, hides the rest, and leaves open what is open.
+ * @param query words that a name, together with those of its groups, has to have; empty for all.
+ * @returns the links that fit by their own name or that of a group, in their order.
+ */
+function narrowSidebar(nav: Element, query: string): HTMLElement[] {
+  const matches: HTMLElement[] = [];
+  /** Shows of each list what fits, and tells whether that is anything. */
+  const narrow = (parent: Element, trail: string): boolean => {
+    let isAny = false;
+    for (const list of parent.querySelectorAll<HTMLElement>(':scope > ul')) {
+      const header = document.getElementById(list.getAttribute('aria-labelledby') ?? '');
+      const fits = [...list.children].filter((item) => narrowItem(item as HTMLElement, `${trail} ${textOf(header)}`));
+      if (header) header.hidden = fits.length === 0;
+      isAny ||= fits.length > 0;
+    }
+    return isAny;
+  };
+  const narrowItem = (item: HTMLElement, trail: string): boolean => {
+    const name = item.querySelector<HTMLElement>(':scope > .sidebar__row > .sidebar__name');
+    const group = item.querySelector(':scope > .sidebar__group');
+    const path = `${trail} ${textOf(name)}`;
+    const fits = hasEveryWord(path, query);
+    if (fits && name?.matches('a')) matches.push(name);
+    const holds = group !== null && narrow(group, path);
+    item.hidden = !fits && !holds;
+    return !item.hidden;
+  };
+  narrow(nav, '');
+  return matches;
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent ?? '';
+}
+
+/**
+ * Tells whether a text holds every word of a query, in any order and also as a part of a word. Case is ignored, and a
+ * hyphen counts as a space. A query without words fits every text.
+ */
+function hasEveryWord(text: string, query: string): boolean {
+  const plain = text.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/[\s-]/)
+    .every((word) => plain.includes(word));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchKeys } from '../../../../../theme/components/KeyTree/matchKeys.ts';
+import { matchKeys } from '../../../../../theme/components/KeyTree/filterKeys.ts';
 
 const keys = [
   { path: 'cors.enabled', text: 'boolean Sends CORS headers.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexForKey, openIndex } from '../../../../../theme/components/Tabs/tabIndex.ts';
+import { indexForKey, openIndex } from '../../../../../theme/components/Tabs/Tabs.client.ts';
 
 const three = [{}, {}, {}];
 const middleOff = [{}, { disabled: true }, {}];
