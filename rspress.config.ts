@@ -20,7 +20,7 @@ import { clientSetup, themeOptions } from './plugins/site/themeOptions.ts';
 import { staticPagesPlugin } from './plugins/staticPages/index.ts';
 import { virtualModulesPlugin } from './plugins/virtualModules/index.ts';
 import type { Texts } from './plugins/virtualModules/labelsByLanguage.ts';
-import { markdownFileOf } from './theme/logic/markdownFileOf.ts';
+import { markdownFileOf } from './theme/shared/markdownFileOf.ts';
 import { withLabels } from './theme/text.ts';
 
 const root = import.meta.dirname;
@@ -55,7 +55,7 @@ export default defineConfig({
   icon: publicFiles.has(brand.icon) ? brand.icon : undefined,
   logo: publicFiles.has(brand.logo.light) ? brand.logo : undefined,
   logoText: brand.name,
-  // Rspress would load it on every page: see `theme/live/images.ts`.
+  // Rspress would load it on every page: see `theme/components/ImageZoom/ImageZoom.client.ts`.
   mediumZoom: false,
   route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never' },
   markdown: {

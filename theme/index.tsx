@@ -1,5 +1,5 @@
-// What readers see is drawn once, by Rspress's theme with these parts replaced. A replaced part says why in its own
-// file. What moves on a page is in `live/`, and what needs React in the browser in `islands/`.
+// Pages are rendered once, by Rspress's theme with these components replaced. A component says in its file why it is
+// replaced. What runs in browsers is beside it, in `*.client.ts`, or in `client/`.
 export * from '@rspress/core/theme-original';
 export { SwitchAppearance } from './components/Appearance/SwitchAppearance.tsx';
 export { CodeBlock } from './components/CodeBlock/CodeBlock.tsx';
@@ -15,9 +15,9 @@ export { NavTitle } from './components/Nav/NavTitle.tsx';
 export { NotFoundLayout } from './components/NotFound/NotFoundLayout.tsx';
 export { Overview } from './components/Overview/Overview.tsx';
 export { PrevNextPage } from './components/PrevNextPage/PrevNextPage.tsx';
+export { usePrevNextPage } from './components/PrevNextPage/usePrevNextPage.ts';
 export { Root } from './components/Root/Root.tsx';
 export { Search } from './components/Search/Search.tsx';
 export { Sidebar } from './components/Sidebar/Sidebar.tsx';
 export { SocialLinks } from './components/SocialLinks/SocialLinks.tsx';
 export { Tab, Tabs } from './components/Tabs/Tabs.tsx';
-export { usePrevNextPage } from './hooks/usePrevNextPage.ts';

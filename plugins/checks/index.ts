@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { type DevProblem, PROBLEMS_PATH } from '../../theme/logic/devProblems.ts';
+import { type DevProblem, PROBLEMS_PATH } from '../../theme/components/Root/devProblems.ts';
 import { count, failOn, formatProblems } from '../shared/problem.ts';
 import { routeOfFile } from '../shared/routes.ts';
 import type { SiteOptions } from '../shared/siteOptions.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SampleField, SampleForms, SampleTool } from '../../theme/logic/liveSample.ts';
+import type { SampleField, SampleForms, SampleTool } from '../../theme/components/LiveSample/liveSample.ts';
 import * as z from '../shared/forms.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';
 import { nearest } from '../shared/nearest.ts';

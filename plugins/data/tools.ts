@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Examples, ToolFacts } from '../../theme/logic/tool.ts';
+import type { Examples, ToolDefinition } from '../../theme/components/Tools/tool.ts';
 import * as z from '../shared/forms.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { mapAll } from '../shared/problem.ts';
@@ -47,7 +47,7 @@ export const toolSchema = z.strictObject({
 
 /** A tool as `docs/_tools/<name>.json` has it. */
 export interface Tool {
-  facts: ToolFacts;
+  facts: ToolDefinition;
   examples: Examples;
 }
 

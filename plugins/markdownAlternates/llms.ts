@@ -1,4 +1,4 @@
-import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
+import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
 
 /** A page as the list of pages names it. */
 export interface ListedPage {

@@ -1,5 +1,5 @@
-import { pageTypeOf } from '../../theme/logic/completePage.ts';
-import { markdownFileOf } from '../../theme/logic/markdownFileOf.ts';
+import { pageTypeOf } from '../../theme/shared/completePage.ts';
+import { markdownFileOf } from '../../theme/shared/markdownFileOf.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { withLinks } from '../pages/pageMarkdown.ts';
 import { findRoute } from '../shared/routes.ts';

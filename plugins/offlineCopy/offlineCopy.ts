@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { packCopy } from '../../theme/logic/offline/copyFormat.ts';
+import { packCopy } from '../../theme/offline/copyFormat.ts';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import { MEDIA_TYPES } from '../outputs/publishFiles.ts';
 import { listFilesBelow } from '../shared/listFiles.ts';

@@ -1,4 +1,4 @@
-import { rememberByObject } from '../../theme/logic/remember.ts';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
 import { failOn } from '../shared/problem.ts';
 import { bundleDocument } from './bundle.ts';
@@ -30,13 +30,13 @@ export function readApis(docsDir: string, root: string, tokens: Record<string, s
 }
 
 /** The APIs of descriptions that were read, by name. One without operations is none. */
-export const apisOf: (files: SpecFiles) => Map<string, Api> = rememberByObject((files: SpecFiles) => {
+export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {
   const addresses = [...files.keys()].filter((address) => address.startsWith(OPENAPI_FOLDER));
   const apis = addresses.map((address) => apiAt(address, files)).filter(({ operations }) => operations.length > 0);
   return new Map(apis.map((api) => [api.name, api]));
 });
 
-const apisByAddress = rememberByObject((_files: SpecFiles) => new Map<string, Api>());
+const apisByAddress = memoizeByObject((_files: SpecFiles) => new Map<string, Api>());
 
 /**
  * The API of one description, made once.

@@ -1,4 +1,4 @@
-import { rememberByObject } from '../../theme/logic/remember.ts';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { SchemaPlace } from '../schemas/schemaSet.ts';
 import { requestBodies, responseBodies } from './operations.ts';
 import type { Api } from './readApis.ts';
@@ -46,7 +46,7 @@ export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: strin
 };
 
 /** Names the objects that have a place of their own on the page of an API, in the order of the page. */
-export const sharedObjects: (api: Api) => string[] = rememberByObject((api: Api) => {
+export const sharedObjects: (api: Api) => string[] = memoizeByObject((api: Api) => {
   const used = usedSchemas(api);
   return OBJECTS.filter((name) => used.has(name));
 });

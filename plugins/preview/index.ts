@@ -72,7 +72,7 @@ export function previewPlugin({ docsDir, base, title, lang, devPort = 7890 }: Pr
 function sampleModules(docsDir: string, readSamples: () => ReadonlyMap<string, LiveSample>): RsbuildPlugin {
   const modules: [file: string, write: (samples: ReadonlyMap<string, LiveSample>, folder: string) => string][] = [
     ['components/LiveSample/sampleForms.virtual.ts', formsModule],
-    ['live/later/sampleCode.virtual.ts', codeModule],
+    ['components/LiveSample/sampleCode.virtual.ts', codeModule],
   ];
   return {
     name: 'sample-modules',

@@ -1,4 +1,4 @@
-import { rememberByObject } from '../../theme/logic/remember.ts';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { Api } from '../openapi/readApis.ts';
 import type { Json, JsonObject } from '../openapi/specFiles.ts';
 import { closedSchema } from '../schemas/closedSchema.ts';
@@ -15,7 +15,7 @@ export interface RequestContext {
   isPartial?: boolean;
 }
 
-const validatorsOf = rememberByObject((api: Api) => {
+const validatorsOf = memoizeByObject((api: Api) => {
   const validator = (document: JsonObject) =>
     new SchemaValidator([{ ...document, $id: api.base }], { validateSchema: false, strict: false });
   return { open: validator(api.document), closed: validator(closedDocument(api)) };

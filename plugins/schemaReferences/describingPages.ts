@@ -1,4 +1,4 @@
-import { rememberByObject } from '../../theme/logic/remember.ts';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
 import { ProblemsError } from '../shared/problem.ts';
@@ -11,7 +11,7 @@ import type { DescribingPages } from './sampleLinks.ts';
  * @param isBuild true for a build, which stops if the data can't be read. The dev server goes on without links.
  */
 export function describingPages(data: () => SiteData, isBuild: boolean): () => DescribingPages {
-  const pagesOf = rememberByObject(
+  const pagesOf = memoizeByObject(
     ({ spec, descriptions }: SiteData): DescribingPages => ({
       configurations: configurationPages(spec),
       apis: apiPages(readableApis(descriptions)),

@@ -1,7 +1,7 @@
 import { headingsOf } from '../../theme/components/Search/engine/pageSections.ts';
 import type { SearchRecord } from '../../theme/components/Search/engine/searchRecord.ts';
 import type { IndexInfo } from '../../theme/components/Search/engine/searchSetup.ts';
-import { pageTypeOf } from '../../theme/logic/completePage.ts';
+import { pageTypeOf } from '../../theme/shared/completePage.ts';
 import type { ReadPage } from '../pages/readPageText.ts';
 import { buildShards, shortHash } from './buildShards.ts';
 import { type PageMetadata, pageMetadata, taskVerbsOf } from './pageMetadata.ts';

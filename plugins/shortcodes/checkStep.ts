@@ -4,7 +4,7 @@ import {
   type PathStep,
   pathSteps,
   readMembers,
-} from '../../theme/logic/expectation.ts';
+} from '../../theme/components/CheckStep/expectation.ts';
 import { dereference, type Operation, responseBodies, responseKey } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { LiveSetup } from '../../theme/live/setup.ts';
-import { appearanceOf } from '../../theme/logic/appearance.ts';
-import type { OwnConfig } from '../../theme/logic/ownConfig.ts';
+import type { ClientSetup } from '../../theme/client/clientSetup.ts';
+import { appearanceOf } from '../../theme/components/Appearance/appearance.ts';
+import type { OwnConfig } from '../../theme/shared/ownConfig.ts';
 import type { Brand } from '../shared/brand.ts';
 import type { SiteConfig } from '../shared/siteConfig.ts';
 
@@ -38,7 +38,7 @@ export function clientSetup(
   { lang, locales, multiVersion, darkMode }: SiteConfig,
   base: string,
   isBuild: boolean,
-): LiveSetup {
+): ClientSetup {
   const languages = locales.map((locale) => locale.lang);
   const firstVisit = { base, versions: multiVersion?.versions ?? [], languages, defaultLanguage: lang };
   return { base, isBuild, ...appearanceOf(darkMode), ...(languages.length > 0 && { firstVisit }) };

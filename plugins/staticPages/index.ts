@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { LiveSetup } from '../../theme/live/setup.ts';
+import type { ClientSetup } from '../../theme/client/clientSetup.ts';
 import { finishPage, stylesOf } from './finishPage.ts';
-import { deferredStyle, pageStyles } from './pageStyles.ts';
+import { lazyStyle, pageStyles } from './pageStyles.ts';
 import { type PartitionedStyles, partitionStyles, styleFile } from './partitionStyles.ts';
 import { contentPolicy, POLICY_FILE } from './policy.ts';
 
@@ -11,7 +11,7 @@ export interface StaticPagesOptions {
   /** True for a build, false for the dev server. */
   isBuild: boolean;
   /** What the script of the pages has to know about the site. */
-  setup: LiveSetup;
+  setup: ClientSetup;
   /** Addresses on other hosts that scripts ask, for the policy: that of a search service. */
   services?: string[];
   /** Whether scripts may ask any host over HTTPS, for the policy. */
@@ -19,10 +19,10 @@ export interface StaticPagesOptions {
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const live = (file: string) => here(`../../theme/live/${file}`);
+const script = (file: string) => here(`../../theme/${file}`);
 const STYLES = here('../../theme/styles/index.ts');
 const PROBLEM_STYLES = here('../../theme/styles/devProblems.css');
-const SETUP_MODULE = here('../../theme/live/setup.virtual.ts');
+const SETUP_MODULE = here('../../theme/client/setup.virtual.ts');
 
 /**
  * Browsers of the last three years. Older ones get pages without scripts, which read complete.
@@ -41,7 +41,7 @@ const OWN_SCRIPT = /static[\\/]js[\\/]index\.\w+\.js$/;
  * compilation at hand, which Rspack 2.2 puts away while it answers (https://github.com/web-infra-dev/rspack/issues/15451),
  * and an edit just after a page was opened could end the server.
  */
-const BESIDES_REST = /^(?!.*[\\/]theme[\\/]live[\\/]rest\.ts$)/s;
+const BESIDES_DEFERRED = /^(?!.*[\\/]theme[\\/]client[\\/]deferred\.ts$)/s;
 
 const CHUNKS: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
@@ -75,7 +75,7 @@ export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: St
         tags: [(tags) => tags.filter(({ tag, children }) => !(tag === 'script' && children))],
       },
       plugins: [
-        liveSetup(setup),
+        clientSetup(setup),
         withoutRspressStyles,
         isBuild ? ownEntry(setup) : besideApplication(setup),
         finishedPages({ base: setup.base, isBuild, services, askAddresses }),
@@ -85,9 +85,9 @@ export function staticPagesPlugin({ isBuild, setup, services, askAddresses }: St
 }
 
 /** Tells the script what the site is like, so that no page has to say it again. */
-function liveSetup(setup: LiveSetup): RsbuildPlugin {
+function clientSetup(setup: ClientSetup): RsbuildPlugin {
   return {
-    name: 'live-setup',
+    name: 'client-setup',
     setup(api) {
       api.transform({ test: SETUP_MODULE }, () => `export const setup = ${JSON.stringify(setup)};`);
     },
@@ -102,16 +102,16 @@ const withoutRspressStyles: RsbuildPlugin = {
 };
 
 /** What few sites have is no part of the script of the others. */
-function scriptsOf({ firstVisit, appearanceKey }: LiveSetup): string[] {
+function scriptsOf({ firstVisit, appearanceKey }: ClientSetup): string[] {
   return [
-    ...(firstVisit ? [live('firstVisit.ts')] : []),
-    live('main.ts'),
-    ...(appearanceKey ? [live('appearanceSwitch.ts')] : []),
+    ...(firstVisit ? [script('client/firstVisit.ts')] : []),
+    script('client/main.ts'),
+    ...(appearanceKey ? [script('components/Appearance/SwitchAppearance.client.ts')] : []),
   ];
 }
 
 /** A build: the one script of the pages is the entry, and nothing of Rspress's application is in it. */
-const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
+const ownEntry = (setup: ClientSetup): RsbuildPlugin => ({
   name: 'own-entry',
   setup(api) {
     api.modifyEnvironmentConfig((config, { name }) => {
@@ -120,7 +120,7 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
         index: ['virtual-global-styles', STYLES, ...scriptsOf(setup)],
         // A style that only some pages need is a file of its own.
         ...Object.fromEntries(
-          [...pageStyles, deferredStyle].map(({ name, file }) => [name, { import: file, html: false }]),
+          [...pageStyles, lazyStyle].map(({ name, file }) => [name, { import: file, html: false }]),
         ),
       };
       config.source.preEntry = [];
@@ -145,18 +145,18 @@ const ownEntry = (setup: LiveSetup): RsbuildPlugin => ({
 });
 
 /** The dev server: script and styles come beside the application of Rspress. */
-const besideApplication = (setup: LiveSetup): RsbuildPlugin => ({
+const besideApplication = (setup: ClientSetup): RsbuildPlugin => ({
   name: 'beside-application',
   setup(api) {
     api.modifyEnvironmentConfig((config, { name }) => {
       if (name !== 'web') return;
-      const styles = [STYLES, ...[...pageStyles, deferredStyle].map(({ file }) => file), PROBLEM_STYLES];
+      const styles = [STYLES, ...[...pageStyles, lazyStyle].map(({ file }) => file), PROBLEM_STYLES];
       config.source.preEntry = ['virtual-global-styles', ...styles, ...scriptsOf(setup), '@theme'];
       // Pages and what opens on intent are compiled when they are asked for. The rest of the script is on every page.
       config.dev.lazyCompilation = {
         entries: false,
         imports: true,
-        test: BESIDES_REST,
+        test: BESIDES_DEFERRED,
       };
     });
     api.modifyRspackConfig((config) => {

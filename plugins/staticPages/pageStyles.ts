@@ -13,7 +13,7 @@ export interface PageStyle {
 const theme = (file: string) => fileURLToPath(new URL(`../../theme/${file}`, import.meta.url));
 
 /** The styles of what readers ask for. No page has them: the script of the pages loads them. */
-export const deferredStyle = { name: 'on-demand', file: theme('styles/later.ts') };
+export const lazyStyle = { name: 'on-demand', file: theme('styles/lazy.ts') };
 
 /** The styles that pages have beside those of every page. */
 export const pageStyles: PageStyle[] = [
@@ -39,5 +39,5 @@ export const pageStyles: PageStyle[] = [
   { name: 'matrix', file: theme('styles/matrix.css'), marks: ['class="matrix'] },
   { name: 'live-sample', file: theme('components/LiveSample/LiveForm.css'), marks: ['class="live-sample'] },
   { name: 'check-answer', file: theme('components/CheckStep/CheckAnswer.css'), marks: ['check-answer'] },
-  { name: 'bench', file: theme('components/Tool/ToolBench.css'), marks: ['class="bench '] },
+  { name: 'bench', file: theme('components/Tools/ToolBench.css'), marks: ['class="bench '] },
 ];

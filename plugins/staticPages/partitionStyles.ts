@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
 import type { BuiltStyle } from './finishPage.ts';
-import { deferredStyle, pageStyles } from './pageStyles.ts';
+import { lazyStyle, pageStyles } from './pageStyles.ts';
 
 type Stage = Parameters<Parameters<RsbuildPluginAPI['processAssets']>[1]>[0];
 
@@ -21,7 +21,7 @@ export function partitionStyles({ assets, compilation, sources }: Stage): Partit
   const fileOf = (entry: string) => filesOf(entry).find((file) => file.endsWith('.css')) ?? '';
   const cssOf = (entry: string) => assets[fileOf(entry)].source().toString();
   // The entry of a style has a script with nothing in it.
-  for (const { name } of [...pageStyles, deferredStyle])
+  for (const { name } of [...pageStyles, lazyStyle])
     for (const file of filesOf(name)) if (file.endsWith('.js') && assets[file]) compilation.deleteAsset(file);
   let deferredRules = '';
   const nowOf = (entry: string) => {
@@ -43,7 +43,7 @@ export function partitionStyles({ assets, compilation, sources }: Stage): Partit
   const from = fileOf('index');
   const main = { from, to: renewed('index', nowOf('index')) };
   // Rules for paper come last, as they overrule the others.
-  return { ofPages, main, deferred: renewed(deferredStyle.name, cssOf(deferredStyle.name) + deferredRules) };
+  return { ofPages, main, deferred: renewed(lazyStyle.name, cssOf(lazyStyle.name) + deferredRules) };
 }
 
 /** Name of a style by its content, so that it may be kept for ever. */

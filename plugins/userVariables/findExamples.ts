@@ -1,25 +1,25 @@
-import type { FillName } from '../../theme/logic/fillValues.ts';
+import type { VariableName } from '../../theme/components/UserVariables/userVariables.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
 
 /** A place in a sample that shows a value of the reader. */
-export interface FillRange {
+export interface VariableRange {
   start: number;
   end: number;
-  name: FillName | 'secret';
+  name: VariableName | 'secret';
 }
 
 /** A sample as its page has it. */
-export interface FillSample {
+export interface VariableSample {
   code: string;
   language: string;
   title: string;
   /** For an answer beside its request: what the request shows of the reader's own, and the answer gives back. */
-  echoes?: ReadonlySet<FillRange['name']>;
+  echoes?: ReadonlySet<VariableRange['name']>;
 }
 
 /** A value that samples show, where it stands for a value of the reader's own. */
 interface Example {
-  name: FillName | 'secret';
+  name: VariableName | 'secret';
   pattern: RegExp;
   in: 'all' | 'programs' | 'shell';
 }
@@ -67,7 +67,7 @@ function examplesOf(apiDomain: string): Example[] {
  * @param apiDomain domain of the platform's hosts
  * @returns places in order, without overlaps
  */
-export function findExamples({ code, language, title, echoes }: FillSample, apiDomain: string): FillRange[] {
+export function findExamples({ code, language, title, echoes }: VariableSample, apiDomain: string): VariableRange[] {
   const isProgram = PROGRAMS.test(language);
   const isAnswer = ANSWER.test(title) || /^HTTP\/\d/.test(code);
   if (isAnswer && !echoes) return [];
@@ -88,11 +88,11 @@ const SHORT_HOST: Example = { name: 'region', pattern: /(?<=\.(?:service|managem
  * Finds the example values in a name within the text of a page, such as the ID of an instance or a host.
  * @param apiDomain domain of the platform's hosts
  */
-export function findNames(text: string, apiDomain: string): FillRange[] {
+export function findNames(text: string, apiDomain: string): VariableRange[] {
   return rangesOf(text, [...examplesOf(apiDomain).filter(({ in: place }) => place !== 'shell'), SHORT_HOST]);
 }
 
-function rangesOf(text: string, examples: readonly Example[]): FillRange[] {
+function rangesOf(text: string, examples: readonly Example[]): VariableRange[] {
   return examples
     .flatMap(({ name, pattern }) =>
       [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ name, start: index, end: index + length })),

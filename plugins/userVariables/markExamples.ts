@@ -1,13 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { textOf } from '../shared/hastText.ts';
-import type { FillRange } from './findExamples.ts';
+import type { VariableRange } from './findExamples.ts';
 
 /**
  * Puts an element around each place of highlighted code, inside the token that holds it, so that text and colors stay.
  * @param ranges in order; one that would cross the end of a token is left out
  * @returns how many places were marked
  */
-export function markExamples(code: Element, ranges: readonly FillRange[]): number {
+export function markExamples(code: Element, ranges: readonly VariableRange[]): number {
   let marked = 0;
   const mark = (parent: Element, from: number): void => {
     let offset = from;
@@ -25,7 +25,7 @@ export function markExamples(code: Element, ranges: readonly FillRange[]): numbe
   return marked;
 }
 
-function split(text: string, offset: number, ranges: readonly FillRange[]): ElementContent[] {
+function split(text: string, offset: number, ranges: readonly VariableRange[]): ElementContent[] {
   const pieces: ElementContent[] = [];
   let from = 0;
   for (const { start, end, name } of ranges) {

@@ -3,7 +3,7 @@ import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { type Content, hasClass, isElement, type Jsx } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
 import { themePart } from '../shared/themePart.ts';
-import { type FillRange, findExamples, findNames } from './findExamples.ts';
+import { findExamples, findNames, type VariableRange } from './findExamples.ts';
 import { markExamples } from './markExamples.ts';
 
 /**
@@ -51,7 +51,7 @@ function markSamples(part: RootContent, apiDomain: string): Marked {
 const isBesideOperation = (node: Content): node is Jsx => hasClass(node, 'operation__samples');
 
 function markOperation(samples: Jsx, apiDomain: string): number {
-  const echoes = new Set<FillRange['name']>();
+  const echoes = new Set<VariableRange['name']>();
   let count = 0;
   eachContent(samples, (node) => {
     if (isElement(node, 'pre')) count += markSample(node, apiDomain, echoes);
@@ -60,7 +60,7 @@ function markOperation(samples: Jsx, apiDomain: string): number {
 }
 
 /** @param echoes names in the samples before it, which an answer gives back; it grows */
-function markSample(pre: Element, apiDomain: string, echoes?: Set<FillRange['name']>): number {
+function markSample(pre: Element, apiDomain: string, echoes?: Set<VariableRange['name']>): number {
   const [code] = pre.children;
   if (code?.type !== 'element') return 0;
   const { title = '', lang = '' } = pre.properties;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { toolFolder } from '../../theme/logic/tool.ts';
+import { toolFolder } from '../../theme/components/Tools/tool.ts';
 import { allFacts, DIAGNOSIS_FILE, errorTexts, firstFacts, readDiagnosis } from '../data/diagnosis.ts';
 import type { SiteData } from '../data/siteData.ts';
 import { readTools, toolFiles } from '../data/tools.ts';
@@ -43,7 +43,7 @@ interface VirtualModule {
 }
 
 const THEME = fileURLToPath(new URL('../../theme/', import.meta.url));
-const TOOLS = 'islands/Tools';
+const TOOLS = 'components/Tools';
 
 /** Gives the theme its data: labels, errors, schemas, routes and tools. Each module ships with the code that uses it. */
 export function virtualModulesPlugin(options: VirtualModulesOptions): RspressPlugin {
@@ -84,7 +84,7 @@ function codeOf(exported: Record<string, unknown> | string): string {
 
 function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModule {
   return {
-    file: 'islands/labels.virtual.ts',
+    file: 'client/labels.virtual.ts',
     sources: [path.join(THEME, 'text.ts')],
     exports: () => ({ labels: labelsByLanguage(texts(), languages) }),
   };
@@ -93,12 +93,12 @@ function labelsModule({ texts, languages }: VirtualModulesOptions): VirtualModul
 function errorModules({ docsDir, data }: VirtualModulesOptions): VirtualModule[] {
   const sources = [path.join(docsDir, SPEC_FOLDER, 'errors.json'), path.join(docsDir, DIAGNOSIS_FILE)];
   const modules = [
-    ['CheckStep/facts.virtual.ts', 'facts', firstFacts],
-    ['Tools/ErrorDecoder/facts.virtual.ts', 'facts', allFacts],
+    ['CheckStep/dialog/errors.virtual.ts', 'facts', firstFacts],
+    ['Tools/ErrorDecoder/errors.virtual.ts', 'facts', allFacts],
     ['Tools/CredentialInspector/errors.virtual.ts', 'errors', errorTexts],
   ] as const;
   return modules.map(([file, name, entriesOf]) => ({
-    file: `islands/${file}`,
+    file: `components/${file}`,
     sources,
     exports: () => {
       const { errors } = data().spec;
@@ -134,12 +134,12 @@ function toolModules({ docsDir, tokens, isBuild }: VirtualModulesOptions): Virtu
   );
   return [
     {
-      file: 'components/Tool/toolFacts.virtual.ts',
+      file: 'components/Tools/toolDefinitions.virtual.ts',
       sources,
       exports: () => {
         const tools = read();
-        const toolFacts = Object.fromEntries(tools.map(([name, tool]) => [name, tool.facts]));
-        return { toolFacts, weightMarks: isBuild ? weightMarks(tools.map(([name]) => name)) : {} };
+        const toolDefinitions = Object.fromEntries(tools.map(([name, tool]) => [name, tool.facts]));
+        return { toolDefinitions, weightMarks: isBuild ? weightMarks(tools.map(([name]) => name)) : {} };
       },
     },
     {

@@ -15,7 +15,6 @@ const templates: [name: string, element: RegExp][] = [
   ['API reference', /class="operation[ "]/],
   ['configuration reference', /class="key-group[ "]/],
   ['matrix', /class="matrix[ "]/],
-  ['callout', /class="rp-callout/],
   ['diagram', /class="diagram[ "]/],
   ['live sample', /class="live-sample[ "]/],
   ['tool', /class="bench[ "]/],
@@ -30,8 +29,6 @@ const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
 
 const views = [
   { size: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { size: { width: 390, height: 844 }, colorScheme: 'light' },
-  { size: { width: 1280, height: 900 }, colorScheme: 'dark' },
   { size: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 

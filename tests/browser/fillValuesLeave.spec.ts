@@ -25,40 +25,19 @@ async function withSecret(page: Page): Promise<void> {
 }
 
 /** Leaves for another site, and comes back. The browser may tell why it did not keep the page. */
-async function leaveAndReturn(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  await leave();
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.goto(`${process.env.STRICT_URL}/docs/404.html?elsewhere`);
   await expect(page).toHaveURL(/^about:blank|elsewhere/);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/state\.html/);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 }
 
-const ways: [string, (page: Page) => Promise<unknown>][] = [
-  ['by the address bar', (page) => page.goto(`${process.env.STRICT_URL}/docs/404.html?elsewhere`)],
-  [
-    'by a link',
-    (page) =>
-      page.evaluate((address) => window.location.assign(address), `${process.env.STRICT_URL}/docs/404.html?elsewhere`),
-  ],
-];
-
-for (const [name, leave] of ways) {
-  test(`a secret is gone for whoever comes back after the site was left ${name}`, async ({ page }) => {
-    await withSecret(page);
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('main').locator('pre').filter({ hasText: SECRET }).first()).toBeAttached();
-    await leaveAndReturn(page, () => leave(page));
-    expect(await page.locator('body').textContent()).not.toContain(SECRET);
-    await expect(
-      page.getByRole('main').locator('pre').filter({ hasText: 'Bearer $API_SECRET' }).first(),
-    ).toBeAttached();
-  });
-
-  test(`a secret that was typed and not saved is gone, too, ${name}`, async ({ page }) => {
-    await withSecret(page);
-    await leaveAndReturn(page, () => leave(page));
-    await expect(dialog(page)).toHaveCount(0);
-    const typed = await page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    expect(typed).not.toContain(SECRET);
-  });
-}
+test('a secret is gone for whoever comes back after the site was left', async ({ page }) => {
+  await withSecret(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').locator('pre').filter({ hasText: SECRET }).first()).toBeAttached();
+  await leaveAndReturn(page);
+  expect(await page.locator('body').textContent()).not.toContain(SECRET);
+  await expect(page.getByRole('main').locator('pre').filter({ hasText: 'Bearer $API_SECRET' }).first()).toBeAttached();
+});

@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { brand } from '../brand.ts';
 import { DOC, expectNoSidewaysScroll, LONG, open } from './frameChecks.ts';
-
-const WIDTHS = [320, 390, 767, 768, 959, 960, 1024, 1279, 1280, 1440, 1920];
 
 test('items stand left and right, and those that leave the site say so', async ({ page }) => {
   await open(page, DOC);
@@ -28,32 +25,17 @@ test('the section in view is current, and only that', async ({ page }) => {
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('the name of the site leads home', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await open(page, DOC);
-  await page.getByRole('banner').getByRole('link', { name: brand.name, exact: true }).click();
-  await expect(page).toHaveURL(/\/docs\/$/);
-});
-
-for (const path of ['', DOC, '404.html']) {
-  test(`the first Tab stop of /${path} skips to the content`, async ({ page }) => {
-    await open(page, path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    // The way to the page stands above its title, in the content.
-    const isPast = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-    expect(isPast).toBe(true);
-  });
-}
-
-test('the bar stays while the page is scrolled', async ({ page }) => {
-  await open(page, LONG);
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  // The way to the page stands above its title, in the content.
+  const isPast = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(isPast).toBe(true);
 });
 
 test('the appearance is that of the system, and no switch is offered', async ({ page }) => {
@@ -67,49 +49,36 @@ test('the appearance is that of the system, and no switch is offered', async ({ 
   await expect(page.getByRole('switch')).toHaveCount(0);
 });
 
-test.describe('measures', () => {
-  for (const width of WIDTHS) {
-    test(`at ${width} pixels bars have their height and nothing overflows or overlaps`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, LONG);
-      const bar = page.getByRole('banner');
-      expect((await bar.boundingBox())?.height).toBeCloseTo(width < 768 ? 56 : 72, 1);
-      const menu = page.getByRole('region', { name: 'Page menus' });
-      if (width < 1280) expect((await menu.boundingBox())?.height).toBeCloseTo(46, 1);
-      else await expect(menu).toBeHidden();
-      await expectNoSidewaysScroll(page);
-      const boxes = await bar.evaluate((element) =>
-        [...element.querySelectorAll('a:not([href^="#"]), button')]
-          .map((item) => item.getBoundingClientRect())
-          .filter(({ width, height }) => width > 1 && height > 1)
-          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
-      );
-      const inRow = boxes.filter(({ top }) => top >= 0).sort((a, b) => a.left - b.left);
-      for (const [index, box] of inRow.entries()) {
-        expect(box.bottom - box.top).toBeLessThan(48.5);
-        expect(box.right).toBeLessThan(width + 0.5);
-        if (index > 0) expect(box.left).toBeGreaterThanOrEqual(inRow[index - 1].right - 1);
-      }
-    });
+test('bars have their height, and nothing overflows or overlaps at any width', async ({ page }) => {
+  await open(page, LONG);
+  for (const width of [320, 767, 768, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = page.getByRole('banner');
+    expect((await bar.boundingBox())?.height).toBeCloseTo(width < 768 ? 56 : 72, 1);
+    const menu = page.getByRole('region', { name: 'Page menus' });
+    if (width < 1280) expect((await menu.boundingBox())?.height).toBeCloseTo(46, 1);
+    else await expect(menu).toBeHidden();
+    await expectNoSidewaysScroll(page);
+    const boxes = await bar.evaluate((element) =>
+      [...element.querySelectorAll('a:not([href^="#"]), button')]
+        .map((item) => item.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+    );
+    const inRow = boxes.filter(({ top }) => top >= 0).sort((a, b) => a.left - b.left);
+    for (const [index, box] of inRow.entries()) {
+      expect(box.bottom - box.top).toBeLessThan(48.5);
+      expect(box.right).toBeLessThan(width + 0.5);
+      if (index > 0) expect(box.left).toBeGreaterThanOrEqual(inRow[index - 1].right - 1);
+    }
   }
 });
 
 test('more than five items stand closer together', async ({ page }) => {
   await open(page, DOC);
-  const [first, second] = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
-  const gap = async () => {
-    const [a, b] = [await first.evaluate(textBox), await second.evaluate(textBox)];
-    return b.left - a.right;
-  };
-  expect(await gap()).toBeCloseTo(20, 1);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await expect(link).toHaveCSS('padding-inline-start', '10px');
 });
-
-function textBox(element: Element): { left: number; right: number } {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const { left, right } = range.getBoundingClientRect();
-  return { left, right };
-}
 
 test.describe('the menu of what has no room', () => {
   test.use({ viewport: { width: 1024, height: 800 } });
@@ -129,39 +98,6 @@ test.describe('the menu of what has no room', () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(support).toBeHidden();
-  });
-
-  test('is walked with the arrow keys, and Tab leaves it', async ({ page }) => {
-    await open(page, DOC);
-    const button = page.getByRole('button', { name: 'More', exact: true });
-    const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-    await button.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(0)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(links.nth(2)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(0)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(links.nth(2)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(links).toHaveCount(0);
-  });
-
-  test('opens under the pointer and closes 150 ms after it has left', async ({ page }) => {
-    await page.clock.install();
-    await open(page, DOC);
-    const support = page.getByRole('link', { name: /^Support/ });
-    await page.getByRole('button', { name: 'More', exact: true }).hover();
-    await expect(support).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.mouse.move(200, 600);
-    await page.clock.runFor(140);
-    await expect(support).toBeVisible();
-    await page.clock.runFor(20);
     await expect(support).toBeHidden();
   });
 });

@@ -26,15 +26,6 @@ test.describe('the page for unknown addresses', () => {
     await expect(page.getByRole('combobox')).toHaveValue('');
   });
 
-  for (const path of ['en/explanations/', 'en/', 'foo/en/bar', 'zh/reference/']) {
-    test(`stays at ${path}, as the site has one language`, async ({ page }) => {
-      await page.goto(path);
-      await alive(page);
-      await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/docs/${path}$`));
-    });
-  }
-
   test('answers a link that leads to no page, and back is the page before', async ({ page }) => {
     await page.goto('reference/');
     await alive(page);
@@ -48,14 +39,5 @@ test.describe('the page for unknown addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Reference' })).toBeVisible();
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the page for unknown addresses leads home', async ({ page }) => {
-    await page.goto('no/such/page');
-    await page.getByRole('link', { name: 'Take me home' }).click();
-    await expect(page).toHaveURL(/\/docs\/$/);
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { workerScript } from '../../plugins/offlineCopy/offlineCopy.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
@@ -106,7 +105,7 @@ test('what was saved is read without a network: pages, search and tools', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/page not found/i);
 });
 
-test('with a network the newest page is shown, and a host that fails or is silent gives way to the copy', async ({
+test('the newest page is shown, a host that fails or is silent gives way to the copy, and a reader can remove it', async ({
   page,
 }) => {
   const host = await startHost();
@@ -123,12 +122,8 @@ test('with a network the newest page is shown, and a host that fails or is silen
   host.answer(() => {});
   await page.goto(`${host.url}guides/test-in-ci.html`);
   await expect(savedNotice(page)).toBeVisible();
-  host.stop();
-});
 
-test('a copy is removed by the reader', async ({ page }) => {
-  const host = await startHost();
-  await saveCopy(page, `${host.url}guides/go-live.html`);
+  host.answer(asBuilt);
   await page.goto(`${host.url}guides/on-call.html`);
   await askForCopy(page);
   await expectNoAxeFindings(page, '.page-notice');
@@ -137,22 +132,6 @@ test('a copy is removed by the reader', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   host.stop();
   await expect(page.goto(`${host.url}guides/go-live.html`)).rejects.toThrow('net::ERR_');
-});
-
-test('copies go with a deployment that offers none', async ({ page }) => {
-  const host = await startHost();
-  await saveCopy(page, `${host.url}guides/go-live.html`);
-  const removal = await workerScript('removal.ts', { base: BASE });
-  host.answer((request, response) => {
-    if (!request.url?.endsWith('/service-worker.js')) return asBuilt(request, response);
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(removal);
-  });
-  await page.goto(`${host.url}guides/on-call.html`);
-  // The browser looks for another worker in its own time.
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 40_000 }).toEqual([]);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  host.stop();
 });
 
 test('a copy that does not arrive whole is not kept, and the reader may try again', async ({ page }) => {
@@ -172,17 +151,5 @@ test('a copy that does not arrive whole is not kept, and the reader may try agai
   host.answer(asBuilt);
   await notice(page).getByRole('button', { name: 'Try again' }).click();
   await savedIn(page);
-  host.stop();
-});
-
-test('nobody has a service worker who did not ask for a copy', async ({ page }) => {
-  const host = await startHost();
-  await page.goto(`${host.url}guides/go-live.html`);
-  await askForCopy(page);
-  await expect(notice(page)).toContainText(/This loads \d+\.\d\sMB/);
-  await expect(notice(page).getByRole('button', { name: 'Save' })).toBeFocused();
-  await notice(page).getByRole('button', { name: 'Close' }).click();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   host.stop();
 });

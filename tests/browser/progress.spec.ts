@@ -53,32 +53,6 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not come for a page that arrives in time', async ({ page }) => {
-    const { release } = await holdPages(page);
-    await link(page, 'Service Roles').click();
-    await page.clock.runFor(150);
-    release();
-    await expect(heading(page, 'Service role')).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toHaveCount(0);
-  });
-
-  test('goes when the page cannot be had', async ({ page }) => {
-    const { fail } = await holdPages(page);
-    // With this answer to the full load that follows, the browser stays on the page.
-    await page.route('**/service-roles.html', (route) =>
-      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
-    );
-    await link(page, 'Service Roles').click();
-    await page.clock.runFor(300);
-    await expect(bar(page)).toHaveCount(1);
-    const load = page.waitForRequest((request) => request.isNavigationRequest());
-    fail();
-    await load;
-    await page.clock.runFor(2000);
-    await expect(bar(page)).toHaveCount(0);
-  });
-
   test('a page chosen later is the one that stays', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

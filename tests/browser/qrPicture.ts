@@ -31,13 +31,3 @@ function chunk(type: string, data: Buffer): Buffer {
   whole.writeUInt32BE(crc32(body), body.length + 4);
   return whole;
 }
-
-/** What a camera sees that looks at a QR code: a film of one picture, in YUV4MPEG2. */
-export function filmOf(text: string): Buffer {
-  const { width, at } = pixelsOf(text);
-  const side = width + (width % 2);
-  const light = Buffer.alloc(side * side, 255);
-  for (let y = 0; y < width; y++) for (let x = 0; x < width; x++) light[y * side + x] = at(x, y);
-  const frame = [Buffer.from('FRAME\n'), light, Buffer.alloc((side * side) / 2, 128)];
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${side} H${side} F10:1 Ip A1:1 C420jpeg\n`), ...frame, ...frame]);
-}

@@ -9,35 +9,14 @@ const roles = {
 };
 const cors = { path: '/reference/configuration/cors.html', title: 'CORS configuration', name: 'CORS' };
 
-/** The ways in which a page that the script fetches can be lost, while the browser itself could load it. */
-const losses: [name: string, answer: (route: Route) => Promise<void>][] = [
-  ['is gone', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' })],
-  ['cannot be fetched', (route) => route.abort()],
-  ['is answered with another page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-  ['is answered with another type', (route) => route.fulfill({ contentType: 'application/json', body: '{}' })],
-  ['is of another deployment', (route) => changed(route, (html) => html.replace(/index\.\w+\.js/, 'index.new.js'))],
-];
-
-async function changed(route: Route, change: (html: string) => string): Promise<void> {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: change(await answer.text()) });
-}
-
-/** Answers what scripts fetch of a page, and leaves full loads alone. */
-async function loseFetched(
-  page: Page,
-  { path }: { path: string },
-  answer: (route: Route) => Promise<void>,
-): Promise<void> {
-  await page.route(`**${path}`, (route) =>
-    route.request().resourceType() === 'fetch' && route.request().method() === 'GET' ? answer(route) : route.fallback(),
-  );
-}
-
-const heading = (page: Page, { title }: { title: string }) =>
-  page.getByRole('heading', { level: 1, name: title, exact: true });
-const link = (page: Page, { name }: { name: string }) =>
+const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name, exact: true }).first();
+const alert = (page: Page) => page.getByRole('alert');
+
+async function start(page: Page): Promise<void> {
+  await page.goto(site + roles.path);
+  await alive(page);
+}
 
 /** Counts the full loads of the page, to see that there is no loop. */
 function countLoads(page: Page): () => number {
@@ -48,228 +27,132 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-async function expectStaticPage(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+async function expectPage(page: Page, { path, title }: typeof cors): Promise<void> {
   await expect(page).toHaveURL(site + path);
-  await expect(heading(page, { title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   const words = await wordsWithoutScripts(page, site + path);
   await expect.poll(() => visibleWords(page)).toBeGreaterThanOrEqual(words);
 }
 
-test.describe('a page that cannot be put in place of another', () => {
-  for (const [name, answer] of losses) {
-    test(`${name}: a click loads it fully, and its links work`, async ({ page }) => {
-      await page.goto(site + roles.path);
-      await alive(page);
-      await loseFetched(page, cors, answer);
-      const loads = countLoads(page);
-      await link(page, cors).click();
-      await expectStaticPage(page, cors);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      expect(loads()).toBe(1);
-      await link(page, roles).click();
-      await expectStaticPage(page, roles);
-    });
-  }
+/** Answers a page with a script of another name, as after a new deployment. */
+async function redeployed(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()).replace(/index\.\w+\.js/g, 'index.new.js') });
+}
 
-  test('a page that answers with an error is logged, by a click as well', async ({ page }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await loseFetched(page, cors, (route) => route.fulfill({ status: 503, body: '' }));
-    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be fetched.'));
-    await link(page, cors).click();
-    expect((await logged).text()).toContain('status 503');
-    await expectStaticPage(page, cors);
+/** Loses the scripts that come later, and answers the page in view as a new deployment does. */
+async function redeploy(page: Page, path: string, ready?: Promise<void>): Promise<void> {
+  // What a page fetches once it is idle is there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/js/async/')),
+  );
+  await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    await ready;
+    await redeployed(route);
   });
+}
 
-  test('back and forward load the page', async ({ page }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await link(page, cors).click();
-    await expect(heading(page, cors)).toBeVisible();
-    // After a reload, nothing of the page before is known.
-    await page.reload();
-    await alive(page);
-    await loseFetched(page, roles, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goBack();
-    await expectStaticPage(page, roles);
-    await alive(page);
-    await page.goForward();
-    await expectStaticPage(page, cors);
-  });
-});
-
-test.describe('without a network', () => {
-  test('a link keeps the page, says so, and leads on once the network is back', async ({ page, context }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await context.setOffline(true);
-    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be fetched.'));
-    await link(page, cors).click();
-    await logged;
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('You may be offline');
-    await expectStaticPageInPlace(page);
-    await context.setOffline(false);
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expectStaticPage(page, cors);
-    await expect(notice).toHaveCount(0);
-  });
-
-  test('a host that is gone keeps the page as well', async ({ page }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await page.route('**/*', (route) => route.abort('connectionrefused'));
-    await link(page, cors).click();
-    await expect(page.getByRole('alert')).toContainText('cannot be reached');
-    await expectStaticPageInPlace(page);
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('back says so and offers the page again', async ({ page, context }) => {
-    await page.goto(site + roles.path);
-    await alive(page);
-    await link(page, cors).click();
-    await expect(heading(page, cors)).toBeVisible();
-    await page.reload();
-    await alive(page);
-    await context.setOffline(true);
-    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be fetched.'));
-    await page.goBack();
-    await logged;
-    await expect(page.getByRole('alert')).toContainText('You may be offline');
-    await context.setOffline(false);
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expectStaticPage(page, roles);
-  });
-
-  async function expectStaticPageInPlace(page: Page): Promise<void> {
-    await expect(page).toHaveURL(site + roles.path);
-    await expect(heading(page, roles)).toBeVisible();
-  }
-});
-
-test.describe('a part that is gone since a new deployment', () => {
-  /** From now on the host has the page with another script, and no part of the one in view. */
-  async function redeploy(page: Page, ready?: Promise<void>): Promise<() => Promise<void>> {
-    await hasRest(page);
-    await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(`**${roles.path}`, async (route) => {
-      if (route.request().isNavigationRequest()) return route.fallback();
-      await ready;
-      await changed(route, (html) => html.replace(/index\.\w+\.js/g, 'index.new.js'));
-    });
-    return () => page.unroute('**/static/js/async/**');
-  }
-
-  /** Waits for what a page fetches once it is idle, which is late on a busy machine: it tells of parts that are lost. */
-  async function hasRest(page: Page): Promise<void> {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/js/async/')),
+for (const [name, answer] of [
+  ['is gone', (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' })],
+  ['is another document', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+  ['is of another deployment', redeployed],
+] as const) {
+  test(`a page that ${name} is loaded in full, and its links work`, async ({ page }) => {
+    await start(page);
+    await page.route(`**${cors.path}`, (route) =>
+      route.request().resourceType() === 'fetch' ? answer(route) : route.fallback(),
     );
-  }
-
-  test('the search that was asked for opens after one reload, with what was typed', async ({ page }) => {
-    // On a metered connection, the code of the search isn't there before it's asked for.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto(site + roles.path);
-    await alive(page);
-    let onTyped = () => {};
-    const typed = new Promise<void>((resolve) => {
-      onTyped = resolve;
-    });
-    const restore = await redeploy(page, typed);
     const loads = countLoads(page);
-    page.on('request', (request) => request.isNavigationRequest() && void restore());
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('service roles');
-    onTyped();
-    await expect.poll(loads).toBe(1);
-    await expect(page.getByRole('combobox', { name: 'Search Docs' })).toHaveValue('service roles');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await link(page, cors.name).click();
+    await expectPage(page, cors);
     expect(loads()).toBe(1);
+    await link(page, roles.name).click();
+    await expectPage(page, roles);
   });
+}
 
-  test('a page with something typed on it is not loaded again by itself', async ({ page }) => {
-    const guide = { path: '/tutorials/services/resolver/onyx-create-did.html' };
-    await page.goto(site + guide.path);
-    await alive(page);
-    await page.locator('form.sample-form input').first().fill('mine');
-    await hasRest(page);
-    await page.route('**/static/js/async/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(`**${guide.path}`, (route) =>
-      changed(route, (html) => html.replace(/index\.\w+\.js/g, 'index.new.js')),
-    );
-    await page.getByRole('button', { name: 'Run' }).first().click();
-    await expect(page.getByText('The site has changed since you opened this page.')).toBeVisible();
-    await expect(page.locator('form.sample-form input').first()).toHaveValue('mine');
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+for (const [name, lose, words] of [
+  ['there is no network', (page: Page) => page.context().setOffline(true), 'cannot be reached'],
+  [
+    'the host fails',
+    (page: Page) => page.route(`**${cors.path}`, (route) => route.fulfill({ status: 503, body: '' })),
+    'cannot be reached',
+  ],
+] as const) {
+  test(`where ${name}, a link stays on the page, shows why, and leads on once it can`, async ({ page }) => {
+    await start(page);
+    await lose(page);
+    const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The page could not be fetched.'));
+    await link(page, cors.name).click();
+    await logged;
+    await expect(alert(page)).toContainText(words);
+    await expectPage(page, roles);
+    await page.context().setOffline(false);
+    await page.unrouteAll();
+    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await expectPage(page, cors);
+    await expect(alert(page)).toHaveCount(0);
   });
+}
+
+test('the search that was asked for opens after one reload, with what was typed', async ({ page }) => {
+  // On a metered connection, the code of the search isn't there before it's asked for.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await start(page);
+  let onTyped = () => {};
+  const typed = new Promise<void>((resolve) => {
+    onTyped = resolve;
+  });
+  await redeploy(page, roles.path, typed);
+  const loads = countLoads(page);
+  page.on('request', (request) => request.isNavigationRequest() && void page.unroute('**/static/js/async/**'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('service roles');
+  onTyped();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('combobox', { name: 'Search Docs' })).toHaveValue('service roles');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(loads()).toBe(1);
 });
 
-test.describe('a main script or style that is lost', () => {
-  for (const [name, answer] of losses.slice(0, 2)) {
-    test(`every script ${name}: the page reads in full and its links work`, async ({ page }) => {
-      await page.route('**/static/js/**', answer);
-      const loads = countLoads(page);
-      await page.goto(site + roles.path);
-      await expect(page.locator('html:not([data-scripts])')).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      await expectStaticPage(page, roles);
-      expect(loads()).toBe(1);
-      await link(page, cors).click();
-      await expectStaticPage(page, cors);
-    });
-  }
+test('a page with something typed on it is not loaded again by itself', async ({ page }) => {
+  const path = '/tutorials/services/resolver/onyx-create-did.html';
+  const field = page.locator('form.sample-form input').first();
+  await page.goto(site + path);
+  await alive(page);
+  await field.fill('mine');
+  await redeploy(page, path);
+  await page.getByRole('button', { name: 'Run' }).first().click();
+  await expect(page.getByText('The site has changed since you opened this page.')).toBeVisible();
+  await expect(field).toHaveValue('mine');
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
-test.describe('a browser that refuses to change the history', () => {
-  const refusals: [name: string, refuse: () => void][] = [
-    [
-      'pushState and replaceState',
-      () => {
-        for (const name of ['pushState', 'replaceState'] as const) {
-          History.prototype[name] = () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          };
-        }
-      },
-    ],
-    [
-      'navigate',
-      () => {
-        Navigation.prototype.navigate = () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        };
-      },
-    ],
-    [
-      'to hand over a navigation',
-      () => {
-        NavigateEvent.prototype.intercept = () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        };
-      },
-    ],
-  ];
+test('where every script is gone, the page reads in full and its links work', async ({ page }) => {
+  await page.route('**/static/js/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(site + roles.path);
+  await expect(page.locator('html:not([data-scripts])')).toBeAttached();
+  await expectPage(page, roles);
+  await link(page, cors.name).click();
+  await expectPage(page, cors);
+});
 
-  for (const [name, refuse] of refusals) {
-    test(`${name}: pages read in full, links, headings, search and back work`, async ({ page }) => {
-      await page.addInitScript(refuse);
-      await page.goto(site + roles.path);
-      await alive(page);
-      await expectStaticPage(page, roles);
-      await link(page, cors).click();
-      await expectStaticPage(page, cors);
-      const section = page.locator('main h2 a[href^="#"]').first();
-      const hash = await section.getAttribute('href');
-      await section.click();
-      await expect(page).toHaveURL(`${site}${cors.path}${hash}`);
-      await page.goBack();
-      await page.goBack();
-      await expectStaticPage(page, roles);
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: 'Search Docs' })).toBeVisible();
-    });
-  }
+test('in a browser that rejects changes of the history, links, back and search work', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fail = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(History.prototype, { pushState: fail, replaceState: fail });
+    Navigation.prototype.navigate = fail;
+    NavigateEvent.prototype.intercept = fail;
+  });
+  await start(page);
+  await link(page, cors.name).click();
+  await expectPage(page, cors);
+  await page.goBack();
+  await expectPage(page, roles);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search Docs' })).toBeVisible();
 });

@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { chromium, expect, type Page, test } from '@playwright/test';
-import { testArgs } from './chromiumArgs.ts';
-import { expectNoAxeFindings, open, watchConsole } from './frameChecks.ts';
-import { filmOf, pngOf } from './qrPicture.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { open, watchConsole } from './frameChecks.ts';
+import { pngOf } from './qrPicture.ts';
 
 const ADDRESS = 'reference/tools/credential-inspector.html';
 const TEXT = '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}';
@@ -37,32 +35,4 @@ test('a camera that nobody allows is told in words', async ({ page }) => {
   await benchOf(page).getByRole('button', { name: 'Scan a QR code' }).click();
   await expect(benchOf(page).getByText('Open a picture of the code as a file instead.')).toBeVisible();
   await expect(benchOf(page).locator('video')).toBeHidden();
-});
-
-test('a camera that sees a QR code fills the field, and ends', async ({ baseURL }, info) => {
-  const film = info.outputPath('code.y4m');
-  writeFileSync(film, filmOf(TEXT));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      ...testArgs,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
-  const page = await browser.newPage({ baseURL });
-  await open(page, ADDRESS);
-  await fieldOf(page).focus();
-  await benchOf(page).getByRole('button', { name: 'Scan a QR code' }).click();
-  await expect(fieldOf(page)).toHaveValue(TEXT);
-  await expect(benchOf(page).getByText('A QR code was read.')).toBeVisible();
-  await expect(benchOf(page).locator('video')).toBeHidden();
-  expect(
-    await benchOf(page)
-      .locator('video')
-      .evaluate((view: HTMLVideoElement) => view.srcObject),
-  ).toBeNull();
-  await expectNoAxeFindings(page);
-  await browser.close();
 });

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoAxeFindings } from './frameChecks.ts';
-import { stopClock } from './reading.ts';
-import { announced, dialog, highlighted, input, openSearch, options, PAGE, searchFor } from './searchPage.ts';
+import { announced, dialog, highlighted, input, openSearch, options, searchFor } from './searchPage.ts';
 
 const kinds = (page: Page) => dialog(page).getByRole('group', { name: 'Show only' });
 const start = (page: Page) => dialog(page).getByRole('listbox', { name: 'Where to go' });
@@ -24,37 +22,6 @@ test.describe('narrowing', () => {
     for (const link of await options(page).all()) await expect(link).toHaveAttribute('href', /\/tutorials\//);
     await kinds(page).getByRole('radio', { name: 'All' }).click();
     await expect(options(page).filter({ hasNot: page.locator('[href*="/tutorials/"]') })).not.toHaveCount(0);
-  });
-
-  test('keeps the focus on the chosen section while the answer is on its way', async ({ page }) => {
-    await searchFor(page, 'api key');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/search\.texts-/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/search\.texts-/);
-    await kinds(page).getByRole('radio', { name: 'All' }).focus();
-    await stopClock(page);
-    await page.keyboard.press('ArrowRight');
-    await asked;
-    await page.clock.runFor(400);
-    await expect(kinds(page).getByRole('radio', { name: 'Guide' })).toBeFocused();
-    release();
-    await page.clock.resume();
-    await expect(dialog(page).getByRole('group', { name: /Reference/ })).toHaveCount(0);
-  });
-
-  test('is offered where nothing of the chosen section is found', async ({ page }) => {
-    await searchFor(page, 'api key');
-    await kinds(page).getByRole('radio', { name: 'Tutorial' }).click();
-    await input(page).fill('vical');
-    await expect(dialog(page).getByText('No results for')).toBeVisible();
-    await kinds(page).getByRole('radio', { name: 'All' }).click();
-    await expect(options(page).first()).toBeVisible();
   });
 });
 
@@ -94,65 +61,21 @@ test.describe('before anything is typed', () => {
 });
 
 test.describe('a hit', () => {
-  for (const [name, address] of [
-    ['another page', PAGE],
-    ['the same page', 'explanations/standards/w3c/verifiable-credentials/credential-status.html'],
-  ]) {
-    test(`of ${name} opens at its sentence, which is marked until Esc`, async ({ page }) => {
-      await openSearch(page, address);
-      await input(page).fill('fresh revocation unseen');
-      await expect(announced(page)).toHaveCount(1);
-      await options(page).filter({ hasText: 'A fresh revocation can stay unseen' }).first().click();
-      await expect.poll(() => marked(page)).toContain('A fresh revocation can stay unseen');
-      const box = await page.evaluate(() => {
-        const [range] = CSS.highlights.get('search-hit') as unknown as Range[];
-        const { top, bottom } = range.getBoundingClientRect();
-        return { top, rest: window.innerHeight - bottom };
-      });
-      expect(Math.min(box.top, box.rest)).toBeGreaterThan(0);
-      await page.keyboard.press('Escape');
-      expect(await marked(page)).toBe('');
+  test('opens at its sentence, which is marked until Esc', async ({ page }) => {
+    await openSearch(page);
+    await input(page).fill('fresh revocation unseen');
+    await expect(announced(page)).toHaveCount(1);
+    await options(page).filter({ hasText: 'A fresh revocation can stay unseen' }).first().click();
+    await expect.poll(() => marked(page)).toContain('A fresh revocation can stay unseen');
+    const box = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('search-hit') as unknown as Range[];
+      const { top, bottom } = range.getBoundingClientRect();
+      return { top, rest: window.innerHeight - bottom };
     });
-  }
-
-  test('is no longer marked on the page after it', async ({ page }) => {
-    await searchFor(page, 'fresh revocation unseen');
-    await options(page).filter({ hasText: 'fresh revocation' }).first().click();
-    await expect.poll(() => marked(page)).toContain('fresh revocation');
-    await page.goBack();
-    await expect.poll(() => marked(page)).toBe('');
+    expect(Math.min(box.top, box.rest)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await marked(page)).toBe('');
   });
-
-  test('that is the title of its page says it once', async ({ page }) => {
-    await searchFor(page, 'create an api key');
-    const group = dialog(page).getByRole('group', { name: 'Create an API key Guide', exact: true });
-    await expect(group.locator('.search-results__title')).toHaveCount(0);
-    await expect(group.getByRole('option').first()).toContainText('Guide');
-  });
-});
-
-test('is a combobox with a list, of which the highlighted entry is named', async ({ page }) => {
-  await openSearch(page);
-  await expect(input(page)).toHaveAttribute('aria-autocomplete', 'list');
-  for (const [query, list] of [
-    ['', 'Where to go'],
-    ['did:web', 'Search results'],
-  ]) {
-    await input(page).fill(query);
-    const listbox = dialog(page).getByRole('listbox', { name: list });
-    await expect(listbox.getByRole('option').first()).toBeVisible();
-    await expect(input(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(input(page)).toHaveAttribute('aria-controls', (await listbox.getAttribute('id')) ?? 'none');
-    await page.keyboard.press('ArrowDown');
-    await expect(listbox.getByRole('option', { selected: true })).toHaveCount(1);
-    const id = (await listbox.getByRole('option', { selected: true }).getAttribute('id')) ?? 'none';
-    await expect(input(page)).toHaveAttribute('aria-activedescendant', id);
-  }
-  await input(page).fill('zzqq');
-  await expect(dialog(page).getByText('No results for')).toBeVisible();
-  await expect(input(page)).toHaveAttribute('aria-expanded', 'false');
-  expect(await input(page).getAttribute('aria-controls')).toBeNull();
-  expect(await input(page).getAttribute('aria-activedescendant')).toBeNull();
 });
 
 test('a search has an address to share', async ({ page, context }) => {
@@ -163,20 +86,4 @@ test('a search has an address to share', async ({ page, context }) => {
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(input(page)).toHaveValue('api & key?');
   await expect(options(page).first()).toBeVisible();
-});
-
-test.describe('on touch at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('all that can be pressed is 44 px high, and nothing is cut off', async ({ page }) => {
-    await openSearch(page);
-    await expectNoAxeFindings(page, 'dialog');
-    await input(page).fill('verifier polcy');
-    await expect(announced(page)).toHaveCount(1);
-    await expectNoAxeFindings(page, 'dialog');
-    for (const target of await dialog(page).locator('a:visible, button:visible, label:visible').all()) {
-      expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
-    }
-    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  });
 });

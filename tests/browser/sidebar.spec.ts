@@ -53,17 +53,6 @@ test('a closed group stays closed while pages change, also past a page without a
   await expect(entry(page, 'Regions')).toBeHidden();
 });
 
-test('closing a group of one section leaves the others alone', async ({ page }) => {
-  await open(page, DOC);
-  await group(page, 'Services').click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
-  await expect(
-    sidebar(page)
-      .getByRole('button', { name: /Services/ })
-      .first(),
-  ).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('pointing at an entry fetches its page, and the press that follows loads nothing but that', async ({ page }) => {
   await open(page, DOC);
   const fetched = page.waitForResponse((response) => /gateway(?:\/|\.html)$/.test(response.url()));
@@ -90,15 +79,4 @@ test('the current entry of a long sidebar is in view, and the page is not scroll
   await open(page, 'explanations/standards/w3c/verifiable-credentials/verifiable-presentations.html');
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('without scripts every group is open and nothing dead is offered', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(DOC);
-  await expect(entry(page, 'Regions')).toBeVisible();
-  await expect(entry(page, 'DID Method Routing')).toBeVisible();
-  await entry(page, 'Gateway').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/gateway/i);
-  await context.close();
 });

@@ -4,11 +4,6 @@ import { alive, expect, test } from './reading.ts';
 
 const description = (page: Page) => page.locator('meta[name="description"]');
 
-test('the home page is titled with the name of the site', async ({ page }) => {
-  await page.goto('');
-  await expect(page).toHaveTitle(`${brand.name} docs`);
-});
-
 test('a page is titled with its own title and the name of the site, and described by its own words', async ({
   page,
 }) => {
@@ -30,12 +25,6 @@ test('title and description follow a navigation, and go back with it', async ({ 
   await expect(description(page)).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveTitle(`CORS configuration - ${brand.name} docs`);
-});
-
-test('the page for unknown addresses is titled 404 and described by the site', async ({ page }) => {
-  await page.goto('no/such/page');
-  await expect(page).toHaveTitle(`404 - ${brand.name} docs`);
-  await expect(description(page)).toHaveAttribute('content', brand.description);
 });
 
 test.describe('where a page begins', () => {

@@ -25,21 +25,6 @@ test.describe('where a page stands', () => {
   });
 });
 
-test.describe('the overview of the reference', () => {
-  for (const [query, link] of [
-    ['resolver conf', 'Resolver Configuration'],
-    ['422 verifier', 'Verifier Errors'],
-    ['LOGS api', 'Logs API'],
-  ] as const) {
-    test(`"${query}" finds ${link}`, async ({ page }) => {
-      await page.goto('reference/');
-      await page.getByPlaceholder('Enter keyword').fill(query);
-      await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'CORS', exact: true })).toBeHidden();
-    });
-  }
-});
-
 test.describe('the page as Markdown', () => {
   const PAGE = 'guides/services/resolver/test.html';
   const copy = (page: Page) => page.getByRole('button', { name: 'Copy as Markdown' });
@@ -95,18 +80,4 @@ test('an unknown address leads to the pages nearest to it, to the sections and t
   await expect(sections).toHaveText(['Explanations', 'How to guides', 'Tutorials', 'Reference']);
   await main(page, 'Rotate an API key').click();
   await expect(titled(page, 'Rotate an API key')).toBeVisible();
-});
-
-test('an address like no page leads to the sections, also without scripts', async ({ browser, page }) => {
-  await page.goto('zzzz/qqqq');
-  await alive(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { name: 'You may be looking for' })).toBeHidden();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await context.newPage();
-  await bare.goto(page.url());
-  await expect(bare.getByRole('button')).toHaveCount(0);
-  await bare.getByRole('main').getByRole('link', { name: 'Reference' }).click();
-  await expect(titled(bare, 'Reference')).toBeVisible();
-  await context.close();
 });

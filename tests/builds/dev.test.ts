@@ -6,7 +6,7 @@ import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
 import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
-import { FILL_KEY } from '../../theme/logic/fillValues.ts';
+import { USER_VARIABLES_KEY } from '../../theme/components/UserVariables/userVariables.ts';
 import { root } from './buildSite.ts';
 
 import { launchBrowser, see } from './fixtureSite.ts';
@@ -68,7 +68,7 @@ const afterTitle = (added: string) => (text: string) => text.replace(/^(# .*\n)/
 
 test('an edit of prose shows up without a reload; scroll position, tabs and values stay', async () => {
   const opened = await browser.newPage();
-  await opened.addInitScript((key) => localStorage.setItem(key, '{"region":"us-2"}'), FILL_KEY);
+  await opened.addInitScript((key) => localStorage.setItem(key, '{"region":"us-2"}'), USER_VARIABLES_KEY);
   await opened.goto(`${address}guides/management/instances/create.html`);
   await see(opened.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').first()).toBeVisible(SLOW);
   const tab = opened.getByRole('tab', { selected: false }).first();
@@ -172,7 +172,7 @@ const KINDS: [kind: string, file: string][] = [
 function shownElements(): string[] {
   const lines: string[] = [];
   const walk = (element: Element, depth: number) => {
-    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-live', 'alt', 'src'];
+    const names = ['class', 'href', 'role', 'aria-current', 'aria-expanded', 'hidden', 'data-client', 'alt', 'src'];
     const attributes = names.flatMap((name) =>
       element.getAttribute(name) ? [`${name}=${element.getAttribute(name)}`] : [],
     );

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
@@ -22,16 +21,10 @@ export const see = expect.configure({ timeout: TIMEOUT });
 /** A page whose uncaught errors, and what its content policy refused, are collected. */
 export type FixturePage = Page & { errors: string[] };
 
-/** A fixture that was built into a temporary folder. */
-export interface BuiltFixture {
-  dir: string;
+/** A fixture that was built, is served by a strict host, and can be looked at in a browser. */
+export interface FixtureSite {
   /** Reads a file of the output. */
   read(file: string): string;
-  remove(): void;
-}
-
-/** A fixture that was built, is served by a strict host, and can be looked at in a browser. */
-export interface FixtureSite extends Omit<BuiltFixture, 'remove'> {
   /** Address of the site, without a slash at the end: `http://127.0.0.1:4600/docs`. */
   url: string;
   /** Makes a page in a fresh profile. */
@@ -42,44 +35,27 @@ export interface FixtureSite extends Omit<BuiltFixture, 'remove'> {
 }
 
 /**
- * Builds `tests/fixtures/<name>`, or a folder by its whole path: with its own configuration where it has one, otherwise
- * as our engine builds any folder of pages.
+ * Builds `tests/fixtures/<name>` once in a run, into a folder that goes at its end: with its own configuration where it
+ * has one, otherwise as any folder of pages is built.
  */
-export function buildFixture(name: string, env: Record<string, string> = {}): BuiltFixture {
-  const dir = mkdtempSync(path.join(tmpdir(), `fixture-${path.basename(name)}-`));
-  const fixture = path.resolve(repositoryRoot, 'tests', 'fixtures', name);
+function buildFixture(name: string): string {
+  const built = path.join(tmpdir(), `built-${name}`);
+  if (existsSync(built)) return built;
+  const dir = mkdtempSync(path.join(tmpdir(), `fixture-${name}-`));
+  const fixture = path.join(repositoryRoot, 'tests', 'fixtures', name);
   const config = path.join(fixture, 'rspress.config.ts');
   const isBuilt = existsSync(config)
-    ? runTool('rspress', ['build', '--config', config], { ...env, FIXTURE_OUT: dir, NODE_ENV: 'production' })
-    : runTool('tsx', ['scripts/build.ts', '--docs', fixture, '--out', dir], env);
+    ? runTool('rspress', ['build', '--config', config], { FIXTURE_OUT: dir, NODE_ENV: 'production' })
+    : runTool('tsx', ['scripts/build.ts', '--docs', fixture, '--out', dir]);
   if (!isBuilt) throw new Error(`The fixture ${name} was not built.`);
-  return {
-    dir,
-    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
-  };
-}
-
-/** Fixtures that are read by more than one file of tests are built once in a run, whose folder goes at its end. */
-function builtOnce(name: string, env: Record<string, string> = {}): string {
-  const key = createHash('sha256')
-    .update(JSON.stringify([name, env]))
-    .digest('hex')
-    .slice(0, 8);
-  const kept = path.join(tmpdir(), `built-${path.basename(name)}-${key}`);
   // Under its name only when it is whole.
-  if (!existsSync(kept)) renameSync(buildFixture(name, env).dir, kept);
-  return kept;
-}
-
-export interface FixtureOptions {
-  /** What the configuration of the fixture reads. */
-  env?: Record<string, string>;
+  renameSync(dir, built);
+  return built;
 }
 
 /** Builds a fixture, serves it, and starts a browser. */
-export async function openFixture(name: string, { env }: FixtureOptions = {}): Promise<FixtureSite> {
-  const dir = builtOnce(name, env);
+export async function openFixture(name: string): Promise<FixtureSite> {
+  const dir = buildFixture(name);
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   // Each site is served under the policy that its own build wrote.
   const server = createStaticServer({ dir, base: BASE, strict: true, policy: read(POLICY_FILE).trim() });
@@ -87,7 +63,6 @@ export async function openFixture(name: string, { env }: FixtureOptions = {}): P
   const browser = await launchBrowser();
   const newPage = (options?: BrowserContextOptions) => makePage(browser, options);
   return {
-    dir,
     url,
     read,
     newPage,

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docsRoot } from '../brand.ts';
+import { answering } from '../browser/frameChecks.ts';
 import { parseHtml } from '../site/output.ts';
-import { type FixtureSite, openFixture, see } from './fixtureSite.ts';
+import { type FixtureSite, openFixture, openSearch, see } from './fixtureSite.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -11,164 +13,159 @@ afterAll(() => site?.close());
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Opens an address as a reader of a language, who was here before unless it is said otherwise. */
-async function visit(
-  address: string,
-  { language = 'en-US', isFirst = false, userAgent = undefined as string | undefined } = {},
-) {
+interface Visit {
+  language?: string;
+  isFirst?: boolean;
+  userAgent?: string;
+  script?: () => void;
+}
+
+/** Opens an address as a reader of a language, who was here before unless `isFirst` is set. */
+async function visit(address: string, { language = 'en-US', isFirst = false, userAgent, script }: Visit = {}) {
   const page = await site.newPage({ locale: language, ...(userAgent && { userAgent }) });
   if (!isFirst) await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'));
+  if (script) await page.addInitScript(script);
   await page.goto(site.url + address);
   return page;
 }
 
-describe('a site in two languages and two versions', () => {
-  test.each([
-    ['index.html', 'en', 'Home v2'],
-    ['de/index.html', 'de', 'Start v2'],
-    ['v1/index.html', 'en', 'Home v1'],
-    ['v1/de/index.html', 'de', 'Start v1'],
-    ['guide/first.html', 'en', 'Guide v2'],
-    ['de/guide/first.html', 'de', 'Anleitung v2'],
-    ['v1/guide/first.html', 'en', 'Guide v1'],
-    ['v1/de/guide/first.html', 'de', 'Anleitung v1'],
-  ])('has %s in %s', (file, lang, heading) => {
-    const html = site.read(file);
-    expect(parseHtml(file, html).lang).toBe(lang);
-    expect(html).toContain(heading);
-  });
+test.each([
+  ['index.html', 'en', 'Home v2'],
+  ['v1/index.html', 'en', 'Home v1'],
+  ['de/guide/first.html', 'de', 'Anleitung v2'],
+  ['v1/de/guide/first.html', 'de', 'Anleitung v1'],
+])('%s is in %s', (file, lang, heading) => {
+  const html = site.read(file);
+  expect(parseHtml(file, html).lang).toBe(lang);
+  expect(html).toContain(heading);
+});
 
-  test.each([
-    ['guide/first.html', 'guide/first.html', 'de/guide/first.html'],
-    ['de/guide/first.html', 'guide/first.html', 'de/guide/first.html'],
-    ['v1/de/guide/first.html', 'v1/guide/first.html', 'v1/de/guide/first.html'],
-  ])('%s names the page in both languages', (file, en, de) => {
-    const origin = `${docsRoot}/`;
-    const html = site.read(file);
-    const links = [...html.matchAll(/<link [^>]*hreflang[^>]*>/g)].map(([tag]) => ({
-      hreflang: /hreflang="([^"]+)"/.exec(tag)?.[1],
-      href: /href="([^"]+)"/.exec(tag)?.[1],
-    }));
-    expect(links).toEqual([
-      { hreflang: 'en', href: origin + en },
-      { hreflang: 'de', href: origin + de },
-    ]);
-    expect(html).toContain(`<link rel="canonical" href="${origin}${file}">`);
-  });
-
-  test('names no other language for a page that has none', () => {
-    expect(site.read('guide/only.html')).not.toContain('hreflang');
-  });
+test('a page lists itself in all its languages', () => {
+  const html = site.read('v1/de/guide/first.html');
+  const links = [...html.matchAll(/<link [^>]*hreflang[^>]*>/g)].map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]);
+  expect(links).toEqual([`${docsRoot}/v1/guide/first.html`, `${docsRoot}/v1/de/guide/first.html`]);
+  expect(html).toContain(`<link rel="canonical" href="${docsRoot}/v1/de/guide/first.html">`);
+  expect(site.read('guide/only.html')).not.toContain('hreflang');
 });
 
 describe('a missing page below a language', () => {
   test.each([
     ['/en/guide/first.html?a=1#part', '/guide/first.html?a=1#part'],
-    ['/v1/en/guide/first.html?a=1#part', '/v1/guide/first.html?a=1#part'],
-    ['/de/guide/only.html?a=1#x', '/guide/only.html?a=1#x'],
     ['/v1/de/guide/only.html', '/v1/guide/only.html'],
     ['/en/no-such-page', '/no-such-page'],
-    ['/en/', '/'],
   ])('%s leads to %s', async (from, to) => {
     const page = await visit(from);
     await see(page).toHaveURL(site.url + to);
-    await page.context().close();
     expect(page.errors).toEqual([]);
   });
 
-  test.each(['/foo/en/bar', '/v1/foo/de/bar', '/de/no-such-page', '/entry', '/foo/en'])('%s stays', async (address) => {
+  test.each(['/v1/foo/de/bar', '/de/no-such-page'])('%s stays', async (address) => {
     const page = await visit(address);
-    await see(page.locator('html[data-scripts="live"]')).toBeAttached();
     await see(page.getByText('404', { exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(page.url()).toBe(site.url + address);
-    await page.context().close();
-    expect(page.errors).toEqual([]);
   });
 
-  test.each([
-    ['/no-such-page', 'Take me home', '/'],
-    ['/v1/no-such-page', 'Take me home', '/v1/'],
-    ['/de/no-such-page', 'Take me home', '/de/'],
-    ['/v1/de/no-such-page', 'Take me home', '/v1/de/'],
-  ])('%s leads home to the start page of its version and language', async (address, name, home) => {
-    const warnings: string[] = [];
-    const page = await site.newPage({ locale: 'en' });
-    page.on('console', (message) => message.text().includes('hydrat') && warnings.push(message.text()));
-    await page.addInitScript(() => localStorage.setItem('rspress-visited', '1'));
-    await page.goto(site.url + address);
-    const link = page.getByRole('main').getByRole('link', { name });
-    await see(link).toHaveAttribute('href', `/docs${home}`);
-    await link.click();
+  test.each(['/', '/v1/', '/de/', '/v1/de/'])('%sno-such-page leads home to its version and language', async (home) => {
+    const page = await visit(`${home}no-such-page`);
+    await page.getByRole('main').getByRole('link', { name: 'Take me home' }).click();
     await see(page).toHaveURL(site.url + home);
     await see(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.context().close();
     expect(page.errors).toEqual([]);
-    expect(warnings).toEqual([]);
   });
 });
 
 describe('a first visit', () => {
   test.each([
     ['de-AT', '/guide/first.html?a=1#part', '/de/guide/first.html?a=1#part'],
-    ['de', '/', '/de/'],
     ['de', '/v1/guide/first.html', '/v1/de/guide/first.html'],
-    ['en-GB', '/de/guide/first.html#part', '/guide/first.html#part'],
     ['en', '/v1/de/', '/v1/'],
-    ['fr', '/guide/first.html', '/guide/first.html'],
     ['fr', '/de/guide/first.html', '/de/guide/first.html'],
-  ])('with %s to %s leads to %s', async (language, from, to) => {
+  ])('with %s to %s leads to %s, once', async (language, from, to) => {
     const page = await visit(from, { language, isFirst: true });
     await see(page).toHaveURL(site.url + to);
     await see(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.context().close();
+    expect(await page.evaluate(() => localStorage.getItem('rspress-visited'))).toBe('1');
+    await page.goto(site.url + from);
+    await see(page.locator('html[data-scripts="live"]')).toBeAttached();
+    expect(page.url()).toBe(site.url + from);
     expect(page.errors).toEqual([]);
   });
 
-  test('is recorded, so that the second one leads nowhere', async () => {
-    const page = await visit('/', { language: 'de', isFirst: true });
-    await see(page).toHaveURL(`${site.url}/de/`);
-    expect(await page.evaluate(() => localStorage.getItem('rspress-visited'))).toBe('1');
-    await page.goto(`${site.url}/guide/first.html`);
-    await see(page.locator('html[data-scripts="live"]')).toBeAttached();
-    expect(page.url()).toBe(`${site.url}/guide/first.html`);
-    await page.context().close();
-  });
-
-  test('of a crawler leads nowhere and is not recorded', async () => {
-    const page = await visit('/', { language: 'de', isFirst: true, userAgent: GOOGLEBOT });
-    await see(page.locator('html[data-scripts="live"]')).toBeAttached();
-    expect(page.url()).toBe(`${site.url}/`);
-    expect(await page.evaluate(() => localStorage.getItem('rspress-visited'))).toBe(null);
-    await page.context().close();
-  });
-
-  test.each([
+  test.each<[string, Visit]>([
+    ['of a crawler', { userAgent: GOOGLEBOT }],
     [
-      'blocked',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        }),
-    ],
-    [
-      'full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        };
+      'where storage is blocked',
+      {
+        script: () =>
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          }),
       },
     ],
-  ] as [string, () => void][])('where storage is %s leads nowhere', async (_fault, script) => {
-    const page = await site.newPage({ locale: 'de' });
-    await page.addInitScript(script);
-    await page.goto(`${site.url}/guide/first.html`);
+  ])('%s leads nowhere', async (_, options) => {
+    const page = await visit('/guide/first.html', { language: 'de', isFirst: true, ...options });
     await see(page.locator('html[data-scripts="live"]')).toBeAttached();
-    await see(page.getByRole('heading', { level: 1, name: 'Guide v2' })).toBeVisible();
     expect(page.url()).toBe(`${site.url}/guide/first.html`);
-    await page.context().close();
     expect(page.errors).toEqual([]);
+  });
+});
+
+describe('the search of a site with languages and versions', () => {
+  /** Notes which indexes a page asks for, without their hashes. */
+  function watchIndexes(page: Page): string[] {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /search_index\.(.*)\.[0-9a-f]{8}\.json/.exec(request.url()) ?? [];
+      if (name) requested.push(name);
+    });
+    return requested;
+  }
+
+  test('loads the index of the page in view, others when their tab is opened, whose hits open in a new window', async () => {
+    const page = await visit('/de/guide/first.html');
+    await answering(page);
+    const requested = watchIndexes(page);
+    const { dialog, input, options, tabs } = await openSearch(page);
+    await input.fill('verifier');
+    await see(options.first()).toContainText('Der Verifier von v2');
+    expect(requested).toEqual(['de.v2']);
+    expect(await tabs.allTextContents()).toEqual(['Deutsch v2', 'English v2', 'English v1', 'Deutsch v1']);
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await see(options.first()).toContainText('The verifier of v1');
+    await input.focus();
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    await see(await opened).toHaveURL(`${site.url}/v1/guide/first.html`);
+    await see(dialog).toBeHidden();
+    await see(page).toHaveURL(`${site.url}/de/guide/first.html`);
+  });
+
+  test('begins again when the language or the version changes', async () => {
+    const page = await visit('/guide/first.html');
+    await answering(page);
+    const requested = watchIndexes(page);
+    for (const [path, words] of [
+      ['/guide/first.html', 'Guide v2'],
+      ['/v1/guide/first.html', 'Guide v1'],
+      ['/de/guide/first.html', 'Anleitung v2'],
+    ]) {
+      // A link, so that the page changes without a full load.
+      await page.evaluate((target) => {
+        const link = Object.assign(document.createElement('a'), { href: target });
+        document.body.append(link);
+        link.click();
+      }, `/docs${path}`);
+      await see(page.getByRole('heading', { level: 1 })).toContainText(words);
+      const { input, options } = await openSearch(page);
+      await input.fill('verifier');
+      await see(options.first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    expect(requested).toEqual(['en.v2', 'en.v1', 'de.v2']);
   });
 });

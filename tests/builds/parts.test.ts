@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '../brand.ts';
+import { expectNoAxeFindings } from '../browser/frameChecks.ts';
 import { alive } from '../browser/reading.ts';
 import { type FixturePage, type FixtureSite, openFixture, see } from './fixtureSite.ts';
 
@@ -9,31 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe('a page without layout', () => {
-  test.each(['custom', 'blank'])('of type %s gets base and .html in its links and images', async (type) => {
-    const page = await site.open(`/${type}.html`);
-    const link = page.getByRole('link', { name: 'To the tabs' });
-    await see(link).toHaveAttribute('href', '/docs/tabs.html');
-    await see(page).toHaveTitle(`${type === 'blank' ? 'Blank' : 'Custom'} page - ${brand.name} docs`);
-    await see(page.getByRole('img', { name: 'A normal picture' })).toHaveAttribute('src', '/docs/normal.png');
-    await link.click();
-    await see(page.getByRole('heading', { level: 1, name: 'Tabs' })).toBeVisible();
-    await page.context().close();
-    expect(page.errors).toEqual([]);
-  });
+test.each(['custom', 'blank'])('a page of type %s gets base and .html in its links and images', async (type) => {
+  const page = await site.open(`/${type}.html`);
+  await see(page).toHaveTitle(`${type === 'blank' ? 'Blank' : 'Custom'} page - ${brand.name} docs`);
+  await see(page.getByRole('img', { name: 'A normal picture' })).toHaveAttribute('src', '/docs/normal.png');
+  await page.getByRole('link', { name: 'To the tabs' }).click();
+  await see(page).toHaveURL(`${site.url}/tabs.html`);
+  await see(page.getByRole('heading', { level: 1, name: 'Tabs' })).toBeVisible();
+  expect(page.errors).toEqual([]);
 });
 
-test('a layout names the type of a page, and one without a heading is titled as its file', async () => {
+test('a page without layout and heading is titled as its file', async () => {
   const page = await site.open('/no-heading.html');
   await see(page.getByText('Text alone.')).toBeVisible();
   await see(page).toHaveTitle(`No heading - ${brand.name} docs`);
   await see(page.getByRole('banner')).toHaveCount(0);
-  await see(page.getByRole('navigation')).toHaveCount(0);
-  await page.context().close();
+});
+
+test('plain Markdown builds without our rules', () => {
+  const html = site.read('plain.html');
+  expect(html).toContain('Uses { braces }');
+  expect(html).toContain('href="/docs/tabs.html"');
 });
 
 describe('tabs', () => {
-  test('open the panel that holds what the hash names', async () => {
+  test('open the panel that contains the heading of the hash', async () => {
     const page = await site.open('/tabs.html');
     const heading = page.getByRole('heading', { name: 'In the second panel' });
     await see(heading).toBeHidden();
@@ -41,11 +42,9 @@ describe('tabs', () => {
     await see(heading).toBeInViewport();
     const other = await site.open('/tabs.html#in-the-second-panel');
     await see(other.getByRole('heading', { name: 'In the second panel' })).toBeInViewport();
-    await page.context().close();
-    await other.context().close();
   });
 
-  test('take their labels from values, skip a disabled one, and begin where they are told', async () => {
+  test('take their labels from values, skip a disabled one, and begin with the default', async () => {
     const page = await site.open('/tabs.html');
     const tabs = page.getByRole('tablist').last().getByRole('tab');
     await see(tabs).toHaveText(['Red', 'Green', 'Blue']);
@@ -56,41 +55,15 @@ describe('tabs', () => {
     await see(tabs.nth(0)).toBeFocused();
     await see(page.getByText('Red text')).toBeVisible();
     await see(page.getByText('Blue text')).toBeHidden();
-    await page.context().close();
-  });
-
-  test('are all open without scripts', async () => {
-    const page = await site.open('/tabs.html', { javaScriptEnabled: false });
-    const panels = page.getByRole('tabpanel');
-    await see(panels).toHaveText([
-      /First\s*One/,
-      /Second\s*.*Two/s,
-      /Red\s*Red text/,
-      /Green\s*Green text/,
-      /Blue\s*Blue text/,
-    ]);
-    for (const panel of await panels.all()) await see(panel).toBeVisible();
-    await page.context().close();
-  });
-});
-
-describe('code', () => {
-  test('wraps from the start where the site says so', async () => {
-    const page = await site.open('/tabs.html');
+    // The site wraps code by default.
     await see(page.getByRole('button', { name: 'Wrap lines' })).toHaveAttribute('aria-pressed', 'true');
-    await page.context().close();
   });
 });
 
-describe('a component that a page imports', () => {
-  test('is drawn once, so that what would fail in a browser does not', async () => {
-    const page = await site.open('/broken.html');
-    await see(page.getByText('Text of the broken part')).toBeVisible();
-    await page.getByRole('link', { name: 'To the tabs' }).click();
-    await see(page.getByRole('heading', { level: 1, name: 'Tabs' })).toBeVisible();
-    await page.context().close();
-    expect(page.errors).toEqual([]);
-  });
+test('a component that a page imports is rendered once, so that what would fail in a browser does not', async () => {
+  const page = await site.open('/broken.html');
+  await see(page.getByText('Text of the broken part')).toBeVisible();
+  expect(page.errors).toEqual([]);
 });
 
 describe('an appearance that readers may choose', () => {
@@ -101,36 +74,30 @@ describe('an appearance that readers may choose', () => {
     ['light', 'dark', false],
     ['auto', 'dark', true],
     ['purple', 'dark', true],
-    [null, 'dark', true],
-    [null, 'light', false],
   ] as const)('stored as %s with a %s system: dark is %s', async (stored, colorScheme, dark) => {
     const page = await site.newPage({ colorScheme });
-    if (stored) await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), stored);
+    await page.addInitScript((value) => localStorage.setItem('rspress-theme-appearance', value), stored);
     await page.goto(`${site.url}/`);
     await alive(page);
-    await see.poll(() => isDark(page)).toBe(dark);
-    await page.context().close();
-    expect(page.errors).toEqual([]);
+    expect(await isDark(page)).toBe(dark);
   });
+});
 
-  test('follows the system where storage is blocked, and without matchMedia is light', async () => {
-    const page = await site.newPage({ colorScheme: 'dark' });
-    await page.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get });
-    });
-    await page.goto(`${site.url}/`);
-    await alive(page);
-    expect(await isDark(page)).toBe(true);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await see.poll(() => isDark(page)).toBe(false);
-    await page.addInitScript(() => Object.defineProperty(window, 'matchMedia', { value: undefined }));
-    await page.goto(`${site.url}/tabs.html`);
-    await alive(page);
-    expect(await isDark(page)).toBe(false);
-    await page.context().close();
-    expect(page.errors).toEqual([]);
-  });
+test('the home page of any folder has the image of its hero, and cards with icons of which some are links', async () => {
+  const page = await site.open('/home.html');
+  const image = page.getByRole('img', { name: 'What this folder is about' });
+  await see(image).toHaveAttribute('src', '/docs/normal.png');
+  await see(page.getByRole('main').locator('svg')).toHaveCount(0);
+  const card = (name: string) => page.locator('.home__feature', { has: page.getByRole('heading', { name }) });
+  await see(card('A rocket')).toContainText('🚀');
+  await see(card('A picture').locator('img')).toBeVisible();
+  await see(card('A word')).toHaveText(/^rocket\s*A word$/);
+  const below = await page.getByRole('heading', { name: 'Below the cards' }).boundingBox();
+  expect(below?.y ?? 0).toBeGreaterThan((await card('Nothing more').boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+  await expectNoAxeFindings(page, 'main');
+  await see(page.locator('.home__features').getByRole('link')).toHaveText(['A picture']);
+  // The link covers its card.
+  await page.getByText('Its icon is an image.').click({ force: true });
+  await see(page).toHaveURL(`${site.url}/tabs.html`);
+  expect(page.errors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_FOLDER } from '../../plugins/data/liveSamples.ts';
 import { readTools } from '../../plugins/data/tools.ts';
-import { toolInput } from '../../theme/logic/liveSample.ts';
+import { toolInput } from '../../theme/components/LiveSample/liveSample.ts';
 import { liveSamples, run } from './runLiveSample.ts';
 import { docsDir } from './spec.ts';
 

@@ -1,5 +1,5 @@
 import { readLiveSamples } from '../../plugins/data/liveSamples.ts';
-import { runSample, type SampleCode } from '../../theme/logic/liveSample.ts';
+import { runSample, type SampleCode } from '../../theme/components/LiveSample/liveSample.ts';
 import { docsDir } from './spec.ts';
 
 /** The live samples of our docs, by name. */

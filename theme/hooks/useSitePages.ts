@@ -1,11 +1,11 @@
 import { usePages } from '@rspress/core/runtime';
-import { pagePath } from '../logic/pagePath.ts';
-import { rememberByObject } from '../logic/remember.ts';
+import { memoizeByObject } from '../shared/memoize.ts';
+import { pagePath } from '../shared/pagePath.ts';
 
 type SitePage = ReturnType<typeof usePages>['pages'][number];
 
 /** All pages look each other up, so that the list is sorted once. */
-const byPath = rememberByObject(
+const byPath = memoizeByObject(
   (pages: readonly SitePage[]) => new Map(pages.map((page) => [pagePath(page.routePath), page])),
 );
 

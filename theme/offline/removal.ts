@@ -1,5 +1,5 @@
 // Takes the place of the service worker on a site that offers no copies any more: it removes those that readers have.
-import { copyPrefix } from '../logic/offline/copyAnswers.ts';
+import { copyPrefix } from './copyAnswers.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
 declare const site: { base: string };

@@ -1,14 +1,7 @@
 // Answers from the copy of the site that a reader saved, where the network does not. Nobody has it who did not ask for
 // a copy. Everything that has no hash in its name is asked of the host first, so that a copy never hides a newer page.
-import {
-  copiedPaths,
-  copyPrefix,
-  isHashed,
-  SAVED_AT,
-  type SavedNotices,
-  withNotice,
-} from '../logic/offline/copyAnswers.ts';
-import { unpackCopy } from '../logic/offline/copyFormat.ts';
+import { copiedPaths, copyPrefix, isHashed, SAVED_AT, type SavedNotices, withNotice } from './copyAnswers.ts';
+import { unpackCopy } from './copyFormat.ts';
 
 /** Written in by the build (`plugins/offlineCopy`). */
 declare const site: { base: string; file: string; digest: string; bytes: number; notices: SavedNotices };

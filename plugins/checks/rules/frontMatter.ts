@@ -1,5 +1,5 @@
-import { PAGE_TYPES } from '../../../theme/logic/completePage.ts';
-import { DRAWINGS } from '../../../theme/logic/featureIcons.ts';
+import { DRAWINGS } from '../../../theme/components/Home/featureIcons.ts';
+import { PAGE_TYPES } from '../../../theme/shared/completePage.ts';
 import type { Page } from '../../pages/page.ts';
 import { formIssues } from '../../shared/formIssues.ts';
 import * as z from '../../shared/forms.ts';

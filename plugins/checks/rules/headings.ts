@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import { pageTypeOf } from '../../../theme/logic/completePage.ts';
+import { pageTypeOf } from '../../../theme/shared/completePage.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { headingText } from '../../shared/headingIds.ts';

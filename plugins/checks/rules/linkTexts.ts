@@ -1,4 +1,4 @@
-import { decodeSafely } from '../../../theme/logic/decode.ts';
+import { decodeSafely } from '../../../theme/shared/decode.ts';
 import { isOneSlip } from '../../shared/nearest.ts';
 import type { Finding } from '../../shared/problem.ts';
 import { withoutClosingSlash } from '../../shared/routes.ts';

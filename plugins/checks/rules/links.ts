@@ -1,7 +1,7 @@
 import type { Link } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { decodeSafely } from '../../../theme/logic/decode.ts';
+import { decodeSafely } from '../../../theme/shared/decode.ts';
 import type { Page } from '../../pages/page.ts';
 import { eachNode } from '../../shared/eachNode.ts';
 import { headingIds } from '../../shared/headingIds.ts';

@@ -2,7 +2,7 @@ import type { Code, List, ListItem, Nodes, PhrasingContent, RootContent } from '
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Page } from '../../../plugins/pages/page.ts';
 import { applyBrand } from '../../../plugins/shared/brand.ts';
-import type { Expectation } from '../../../theme/logic/expectation.ts';
+import type { Expectation } from '../../../theme/components/CheckStep/expectation.ts';
 import { tokens } from '../apiDescriptions.ts';
 
 /** Labels of open tabs, by the group of their tabs: `{ way: 'API' }`. */

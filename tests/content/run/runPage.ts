@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
 import type { Page } from '../../../plugins/pages/page.ts';
-import { checkStep } from '../../../theme/logic/checkStep.ts';
+import { checkStep } from '../../../theme/components/CheckStep/checkStep.ts';
 import { NO_FACTS } from '../../../tools-core/diagnose/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LogEntry, PolicyDocument } from '../../platform/state.ts';

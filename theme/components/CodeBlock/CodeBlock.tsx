@@ -14,7 +14,7 @@ export function CodeBlock({ children, title, lang, wrapCode, lineNumbers }: Code
   return (
     <div
       className="code"
-      data-live="code"
+      data-client="code"
       data-title={title}
       data-lang={lang}
       data-wrapped={wrapCode ? '' : undefined}

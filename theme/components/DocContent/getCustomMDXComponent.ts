@@ -1,12 +1,12 @@
 import { getCustomMDXComponent as originalParts } from '@rspress/core/theme-original';
 import { CheckAnswer } from '../CheckStep/CheckAnswer.tsx';
-import { FillButton } from '../FillValues/FillButton.tsx';
 import { Island } from '../Island/Island.tsx';
 import { KeyTools } from '../KeyTree/KeyTools.tsx';
 import { ShowAll } from '../KeyTree/ShowAll.tsx';
 import { LiveForm } from '../LiveSample/LiveForm.tsx';
 import { Table } from '../Table/Table.tsx';
-import { ToolBench } from '../Tool/ToolBench.tsx';
+import { ToolBench } from '../Tools/ToolBench.tsx';
+import { UserVariablesButton } from '../UserVariables/UserVariablesButton.tsx';
 import { H1 } from './H1.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function getCustomMDXComponent() {
     h1: H1,
     table: Table,
     Island,
-    'fill-button': FillButton,
+    'fill-button': UserVariablesButton,
     'check-answer': CheckAnswer,
     'key-tools': KeyTools,
     'show-all': ShowAll,

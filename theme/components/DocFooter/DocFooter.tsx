@@ -1,5 +1,8 @@
-import { EditLink, LastUpdated, PrevNextPage } from '@rspress/core/theme';
-import { ReportLink } from './ReportLink.tsx';
+import { usePage, useSite } from '@rspress/core/runtime';
+import { EditLink, LastUpdated, Link, PrevNextPage } from '@rspress/core/theme';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { addressOf } from '../../shared/href.ts';
+import { ownConfig } from '../../shared/ownConfig.ts';
 
 /** The end of a page. It replaces Rspress's, which rules a line on pages that have nothing below it. */
 export function DocFooter() {
@@ -12,5 +15,23 @@ export function DocFooter() {
       </div>
       <PrevNextPage />
     </footer>
+  );
+}
+
+/** Leads to the form for reports, with the title and the address of the page filled in. */
+function ReportLink() {
+  const { site } = useSite();
+  const { page } = usePage();
+  const label = useLabel();
+  const { report } = ownConfig(site.themeConfig);
+  if (!report) return null;
+  const values = { title: page.title, page: site.siteOrigin + addressOf(page.routePath, site.base) };
+  const address = report.replace(/\{(title|page)\}/g, (_, name: keyof typeof values) => {
+    return encodeURIComponent(values[name]);
+  });
+  return (
+    <Link href={address} className="rp-edit-link">
+      {label('reportText')}
+    </Link>
   );
 }

@@ -2,14 +2,14 @@ import { useFrontmatter, usePage, useSite } from '@rspress/core/runtime';
 import { Sidebar } from '@rspress/core/theme';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
-import { docParts } from '../../logic/docParts.ts';
-import { isSamePage } from '../../logic/pagePath.ts';
+import { isSamePage } from '../../shared/pagePath.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { Outline } from '../Outline/Outline.tsx';
 import { OUTLINE_ID, PageMenu, SIDEBAR_ID } from '../PageMenu/PageMenu.tsx';
+import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
 import { DocBody, DocMain } from './DocMain.tsx';
 import type { DocLayoutProps } from './docLayoutProps.ts';
+import { docParts } from './docParts.ts';
 
 /**
  * The frame of a page of text: sidebar, menus of narrow windows, content, outline. It replaces Rspress's, which has one
@@ -55,7 +55,7 @@ export function DocLayout(slots: DocLayoutProps) {
         )}
         {parts.menu && <PageMenu hasSidebar={hasSidebar} hasOutline={hasOutline} />}
         {hasOutline && (
-          <div id={OUTLINE_ID} className="doc__outline" data-part="outline" data-live="outline-panel" data-scrolls="">
+          <div id={OUTLINE_ID} className="doc__outline" data-part="outline" data-client="outline-panel" data-scrolls="">
             {beforeOutline}
             {headings.length > 0 && <Outline headings={headings} />}
             {afterOutline}
@@ -78,7 +78,7 @@ function SidebarPanel({ keep, children }: { keep: string; children: ReactNode })
         className="doc__sidebar"
         data-part="sidebar"
         data-keep={keep}
-        data-live="drawer"
+        data-client="drawer"
         data-scrolls=""
         data-label={label('menuTitle')}
       >

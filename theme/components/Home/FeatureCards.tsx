@@ -1,5 +1,6 @@
 import { Link } from '@rspress/core/theme';
-import { FeatureIcon } from './FeatureIcon.tsx';
+import { DRAWINGS, IMAGE } from './featureIcons.ts';
+import { Picture } from './Picture.tsx';
 
 export interface Feature {
   title: string;
@@ -21,5 +22,26 @@ export function FeatureCards({ features }: { features: Feature[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * The icon of a card: one of our drawings, an image, or what a writer typed, such as an emoji. It repeats what the title
+ * says, so screen readers skip it.
+ */
+function FeatureIcon({ icon }: { icon: string }) {
+  const drawing = DRAWINGS[icon];
+  if (drawing) {
+    return (
+      <svg className="home__icon line-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    );
+  }
+  if (IMAGE.test(icon)) return <Picture className="home__icon" src={icon} />;
+  return (
+    <span className="home__icon" aria-hidden="true">
+      {icon}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
+import { IslandBoundary } from '../../client/IslandBoundary.tsx';
 import { islands } from './islands.virtual.ts';
 
 /**

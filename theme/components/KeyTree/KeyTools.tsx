@@ -3,13 +3,13 @@ import { useLabel } from '../../hooks/useLabel.ts';
 
 /**
  * Filters the keys of a configuration, and opens all of their groups. What was typed or set before the script is here
- * stays in the fields, which it reads: `live/keyTree.ts`.
+ * stays in the fields, which it reads: `KeyTools.client.ts`.
  */
 export function KeyTools({ total }: { total: number }) {
   const label = useLabel();
   const id = useId();
   return (
-    <search className="page-tool key-tools" data-live="key-tools">
+    <search className="page-tool key-tools" data-client="key-tools">
       <label htmlFor={id} className="frame-hidden">
         {label('keyFilterText')}
       </label>

@@ -1,12 +1,13 @@
 import { MDXProvider } from '@mdx-js/react';
-import { PageContext, usePage } from '@rspress/core/runtime';
+import { PageContext, useHead, useLocaleSiteData, usePage, useSite } from '@rspress/core/runtime';
 import { Callout, getCustomMDXComponent } from '@rspress/core/theme';
 import { Layout as OriginalLayout } from '@rspress/core/theme-original';
 import { type ComponentProps, useContext } from 'react';
+import { LABELS_ID, STATUS_ID } from '../../client/page.ts';
+import { useLabel } from '../../hooks/useLabel.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
-import { completePage } from '../../logic/completePage.ts';
-import { PageLabels } from './PageLabels.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { completePage } from '../../shared/completePage.ts';
+import { titleOfRoute } from '../../shared/routeTitle.ts';
 
 /**
  * The layout of every page. It wraps Rspress's, which hands the parts of a document only to documents: links and
@@ -34,5 +35,58 @@ function DrawnLayout(props: ComponentProps<typeof OriginalLayout>) {
       <PageLabels version={page.version} />
       <OriginalLayout {...props} />
     </MDXProvider>
+  );
+}
+
+/** The words that the script of the page shows, in its language, and the place where it says what changed. */
+function PageLabels({ version }: { version: string }) {
+  const label = useLabel();
+  const labels = {
+    'data-code': label('codeText'),
+    'data-table': label('tableText'),
+    'data-copy-code': label('codeButtonGroupCopyButtonText'),
+    'data-wrap-lines': label('codeButtonGroupWrapButtonText'),
+    'data-copied': label('codeCopiedText'),
+    'data-refused': label('codeCopyRefusedText'),
+    'data-zoom-image': label('imageZoomText'),
+    'data-close-image': label('imageCloseText'),
+    'data-glossary': label('glossaryText'),
+    'data-link-copied': label('linkCopiedText'),
+    'data-search-loading': label('search.loading'),
+    'data-search-all-docs': label('search.allDocs', { query: '{{query}}' }),
+    'data-retry': label('search.retry'),
+    'data-load-failed': label('userVariablesFailedText'),
+    'data-site-changed': label('siteChangedText'),
+    'data-reload': label('reloadText'),
+    'data-offline': label('offlineText'),
+    'data-close': label('closeText'),
+    'data-page-loading': label('pageLoadingText'),
+    'data-version': version || undefined,
+  };
+  return (
+    <div data-part="labels" data-keep={`labels ${version}`} id={LABELS_ID} {...labels}>
+      <p id={STATUS_ID} className="frame-hidden" role="status" />
+    </div>
+  );
+}
+
+/**
+ * Titles the window of pages that Rspress leaves with the name of the site alone: those of type custom and blank, and
+ * those without any title, such as an overview. They are called as their heading says, else as their folder.
+ */
+function usePageTitle(): void {
+  const { site } = useSite();
+  const { page } = usePage();
+  const { title: siteTitle } = useLocaleSiteData();
+  const { frontmatter, pageType, routePath } = page;
+  const own = (frontmatter?.title as string | undefined) ?? page.title;
+  const isLeftOut = pageType === 'custom' || pageType === 'blank' || (pageType.startsWith('doc') && !own);
+  const title = own || titleOfRoute(routePath);
+  const suffix = (frontmatter?.titleSuffix as string | undefined) ?? (site.title || siteTitle);
+  const full = `${title} - ${(suffix ?? '').trim().replace(/^[-|]\s*/, '')}`;
+  useHead(
+    isLeftOut && title ? { title: full, meta: [{ property: 'og:title', content: full }] } : {},
+    // Above what Rspress says, whichever of the two is drawn first.
+    { tagPriority: 'high' },
   );
 }

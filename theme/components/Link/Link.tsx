@@ -1,10 +1,10 @@
 import { useSite } from '@rspress/core/runtime';
 import type { LinkProps } from '@rspress/core/theme-original';
-import { linkTarget } from '../../logic/href.ts';
+import { linkTarget } from '../../shared/href.ts';
 
 /**
  * The link of the whole site. It replaces Rspress's, which leaves out `.html` outside Markdown, so that a strict host
- * answers 404. What changes pages without a full load is in `live/pages`.
+ * answers 404. What changes pages without a full load is in `navigation/`.
  */
 export function Link({ href = '/', className, startTransition, ...props }: LinkProps) {
   const { site } = useSite();

@@ -2,13 +2,13 @@ import { useSite } from '@rspress/core/runtime';
 import { NavTitle, Search } from '@rspress/core/theme';
 import type { Nav as OriginalNav } from '@rspress/core/theme-original';
 import type { ComponentProps } from 'react';
-import { useNavEntries } from '../../hooks/useNavEntries.ts';
-import { useNavVariants } from '../../hooks/useNavVariants.ts';
-import { entriesAt, isCompact } from '../../logic/nav.ts';
 import { NavExtras } from './NavExtras.tsx';
 import { NavMain } from './NavMain.tsx';
 import { NavScreen } from './NavScreen.tsx';
+import { entriesAt, isCompact } from './navItems.ts';
 import { SkipLink, SkipTarget } from './SkipLink.tsx';
+import { useNavEntries } from './useNavEntries.ts';
+import { useNavVariants } from './useNavVariants.ts';
 
 /**
  * The bar at the top. It replaces Rspress's, whose menus open for a mouse only, whose items have no spacing for many,
@@ -30,7 +30,7 @@ export function Nav(props: ComponentProps<typeof OriginalNav>) {
         className="nav"
         data-part="nav"
         data-keep={keep}
-        data-live={hideNavbar === 'auto' ? 'hiding-bar' : undefined}
+        data-client={hideNavbar === 'auto' ? 'hiding-bar' : undefined}
         data-compact={isCompact(entries) || undefined}
       >
         <SkipLink />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { NavEntry } from '../../logic/nav.ts';
 import { NavLink, NavText } from './NavLink.tsx';
+import type { NavEntry } from './navItems.ts';
 
 /** The items of a menu, one below the other. A group in it is a list with a title. */
 export function NavEntryList({ entries, labelledBy }: { entries: NavEntry[]; labelledBy?: string }) {

@@ -2,12 +2,12 @@ import { useSite } from '@rspress/core/runtime';
 import { SocialLinks, SwitchAppearance } from '@rspress/core/theme';
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useNavVariants } from '../../hooks/useNavVariants.ts';
-import { canSwitchAppearance } from '../../logic/appearance.ts';
-import type { NavEntry } from '../../logic/nav.ts';
+import { canSwitchAppearance } from '../Appearance/appearance.ts';
 import { FrameIcon } from './FrameIcon.tsx';
+import { NavGroup } from './NavGroup.tsx';
 import { NavItems } from './NavItems.tsx';
-import { NavVariants } from './NavVariants.tsx';
+import type { NavEntry } from './navItems.ts';
+import { useNavVariants } from './useNavVariants.ts';
 
 export interface NavExtrasProps {
   entries: NavEntry[];
@@ -29,7 +29,7 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
   const count = entries.length + languages.length + versions.length + socialLinks.length + (hasSwitch ? 1 : 0);
   if (count === 0 && !before && !after) return null;
   return (
-    <nav className="nav__extras" aria-label={label('moreText')} data-live="menu">
+    <nav className="nav__extras" aria-label={label('moreText')} data-client="menu">
       <button
         type="button"
         className="frame-button nav__more"
@@ -47,4 +47,22 @@ export function NavExtras({ entries, before, after }: NavExtrasProps) {
       </div>
     </nav>
   );
+}
+
+/** Menus of the languages and of the versions, where the site has several. */
+function NavVariants() {
+  const label = useLabel();
+  const { languages, versions } = useNavVariants();
+  return (
+    <>
+      <VariantMenu entries={languages} about={label('languagesText')} />
+      <VariantMenu entries={versions} about={label('versionsText')} />
+    </>
+  );
+}
+
+function VariantMenu({ entries, about }: { entries: NavEntry[]; about: string }) {
+  if (entries.length === 0) return null;
+  const text = entries.find(({ isCurrent }) => isCurrent)?.text ?? about;
+  return <NavGroup entry={{ text, items: entries }} about={about} />;
 }

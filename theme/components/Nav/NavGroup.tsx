@@ -1,10 +1,10 @@
 import { useLocation } from '@rspress/core/runtime';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { currentOf, type NavEntry } from '../../logic/nav.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
 import { NavLink, NavText } from './NavLink.tsx';
+import { currentOf, type NavEntry } from './navItems.ts';
 
 export interface NavGroupProps {
   entry: NavEntry;
@@ -20,7 +20,7 @@ export function NavGroup({ entry, about }: NavGroupProps) {
   const button = { type: 'button' as const, 'aria-expanded': false, 'aria-controls': id };
   const isCurrent = currentOf(entry, pathname) !== undefined && !about;
   return (
-    <div className="nav__group" data-live="menu">
+    <div className="nav__group" data-client="menu">
       {entry.link ? (
         <>
           <NavLink entry={entry} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { NavEntry } from '../../logic/nav.ts';
 import { NavGroup } from './NavGroup.tsx';
 import { NavLink, NavText } from './NavLink.tsx';
+import type { NavEntry } from './navItems.ts';
 
 export interface NavItemsProps {
   entries: NavEntry[];

@@ -1,8 +1,8 @@
 import { useLocation } from '@rspress/core/runtime';
 import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
-import { leavesSite } from '../../logic/href.ts';
-import { currentOf, type NavEntry } from '../../logic/nav.ts';
+import { leavesSite } from '../../shared/href.ts';
 import { NewTabHint } from './NewTabHint.tsx';
+import { currentOf, type NavEntry } from './navItems.ts';
 
 /** What an item of the navigation says: icon, text and tag. */
 export function NavText({ entry }: { entry: NavEntry }) {

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import type { NavEntry } from '../../logic/nav.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
 import { NavItems, type NavItemsProps } from './NavItems.tsx';
+import type { NavEntry } from './navItems.ts';
 
 /** The left end of the bar. Items for which it has no room are in a menu below a button behind the others. */
 export function NavMain(props: NavItemsProps) {
   const label = useLabel();
   return (
-    <nav className="nav__main" aria-label={label('mainNavText')} data-live="fitting-items">
+    <nav className="nav__main" aria-label={label('mainNavText')} data-client="fitting-items">
       <NavItems {...props} />
       {props.entries.length > 0 && <NavRest entries={props.entries} />}
     </nav>
@@ -21,7 +21,7 @@ function NavRest({ entries }: { entries: NavEntry[] }) {
   const id = useId();
   const label = useLabel();
   return (
-    <div className="nav__group nav__rest" data-live="menu" hidden>
+    <div className="nav__group nav__rest" data-client="menu" hidden>
       <button
         type="button"
         className="frame-button"

@@ -2,11 +2,11 @@ import { useSite } from '@rspress/core/runtime';
 import { NavTitle, SocialLinks, SwitchAppearance } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useNavVariants } from '../../hooks/useNavVariants.ts';
-import { canSwitchAppearance } from '../../logic/appearance.ts';
-import type { NavEntry } from '../../logic/nav.ts';
+import { canSwitchAppearance } from '../Appearance/appearance.ts';
 import { FrameIcon } from './FrameIcon.tsx';
 import { NavEntryList } from './NavEntryList.tsx';
+import type { NavEntry } from './navItems.ts';
+import { useNavVariants } from './useNavVariants.ts';
 
 /** The button of a narrow window and the screen behind it, which holds everything that the bar has no room for. */
 export function NavScreen({ entries }: { entries: NavEntry[] }) {
@@ -20,7 +20,7 @@ export function NavScreen({ entries }: { entries: NavEntry[] }) {
         aria-label={label('openMenuText')}
         aria-expanded={false}
         aria-controls={id}
-        data-live="nav-screen"
+        data-client="nav-screen"
       >
         <FrameIcon name="menu" />
       </button>

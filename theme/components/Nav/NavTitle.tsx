@@ -1,7 +1,7 @@
 import { normalizeImagePath, useLang, useSite, useVersion } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
-import { variantHome } from '../../logic/navVariants.ts';
-import { ownConfig } from '../../logic/ownConfig.ts';
+import { ownConfig } from '../../shared/ownConfig.ts';
+import { variantHome } from './navVariants.ts';
 
 /**
  * Logo and name, which lead home. It replaces Rspress's, whose two logos share an id, are read out as "logo", and whose

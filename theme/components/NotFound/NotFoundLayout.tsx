@@ -1,16 +1,16 @@
 import { usePageData } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useNavEntries } from '../../hooks/useNavEntries.ts';
-import { leavesSite } from '../../logic/href.ts';
-import { entriesAt } from '../../logic/nav.ts';
-import { homeRoute, type SitePrefixes } from '../../logic/notFound.ts';
-import { ownConfig } from '../../logic/ownConfig.ts';
+import { leavesSite } from '../../shared/href.ts';
+import { ownConfig } from '../../shared/ownConfig.ts';
+import { entriesAt } from '../Nav/navItems.ts';
+import { useNavEntries } from '../Nav/useNavEntries.ts';
+import { homeRoute, type SitePrefixes } from './notFound.ts';
 
 /**
  * The page for unknown addresses. It replaces Rspress's, which looks for a language anywhere in the path, also on a
  * site with one language, drops query and hash, and is no landmark. Ours also searches for what the address names, and
- * finds the pages nearest to it: see `live/later/notFound.ts`.
+ * finds the pages nearest to it: see `NotFoundLayout.client.ts`.
  */
 export function NotFoundLayout() {
   const label = useLabel();
@@ -24,7 +24,7 @@ export function NotFoundLayout() {
   };
   const sections = entriesAt(useNavEntries(), 'left').filter(({ link }) => link && !leavesSite(link));
   return (
-    <main className="not-found" data-part="main" data-live="not-found" data-prefixes={JSON.stringify(prefixes)}>
+    <main className="not-found" data-part="main" data-client="not-found" data-prefixes={JSON.stringify(prefixes)}>
       <p className="not-found__code">404</p>
       <h1 className="not-found__title">{label('notFoundText')}</h1>
       <div className="not-found__ways">

@@ -1,6 +1,6 @@
 import { renderInlineMarkdown } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
-import type { Heading } from '../../logic/outline.ts';
+import type { Heading } from './headingInView.ts';
 
 /**
  * The headings of a page. It replaces Rspress's, which looks at every scroll event, keeps the headings of the page
@@ -10,7 +10,7 @@ export function Outline({ headings }: { headings: Heading[] }) {
   const label = useLabel();
   const top = Math.min(...headings.map(({ depth }) => depth));
   return (
-    <nav className="outline" aria-label={label('outlineText')} data-live="outline">
+    <nav className="outline" aria-label={label('outlineText')} data-client="outline">
       <p className="outline__title" aria-hidden="true">
         {label('outlineTitle')}
       </p>

@@ -2,10 +2,10 @@ import { isEqualPath, useI18n, usePage } from '@rspress/core/runtime';
 import { FallbackHeading, Link } from '@rspress/core/theme';
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { useSidebarSection } from '../../hooks/useSidebarSection.ts';
 import { useSitePages } from '../../hooks/useSitePages.ts';
-import { type OverviewEntry, type OverviewGroup, type OverviewItem, overviewGroups } from '../../logic/overview.ts';
 import { inlineText } from '../Sidebar/inlineText.ts';
+import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
+import { type OverviewEntry, type OverviewGroup, type OverviewItem, overviewGroups } from './overviewGroups.ts';
 
 /** Depth of the headings that an overview lists where its page names none. */
 const DEFAULT_DEPTHS = [2];
@@ -20,7 +20,7 @@ export function Overview({ content }: { content?: ReactNode }) {
   const { page } = usePage();
   const groups = useOverviewGroups();
   return (
-    <div className="rspress-doc rp-doc overview" data-live="overview">
+    <div className="rspress-doc rp-doc overview" data-client="overview">
       {!page.headingTitle && <FallbackHeading level={1} title={page.title || label('overviewTitleText')} />}
       {content}
       <OverviewFilter />
@@ -32,7 +32,7 @@ export function Overview({ content }: { content?: ReactNode }) {
   );
 }
 
-/** What filters the list is fetched with the first letter: see `live/overview.ts`. */
+/** What filters the list is fetched with the first letter: see `Overview.client.ts`. */
 function OverviewFilter() {
   const t = useI18n();
   const id = useId();

@@ -1,8 +1,8 @@
 import { usePage, useSite } from '@rspress/core/runtime';
 import { Link } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
-import { markdownFileOf } from '../../logic/markdownFileOf.ts';
-import { ownConfig } from '../../logic/ownConfig.ts';
+import { markdownFileOf } from '../../shared/markdownFileOf.ts';
+import { ownConfig } from '../../shared/ownConfig.ts';
 import { FrameIcon } from '../Nav/FrameIcon.tsx';
 import { NewTabHint } from '../Nav/NewTabHint.tsx';
 

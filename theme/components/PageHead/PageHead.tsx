@@ -1,4 +1,12 @@
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { useLocation, usePage, useSite } from '@rspress/core/runtime';
+import { Link } from '@rspress/core/theme';
+import { useLabel } from '../../hooks/useLabel.ts';
+import { useSitePages } from '../../hooks/useSitePages.ts';
+import { addressOf, linkTarget } from '../../shared/href.ts';
+import { titleOfRoute } from '../../shared/routeTitle.ts';
+import { inlineText } from '../Sidebar/inlineText.ts';
+import { useSidebarSection } from '../Sidebar/useSidebarSection.ts';
+import { breadcrumbData, crumbsOf } from './breadcrumb.ts';
 import { PageActions } from './PageActions.tsx';
 
 /** What stands above the title of a page: the way to it, and other ways to read it. */
@@ -8,5 +16,39 @@ export function PageHead() {
       <Breadcrumb />
       <PageActions />
     </div>
+  );
+}
+
+/** The way from the section to the page, for readers and for search engines. The title below it names the page. */
+function Breadcrumb() {
+  const { site } = useSite();
+  const { page } = usePage();
+  const { pathname } = useLocation();
+  const [section, entries] = useSidebarSection();
+  const pageAt = useSitePages();
+  const label = useLabel();
+  const crumbs = crumbsOf(section, entries, pathname, (path) => {
+    const folder = pageAt(path);
+    return folder && { text: folder.title || titleOfRoute(folder.routePath), link: folder.routePath };
+  });
+  if (crumbs.length === 0) return null;
+  const own = { text: page.title || titleOfRoute(page.routePath), address: addressOf(page.routePath, site.base) };
+  const steps = crumbs.map(({ text, link }) => ({ text, address: link && linkTarget(link, site.base).href }));
+  const data = breadcrumbData(
+    [...steps, own].map(({ text, address }) => ({ text, address: address && site.siteOrigin + address })),
+  );
+  return (
+    <nav aria-label={label('breadcrumbText')}>
+      <ol className="breadcrumb">
+        {crumbs.map(({ text, link }) => (
+          <li key={link ?? text}>
+            {link ? <Link href={link} {...inlineText(text)} /> : <span {...inlineText(text)} />}
+          </li>
+        ))}
+      </ol>
+      {/* A block of data, which no browser runs and the policy does not concern (HTML, section 4.12.1). */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the data. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+    </nav>
   );
 }

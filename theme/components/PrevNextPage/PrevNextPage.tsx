@@ -1,8 +1,8 @@
 import { useI18n } from '@rspress/core/runtime';
 import { Link, usePrevNextPage } from '@rspress/core/theme';
 import { useLabel } from '../../hooks/useLabel.ts';
-import type { Neighbour } from '../../logic/prevNext.ts';
 import { inlineText } from '../Sidebar/inlineText.ts';
+import type { Neighbour } from './neighbors.ts';
 
 /** Links to the pages before and after this one. It replaces Rspress's, which is no landmark and fades when pointed at. */
 export function PrevNextPage() {

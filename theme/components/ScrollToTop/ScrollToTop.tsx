@@ -12,7 +12,7 @@ export function ScrollToTop() {
       type="button"
       className="scroll-to-top"
       aria-label={label('scrollToTopText')}
-      data-live="scroll-to-top"
+      data-client="scroll-to-top"
       hidden
     >
       <FrameIcon name="up" />

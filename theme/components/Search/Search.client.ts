@@ -1,7 +1,7 @@
-import { openModal } from '../../live/dialog.ts';
-import { importOrSay } from '../../live/importing.ts';
-import { closest, label } from '../../live/page.ts';
-import { withStyles } from '../../live/styles.ts';
+import { importOrReport } from '../../client/importOrReport.ts';
+import { withStyles } from '../../client/lazyStyles.ts';
+import { openModal } from '../../client/openModal.ts';
+import { closest, label } from '../../client/page.ts';
 
 const BUTTON = '.search-button';
 /** Elements in which a slash is an ordinary character. */
@@ -41,7 +41,7 @@ function isTyping(event: Event): boolean {
 }
 
 /** Writes the modifier key of this machine on the button. */
-export function drawShortcut(): void {
+export function renderShortcut(): void {
   const name = /Mac|iPhone|iPad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
   for (const key of document.querySelectorAll(`${BUTTON} kbd:empty`)) key.textContent = name;
 }
@@ -88,7 +88,7 @@ export function openSearch(query = '', origin: 'typed' | 'suggested' | 'restored
         void load();
       },
     });
-    const module = await importOrSay(
+    const module = await importOrReport(
       () => Promise.race([importDialog(), new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT))]),
       (words) => status.replaceChildren(words, ' ', retry),
       () => `search ${input.value}`,

@@ -1,5 +1,4 @@
 import { useLabel } from '../../hooks/useLabel.ts';
-import { MagnifierIcon } from './MagnifierIcon.tsx';
 
 /**
  * The search button and the dialog with its input, which takes text before the rest of the dialog is loaded
@@ -47,5 +46,13 @@ export function Search() {
         <div className="search-dialog__content" />
       </dialog>
     </>
+  );
+}
+
+function MagnifierIcon() {
+  return (
+    <svg className="line-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20" />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { label } from '../../live/page.ts';
+import { label } from '../../client/page.ts';
 import { openSearch } from './Search.client.ts';
 
 /**

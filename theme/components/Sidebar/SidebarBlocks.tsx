@@ -1,12 +1,12 @@
 import { useSite } from '@rspress/core/runtime';
-import { SvgWrapper, Tag } from '@rspress/core/theme';
+import { Link, SvgWrapper, Tag } from '@rspress/core/theme';
 import { useId } from 'react';
 import { useLabel } from '../../hooks/useLabel.ts';
-import type { SidebarTree } from '../../hooks/useSidebarTree.ts';
-import { linkTarget } from '../../logic/href.ts';
-import { firstPageOf, type SidebarBlock, type SidebarGroup, type SidebarNode } from '../../logic/sidebar.ts';
+import { leavesSite, linkTarget } from '../../shared/href.ts';
+import { NewTabHint } from '../Nav/NewTabHint.tsx';
 import { inlineText } from './inlineText.ts';
-import { SidebarName, SidebarText } from './SidebarName.tsx';
+import { firstPageOf, type SidebarBlock, type SidebarGroup, type SidebarNode } from './sidebarTree.ts';
+import type { SidebarTree } from './useSidebarTree.ts';
 
 export interface SidebarBlocksProps {
   blocks: SidebarBlock[];
@@ -95,6 +95,39 @@ function Group({ node, group, tree }: ItemProps & { group: SidebarGroup }) {
       <div id={id} className="sidebar__group" data-key={node.key} hidden={!isOpen}>
         {isListed && <SidebarBlocks blocks={group.blocks} tree={tree} />}
       </div>
+    </>
+  );
+}
+
+/** The name of a page or a group: a link where there is a page. */
+function SidebarName({ node, isCurrent }: { node: SidebarNode; isCurrent: boolean }) {
+  const { site } = useSite();
+  const { link } = node;
+  const text = <SidebarText node={node} />;
+  if (!link) return <span className="sidebar__name">{text}</span>;
+  const current = isCurrent ? 'page' : undefined;
+  if (leavesSite(link)) {
+    return (
+      <Link href={link} className="sidebar__name" aria-current={current}>
+        {text}
+        <NewTabHint />
+      </Link>
+    );
+  }
+  return (
+    <a href={linkTarget(link, site.base).href} className="sidebar__name" aria-current={current}>
+      {text}
+    </a>
+  );
+}
+
+/** What a name reads: icon, words and tag. */
+function SidebarText({ node: { icon, text, tag } }: { node: SidebarNode }) {
+  return (
+    <>
+      {icon && <SvgWrapper icon={icon} className="sidebar__icon" />}
+      <span {...inlineText(text)} />
+      {tag && <Tag tag={tag} />}
     </>
   );
 }

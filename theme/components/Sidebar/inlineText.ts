@@ -1,5 +1,5 @@
 import { renderInlineMarkdown } from '@rspress/core/theme';
-import { rememberByText } from '../../logic/remember.ts';
+import { memoizeByText } from '../../shared/memoize.ts';
 
 /** The props of an element that shows the name of a page, which may hold code or emphasis. */
-export const inlineText = rememberByText((text) => renderInlineMarkdown(text));
+export const inlineText = memoizeByText((text) => renderInlineMarkdown(text));

@@ -12,7 +12,7 @@ export function SocialPopup(props: SocialPopupProps) {
   const label = useLabel();
   const id = useId();
   return (
-    <div className="social__group" data-live="menu">
+    <div className="social__group" data-client="menu">
       <button
         type="button"
         aria-expanded={false}

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 export function Table(props: ComponentProps<'table'>) {
   return (
     <div className="table-frame">
-      <div className="table-scroller" data-live="table">
+      <div className="table-scroller" data-client="table">
         <table {...props} />
       </div>
     </div>

@@ -28,7 +28,7 @@ export function Tabs(props: TabsProps) {
   const tabs = readTabs(children, values);
   const open = openAtFirst(tabs, props);
   return (
-    <div className={`tabs ${className}`.trim()} data-live="tabs" data-tabs-group={groupId}>
+    <div className={`tabs ${className}`.trim()} data-client="tabs" data-tabs-group={groupId}>
       <div className={`tabs__list tabs__list--${tabPosition}`} role="tablist">
         {tabs.map(({ label, value, disabled }, index) => (
           <button

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyOfSite } from '../../../../plugins/offlineCopy/offlineCopy.ts';
-import { unpackCopy } from '../../../../theme/logic/offline/copyFormat.ts';
+import { unpackCopy } from '../../../../theme/offline/copyFormat.ts';
 
 let folder = '';
 const write = (name: string, text: string) => {

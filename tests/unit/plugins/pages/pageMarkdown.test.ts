@@ -8,7 +8,7 @@ import { llmsFull, llmsList } from '../../../../plugins/markdownAlternates/llms.
 import { markdownLink } from '../../../../plugins/markdownAlternates/markdownAlternates.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { pageMarkdown, withLinks } from '../../../../plugins/pages/pageMarkdown.ts';
-import { markdownFileOf } from '../../../../theme/logic/markdownFileOf.ts';
+import { markdownFileOf } from '../../../../theme/shared/markdownFileOf.ts';
 
 function markdown(source: string): string {
   const page = parsePage('docs/x.mdx', 'x.mdx', source) as Page;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import type { HighlightRange, Hit, HitType, PageHits } from '../engine/searchHit.ts';
 import { type EntryProps, entryLink } from './entryLink.ts';
 

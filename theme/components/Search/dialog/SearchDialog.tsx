@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { store } from '../../../live/storage.ts';
+import { store } from '../../../client/storage.ts';
 import type { SearchEngine } from '../engine/searchEngine.ts';
 import { RECENT_KEY } from './recentQueries.ts';
 import { SearchFoot } from './SearchFoot.tsx';

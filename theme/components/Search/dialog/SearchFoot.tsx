@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 
 /** The keys of the dialog, and a link to the search. Screen readers know the keys from the roles. */
 export function SearchFoot({ query }: { query: string }) {

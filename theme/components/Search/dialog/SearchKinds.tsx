@@ -1,4 +1,4 @@
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import { NARROW_KINDS, type PageKind } from '../engine/searchHit.ts';
 
 export interface SearchKindsProps {

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import { type EntryProps, entryLink } from './entryLink.ts';
 import type { OfferedPage } from './nextPages.ts';
 

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import type { SearchView } from './useSearch.ts';
 
 export interface SearchStatusProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { labelOf } from '../../../islands/labels.ts';
+import { labelOf } from '../../../client/labels.ts';
 import type { SearchTab } from '../engine/searchEngine.ts';
 
 export interface SearchTabsProps {

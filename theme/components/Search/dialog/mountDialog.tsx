@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { IslandBoundary } from '../../../islands/IslandBoundary.tsx';
-import { hidePage } from './hidePage.ts';
+import { IslandBoundary } from '../../../client/IslandBoundary.tsx';
+import { setup } from '../../../client/setup.virtual.ts';
+import { linkTarget } from '../../../shared/href.ts';
+import type { AddressOf } from '../engine/hits.ts';
+import type { SearchEngine } from '../engine/searchEngine.ts';
+import { currentIndex } from '../engine/searchSetup.ts';
+import { createEngine, searchSetup } from '../searchSetup.virtual.ts';
 import { SearchDialog } from './SearchDialog.tsx';
-import { searchEngine } from './searchEngine.ts';
 
 export interface DialogElements {
   dialog: HTMLDialogElement;
@@ -33,3 +37,51 @@ export function mountDialog({ dialog, input, close }: DialogElements): () => voi
     root.unmount();
   };
 }
+
+/**
+ * Hides the page behind a popover dialog from screen readers and returns the focus to the dialog. Styles keep pointers
+ * off the page, and the dialog keeps the Tab key.
+ * @returns shows the page again
+ */
+function hidePage(dialog: HTMLElement): () => void {
+  const hidden = siblingsOfPath(dialog).filter((element) => !element.hasAttribute('aria-hidden'));
+  for (const element of hidden) element.setAttribute('aria-hidden', 'true');
+  const returnFocus = ({ target }: Event) => {
+    if (!dialog.contains(target as Node)) dialog.querySelector('input')?.focus();
+  };
+  document.addEventListener('focusin', returnFocus);
+  return () => {
+    document.removeEventListener('focusin', returnFocus);
+    for (const element of hidden) element.removeAttribute('aria-hidden');
+  };
+}
+
+/** All elements that neither contain an element nor are in it. */
+function siblingsOfPath(element: HTMLElement): Element[] {
+  const siblings: Element[] = [];
+  for (let inner: Element = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    siblings.push(...[...inner.parentElement.children].filter((sibling) => sibling !== inner));
+  }
+  return siblings;
+}
+
+/** The engine outlives the dialog, so an index is loaded once. */
+let latest: { key: string; engine: SearchEngine } | undefined;
+
+/** The engine for the current page. For another language or version it's a new one without any index. */
+function searchEngine(): SearchEngine {
+  const { lang } = document.documentElement;
+  const version = document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '';
+  const current = currentIndex(searchSetup, lang, version)?.name;
+  const key = JSON.stringify([lang, current]);
+  if (latest?.key !== key) {
+    const urlOf = (file: string) => `${setup.base}static/${file}`;
+    latest = { key, engine: createEngine({ setup: searchSetup, current, lang, urlOf, addressOf }) };
+  }
+  return latest.engine;
+}
+
+const addressOf: AddressOf = ({ routePath, domain }, headingId) => {
+  const page = linkTarget(routePath, domain ? '/' : setup.base).href;
+  return domain.replace(/\/$/, '') + page + (headingId && `#${headingId}`);
+};

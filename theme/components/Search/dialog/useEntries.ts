@@ -1,7 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { labelOf } from '../../../islands/labels.ts';
-import { visit } from '../../../live/pages/visit.ts';
-import { followStored, readStored, store } from '../../../live/storage.ts';
+import { labelOf } from '../../../client/labels.ts';
+import { followStored, readStored, store } from '../../../client/storage.ts';
 import { type Hit, type HitGroup, orderedHits } from '../engine/searchHit.ts';
 import { highlightStatement } from './highlightStatement.ts';
 import { nextPages } from './nextPages.ts';
@@ -94,4 +93,13 @@ function announcementOf({ corrected, isTitlesOnly, cards, pages }: HitGroup): st
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Goes to an address as a link does that a reader follows. */
+function visit(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

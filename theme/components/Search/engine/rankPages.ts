@@ -4,7 +4,6 @@ import type { ParsedQuery } from './parseQuery.ts';
 import type { QueryWeights } from './rankWeights.ts';
 import type { PageKind } from './searchHit.ts';
 import { type Corpus, type TermScores, termScores } from './termScores.ts';
-import { yieldToMain } from './yieldToMain.ts';
 
 /** A page with its matching sections, best first. */
 export interface RankedPage extends PageScore {
@@ -216,4 +215,12 @@ function matchingSections(
 function kindBonus(kind: PageKind, intent: 'task' | 'concept', weights: QueryWeights): number {
   if (intent === 'task') return kind === 'guide' || kind === 'tutorial' ? 1 + weights.task : 1;
   return kind === 'explanation' ? 1 + weights.concept : 1;
+}
+
+declare const scheduler: { yield?: () => Promise<void> } | undefined;
+
+/** Ends the current task so that the browser can handle input and paint before the next one. */
+function yieldToMain(): Promise<void> {
+  const pause = typeof scheduler === 'undefined' ? undefined : scheduler.yield?.();
+  return pause ?? new Promise((resolve) => setTimeout(resolve));
 }

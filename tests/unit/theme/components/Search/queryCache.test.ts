@@ -11,10 +11,3 @@ it('keeps 100 answers and drops the one asked for longest ago', () => {
   expect(cache.get('q2')).toBe(2);
   expect(cache.get('one more')).toBe(100);
 });
-
-it('forgets everything when cleared', () => {
-  const cache = createQueryCache<number>();
-  cache.set('a', 1);
-  cache.clear();
-  expect(cache.get('a')).toBeUndefined();
-});

@@ -4,12 +4,6 @@ import { readRecords } from '../../../../../theme/components/Search/engine/searc
 const record = { id: 0, title: 'T', content: 'C', toc: [], routePath: '/t', domain: '' };
 
 describe('readRecords', () => {
-  it('returns records unchanged', () => expect(readRecords([record])).toEqual([record]));
-
-  it('completes records of a search service', () => {
-    expect(readRecords([{ id: 0, title: 'T', routePath: '/t' }])).toEqual([{ ...record, content: '' }]);
-  });
-
   it.each([[{}], ['<html>'], [null]])('rejects %j', (data) => expect(() => readRecords(data)).toThrow());
 
   it('leaves out values that are not records', () => {

@@ -22,10 +22,8 @@ describe('a snippet', () => {
       'It is [trusted], [unsupported] and done.',
     ],
     ['marks a name as one', 'The SD-JWT of a wallet.', 'sd-jwt', 'The [SD-JWT] of a wallet.'],
-    ['marks the typed case and accents', 'A Café here.', 'CAFE', 'A [Café] here.'],
     ['marks characters where words have no spaces', '撤销凭证的状态', '凭证', '撤销[凭证]的状态'],
     ['marks no filler', 'How to rotate a key.', 'how to rotate', 'How to [rotate] a key.'],
-    ['joins lines', 'One key\nand\ta lock', 'key', 'One [key] and a lock'],
   ])('%s', (_, text, query, expected) => expect(marked(text, query)).toBe(expected));
 
   it('shows the part with most of the terms, cut between words, with dots where text is left out', () => {

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FromWorker, ToWorker } from '../../../../../theme/components/Tools/shell/contract.ts';
+import { Runner, type WorkerLike } from '../../../../../theme/components/Tools/shell/runner.ts';
+import type { Report } from '../../../../../tools-core/base/index.ts';
+
+const REPORT: Report = { outcome: 'success', summary: 'Good.', sections: [] };
+
+class FakeWorker implements WorkerLike {
+  got: ToWorker[] = [];
+  ended = false;
+  private listen: (event: { data: FromWorker }) => void = () => {};
+  fail: (event: { message?: string }) => void = () => {};
+
+  postMessage(message: ToWorker): void {
+    this.got.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  addEventListener(type: 'message' | 'error', listen: never): void {
+    if (type === 'message') this.listen = listen;
+    else this.fail = listen;
+  }
+
+  say(data: FromWorker): void {
+    this.listen({ data });
+  }
+}
+
+let workers: FakeWorker[] = [];
+const start = () => {
+  workers.push(new FakeWorker());
+  return workers[workers.length - 1];
+};
+const idOf = (worker: FakeWorker) => worker.got.findLast(({ kind }) => kind === 'run')?.id ?? 0;
+
+beforeEach(() => {
+  workers = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('hands the input over and gives the report back, in one worker for all runs', async () => {
+  const runner = new Runner(start);
+  for (const input of ['a', 'b']) {
+    const run = runner.run({ input }, { strict: true });
+    const [worker] = workers;
+    worker.say({ kind: 'ready', id: 0 });
+    expect(worker.got.at(-1)).toMatchObject({ kind: 'run', input: { input }, options: { strict: true } });
+    worker.say({ kind: 'report', id: idOf(worker), report: REPORT });
+    expect(await run).toEqual({ kind: 'report', report: REPORT });
+  }
+  expect(workers).toHaveLength(1);
+});
+
+test('a step that takes longer than two seconds is named, and its worker ended', async () => {
+  const steps: string[] = [];
+  const runner = new Runner(start, (name) => steps.push(name));
+  const run = runner.run({ input: 'x' }, {});
+  workers[0].say({ kind: 'ready', id: 0 });
+  vi.advanceTimersByTime(1_900);
+  workers[0].say({ kind: 'step', id: idOf(workers[0]), name: 'the proof' });
+  vi.advanceTimersByTime(1_900);
+  expect(workers[0].ended).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(await run).toEqual({ kind: 'late', step: 'the proof' });
+  expect(steps).toEqual(['the proof']);
+  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+});
+
+test('a worker that listens to a cancel stays', async () => {
+  const runner = new Runner(start);
+  const run = runner.run({ input: 'x' }, {});
+  workers[0].say({ kind: 'ready', id: 0 });
+  runner.cancel();
+  workers[0].say({ kind: 'idle', id: 1 });
+  vi.advanceTimersByTime(10_000);
+  expect(await run).toEqual({ kind: 'cancelled' });
+  expect(workers).toHaveLength(1);
+});
+
+test('a new run ends the one before, and reaches another worker where the first does not listen', async () => {
+  const runner = new Runner(start);
+  const first = runner.run({ input: 'endless' }, {});
+  workers[0].say({ kind: 'ready', id: 0 });
+  const second = runner.run({ input: 'short' }, {});
+  expect(await first).toEqual({ kind: 'cancelled' });
+  vi.advanceTimersByTime(200);
+  expect(workers[0].ended).toBe(true);
+  expect(workers[1].got).toMatchObject([{ kind: 'run', input: { input: 'short' } }]);
+  workers[0].say({ kind: 'report', id: 2, report: { ...REPORT, summary: 'too late' } });
+  workers[1].say({ kind: 'ready', id: 0 });
+  workers[1].say({ kind: 'report', id: 2, report: REPORT });
+  expect(await second).toEqual({ kind: 'report', report: REPORT });
+});
+
+test('what reads a picture may take its time to come over the network, and then two seconds', async () => {
+  const runner = new Runner(start);
+  runner.warm();
+  const [worker] = workers;
+  worker.say({ kind: 'ready', id: 0 });
+  const first = runner.read(new Blob(['x']));
+  expect(runner.isBusy()).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  const id = worker.got.at(-1)?.id ?? 0;
+  worker.say({ kind: 'step', id, name: 'looking for a QR code' });
+  worker.say({ kind: 'text', id, text: 'found' });
+  expect(await first).toEqual({ kind: 'text', text: 'found' });
+  expect(runner.isBusy()).toBe(false);
+  const second = runner.read(new Blob(['x']));
+  worker.say({ kind: 'step', id: worker.got.at(-1)?.id ?? 0, name: 'looking for a QR code' });
+  vi.advanceTimersByTime(2_000);
+  expect(await second).toEqual({ kind: 'late', step: 'looking for a QR code' });
+});

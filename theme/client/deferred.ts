@@ -1,0 +1,52 @@
+// What can wait until the page is there: without it links are links. It is fetched once the browser is idle, or with the
+// first movement of the reader.
+import './chunkLoadError.ts';
+import { startGlossary } from '../components/Glossary/Glossary.client.ts';
+import { startHeadingAnchors } from '../components/HeadingAnchor/HeadingAnchor.client.ts';
+import { startImages } from '../components/ImageZoom/ImageZoom.client.ts';
+import { startIsland } from '../components/Island/startIsland.ts';
+import { startKeyTools } from '../components/KeyTree/KeyTools.client.ts';
+import { startSkipLink } from '../components/Nav/SkipLink.client.ts';
+import { startOutline } from '../components/Outline/Outline.client.ts';
+import { startScrollToTop } from '../components/ScrollToTop/ScrollToTop.client.ts';
+import { openSearchOfUrl, prefetchSearch } from '../components/Search/prefetchSearch.ts';
+import { startHashEntries } from '../components/Sidebar/hashEntries.ts';
+import { startToolBench } from '../components/Tools/ToolBench.client.ts';
+import { startNavigation } from '../navigation/navigation.ts';
+import { fetchProgressAhead } from '../navigation/progress.ts';
+import { startDisclosures } from './disclosures.ts';
+import { fetchTypeface } from './fetchTypeface.ts';
+import { hydrate } from './hydrate.ts';
+import { loadLazyStyles } from './lazyStyles.ts';
+import { followCuts } from './overflow.ts';
+import { startReveal } from './revealTarget.ts';
+import { setup } from './setup.virtual.ts';
+
+/** Starts it. The dev server draws pages in the browser, so that there Rspress changes them. */
+export function startDeferred(): void {
+  document.documentElement.dataset.scripts = 'live';
+  startImages();
+  startHeadingAnchors();
+  startDisclosures();
+  startSkipLink();
+  startGlossary();
+  followCuts();
+  startHashEntries();
+  fetchTypeface();
+  // Paper needs them too, which does not wait.
+  loadLazyStyles().catch(() => {});
+  openSearchOfUrl();
+  prefetchSearch();
+  startReveal();
+  hydrate({
+    bench: { start: startToolBench },
+    // In the dev server, React runs the whole page.
+    ...(setup.isBuild && { island: { start: startIsland } }),
+    'key-tools': { start: startKeyTools },
+    outline: { start: startOutline },
+    'scroll-to-top': { start: startScrollToTop },
+  });
+  if (!setup.isBuild) return;
+  startNavigation();
+  fetchProgressAhead();
+}

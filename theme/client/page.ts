@@ -1,0 +1,26 @@
+import { decodeSafely } from '../shared/decode.ts';
+
+/** Words that the script shows. They stand once in each page, in its language, as data of one element. */
+export function label(name: string): string {
+  return document.getElementById(LABELS_ID)?.dataset[name] ?? name;
+}
+
+export const LABELS_ID = 'site-labels';
+/** Where the title of a page is said that took the place of another. */
+export const STATUS_ID = 'page-status';
+/** Key of what the reader asked for before a reload, in the storage of the session. */
+export const PENDING_ACTION_KEY = 'site-pending';
+
+/** The element that the address names, if any. */
+export function hashTarget(hash = window.location.hash): HTMLElement | null {
+  return hash.length < 2 ? null : document.getElementById(decodeSafely(hash.slice(1)));
+}
+
+/** The element with a selector at or above what an event happened to. */
+export function closest<Found extends HTMLElement>(event: Event, selector: string): Found | null {
+  return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
+}
+
+export function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}

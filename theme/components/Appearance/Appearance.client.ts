@@ -1,0 +1,42 @@
+import { setup } from '../../client/setup.virtual.ts';
+import { followStored, readStored } from '../../client/storage.ts';
+import { type Appearance, readChoice } from './appearance.ts';
+
+/** Told on the document when the appearance was drawn anew. */
+export const APPEARANCE_EVENT = 'site:appearance';
+
+const darkSystem = window.matchMedia?.('(prefers-color-scheme: dark)');
+const { appearance, appearanceKey } = setup;
+
+/** What the system prefers. Without `matchMedia` it is light. */
+export function systemAppearance(): Appearance {
+  return darkSystem?.matches ? 'dark' : 'light';
+}
+
+/** The appearance that the reader chose, or that the site or the system has. */
+export function chosenAppearance(): Appearance {
+  const choice = appearanceKey ? readChoice(readStored(appearanceKey), appearance) : appearance;
+  return choice === 'auto' ? systemAppearance() : choice;
+}
+
+/** Draws the appearance before the page is seen, and follows the system and other windows. */
+export function startAppearance(): void {
+  draw();
+  darkSystem?.addEventListener?.('change', draw);
+  if (appearanceKey) followStored(appearanceKey, draw);
+}
+
+function draw(): void {
+  const chosen = chosenAppearance();
+  const { classList, style } = document.documentElement;
+  const isDark = chosen === 'dark';
+  const changes = classList.contains('rp-dark') !== isDark;
+  classList.toggle('dark', isDark);
+  classList.toggle('rp-dark', isDark);
+  style.colorScheme = chosen;
+  document.dispatchEvent(new Event(APPEARANCE_EVENT));
+  if (!changes) return;
+  // Everything changes at once, without the transitions of its parts.
+  classList.add('rp-theme-switching');
+  requestAnimationFrame(() => requestAnimationFrame(() => classList.remove('rp-theme-switching')));
+}

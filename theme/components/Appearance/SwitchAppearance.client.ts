@@ -1,0 +1,72 @@
+// Part of the script of a site that lets readers choose the appearance.
+
+import { closest } from '../../client/page.ts';
+import { isStill } from '../../client/scroll.ts';
+import { setup } from '../../client/setup.virtual.ts';
+import { store } from '../../client/storage.ts';
+import { APPEARANCE_EVENT, chosenAppearance, systemAppearance } from './Appearance.client.ts';
+
+/** Milliseconds of the circular reveal. */
+const REVEAL_DURATION = 400;
+const SWITCH = '[data-appearance-switch]';
+
+document.addEventListener('click', (event) => {
+  const button = closest<HTMLButtonElement>(event, SWITCH);
+  if (!button || !setup.appearanceKey) return;
+  const key = setup.appearanceKey;
+  const next = chosenAppearance() === 'dark' ? 'light' : 'dark';
+  const change = () => store(key, next === systemAppearance() ? 'auto' : next);
+  if (button.dataset.reveals !== undefined && !isStill() && 'startViewTransition' in document) reveal(button, change);
+  else change();
+});
+
+/** Says on every switch what is chosen, also on those that come with another page. */
+function drawSwitches(): void {
+  const chosen = `${chosenAppearance() === 'dark'}`;
+  for (const button of document.querySelectorAll(SWITCH)) {
+    if (button.ariaChecked !== chosen) button.ariaChecked = chosen;
+  }
+}
+document.addEventListener(APPEARANCE_EVENT, drawSwitches);
+new MutationObserver(drawSwitches).observe(document, { childList: true, subtree: true });
+drawSwitches();
+
+/** Lets the new appearance grow in a circle from the button. */
+function reveal(button: HTMLElement, change: () => void): void {
+  const { innerWidth: width, innerHeight: height } = window;
+  const { x, y, radius } = revealFrom(button.getBoundingClientRect(), { width, height });
+  const root = document.documentElement;
+  root.dataset.revealing = '';
+  const transition = document.startViewTransition(change);
+  const circle = (size: number) => `circle(${size}px at ${x}px ${y}px)`;
+  transition.ready
+    .then(() =>
+      root.animate(
+        { clipPath: [circle(0), circle(radius)] },
+        { duration: REVEAL_DURATION, easing: 'ease-in', pseudoElement: '::view-transition-new(root)' },
+      ),
+    )
+    // A transition that the browser skips has changed the appearance all the same.
+    .catch(() => {});
+  const end = () => {
+    delete root.dataset.revealing;
+  };
+  transition.finished.then(end, end);
+}
+
+/** Where a circle has to start and how far it has to reach to cover the window. */
+interface Reveal {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The circle around the middle of a button that covers a window. */
+function revealFrom(
+  button: { left: number; top: number; width: number; height: number },
+  window: { width: number; height: number },
+): Reveal {
+  const x = button.left + button.width / 2;
+  const y = button.top + button.height / 2;
+  return { x, y, radius: Math.hypot(Math.max(x, window.width - x), Math.max(y, window.height - y)) };
+}

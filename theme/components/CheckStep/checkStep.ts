@@ -1,0 +1,58 @@
+import { type Diagnosis, diagnose, type Facts, readAnswer } from '../../../tools-core/diagnose/index.ts';
+import { type Expectation, valueAtPath } from './expectation.ts';
+
+/** What the reader is told about a pasted answer. */
+export interface CheckResult {
+  verdict: 'expected' | 'different' | 'unreadable';
+  /** What differs, or why it cannot be read; one sentence each. */
+  differences: string[];
+  /** What the answer says went wrong, where it does. */
+  causes: Diagnosis[];
+}
+
+/** Causes that are told, the first ones: nobody reads more, and drawing thousands takes seconds. */
+const MOST_CAUSES = 10;
+
+/** Longest value that is quoted in words. */
+const QUOTED = 60;
+
+/** Compares a pasted answer with what a step should end with. It takes the text of the reader and keeps none of it. */
+export function checkStep(pasted: string, expected: Expectation, facts: Facts): CheckResult {
+  const reading = readAnswer(pasted);
+  if (reading.state === 'unreadable') return { verdict: 'unreadable', differences: [reading.reason], causes: [] };
+  const { status, body } = reading.answer;
+  if (status === undefined && body === undefined) {
+    return { verdict: 'unreadable', differences: ['There is no status and no body in this text.'], causes: [] };
+  }
+  const causes = diagnose(reading.answer, facts, pasted).slice(0, MOST_CAUSES);
+  const differences = [...statusDifference(status, expected.status), ...memberDifferences(body, expected)];
+  const isFailure = expected.status < 400 && causes.length > 0;
+  if (isFailure && differences.length === 0)
+    differences.push('The answer reports an error, and none was expected here.');
+  if (differences.length === 0) return { verdict: 'expected', differences, causes: [] };
+  return { verdict: 'different', differences, causes };
+}
+
+function statusDifference(status: number | undefined, expected: number): string[] {
+  return status === undefined || status === expected ? [] : [`The status is ${status}; ${expected} was expected.`];
+}
+
+function memberDifferences(body: unknown, { members }: Expectation): string[] {
+  if (members.length > 0 && body === undefined) {
+    return ['The body is missing. Paste the whole answer, not the status alone.'];
+  }
+  return members.flatMap(({ path, is }) => {
+    const value = valueAtPath(body, path);
+    if (value === undefined) return [`The member ${path} is missing.`];
+    if (is === undefined ? value !== null : asText(value) === is) return [];
+    return [`The member ${path} is ${short(asText(value))}; ${is ?? 'a value'} was expected.`];
+  });
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function short(text: string): string {
+  return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { setup } from '../../../client/setup.virtual.ts';
+import { linkTarget } from '../../../shared/href.ts';
+import { type CheckResult, checkStep } from '../checkStep.ts';
+import type { Expectation } from '../expectation.ts';
+import { facts } from './errors.virtual.ts';
+
+export interface AnswerPanelProps {
+  id: string;
+  expected: Expectation;
+}
+
+const VERDICTS: Record<CheckResult['verdict'], string> = {
+  expected: 'This is the expected answer.',
+  different: 'This is not the expected answer.',
+  unreadable: 'This cannot be read as an answer.',
+};
+
+/** The field for an answer and what is to be quote about it. The text stays in the field: it is neither stored nor sent. */
+export function AnswerPanel({ id, expected }: AnswerPanelProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = `${id}-field`;
+  const [pasted, setPasted] = useState('');
+  const result = pasted.trim() === '' ? undefined : checkStep(pasted, expected, facts);
+  useEffect(() => field.current?.focus(), []);
+  const clear = () => {
+    setPasted('');
+    field.current?.focus();
+  };
+  return (
+    <div id={id} className="check-answer__panel">
+      <label htmlFor={fieldId}>Your answer</label>
+      <p id={`${fieldId}-note`}>Paste the JSON, or all that curl printed. The text never leaves your browser.</p>
+      <textarea
+        ref={field}
+        id={fieldId}
+        rows={6}
+        value={pasted}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        aria-describedby={`${fieldId}-note`}
+        onChange={(event) => setPasted(event.target.value)}
+      />
+      <div role="status" className="check-answer__result" data-verdict={result?.verdict}>
+        {result && <Result {...result} />}
+      </div>
+      <button type="button" className="page-tool__button" onClick={clear}>
+        Clear
+      </button>
+    </div>
+  );
+}
+
+function Result({ verdict, differences, causes }: CheckResult) {
+  return (
+    <>
+      <p>
+        <strong className={`outcome outcome--${verdict === 'expected' ? 'success' : 'error'}`}>
+          {VERDICTS[verdict]}
+        </strong>
+      </p>
+      {differences.length > 0 && (
+        <ul>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      )}
+      {causes.map(({ title, quote, cause, page }) => (
+        <p key={`${page} ${title} ${quote}`}>
+          <a href={linkTarget(page, setup.base).href}>{title}</a>
+          {quote && <>: “{quote}”</>}. Most likely: {cause}
+        </p>
+      ))}
+    </>
+  );
+}

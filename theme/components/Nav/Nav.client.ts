@@ -1,0 +1,92 @@
+import { openModal } from '../../client/openModal.ts';
+import { onPage } from '../../client/pageEvents.ts';
+import { onScroll } from '../../client/scroll.ts';
+import { fittingCount } from './navItems.ts';
+
+/** Pixels of the button that stands for the items without room. */
+const BUTTON_WIDTH = 40;
+/** Pixels from which the bar shows its items itself. */
+const BAR_WIDTH = 768;
+
+/** The bar goes out of the way when the reader scrolls down, and comes back when the focus enters it. */
+export function startHidingBar(bar: HTMLElement, signal: AbortSignal): void {
+  let from = window.scrollY;
+  onScroll(
+    () => {
+      const to = Math.max(0, window.scrollY);
+      bar.toggleAttribute('data-away', isHiddenAfter(bar.hasAttribute('data-away'), from, to));
+      from = to;
+    },
+    HIDE_THROTTLE,
+    signal,
+  );
+  bar.addEventListener('focusin', () => bar.removeAttribute('data-away'));
+}
+
+/** Items for which the bar has no room go into the menu behind the others, which is drawn with all of them. */
+export function startFittingItems(bar: HTMLElement, signal: AbortSignal): void {
+  const widthsOf = (items: string) =>
+    [...bar.querySelectorAll(`:scope > ul > ${items}`)].map((item) => item.getBoundingClientRect().width);
+  const rest = bar.querySelector<HTMLElement>(':scope > .nav__rest');
+  const measure = () => {
+    const taken = widthsOf('.nav__slot').reduce((sum, width) => sum + width, 0);
+    const widths = widthsOf(':not(.nav__slot)');
+    const count = fittingCount(widths, bar.clientWidth - taken, BUTTON_WIDTH);
+    const isLeftOut = (index: number) => index >= count;
+    bar.querySelectorAll(':scope > ul > li:not(.nav__slot)').forEach((item, index) => {
+      item.classList.toggle('nav__left-out', isLeftOut(index));
+    });
+    bar.dataset.fitted = `${count}`;
+    if (!rest) return;
+    rest.hidden = count >= widths.length;
+    const items = [...rest.querySelectorAll<HTMLElement>('.nav__popup > ul > li')];
+    items.forEach((item, index) => {
+      item.hidden = !isLeftOut(index);
+    });
+    const hasCurrent = items.some((item) => !item.hidden && item.querySelector('[aria-current]'));
+    rest.querySelector('button')?.toggleAttribute('data-current', hasCurrent);
+  };
+  onPage(measure, signal);
+  if (typeof ResizeObserver !== 'function') {
+    measure();
+    window.addEventListener('resize', measure, { signal });
+    return;
+  }
+  // It calls once the browser has laid the page out anyway, before anything is painted.
+  const observer = new ResizeObserver(measure);
+  for (const element of [bar, ...bar.querySelectorAll(':scope > ul > li')]) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** The screen of a narrow window, which holds everything that the bar has no room for. */
+export function startNavScreen(button: HTMLElement, signal: AbortSignal): void {
+  const screen = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLDialogElement | null;
+  if (!screen) return;
+  const root = document.documentElement;
+  button.addEventListener('click', () => {
+    openModal(screen, button, () => {
+      delete root.dataset.modal;
+      button.setAttribute('aria-expanded', 'false');
+    });
+    root.dataset.modal = '';
+    button.setAttribute('aria-expanded', 'true');
+  });
+  screen.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-closes]')) screen.close();
+  });
+  window.addEventListener('resize', () => window.innerWidth >= BAR_WIDTH && screen.close(), { signal });
+  window.addEventListener('hashchange', () => screen.close(), { signal });
+  onPage(() => screen.close(), signal);
+}
+
+/** Milliseconds between two looks at the scroll position. */
+const HIDE_THROTTLE = 200;
+
+/** Pixels from the top within which the bar is always shown. */
+const TOP_ZONE = 72;
+
+/** Tells whether the bar is out of the way: it goes when the reader scrolls down and is back when they scroll up. */
+function isHiddenAfter(wasHidden: boolean, from: number, to: number): boolean {
+  if (to <= TOP_ZONE) return false;
+  return to === from ? wasHidden : to > from;
+}

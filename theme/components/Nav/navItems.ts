@@ -1,0 +1,73 @@
+import { isSamePage, isWithin } from '../../shared/pagePath.ts';
+
+/** The parts of a navigation item that the theme draws. */
+export interface NavEntry {
+  text?: string;
+  link?: string;
+  icon?: string;
+  tag?: string;
+  activeMatch?: string;
+  position?: 'left' | 'right';
+  items?: NavEntry[];
+  lang?: string;
+  rel?: string;
+  download?: boolean;
+  /** Set where the caller knows better than the address, as for languages. */
+  isCurrent?: boolean;
+}
+
+/** Value of `aria-current`: the very page, a section that holds it, or neither. */
+export type Current = 'page' | 'true' | undefined;
+
+/** A bar with more items than this is drawn compact. */
+const COMPACT_ABOVE = 5;
+
+/** Tells whether a navigation bar has so many items that they move closer together. */
+export function isCompact(entries: NavEntry[]): boolean {
+  return entries.length > COMPACT_ABOVE;
+}
+
+/**
+ * Counts the items that fit a bar from its start. Where not all do, a button for the others needs room too.
+ * @param widths of the items, in pixels
+ * @param room of the bar, in pixels
+ * @param button width of the button, in pixels
+ */
+export function fittingCount(widths: number[], room: number, button: number): number {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  // Browsers round the parts and their sum differently.
+  if (total <= room + 1) return widths.length;
+  let left = room - button;
+  return widths.findIndex((width) => {
+    left -= width;
+    return left < 0;
+  });
+}
+
+/** The items of one side of the bar. An item that names no side belongs to the right. */
+export function entriesAt(entries: NavEntry[], position: 'left' | 'right'): NavEntry[] {
+  return entries.filter((entry) => (entry.position ?? 'right') === position);
+}
+
+/** Tells how an item relates to the page in view. A group is current where one of its items is. */
+export function currentOf(entry: NavEntry, pathname: string): Current {
+  if (entry.isCurrent) return 'true';
+  if (isSamePage(entry.link, pathname)) return 'page';
+  if (entry.activeMatch) return matches(entry.activeMatch, pathname) ? 'true' : undefined;
+  if (entry.items?.some((item) => currentOf(item, pathname))) return 'true';
+  return isSection(entry.link) && isWithin(entry.link, pathname) ? 'true' : undefined;
+}
+
+/** The home page is above every page, so that its link is current there only. */
+function isSection(link: string | undefined): link is string {
+  return link?.startsWith('/') === true && link !== '/';
+}
+
+/** A pattern that is no regular expression matches nothing. */
+function matches(pattern: string, pathname: string): boolean {
+  try {
+    return new RegExp(pattern).test(pathname);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { editDistance } from '../Search/engine/editDistance.ts';
+
+/** A page as the list of all pages names it. */
+export interface KnownPage {
+  /** Path below the base, without ending: `guides/services/resolver/test`. */
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** Pages that are offered at most. */
+const OFFERED = 3;
+/** How like the address of a page has to be to what was asked for, from 0 to 1. */
+const LIKE_ENOUGH = 0.5;
+/** Share of the letters in which two words may differ that mean the same. */
+const MOST_EDITS = 0.3;
+/** Letters from which a word stands for a longer one, as "config" does for "configuration". */
+const STEM = 4;
+const LIKENESS_OF_STEM = 0.8;
+/** The name of a page says more about it than its folders. */
+const NAME_WEIGHT = 3;
+
+/**
+ * Finds the pages whose addresses are most like one that leads nowhere: a part that was moved, misspelled or left out
+ * costs a little, and the name of the page counts most.
+ * @param asked decoded path below the base
+ */
+export function nearestPages(asked: string, pages: readonly KnownPage[]): KnownPage[] {
+  const wanted = wordsOf(asked);
+  if (wanted.length === 0) return [];
+  return pages
+    .map((page) => ({ page, likeness: likeness(wanted, wordsOf(page.path)) }))
+    .filter((found) => found.likeness >= LIKE_ENOUGH)
+    .sort((a, b) => b.likeness - a.likeness || a.page.path.length - b.page.path.length)
+    .slice(0, OFFERED)
+    .map(({ page }) => page);
+}
+
+interface Word {
+  text: string;
+  weight: number;
+}
+
+function wordsOf(path: string): Word[] {
+  const parts = path
+    .toLowerCase()
+    .replace(/(?:\.html?|\.mdx?)$/, '')
+    .split('/')
+    .filter((part) => part && part !== 'index');
+  return parts.flatMap((part, index) => {
+    const words = part.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const weight = (index === parts.length - 1 ? NAME_WEIGHT : 1) / words.length;
+    return words.map((text) => ({ text, weight }));
+  });
+}
+
+/** The share of both addresses that the other one has as well. */
+function likeness(asked: readonly Word[], known: readonly Word[]): number {
+  if (known.length === 0) return 0;
+  return (covered(asked, known) + covered(known, asked)) / 2;
+}
+
+function covered(words: readonly Word[], by: readonly Word[]): number {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  const found = words.reduce(
+    (sum, { text, weight }) => sum + weight * Math.max(...by.map((other) => similarity(text, other.text))),
+    0,
+  );
+  return found / total;
+}
+
+/** 1 for the same word, less for one with slips, 0 for another one. */
+function similarity(a: string, b: string): number {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const edits = editDistance(short, long, Math.floor(long.length * MOST_EDITS));
+  if (edits !== undefined) return 1 - edits / long.length;
+  return short.length >= STEM && long.startsWith(short) ? LIKENESS_OF_STEM : 0;
+}
+
+/**
+ * Reads the pages from the list that the build publishes as `llms.txt`.
+ * @param base base path of the site, with a slash at the end. The host does not count: a copy of the site has another.
+ */
+export function pagesOfList(list: string, base: string): KnownPage[] {
+  return [...list.matchAll(/^- \[(.+?)\]\((\S+?)\.md\): ?(.*)$/gm)].flatMap(([, title, address, description]) => {
+    const path = new URL(address, 'https://x.invalid').pathname;
+    if (!path.startsWith(base)) return [];
+    return [{ path: path.slice(base.length).replace(/(^|\/)index$/, '$1'), title, description }];
+  });
+}

@@ -1,0 +1,62 @@
+import { isSamePage, isWithin, pagePath } from '../../shared/pagePath.ts';
+import type { SidebarEntry } from '../Sidebar/sidebarTree.ts';
+
+/** A step on the way to a page. A group without a page of its own has no link. */
+export interface Crumb {
+  text: string;
+  link?: string;
+}
+
+/**
+ * The way from a section to a page, without the page itself: the groups of the sidebar that hold it, or the folders
+ * above it where the sidebar does not name it. The section's own page has none.
+ * @param name name of the section, e.g. `/reference`
+ * @param entries sidebar of the section
+ * @param folderAt gives the page of a folder by its path, such as `/guides`, where it has one
+ */
+export function crumbsOf(
+  name: string,
+  entries: readonly SidebarEntry[],
+  pathname: string,
+  folderAt: (path: string) => Required<Crumb> | undefined,
+): Crumb[] {
+  const folders = foldersAbove(pathname)
+    .filter((path) => isWithin(name, path))
+    .flatMap((path) => folderAt(path) ?? []);
+  const groups = trailTo(entries, pathname);
+  if (!groups) return folders;
+  const section = folders.filter(({ link }) => isSamePage(link, name));
+  return [...section, ...groups.filter(({ link }) => !link || !isSamePage(link, name))];
+}
+
+/** The paths of the folders above a page, from the outside in. The root of the site is none. */
+function foldersAbove(pathname: string): string[] {
+  const parts = pagePath(pathname).split('/');
+  return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
+}
+
+/** The groups that hold a page, from the outside in, or nothing where no entry leads to it. */
+function trailTo(entries: readonly SidebarEntry[], pathname: string): Crumb[] | undefined {
+  for (const { text = '', link, items } of entries) {
+    if (link && !link.includes('#') && isSamePage(link, pathname)) return [];
+    const inner = items && trailTo(items, pathname);
+    if (inner) return [{ text, ...(link && { link }) }, ...inner];
+  }
+  return undefined;
+}
+
+/**
+ * The way to a page for search engines, as a `BreadcrumbList` of schema.org in JSON-LD. No text in it can end the
+ * element that it stands in.
+ * @param steps all of them, the page itself last, each with its full address where it has one
+ */
+export function breadcrumbData(steps: readonly { text: string; address?: string }[]): string {
+  const itemListElement = steps.map(({ text, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text.replace(/[`*]/g, ''),
+    ...(address && { item: address }),
+  }));
+  const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+  return JSON.stringify(list).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,101 @@
+import { closest, isShown } from '../../client/page.ts';
+import { onPage } from '../../client/pageEvents.ts';
+import { keepInView } from '../../client/scroll.ts';
+
+/** A part that only windows narrower than this, in pixels, hide behind a button. */
+const SIDEBAR_WIDTH = 960;
+const OUTLINE_WIDTH = 1280;
+
+interface PanelOptions {
+  width: number;
+  isModal: boolean;
+}
+
+function startPanel(panel: HTMLElement, signal: AbortSignal, { width, isModal }: PanelOptions): void {
+  let release: (() => void) | undefined;
+  const button = () => document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`);
+  const isOpen = () => panel.hasAttribute('data-open');
+  const set = (open: boolean) => {
+    if (open === isOpen()) return;
+    panel.toggleAttribute('data-open', open);
+    button()?.setAttribute('aria-expanded', `${open}`);
+    if (!isModal) return;
+    release?.();
+    if (open) keepInView(panel, panel.querySelector('[aria-current="page"]'));
+    release = open ? makeModal(panel, () => set(false)) : undefined;
+  };
+  const listen = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
+    document.addEventListener(type, listener, { signal });
+  listen('click', (event) => {
+    const pressed = closest(event, '[aria-controls]');
+    if (pressed && pressed.getAttribute('aria-controls') === panel.id) set(isModal || !isOpen());
+    else if (closest(event, '[data-closes]') && isOpen()) set(false);
+    // Whoever chose a heading wants to read there.
+    else if (!isModal && isOpen() && panel.contains(closest(event, 'a'))) set(false);
+  });
+  listen('pointerdown', ({ target }) => {
+    if (!isModal && isOpen() && !panel.contains(target as Node) && !button()?.contains(target as Node)) set(false);
+  });
+  listen('keydown', ({ key }) => {
+    if (isModal || key !== 'Escape' || !isOpen()) return;
+    set(false);
+    button()?.focus();
+  });
+  window.addEventListener('resize', () => window.innerWidth >= width && set(false), { signal });
+  window.addEventListener('hashchange', () => set(false), { signal });
+  onPage(() => set(false), signal);
+  signal.addEventListener('abort', () => release?.());
+}
+
+/** The sidebar: a column of a wide window, a drawer over a narrow one. */
+export function startDrawer(panel: HTMLElement, signal: AbortSignal): void {
+  startPanel(panel, signal, { width: SIDEBAR_WIDTH, isModal: true });
+}
+
+/** The outline: a column of a wide window, a panel below the page menu of a narrow one. */
+export function startOutlinePanel(panel: HTMLElement, signal: AbortSignal): void {
+  startPanel(panel, signal, { width: OUTLINE_WIDTH, isModal: false });
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input, [tabindex="0"]';
+
+/**
+ * Makes a panel that covers the page modal: everything else is inert and does not scroll, Escape closes it, and the
+ * focus goes into it. It serves a panel that cannot be a dialog element, because a wide window shows it as a column.
+ * @returns ends that, and gives the focus back to where it came from
+ */
+function makeModal(panel: HTMLElement, close: () => void): () => void {
+  const opener = document.activeElement;
+  const others = inertOutside(panel);
+  const root = document.documentElement;
+  root.dataset.modal = '';
+  panel.role = 'dialog';
+  panel.ariaModal = 'true';
+  panel.ariaLabel = panel.dataset.label ?? null;
+  const first = () => [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
+  (panel.querySelector<HTMLElement>('[aria-current="page"]') ?? first())?.focus();
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    for (const other of others) other.inert = false;
+    delete root.dataset.modal;
+    for (const name of ['role', 'aria-modal', 'aria-label']) panel.removeAttribute(name);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}
+
+/** Makes everything inert that neither holds the element nor lies in it. What was inert already is left alone. */
+function inertOutside(element: HTMLElement): HTMLElement[] {
+  const others: HTMLElement[] = [];
+  for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {
+    if (inner === document.body) break;
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      if (sibling.hasAttribute('data-closes')) continue;
+      sibling.inert = true;
+      others.push(sibling);
+    }
+  }
+  return others;
+}

@@ -1,0 +1,30 @@
+import { onPage } from '../../client/pageEvents.ts';
+import { isStill, onScroll } from '../../client/scroll.ts';
+
+/** Pixels after which a page counts as scrolled down. */
+const SHOWN_BELOW = 100;
+/** Milliseconds between two looks at the scroll position. */
+const THROTTLE = 200;
+
+/** A button that leads back to the top of the page. */
+export function startScrollToTop(button: HTMLElement, signal: AbortSignal): void {
+  const look = () => {
+    button.hidden = window.scrollY <= SHOWN_BELOW;
+  };
+  look();
+  onScroll(look, THROTTLE, signal);
+  onPage(look, signal);
+  button.addEventListener('click', () => {
+    // The focus goes to the top as well, because the button that has it disappears.
+    focusContent();
+    window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
+  });
+}
+
+/** Puts the focus on the content of the page, which is no stop of the Tab key otherwise. */
+export function focusContent(): void {
+  const main = document.querySelector('main') ?? document.getElementById('page-content');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}

@@ -1,0 +1,124 @@
+import { isShown } from '../../client/page.ts';
+import { onPage } from '../../client/pageEvents.ts';
+import { keepInView } from '../../client/scroll.ts';
+import { offerSearch } from '../Search/offerSearch.ts';
+
+/** The field above a sidebar: keeps the pages whose name, together with those of its groups, has every word typed. */
+export function startSidebarFilter(box: HTMLElement, signal: AbortSignal): void {
+  const nav = box.parentElement;
+  const input = box.querySelector('input');
+  const status = box.querySelector<HTMLElement>('[role="status"]');
+  if (!nav || !input || !status) return;
+  /** The groups that were closed before a reader began to type. */
+  let closed: HTMLElement[] | undefined;
+  let matches: HTMLElement[] = [];
+
+  const filter = () => {
+    const query = input.value.trim();
+    if (query === '' && !closed) {
+      matches = [];
+      return;
+    }
+    closed ??= groupsIn(nav).filter(({ hidden }) => hidden);
+    matches = narrowSidebar(nav, query);
+    for (const line of nav.querySelectorAll('hr')) line.hidden = query !== '';
+    for (const group of groupsIn(nav)) if (query !== '') setOpen(group, true);
+    status.textContent = query === '' ? '' : countText(matches.length, status.dataset);
+    offerSearch(status, matches.length === 0 ? query : '');
+    if (query !== '') return;
+    // The way to the page in view stays open.
+    for (const group of closed) if (!group.querySelector('[aria-current="page"]')) setOpen(group, false);
+    closed = undefined;
+    keepInView(nav.closest('[data-scrolls]'), nav.querySelector('[aria-current="page"]'));
+  };
+  const clear = () => {
+    input.value = '';
+    filter();
+  };
+
+  input.addEventListener('input', filter);
+  input.addEventListener('keydown', (event) => {
+    if (input.value === '') return;
+    if (event.key === 'Escape') {
+      // The drawer that may hold the field stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    } else if (event.key === 'Enter') matches[0]?.click();
+  });
+  nav.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || input.value.trim() === '') return;
+    const stops = [input, ...matches.filter(isShown)];
+    const at = stops.indexOf(event.target as HTMLElement);
+    const next = stops[at + step];
+    if (at === -1 || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  onPage(clear, signal);
+  // What was typed, or filled in by the browser, before this was here.
+  filter();
+}
+
+function groupsIn(nav: Element): HTMLElement[] {
+  return [...nav.querySelectorAll<HTMLElement>('.sidebar__group')];
+}
+
+function setOpen(group: HTMLElement, isOpen: boolean): void {
+  group.hidden = !isOpen;
+  group.parentElement?.querySelector('[aria-controls]')?.setAttribute('aria-expanded', `${isOpen}`);
+}
+
+function countText(count: number, { none = '', one = '', many = '' }: DOMStringMap): string {
+  if (count === 0) return none;
+  return count === 1 ? one : many.replace('{{count}}', `${count}`);
+}
+
+/**
+ * Shows of a sidebar what fits a query, hides the rest, and leaves open what is open.
+ * @param query words that a name, together with those of its groups, has to have; empty for all.
+ * @returns the links that fit by their own name or that of a group, in their order.
+ */
+function narrowSidebar(nav: Element, query: string): HTMLElement[] {
+  const matches: HTMLElement[] = [];
+  /** Shows of each list what fits, and tells whether that is anything. */
+  const narrow = (parent: Element, trail: string): boolean => {
+    let isAny = false;
+    for (const list of parent.querySelectorAll<HTMLElement>(':scope > ul')) {
+      const header = document.getElementById(list.getAttribute('aria-labelledby') ?? '');
+      const fits = [...list.children].filter((item) => narrowItem(item as HTMLElement, `${trail} ${textOf(header)}`));
+      if (header) header.hidden = fits.length === 0;
+      isAny ||= fits.length > 0;
+    }
+    return isAny;
+  };
+  const narrowItem = (item: HTMLElement, trail: string): boolean => {
+    const name = item.querySelector<HTMLElement>(':scope > .sidebar__row > .sidebar__name');
+    const group = item.querySelector(':scope > .sidebar__group');
+    const path = `${trail} ${textOf(name)}`;
+    const fits = hasEveryWord(path, query);
+    if (fits && name?.matches('a')) matches.push(name);
+    const holds = group !== null && narrow(group, path);
+    item.hidden = !fits && !holds;
+    return !item.hidden;
+  };
+  narrow(nav, '');
+  return matches;
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent ?? '';
+}
+
+/**
+ * Tells whether a text holds every word of a query, in any order and also as a part of a word. Case is ignored, and a
+ * hyphen counts as a space. A query without words fits every text.
+ */
+function hasEveryWord(text: string, query: string): boolean {
+  const plain = text.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/[\s-]/)
+    .every((word) => plain.includes(word));
+}

@@ -1,0 +1,93 @@
+import { hashTarget } from '../../client/page.ts';
+import { onPage } from '../../client/pageEvents.ts';
+import { followStored, readStored, store } from '../../client/storage.ts';
+
+const tabsOf = (root: Element) => [...(root.firstElementChild?.children ?? [])] as HTMLButtonElement[];
+const panelsOf = (root: Element) => [...root.children].slice(1);
+const openOf = (root: Element) => tabsOf(root).findIndex((tab) => tab.ariaSelected === 'true');
+
+function open(root: HTMLElement, index: number): void {
+  tabsOf(root).forEach((tab, at) => {
+    tab.ariaSelected = `${at === index}`;
+    tab.tabIndex = at === index ? 0 : -1;
+  });
+  panelsOf(root).forEach((panel, at) => {
+    panel.toggleAttribute('data-open', at === index);
+  });
+}
+
+/** Opens the tab that the reader chose for the group. */
+export function renderTabs(root: HTMLElement): void {
+  const { tabsGroup } = root.dataset;
+  if (tabsGroup === undefined) return;
+  const first = Number(root.dataset.first ?? openOf(root));
+  root.dataset.first = `${first}`;
+  open(root, openIndex(readStored(TABS_KEY + tabsGroup), first, tabsOf(root)));
+}
+
+/** Panels of which one is open. Groups of one name share the reader's choice, which is stored. */
+export function startTabs(root: HTMLElement, signal: AbortSignal): void {
+  const { tabsGroup } = root.dataset;
+  const choose = (index: number) => {
+    open(root, index);
+    if (tabsGroup !== undefined) store(TABS_KEY + tabsGroup, `${index}`);
+  };
+  const indexOf = ({ target }: Event) => tabsOf(root).findIndex((tab) => tab.contains(target as Node));
+  root.firstElementChild?.addEventListener('click', (event) => {
+    const index = indexOf(event);
+    if (index !== -1 && !tabsOf(root)[index].disabled) choose(index);
+  });
+  root.firstElementChild?.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    const index = altKey || ctrlKey || metaKey ? undefined : indexForKey(key, openOf(root), tabsOf(root));
+    if (index === undefined) return;
+    event.preventDefault();
+    choose(index);
+    tabsOf(root)[index].focus();
+  });
+  if (tabsGroup !== undefined) followStored(TABS_KEY + tabsGroup, () => renderTabs(root), signal);
+  showTarget(root);
+  window.addEventListener('hashchange', () => showTarget(root), { signal });
+  onPage(() => showTarget(root), signal);
+}
+
+/** Opens the panel that holds what the hash names, for this page view only. */
+function showTarget(root: HTMLElement): void {
+  const target = hashTarget();
+  const index = target ? panelsOf(root).findIndex((panel) => panel.contains(target)) : -1;
+  if (index === -1 || index === openOf(root)) return;
+  open(root, index);
+  requestAnimationFrame(() => target?.scrollIntoView());
+}
+
+/** Rspress's prefix of the keys under which groups of tabs store their choice. */
+const TABS_KEY = 'rspress.tabs.';
+
+/** What choosing a tab depends on. */
+interface TabState {
+  disabled?: boolean;
+}
+
+/**
+ * The tab to open: the stored one, where it names a tab that can be opened, else the tab asked for.
+ * @param stored index as text, as somebody else may have written it
+ */
+export function openIndex(stored: string | null, fallback: number, tabs: readonly TabState[]): number {
+  const index = /^\d+$/.test(String(stored)) ? Number(stored) : -1;
+  if (index in tabs && !tabs[index].disabled) return index;
+  return fallback in tabs ? fallback : 0;
+}
+
+/**
+ * The tab that a key leads to. Arrows wrap around, and disabled tabs are left out.
+ * @returns undefined for a key that means nothing here
+ */
+export function indexForKey(key: string, current: number, tabs: readonly TabState[]): number | undefined {
+  const first = (indexes: number[]) => indexes.find((index) => !tabs[index].disabled);
+  const from = (start: number) => tabs.map((_, moves) => (start + moves) % tabs.length);
+  if (key === 'ArrowRight') return first(from(current + 1));
+  if (key === 'ArrowLeft') return first(from(current).reverse());
+  if (key === 'Home') return first(from(0));
+  if (key === 'End') return first(from(0).reverse());
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { InputError, toBase64url, utf8 } from '../../../../tools-core/base/index.ts';
+import type { ToolIsland } from '../shell/contract.ts';
+import { renderCamera } from './camera.ts';
+import { renderChains, renderDisclosed } from './pictures.ts';
+
+/** Bytes of a file that is read: what is not text becomes base64url, a third longer. */
+const LARGEST = 1_500_000;
+
+/** The credential inspector in the page: it reads files of bytes and pictures, and looks through the camera. */
+export const tool: ToolIsland = {
+  startWorker: () =>
+    new Worker(/* webpackChunkName: "tool-credential-inspector" */ new URL('./worker.ts', import.meta.url), {
+      type: 'module',
+    }),
+  options: renderCamera,
+  panels: { chains: renderChains, disclosed: renderDisclosed },
+  readsPictures: true,
+  /** mdocs and certificates are files of bytes. */
+  async readFile(file) {
+    if (file.size > LARGEST) {
+      throw new InputError(`${file.name} has ${(file.size / 1_000_000).toFixed(1)} MB. The inspector reads 1.5 MB.`);
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return utf8(bytes) ?? toBase64url(bytes);
+  },
+};

@@ -1,0 +1,32 @@
+import resolver from '../../../../docs/public/spec/configuration/resolver.core.json';
+import core from '../../../../docs/public/spec/configuration/verifier.core.json';
+import { reportOf, settingsOf } from '../../../../tools-core/inspect/index.ts';
+import { warmQr } from '../../../../tools-core/scan/index.ts';
+import { inspect, warm } from '../../../../tools-core/verify/index.ts';
+import { setup } from '../../../client/setup.virtual.ts';
+import { serve } from '../shell/serve.ts';
+import { errors } from './errors.virtual.ts';
+import { readPicture } from './readPicture.ts';
+
+/** Addresses of error pages are those of the host that shows the tool. */
+const docs = globalThis.location.origin + setup.base.replace(/\/$/, '');
+
+serve(
+  {
+    readPicture,
+    async run(input, _options, _signal, step) {
+      const fields = { input: input.input ?? '', ...input };
+      const settings = { ...settingsOf(fields, core, { docs, errors }), resolver };
+      await step('the policies');
+      return reportOf(await inspect(fields.input, settings), settings);
+    },
+  },
+  async () => {
+    // The shell asks for the examples when the tool is open. With them comes what only some inputs need, so that all of
+    // it works without a network from then on; what could not be fetched is fetched when an input needs it.
+    const rest = Promise.allSettled([warm(), warmQr()]);
+    const examples = await import('./examples.virtual.ts');
+    await rest;
+    return examples;
+  },
+);

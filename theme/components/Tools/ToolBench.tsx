@@ -1,0 +1,104 @@
+import type { ToolExample, ToolInput } from './tool.ts';
+import { toolDefinitions, weightMarks } from './toolDefinitions.virtual.ts';
+
+export interface ToolBenchProps {
+  /** Name of the tool, as that of its file in `docs/_tools/`. */
+  name: string;
+  /** ID of the example that stands in it at first. */
+  preset?: string;
+}
+
+/**
+ * A tool before it is opened: its fields and its examples, which hold by themselves what a reader types or chooses.
+ * With the first press in it, `ToolBench.client.ts` fetches the rest.
+ */
+export function ToolBench({ name, preset }: ToolBenchProps) {
+  const facts = toolDefinitions[name];
+  if (!facts) return null;
+  const { title, inputs, examples, empty } = facts;
+  const id = `bench-${name}${preset ? `-${preset}` : ''}`;
+  return (
+    <section
+      className="bench rp-not-doc"
+      aria-label={title}
+      data-client="bench"
+      data-tool-name={name}
+      {...(preset && { 'data-preset': preset })}
+    >
+      <p className="bench__scriptless">This tool runs in your browser, and needs JavaScript for it.</p>
+      <div className="bench__panes" data-pane="input">
+        <div className="bench__input" id={`${id}-pane-input`}>
+          <Examples id={id} examples={examples} preset={preset} />
+          {inputs.map((input) => (
+            <Field key={input.name} id={`${id}-${input.name}`} {...input} />
+          ))}
+          <div className="bench__options" />
+          <p className="bench__private">
+            {`Stays in this browser: nothing is sent or stored.${weightMarks[name] ?? ''}`}
+          </p>
+        </div>
+        <p className="bench__summary">
+          <span role="status" />
+        </p>
+        <div className="bench__report" id={`${id}-pane-report`}>
+          <p className="bench__empty">{empty}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A list to choose from keeps the choice by itself until the script reads it. */
+function Examples({ id, examples, preset = '' }: { id: string; examples: ToolExample[]; preset?: string }) {
+  const kinds = [
+    { outcome: 'good', label: 'Success' },
+    { outcome: 'broken', label: 'Error' },
+  ];
+  return (
+    <p className="bench__examples">
+      <label htmlFor={`${id}-example`}>Start from an example</label>
+      <select id={`${id}-example`} defaultValue={preset} autoComplete="off">
+        <option value="">Choose…</option>
+        {kinds.map(({ outcome, label }) => (
+          <optgroup key={outcome} label={label}>
+            {examples
+              .filter((example) => example.outcome === outcome)
+              .map((example) => (
+                <option key={example.id} value={example.id}>
+                  {example.title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function Field({ id, name, label, hint, rows, accept, many }: ToolInput & { id: string }) {
+  const common = {
+    id,
+    name,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-describedby': `${id}-hint`,
+  };
+  return (
+    <div className="bench__field">
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`}>{hint}</p>
+      {rows > 1 ? (
+        <textarea {...common} rows={rows} data-many={many ? '' : undefined} />
+      ) : (
+        <input {...common} type="text" />
+      )}
+      {rows > 1 && (
+        <label className="bench__file page-tool__button">
+          {`Open a file: ${label}`}
+          <input type="file" data-input={name} accept={accept} />
+        </label>
+      )}
+    </div>
+  );
+}

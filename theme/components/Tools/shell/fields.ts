@@ -1,0 +1,132 @@
+import { InputError, type Place } from '../../../../tools-core/base/index.ts';
+import type { Examples } from '../tool.ts';
+import type { Inputs } from './contract.ts';
+
+type Field = HTMLTextAreaElement | HTMLInputElement;
+
+/** What the fields tell, and whom they ask. */
+export interface FieldsHandler {
+  /** @param isWhole the input came at once: pasted, dropped, chosen */
+  onChange(isWhole: boolean): void;
+  /** The reader did something here, so that what was said of the input before is no longer about it. */
+  onTouch(): void;
+  onRefused(words: string): void;
+  readFile(file: File, input: string): Promise<string>;
+  loadExamples(): Promise<Examples>;
+}
+
+/** The inputs of a tool: what is typed, pasted, dropped, opened or chosen ends up as text in its fields. */
+export class Fields {
+  private readonly fields: Field[];
+  private readonly choice: HTMLSelectElement | null;
+  private readonly handler: FieldsHandler;
+
+  constructor(root: HTMLElement, handler: FieldsHandler) {
+    this.handler = handler;
+    this.fields = [...root.querySelectorAll<Field>('.bench__field > :is(textarea, input)')];
+    this.choice = root.querySelector('.bench__examples select');
+    for (const field of this.fields) {
+      field.addEventListener('input', (event) => {
+        if (this.choice) this.choice.value = '';
+        handler.onTouch();
+        handler.onChange((event as InputEvent).inputType === 'insertFromPaste');
+      });
+      this.takeDrops(field.closest<HTMLElement>('.bench__field') ?? field, field);
+    }
+    this.choice?.addEventListener('change', () => {
+      handler.onTouch();
+      this.choose(this.choice?.value ?? '');
+    });
+    for (const opener of root.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+      const open = async () => {
+        await this.open([...(opener.files ?? [])], this.field(opener.dataset.input ?? ''));
+        // The same file can be opened again.
+        opener.value = '';
+      };
+      opener.addEventListener('change', open);
+      // A file that was chosen before the tool was here.
+      if (opener.files?.length) open();
+    }
+  }
+
+  texts(): Inputs {
+    return Object.fromEntries(this.fields.map(({ name, value }) => [name, value]));
+  }
+
+  isEmpty(): boolean {
+    return this.fields.every(({ value }) => value.trim() === '');
+  }
+
+  fill(texts: Inputs): void {
+    for (const field of this.fields) field.value = texts[field.name] ?? '';
+    this.handler.onChange(true);
+  }
+
+  clear(): void {
+    if (this.choice) this.choice.value = '';
+    this.handler.onTouch();
+    this.fill({});
+    this.fields[0]?.focus();
+  }
+
+  /** Goes on with what stands in the fields, or with the example that the address or the page names. */
+  async takeUp(hash: string): Promise<void> {
+    const named = /^#example=([\w-]+)$/.exec(hash)?.[1];
+    if (named && this.choice) this.choice.value = named;
+    if (!this.isEmpty()) this.handler.onChange(true);
+    else if (this.choice?.value) await this.choose(this.choice.value);
+  }
+
+  /** Shows a place: selected, and in view. */
+  select({ input, start, end }: Place): void {
+    const field = this.field(input);
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(start, end);
+    const before = field.value.slice(0, start).split('\n').length - 1;
+    const line = Number.parseFloat(getComputedStyle(field).lineHeight) || 18;
+    field.scrollTop = Math.max(0, before * line - field.clientHeight / 3);
+    field.scrollIntoView({ block: 'nearest' });
+  }
+
+  private field(name: string): Field | undefined {
+    return this.fields.find((field) => field.name === name);
+  }
+
+  private async choose(id: string): Promise<void> {
+    if (id === '') return;
+    const examples = await this.handler.loadExamples();
+    if (this.choice?.value === id && examples[id]) this.fill(examples[id]);
+  }
+
+  private takeDrops(area: HTMLElement, field: Field): void {
+    area.addEventListener('dragover', (event) => {
+      event.preventDefault();
+      area.toggleAttribute('data-drop', true);
+    });
+    area.addEventListener('dragleave', () => area.removeAttribute('data-drop'));
+    area.addEventListener('drop', (event) => {
+      area.removeAttribute('data-drop');
+      const { files } = event.dataTransfer as DataTransfer;
+      // A text that is dropped is put in by the browser itself.
+      if (files.length === 0) return;
+      event.preventDefault();
+      this.open([...files], field);
+    });
+  }
+
+  private async open(files: File[], field: Field | undefined): Promise<void> {
+    if (!field || files.length === 0) return;
+    this.handler.onTouch();
+    try {
+      const texts = await Promise.all(files.map((file) => this.handler.readFile(file, field.name)));
+      const before = field.dataset.many === undefined ? [] : [field.value.trim()];
+      field.value = [...before, ...texts].filter((text) => text !== '').join('\n\n');
+      if (this.choice) this.choice.value = '';
+      this.handler.onChange(true);
+    } catch (error) {
+      const words = error instanceof InputError ? error.message : 'The file cannot be read.';
+      this.handler.onRefused(words);
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { LIMITS, type Report } from '../../../../tools-core/base/index.ts';
+import type { Examples } from '../tool.ts';
+import type { FromWorker, Inputs, Options, Picture, ToWorker } from './contract.ts';
+
+/** How a run ended. */
+export type Ending =
+  | { kind: 'report'; report: Report }
+  | { kind: 'text'; text: string | undefined }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'late'; step: string }
+  | { kind: 'lost' }
+  | { kind: 'cancelled' };
+
+/** The part of a worker that is needed, so that tests need none. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  addEventListener(type: 'message', listen: (event: { data: FromWorker }) => void): void;
+  addEventListener(type: 'error', listen: (event: { message?: string }) => void): void;
+}
+
+/** Milliseconds that a worker has to end a run by itself before it is ended with it. */
+const PATIENCE = 150;
+/** Milliseconds that a worker may take to come over the network. From then on a step has its own limit. */
+const START = 30_000;
+
+/** What a worker says about the run under way. */
+type OfRun = Exclude<FromWorker, { kind: 'ready' } | { kind: 'idle' } | { kind: 'examples' }>;
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Runs a tool in its worker, one run at a time: a new one ends the one before. */
+export class Runner {
+  private worker: WorkerLike | undefined;
+  private isReady = false;
+  private current: { message: ToWorker; end: (ending: Ending) => void } | undefined;
+  private examples: Promise<Examples> | undefined;
+  private giveExamples: (examples: Examples) => void = () => {};
+  private limit: Timer | undefined;
+  private patience: Timer | undefined;
+  private step = '';
+  /** The worker fetches what it needs for this message alone. */
+  private isLoading = false;
+  private count = 0;
+  private readonly start: () => WorkerLike;
+  private readonly onStep: (name: string) => void;
+
+  /**
+   * @param start starts the worker of the tool
+   * @param onStep is told what the worker does now
+   */
+  constructor(start: () => WorkerLike, onStep: (name: string) => void = () => {}) {
+    this.start = start;
+    this.onStep = onStep;
+  }
+
+  /** Fetches the worker, so that a run needs no network. */
+  warm(): void {
+    if (!this.worker) this.renew();
+  }
+
+  /** The texts of the examples. Those of a worker that ended come from the next one. */
+  loadExamples(): Promise<Examples> {
+    this.warm();
+    this.examples ??= new Promise((resolve) => {
+      this.giveExamples = resolve;
+      this.worker?.postMessage({ kind: 'examples', id: 0 });
+    });
+    return this.examples;
+  }
+
+  run(input: Inputs, options: Options): Promise<Ending> {
+    return this.send({ kind: 'run', id: ++this.count, input, options });
+  }
+
+  /** Has a picture read. What reads it comes over the network first, for which it has the time of a start. */
+  read(picture: Picture): Promise<Ending> {
+    return this.send({ kind: 'picture', id: ++this.count, picture });
+  }
+
+  /** Whether something is under way. */
+  isBusy(): boolean {
+    return this.current !== undefined;
+  }
+
+  private send(message: ToWorker): Promise<Ending> {
+    this.cancel();
+    this.warm();
+    return new Promise((resolve) => {
+      const end = (ending: Ending) => {
+        clearTimeout(this.limit);
+        this.current = undefined;
+        resolve(ending);
+      };
+      this.current = { message, end };
+      this.begin();
+    });
+  }
+
+  /** Ends the run that is under way, if any. A worker that does not listen is ended with it. */
+  cancel(): void {
+    if (!this.current) return;
+    this.worker?.postMessage({ kind: 'cancel', id: this.current.message.id });
+    this.current.end({ kind: 'cancelled' });
+    if (this.isReady) this.patience ??= setTimeout(() => this.renew(), PATIENCE);
+  }
+
+  /** Ends the worker. */
+  end(): void {
+    this.current?.end({ kind: 'cancelled' });
+    this.drop();
+  }
+
+  private begin(): void {
+    this.step = 'reading the input';
+    this.isLoading = this.current?.message.kind === 'picture';
+    if (this.current) this.worker?.postMessage(this.current.message);
+    this.watch();
+  }
+
+  private drop(): void {
+    clearTimeout(this.limit);
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  private renew(): void {
+    this.drop();
+    this.isReady = false;
+    const worker = this.start();
+    this.worker = worker;
+    worker.addEventListener('message', ({ data }) => worker === this.worker && this.take(data));
+    worker.addEventListener('error', () => {
+      if (worker !== this.worker) return;
+      this.current?.end({ kind: 'lost' });
+      this.drop();
+    });
+    if (this.examples) worker.postMessage({ kind: 'examples', id: 0 });
+    if (this.current) this.begin();
+  }
+
+  private take(data: FromWorker): void {
+    this.isReady = true;
+    if (data.kind === 'ready') this.watch();
+    else if (data.kind === 'idle') {
+      clearTimeout(this.patience);
+      this.patience = undefined;
+    } else if (data.kind === 'examples') this.giveExamples(data.examples);
+    else if (data.id === this.current?.message.id) this.takeOfRun(data, this.current.end);
+  }
+
+  private takeOfRun(data: OfRun, end: (ending: Ending) => void): void {
+    if (data.kind === 'report') end({ kind: 'report', report: data.report });
+    else if (data.kind === 'text') end({ kind: 'text', text: data.text });
+    else if (data.kind === 'step') {
+      this.isLoading = false;
+      this.step = data.name;
+      this.onStep(data.name);
+      this.watch();
+    } else end({ kind: data.kind, message: data.message });
+  }
+
+  /** Lets the time of a step begin anew. */
+  private watch(): void {
+    clearTimeout(this.limit);
+    if (!this.current) return;
+    this.limit = setTimeout(
+      () => {
+        this.current?.end(this.isReady ? { kind: 'late', step: this.step } : { kind: 'lost' });
+        this.renew();
+      },
+      this.isReady && !this.isLoading ? LIMITS.step : START,
+    );
+  }
+}

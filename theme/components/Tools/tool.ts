@@ -1,0 +1,41 @@
+/** One field of a tool. */
+export interface ToolInput {
+  name: string;
+  label: string;
+  /** What it takes, below its label. */
+  hint: string;
+  /** Lines that it shows; one line makes a field of one line. */
+  rows: number;
+  /** Several things may stand in it: what is dropped or chosen is added, with an empty line between. */
+  many?: boolean;
+  /** Files that are offered first when one is chosen, as in `accept`. */
+  accept?: string;
+}
+
+/** One thing to start from. */
+export interface ToolExample {
+  /** Letters, digits and hyphens; `<Tool preset="…" />` and `#example=…` name it. */
+  id: string;
+  title: string;
+  /** What the tool is to find. */
+  outcome: 'good' | 'broken';
+}
+
+/** What the page has to know of a tool before it is opened. */
+export interface ToolDefinition {
+  title: string;
+  /** Route of its own page. */
+  page: string;
+  inputs: ToolInput[];
+  examples: ToolExample[];
+  /** Sentence that stands where results will be. */
+  empty: string;
+}
+
+/** The texts of the examples, by input, by the ID of the example. */
+export type Examples = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The name of a tool as that of its folder: `error-decoder` is in `ErrorDecoder`. */
+export function toolFolder(name: string): string {
+  return name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,4 +1,0 @@
-import type { Examples } from '../../../logic/tool.ts';
-
-/** Filled by the build (`plugins/tools`) from `docs/_tools/did-resolver.json`. */
-export const examples: Examples = {};

@@ -1,5 +1,0 @@
-import { redirectFirstVisit } from '../logic/firstVisit.ts';
-import { setup } from './setup.virtual.ts';
-
-// Part of the script of a site in several languages: leads a reader's first visit to their language.
-if (setup.firstVisit) redirectFirstVisit(setup.firstVisit);

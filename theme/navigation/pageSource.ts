@@ -1,0 +1,100 @@
+import { setup } from '../client/setup.virtual.ts';
+
+/** What the host answers for the address of a page. */
+export type PageAnswer =
+  /** A page of this build. */
+  | { kind: 'page'; page: Document }
+  /**
+   * Anything else: an old address, a page of another deployment, an error. The browser knows best what to do.
+   * `fault` says what went wrong, if anything did.
+   */
+  | { kind: 'other'; fault?: string }
+  /** There is no network, or the host fails. */
+  | { kind: 'unreachable'; fault: string };
+
+/** Milliseconds for which a page that was fetched is taken as it is. */
+const FRESH = 5 * 60_000;
+/** Pages that are kept, the latest ones. */
+const KEPT = 30;
+
+type Text = Promise<PageAnswer & { text?: string }>;
+const fetched = new Map<string, { at: number; answer: Text }>();
+
+/** Only this module makes documents of texts, and only of pages that came from this host. */
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('site-pages', {
+  createHTML: (html) => html,
+});
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => { createHTML: (html: string) => string };
+}
+
+/** Tells whether an address is that of a page of this site: a folder or an HTML file below its base. */
+export function isPageAddress({ origin, pathname }: URL): boolean {
+  return origin === window.location.origin && pathname.startsWith(setup.base) && /(?:\/|\.html)$/.test(pathname);
+}
+
+/** Fetches a page, or takes the one that was fetched ahead. */
+export async function readPage(url: URL): Promise<PageAnswer> {
+  const { text, ...answer } = await textOf(url);
+  // A document is used up when it is shown, so that each showing parses the text.
+  return text === undefined ? answer : { kind: 'page', page: parse(text) };
+}
+
+/** Fetches a page before somebody goes there. */
+export function fetchAhead(url: URL): void {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (!saveData && isPageAddress(url) && url.pathname !== window.location.pathname) void textOf(url);
+}
+
+function textOf(url: URL): Text {
+  const key = url.pathname + url.search;
+  const known = fetched.get(key);
+  if (known && Date.now() - known.at < FRESH) return known.answer;
+  const answer = ask(key);
+  fetched.delete(key);
+  fetched.set(key, { at: Date.now(), answer });
+  if (fetched.size > KEPT) fetched.delete(fetched.keys().next().value as string);
+  // What failed is asked for again the next time.
+  void answer.then(({ kind }) => kind !== 'page' && fetched.delete(key));
+  return answer;
+}
+
+async function ask(address: string): Text {
+  try {
+    const response = await fetch(address, { headers: { Accept: 'text/html' } });
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+    if (response.status >= 500) return { kind: 'unreachable', fault: `status ${response.status}` };
+    if (!response.ok) return { kind: 'other', fault: `status ${response.status}` };
+    if (response.redirected || !isHtml) return { kind: 'other' };
+    const text = await response.text();
+    return isOfThisBuild(text) ? { kind: 'page', page: document, text } : { kind: 'other' };
+  } catch (error) {
+    return (await isHostThere())
+      ? { kind: 'other', fault: String(error) }
+      : { kind: 'unreachable', fault: 'no network' };
+  }
+}
+
+/** A page of another deployment names another script, which only a full load can bring. */
+function isOfThisBuild(text: string): boolean {
+  const script = document.querySelector('script[src]')?.getAttribute('src');
+  return Boolean(script) && text.includes(`"${script}"`) && text.includes('id="__rspress_root"');
+}
+
+async function isHostThere(): Promise<boolean> {
+  if (navigator.onLine === false) return false;
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parse(text: string): Document {
+  return new DOMParser().parseFromString((policy?.createHTML(text) ?? text) as string, 'text/html');
+}

@@ -1,0 +1,40 @@
+import nprogress from 'nprogress';
+import { label } from '../client/page.ts';
+
+/** Makes the one piece of HTML that nprogress sets from a text. */
+const policy = (
+  window as {
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createHTML: (html: string) => string },
+      ) => { createHTML(html: string): string };
+    };
+  }
+).trustedTypes?.createPolicy('site-progress', { createHTML: (html) => html });
+
+// nprogress's own template has a role that does not exist.
+const template = '<div class="bar" role="progressbar"><div class="peg"></div></div>';
+
+export const SETTINGS = {
+  minimum: 0.08,
+  speed: 200,
+  // nprogress 0.2 knows a trickle rate and speed that its types leave out.
+  ...{ trickleRate: 0.02, trickleSpeed: 800 },
+  showSpinner: false,
+  barSelector: '[role="progressbar"]',
+  template: (policy?.createHTML(template) ?? template) as string,
+};
+
+nprogress.configure(SETTINGS);
+
+/** Shows the bar. It creeps on by itself. */
+export function start(): void {
+  nprogress.start();
+  document.querySelector('#nprogress [role="progressbar"]')?.setAttribute('aria-label', label('pageLoading'));
+}
+
+/** Ends the bar, if it is shown. */
+export function done(): void {
+  nprogress.done();
+}

@@ -1,0 +1,117 @@
+import { labelOf } from '../client/labels.ts';
+import { setup } from '../client/setup.virtual.ts';
+import { type NoticeAction, showNotice } from '../navigation/notice.ts';
+import { copyPrefix, SAVED_AT } from './copyAnswers.ts';
+
+const { base } = setup;
+const WORKER = `${base}service-worker.js`;
+
+/** Only this module names a service worker, and always the same. */
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('site-offline', {
+  createScriptURL: () => WORKER,
+});
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+/** Says whether this browser has a copy of the site, and lets the reader save or remove one. */
+export async function open(button: HTMLElement): Promise<void> {
+  button.closest('details')?.removeAttribute('open');
+  const saved = await savedAt().catch(() => undefined);
+  if (saved) return showDone(saved);
+  if (!('serviceWorker' in navigator)) {
+    say(labelOf('offline.refused'));
+    return;
+  }
+  try {
+    const response = await fetch(`${base}offline-copy.json`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const { bytes }: { bytes: number } = await response.json();
+    const size = (bytes / 1_000_000).toFixed(1);
+    say(labelOf('offline.offer', { size }), { words: labelOf('offline.save'), press: () => void save() });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Shows a notice in which the reader can go on by keys: with what was asked for, and never with what takes it away. */
+function say(words: string, action?: NoticeAction, first = 0): HTMLElement {
+  const notice = showNotice(words, action, 'status');
+  notice.querySelectorAll('button').item(first).focus();
+  return notice;
+}
+
+/** When the copy in this browser was saved, if there is one. */
+async function savedAt(): Promise<Date | undefined> {
+  for (const name of await copies()) {
+    const found = await caches.match(base + SAVED_AT, { cacheName: name });
+    if (found) return new Date(await found.text());
+  }
+  return undefined;
+}
+
+async function copies(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(copyPrefix(base)));
+}
+
+async function save(): Promise<void> {
+  const saving = (share: number) => labelOf('offline.saving', { percent: String(Math.floor(share * 100)) });
+  const text = say(saving(0)).querySelector('p');
+  const listening = new AbortController();
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ share?: number }>) => {
+      if (text && data.share !== undefined) text.textContent = saving(data.share);
+    },
+    { signal: listening.signal },
+  );
+  navigator.serviceWorker.startMessages();
+  try {
+    const url = policy?.createScriptURL(WORKER) ?? WORKER;
+    const registration = await navigator.serviceWorker.register(url, { scope: base });
+    await installed(registration);
+    const saved = await savedAt();
+    if (!saved) throw new Error('There is no copy.');
+    showDone(saved);
+  } catch (error) {
+    fail(error);
+  } finally {
+    listening.abort();
+  }
+}
+
+/** Ends when the worker has all files, and fails where it could not get them. */
+async function installed({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (!worker) return;
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+function showDone(saved: Date): void {
+  const date = saved.toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+  say(labelOf('offline.done', { date }), { words: labelOf('offline.remove'), press: () => void remove() }, 1);
+}
+
+async function remove(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(base);
+  await registration?.unregister();
+  for (const name of await copies()) await caches.delete(name);
+  say(labelOf('offline.removed'));
+}
+
+function fail(error: unknown): void {
+  console.error('The copy could not be saved.', error);
+  const action = { words: labelOf('search.retry'), press: () => void save() };
+  showNotice(labelOf('offline.failed'), action);
+}

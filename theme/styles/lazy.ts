@@ -1,0 +1,13 @@
+// The styles of what readers ask for, and of paper. They are loaded after the page: see `client/lazyStyles.ts`.
+import '../components/UserVariables/dialog/UserVariablesDialog.css';
+import '../components/Search/SearchResults.css';
+import '../components/Tools/ConfigurationStudio/completer.css';
+import '../components/Tools/CredentialInspector/pictures.css';
+import '../components/ScrollToTop/ScrollToTop.css';
+import '../components/HeadingAnchor/copyAddress.css';
+import '../components/PageHead/PageActions.css';
+import '../navigation/progressBar.css';
+import '../components/Glossary/glossaryTooltips.css';
+import '../components/ImageZoom/zoom.css';
+import './notice.css';
+import './print.css';
