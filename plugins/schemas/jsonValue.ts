@@ -42,8 +42,11 @@ export function valueAt(value: JsonValue, segments: readonly (string | number)[]
 
 /** True when two values are the same JSON, whatever the order of keys. */
 export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return isDeepStrictEqual(a, b);
+  return isDeepStrictEqual(withPrototypes(a), withPrototypes(b));
 }
+
+/** Objects of jsonc-parser have no prototype, which would make them unequal to those of `JSON.parse`. */
+const withPrototypes = (value: JsonValue | undefined) => value && JSON.parse(JSON.stringify(value));
 
 /** JSON Pointer to the first place where a value is not the other one; empty where that is the value itself. */
 export function differenceIn(value: JsonValue | undefined, other: JsonValue | undefined): string {
