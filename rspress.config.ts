@@ -5,6 +5,7 @@ import { siteSources } from './plugins/checks/siteSources.ts';
 import { codeTransformers, markdownPlugin } from './plugins/markdown/index.ts';
 import { outputsPlugin } from './plugins/outputs/index.ts';
 import { pageDataPlugin } from './plugins/pageData/index.ts';
+import { draftFiles } from './plugins/pages/draftFiles.ts';
 import { textReader } from './plugins/pages/readPageText.ts';
 import { previewPlugin } from './plugins/preview/index.ts';
 import { searchPlugin } from './plugins/search/index.ts';
@@ -38,6 +39,7 @@ const languages = locales.length > 0 ? locales.map((locale) => locale.lang) : [l
 const sources = siteSources(docsDir, root, tokens);
 const { data, shortcodes } = sources;
 const read = textReader({ docsDir, readPage: sources.page, tokens, releasesTrees: isBuild });
+const drafts = isBuild ? draftFiles(docsDir) : [];
 let texts: Texts = {};
 const shared = { root, docsDir, base, isBuild, tokens, data, languages, texts: () => texts };
 
@@ -57,7 +59,7 @@ export default defineConfig({
   logoText: brand.name,
   // Rspress would load it on every page: see `theme/components/ImageZoom/ImageZoom.client.ts`.
   mediumZoom: false,
-  route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never' },
+  route: { cleanUrls: false, cleanUrlsRedirect: false, localeRedirect: 'never', exclude: drafts },
   markdown: {
     defaultWrapCode: site.wrapCode,
     crossCompilerCache: false,
@@ -100,7 +102,7 @@ export default defineConfig({
     pageDataPlugin({ docsDir, read, dates }),
     markdownPlugin({ ...shared, sources, apiDomain: hasRules ? brand.apiDomain : undefined }),
     virtualModulesPlugin({ ...shared, askAddresses }),
-    sitePlugin(shared),
+    sitePlugin({ ...shared, drafts }),
     outputsPlugin({ ...shared, brand, docs, lang, hasRules, redirectsFile, publicFiles, dates, read, offlineCopy }),
     searchPlugin({ ...shared, read, sources: shortcodes.files, remote: site.search }),
     previewPlugin({ docsDir, base, title: `Live sample - ${brand.name} docs`, lang }),

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { draftFiles } from '../pages/draftFiles.ts';
 import type { PageSource } from '../pages/pageReader.ts';
 import { checkRedirects, parseRedirects } from '../redirects/redirects.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
@@ -8,6 +9,7 @@ import { type Folder, openFolder } from '../shared/folder.ts';
 import { openJsonFile, parseJsonFile } from '../shared/jsonFile.ts';
 import { readIfThere } from '../shared/listFiles.ts';
 import { type Problem, unreadableData } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
 import { BASE } from '../shared/site.ts';
 import { checkSiteConfig, SITE_CONFIG_FILE } from '../shared/siteConfig.ts';
 import { listGeneratedFiles, type SiteOptions } from '../shared/siteOptions.ts';
@@ -101,6 +103,7 @@ function checkOnce({ data, pages }: Checked, folder: Folder): SiteCheck {
   const redirects = readRedirects(options);
   const targets: LinkTargets = {
     routes: docs.routes,
+    drafts: new Set(draftFiles(docsDir).map(routeOfFile)),
     publicFiles: new Set([...docs.publicFiles, ...listGeneratedFiles(docsDir, [...docs.publicFiles])]),
     redirects: new Map(redirects.redirects.map(({ from, to }) => [from, to])),
     names: data.errorNames(),

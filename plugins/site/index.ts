@@ -6,6 +6,7 @@ import { applyBrand } from '../shared/brand.ts';
 import { openFolder } from '../shared/folder.ts';
 import { checkPageFiles } from '../shared/pageFiles.ts';
 import { failOn } from '../shared/problem.ts';
+import { routeOfFile } from '../shared/routes.ts';
 import { orderSidebars } from './orderSidebars.ts';
 
 export interface SiteOptions {
@@ -15,6 +16,8 @@ export interface SiteOptions {
   root: string;
   /** Brand tokens with what each becomes. */
   tokens: Record<string, string>;
+  /** Pages that are left out, as paths from the docs folder. */
+  drafts: readonly string[];
 }
 
 /** Text files of `docs/public` whose tokens are replaced. Images other than SVG are copied as they are. */
@@ -26,7 +29,7 @@ export const BRANDED_FILES = new RegExp(`\\.(?:${BRANDED_ENDINGS.join('|')})$`);
  * `/public/`, which Rspress would only copy. Rspress's replacement rules reach titles, outlines and search, but neither
  * links nor front matter in pages. Stops if a file can't be a page, with any rules.
  */
-export function sitePlugin({ docsDir, root, tokens }: SiteOptions): RspressPlugin {
+export function sitePlugin({ docsDir, root, tokens, drafts }: SiteOptions): RspressPlugin {
   const publicPage = path.join(docsDir, 'public', 'index.mdx');
   return {
     name: 'site',
@@ -37,14 +40,14 @@ export function sitePlugin({ docsDir, root, tokens }: SiteOptions): RspressPlugi
     },
     addPages: () => (existsSync(publicPage) ? [{ routePath: '/public/', filepath: publicPage }] : []),
     builderConfig: {
-      plugins: [brandedModules(tokens)],
+      plugins: [brandedModules(tokens, new Set(drafts.map(routeOfFile)))],
       // `plugins/outputs` publishes text files with their tokens replaced.
       server: { publicDir: { ignore: [`**/*.{${BRANDED_ENDINGS.join(',')}}`, '**/*.mdx', '**/_meta.json'] } },
     },
   };
 }
 
-function brandedModules(tokens: Record<string, string>): RsbuildPlugin {
+function brandedModules(tokens: Record<string, string>, drafts: ReadonlySet<string>): RsbuildPlugin {
   return {
     name: 'branded-modules',
     setup(api) {
@@ -53,7 +56,7 @@ function brandedModules(tokens: Record<string, string>): RsbuildPlugin {
       api.transform({ test: /\.mdx?$/, order: 'pre' }, ({ code }) => applyBrand(code, tokens));
       // After Rspress's own loader, which writes the module.
       api.transform({ test: /virtual-site-data/, order: 'post' }, ({ code }) => ({
-        code: applyBrand(orderedData(code), tokens),
+        code: applyBrand(orderedData(code, drafts), tokens),
         map: NO_MAP,
       }));
     },
@@ -73,8 +76,8 @@ const DATA = /^export default (\{[\s\S]*?\n\})/m;
  * Gives the sidebars a fixed order. Rspress reads folders in parallel and keeps the order in which they were ready, so
  * that two builds would differ.
  */
-function orderedData(code: string): string {
+function orderedData(code: string, drafts: ReadonlySet<string>): string {
   const data = DATA.exec(code)?.[1];
   if (data === undefined) throw new Error('virtual-site-data has an unknown form. Was Rspress updated?');
-  return code.replace(DATA, () => `export default ${JSON.stringify(orderSidebars(JSON.parse(data)))}`);
+  return code.replace(DATA, () => `export default ${JSON.stringify(orderSidebars(JSON.parse(data), drafts))}`);
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const built = mkdtempSync(path.join(tmpdir(), 'robust-built-'));
 
 beforeAll(async () => {
   docs = path.join(built, 'docs');
-  writeFiles(docs, { 'index.md': page('Home'), 'a.md': page('A') });
+  writeFiles(docs, { 'index.md': page('Home'), 'a.md': page('A'), 'b.md': page('B') });
   const { status, output } = await build(['--docs', docs, '--out', path.join(built, 'site')]);
   expect(status, output).toBe(0);
 });
@@ -51,12 +51,14 @@ test('of two builds at once the second waits, and both succeed', async () => {
   expect(digests(other)).toEqual(digests(out));
 });
 
-test('a page that is deleted disappears, and files of others stay', async () => {
+test('a page that is deleted or becomes a draft disappears, and files of others stay', async () => {
   writeFiles(out, { CNAME: 'docs.example.com' });
   rmSync(path.join(docs, 'a.md'));
+  writeFiles(docs, { 'b.md': `---\ndraft: true\n---\n\n${page('B')}` });
   const { status, output } = await build(['--docs', docs, '--out', out]);
   expect(status, output).toBe(0);
-  expect([existsSync(path.join(out, 'a.html')), existsSync(path.join(out, 'CNAME'))]).toEqual([false, true]);
+  expect(['a.html', 'b.html', 'CNAME'].filter((file) => existsSync(path.join(out, file)))).toEqual(['CNAME']);
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('b.html');
 });
 
 test("a folder that can't be written is reported", async () => {

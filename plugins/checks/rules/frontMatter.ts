@@ -33,6 +33,8 @@ export const frontMatterSchema = z.strictObject({
   /** Questions that the page answers, for the search alone. */
   answers: z.array(question).min(1).max(5).optional(),
   testedWith: testedWith.optional(),
+  /** The dev server shows a draft, and a build leaves it out. */
+  draft: z.boolean().optional(),
   /** Title where it has to differ from the H1. */
   title: z.string().optional(),
   titleSuffix: z.string().optional(),

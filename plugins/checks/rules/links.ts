@@ -21,6 +21,8 @@ export interface LinkTargets {
   redirects: ReadonlyMap<string, string>;
   /** Pages by what the data call their subject. */
   names?: ReadonlyMap<string, string>;
+  /** Routes of the pages that a build leaves out. */
+  drafts?: ReadonlySet<string>;
   /** Anchors of the pages that could be read, by route. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -102,6 +104,12 @@ export function checkLink(url: string, route: string | undefined, targets: LinkT
   }
   const found = path === '' ? route : findRoute(path, targets.routes);
   if (found === undefined) return missingPage(path, targets) ?? anchorOfFile(path, hash);
+  if (targets.drafts?.has(found) && !targets.drafts.has(route ?? ''))
+    return {
+      rule: 'links/page-exists',
+      message: `The page at ${found} is a draft, which a build leaves out.`,
+      fix: 'Publish it first, or take the link out.',
+    };
   if (path !== '' && found !== path.replace(/\?.*$/, ''))
     return { rule: 'links/canonical', message: `The address of this page is ${found}.`, fix: `Write ${found}.` };
   const known = targets.anchors.get(found);

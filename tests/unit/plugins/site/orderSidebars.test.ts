@@ -3,7 +3,15 @@ import { orderSidebars } from '../../../../plugins/site/orderSidebars.ts';
 
 const site = (...addresses: string[]) => ({
   title: 'Site',
-  themeConfig: { nav: [], sidebar: Object.fromEntries(addresses.map((address) => [address, [address]])) },
+  themeConfig: { nav: [], sidebar: Object.fromEntries(addresses.map((address) => [address, [{ link: address }]])) },
+});
+
+test('pages that a build leaves out are in no sidebar', () => {
+  const items = [{ text: 'A', link: '/guides/a', items: [{ text: 'B', link: '/guides/b' }] }];
+  const data = { themeConfig: { sidebar: { '/guides': items } } };
+  expect(orderSidebars(data, new Set(['/guides/b'])).themeConfig.sidebar).toEqual({
+    '/guides': [{ text: 'A', link: '/guides/a', items: [] }],
+  });
 });
 
 test('the order of the folders does not matter, and folders without pages are left out', () => {
