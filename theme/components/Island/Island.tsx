@@ -18,7 +18,7 @@ export function Island({ component: Component, id, tag: Tag, ...props }: IslandP
       throw new Error(`${id}: a component with "client" takes JSON values only, and "${name}" isn't one.`);
   }
   return (
-    <Tag data-live="island" data-island={id} data-props={JSON.stringify(props)}>
+    <Tag data-client="island" data-island={id} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </Tag>
   );
