@@ -8,6 +8,7 @@ import { startIsland } from '../components/Island/startIsland.ts';
 import { startKeyTools } from '../components/KeyTree/KeyTools.client.ts';
 import { startSkipLink } from '../components/Nav/SkipLink.client.ts';
 import { startOutline } from '../components/Outline/Outline.client.ts';
+import { startOverview } from '../components/Overview/Overview.client.ts';
 import { startScrollToTop } from '../components/ScrollToTop/ScrollToTop.client.ts';
 import { openSearchOfUrl, prefetchSearch } from '../components/Search/prefetchSearch.ts';
 import { startHashEntries } from '../components/Sidebar/hashEntries.ts';
@@ -44,6 +45,7 @@ export function startDeferred(): void {
     ...(setup.isBuild && { island: { start: startIsland } }),
     'key-tools': { start: startKeyTools },
     outline: { start: startOutline },
+    overview: { start: startOverview },
     'scroll-to-top': { start: startScrollToTop },
   });
   if (!setup.isBuild) return;

@@ -5,7 +5,6 @@ import { startAppearance } from '../components/Appearance/Appearance.client.ts';
 import { startCode, startCodeButtons } from '../components/CodeBlock/CodeBlock.client.ts';
 import { startSamples } from '../components/LiveSample/LiveSample.client.ts';
 import { startFittingItems, startHidingBar, startNavScreen } from '../components/Nav/Nav.client.ts';
-import { startOverview } from '../components/Overview/Overview.client.ts';
 import { startDrawer, startOutlinePanel } from '../components/PageMenu/PageMenu.client.ts';
 import { openSearch, renderShortcut, startSearch } from '../components/Search/Search.client.ts';
 import { startSidebar } from '../components/Sidebar/Sidebar.client.ts';
@@ -52,7 +51,6 @@ hydrate(
         ),
     },
     'outline-panel': { start: startOutlinePanel },
-    overview: { start: startOverview },
     sidebar: { start: startSidebar },
     'sidebar-filter': onIntent(() =>
       import(/* webpackChunkName: "lazy" */ '../components/Sidebar/SidebarFilter.client.ts').then(
