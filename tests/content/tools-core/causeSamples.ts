@@ -549,7 +549,10 @@ export const CAUSE_SAMPLES: Record<
     'The certificate authority left the VICAL, or its entry there has expired.': trusting(
       vicalSource(base64(endedVical), rootPem),
     ),
-    'A test issuer was checked against production roots, or the other way round.': anchors({ type: 'predefined', tag: 'aamva' }),
+    'A test issuer was checked against production roots, or the other way round.': anchors({
+      type: 'predefined',
+      tag: 'aamva',
+    }),
     'The list is empty, which trusts nobody.': trusting(),
   },
   'trusted-issuer-validation-error': {
@@ -574,6 +577,8 @@ export const CAUSE_SAMPLES: Record<
         resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' },
       },
     ),
-    'A registry or another upstream host returned something unexpected.': unexpected('The registry of did:cheqd gave an odd answer'),
+    'A registry or another upstream host returned something unexpected.': unexpected(
+      'The registry of did:cheqd gave an odd answer',
+    ),
   },
 };
