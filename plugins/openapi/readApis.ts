@@ -1,9 +1,7 @@
 import { rememberByObject } from '../../theme/logic/remember.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
-import { failOn } from '../shared/problem.ts';
 import { bundleDocument } from './bundle.ts';
 import { listOperations, type Operation } from './operations.ts';
-import { readSpecFiles } from './readSpecFiles.ts';
 import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
 
 /** An API with operations, as one document. */
@@ -17,16 +15,6 @@ export interface Api {
   base: string;
   /** Names of the components that come from the JSON Schemas. */
   fromSchemas: ReadonlySet<string>;
-}
-
-/**
- * Reads the APIs of a docs folder, by name.
- * @throws {ProblemsError} for descriptions that pages cannot be made from.
- */
-export function readApis(docsDir: string, root: string, tokens: Record<string, string>): Map<string, Api> {
-  const { files, problems } = readSpecFiles(docsDir, root, tokens);
-  failOn(problems);
-  return apisOf(files);
 }
 
 /** The APIs of descriptions that were read, by name. One without operations is none. */

@@ -1,7 +1,6 @@
 import { rememberByObject } from '../../theme/logic/remember.ts';
 import type { SiteData } from '../data/siteData.ts';
-import { type Api, apisOf } from '../openapi/readApis.ts';
-import { ProblemsError } from '../shared/problem.ts';
+import { apisOf } from '../openapi/readApis.ts';
 import { apiPages } from '../shortcodes/render/apiFields.ts';
 import { configurationPages } from '../shortcodes/render/configurationPages.ts';
 import type { DescribingPages } from './sampleLinks.ts';
@@ -14,7 +13,7 @@ export function describingPages(data: () => SiteData, isBuild: boolean): () => D
   const pagesOf = rememberByObject(
     ({ spec, descriptions }: SiteData): DescribingPages => ({
       configurations: configurationPages(spec),
-      apis: apiPages(readableApis(descriptions)),
+      apis: apiPages(apisOf(descriptions.files)),
     }),
   );
   return () => {
@@ -25,14 +24,4 @@ export function describingPages(data: () => SiteData, isBuild: boolean): () => D
       return { configurations: new Map(), apis: new Map() };
     }
   };
-}
-
-/** There are none if a description is wrong: the check reports what to fix. */
-function readableApis({ files }: SiteData['descriptions']): ReadonlyMap<string, Api> {
-  try {
-    return apisOf(files);
-  } catch (error) {
-    if (error instanceof ProblemsError) return new Map();
-    throw error;
-  }
 }

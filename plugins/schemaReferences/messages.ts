@@ -1,8 +1,4 @@
-/** A request that a sample makes. */
-export interface RequestCall {
-  method: string;
-  url: string;
-}
+import { callOf, parseHttpMessage } from '../requests/httpMessage.ts';
 
 /** A JSON body inside a sample. */
 export interface BodyText {
@@ -15,16 +11,9 @@ export interface BodyText {
 const curl = /(?<![\w-])curl\s/g;
 const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'([^']*)'(?!['\\"])/;
 const curlMethod = /(?<=\s)(?:-X|--request)\s*"?([A-Z]+)/;
-const httpRequest = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/m;
-const host = /^host: *(\S+)$/im;
-
 /** Reads the request of an `http` sample or of a `bash` sample with one curl; undefined for any other. */
-export function requestOf(language: string, code: string): RequestCall | undefined {
-  if (language === 'http') {
-    const [, method, target] = httpRequest.exec(code.slice(0, code.indexOf('\n') + 1 || undefined).trim()) ?? [];
-    if (method === undefined) return undefined;
-    return { method, url: target.startsWith('/') ? `https://${host.exec(code)?.[1]}${target}` : target };
-  }
+export function requestOf(language: string, code: string): { method: string; url: string } | undefined {
+  if (language === 'http') return callOf(parseHttpMessage(code));
   const calls = language === 'bash' ? [...code.matchAll(curl)] : [];
   const command = calls.length === 1 ? code.slice(calls[0].index) : '';
   const url = /https:\/\/[^\s"']+/.exec(command)?.[0];
@@ -37,11 +26,6 @@ export function requestOf(language: string, code: string): RequestCall | undefin
 /** Whether the JSON below a request is the whole of its answer: a filter of jq picks a part of it. */
 export function showsWholeAnswer(code: string): boolean {
   return !/\|\s*(?!jq(?:\s+\.)?\s*$)\S/m.test(code);
-}
-
-/** Status of an answer that an `http` sample shows. */
-export function statusOf(code: string): string | undefined {
-  return /^HTTP\/[\d.]+ (\d{3})/.exec(code)?.[1];
 }
 
 /** Finds the JSON body of a sample. */

@@ -1,3 +1,4 @@
+import { type JSONPath, visit } from 'jsonc-parser';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
 import { serviceOf } from '../schemas/sampleSchema.ts';
@@ -7,7 +8,6 @@ import { keyAt } from '../shortcodes/render/configurationKeys.ts';
 import { type ConfigurationPage, pageOfSample } from '../shortcodes/render/configurationPages.ts';
 import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
 import { type FieldTarget, targetOfBody, targetOfKind } from './fieldLinks.ts';
-import { keyRanges } from './keyRanges.ts';
 import type { CodeLink } from './linkKeys.ts';
 import { bodyOf } from './messages.ts';
 import type { PageSample, ShownBody } from './shownBodies.ts';
@@ -94,4 +94,15 @@ function parse(code: string): JsonValue | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Every key in a JSON text with its quotes, in order, and its path from the root. */
+function keyRanges(json: string): { start: number; end: number; path: JSONPath }[] {
+  const ranges: { start: number; end: number; path: JSONPath }[] = [];
+  visit(json, {
+    onObjectProperty: (name, start, length, _line, _column, pathOfObject) => {
+      ranges.push({ start, end: start + length, path: [...pathOfObject(), name] });
+    },
+  });
+  return ranges;
 }

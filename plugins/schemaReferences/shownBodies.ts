@@ -1,8 +1,9 @@
 import { findOperation } from '../openapi/findOperation.ts';
 import { type Operation, responseKey } from '../openapi/operations.ts';
+import { parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
 import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
-import { requestOf, showsWholeAnswer, statusOf } from './messages.ts';
+import { requestOf, showsWholeAnswer } from './messages.ts';
 
 /** A sample of a page. */
 export interface PageSample {
@@ -40,12 +41,12 @@ export class ShownBodies {
   next({ language, title, code, schema }: PageSample): ShownBody | undefined {
     const named = parseSampleSchema(schema ?? '');
     if (isBody(named)) return this.named(named);
-    const status = language === 'http' ? statusOf(code) : undefined;
+    const status = language === 'http' ? statusOf(parseHttpMessage(code)) : undefined;
     if (status !== undefined) return this.answer(status);
     if (language === 'http' || language === 'bash') return this.request(language, code);
     if (language === 'json' && isBodyTitle(title) && !/^result entry\b/i.test(title)) {
       if (/^request body/i.test(title)) return this.call && { ...this.call, sides: [REQUEST] };
-      return this.answer(/\b([1-5]\d\d)\b/.exec(title)?.[1]);
+      return this.answer(Number(/\b([1-5]\d\d)\b/.exec(title)?.[1] ?? 0));
     }
     this.call = undefined;
     return undefined;
@@ -57,7 +58,7 @@ export class ShownBodies {
       .find(({ operation }) => operation.id === named.operation);
     if (!call) return undefined;
     if (named.is === 'request') return { ...call, sides: [REQUEST] };
-    return { ...call, sides: sidesOf(call.operation, named.status && String(named.status)) };
+    return { ...call, sides: sidesOf(call.operation, named.status) };
   }
 
   private request(language: string, code: string): ShownBody | undefined {
@@ -70,14 +71,14 @@ export class ShownBodies {
     return call && { ...call, sides: [REQUEST] };
   }
 
-  private answer(status: string | undefined): ShownBody | undefined {
+  private answer(status: number): ShownBody | undefined {
     return this.call && { ...this.call, sides: sidesOf(this.call.operation, status) };
   }
 }
 
-function sidesOf(operation: Operation, status: string | undefined | 0): string[] {
+function sidesOf(operation: Operation, status: number | undefined): string[] {
   const all = Object.keys((operation.value.responses ?? {}) as object);
   if (!status) return all.filter((key) => key.startsWith('2'));
-  const key = responseKey(operation, Number(status));
+  const key = responseKey(operation, status);
   return key === undefined ? [] : [key];
 }

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { keepSchema, takeSchema } from '../../../../plugins/schemaReferences/keepSchema.ts';
-import { keyRanges } from '../../../../plugins/schemaReferences/keyRanges.ts';
 import { linkKeys } from '../../../../plugins/schemaReferences/linkKeys.ts';
 import { sampleLinks } from '../../../../plugins/schemaReferences/sampleLinks.ts';
 import { textOf } from '../../../../plugins/shared/hastText.ts';
@@ -38,16 +37,6 @@ const shown = (code: Element) =>
         : textOf(line),
     )
     .join('');
-
-test('keyRanges finds keys and no values, with their way', () => {
-  const json = '{"a": [{"b\\"": "a"}], "c": {"a": 1}}';
-  expect(keyRanges(json).map(({ start, end, path }) => [json.slice(start, end), path])).toEqual([
-    ['"a"', ['a']],
-    ['"b\\""', ['a', 0, 'b"']],
-    ['"c"', ['c']],
-    ['"a"', ['c', 'a']],
-  ]);
-});
 
 describe('linkKeys', () => {
   test.each<[string, string[][], [number, number][], string]>([
