@@ -157,7 +157,7 @@ function checkPaths({ root, address, files, report }: Context): void {
     const found = METHODS.filter((method) => isObject(item[method])).map((method) => {
       const described = [item.parameters, (item[method] as JsonObject).parameters]
         .flatMap((list) => (Array.isArray(list) ? list : []))
-        .map((one) => follow(one, address, files).value)
+        .map((one) => follow(one, address, files))
         .flatMap((one) => (isObject(one) && one.in === 'path' ? [String(one.name)] : []));
       const missing = inPath.find((name) => !described.includes(name));
       const spare = described.find((name) => !inPath.includes(name));

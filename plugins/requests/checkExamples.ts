@@ -74,7 +74,7 @@ function heldIn(root: Json, address: string, files: SpecFiles): Held[] {
         for (const [index, one] of value.examples.entries()) add(schema, ['examples', String(index)], one);
       else if (isObject(value.examples) && 'schema' in value)
         for (const [name, one] of Object.entries(value.examples)) {
-          const target = follow(one, address, files).value;
+          const target = follow(one, address, files);
           const isReferred = target !== one;
           if (isObject(target) && 'value' in target)
             add(schema, ['examples', name, ...(isReferred ? [] : ['value'])], target.value, isReferred);

@@ -42,7 +42,8 @@ export function valueAt(value: JsonValue, segments: readonly (string | number)[]
 
 /** True when two values are the same JSON, whatever the order of keys. */
 export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return isDeepStrictEqual(a, b);
+  // The JSON parser makes objects without a prototype, and clones have one.
+  return isDeepStrictEqual(structuredClone(a), structuredClone(b));
 }
 
 /** JSON Pointer to the first place where a value is not the other one; empty where that is the value itself. */
