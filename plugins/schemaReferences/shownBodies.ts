@@ -1,6 +1,6 @@
-import { findOperation } from '../openapi/findOperation.ts';
 import { type Operation, responseKey } from '../openapi/operations.ts';
 import { parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
+import { matchOperation } from '../requests/matchOperation.ts';
 import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
 import { requestOf, showsWholeAnswer } from './messages.ts';
@@ -64,9 +64,10 @@ export class ShownBodies {
   private request(language: string, code: string): ShownBody | undefined {
     const request = requestOf(language, this.brand(code));
     const url = request && URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const apis = this.pages.map((page) => ({ name: page.api.name, operations: page.api.operations, page }));
-    const found = request && url && findOperation(apis, request.method, url);
-    const call = found && { page: found.api.page, operation: found.operation };
+    const apis = this.pages.map(({ api }) => api);
+    const found = request && url && matchOperation(apis, request.method, url);
+    const page = this.pages.find(({ api }) => api === found?.description);
+    const call = found && page && { page, operation: found.operation };
     this.call = showsWholeAnswer(code) ? call : undefined;
     return call && { ...call, sides: [REQUEST] };
   }
