@@ -6,7 +6,7 @@ import { writeHostFiles } from '../hosts/writeHostFiles.ts';
 import { markdownAlternates } from '../markdownAlternates/markdownAlternates.ts';
 import { writeOfflineCopy } from '../offlineCopy/offlineCopy.ts';
 import { apiFiles } from '../openapi/apiFiles.ts';
-import { readVersions } from '../openapi/recordedApis.ts';
+import { readVersions } from '../openapi/apiChanges.ts';
 import { checkRedirectsFile, redirectStubs } from '../redirects/redirectStubs.ts';
 import { applyBrand } from '../shared/brand.ts';
 import { gitPath } from '../shared/gitDates.ts';

@@ -8,7 +8,7 @@ import { didMethods, iamData, policyData, standardEntries } from '../data/publis
 import { type SiteData, soundData } from '../data/siteData.ts';
 import { readTools } from '../data/tools.ts';
 import { type Api, apisOf } from '../openapi/readApis.ts';
-import { readVersions } from '../openapi/recordedApis.ts';
+import { readVersions } from '../openapi/apiChanges.ts';
 import { errorEntries } from '../schemas/errorCatalogue.ts';
 import { SPEC_FOLDER } from '../schemas/readSpec.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
