@@ -9,7 +9,6 @@ import { type ConfigurationPage, pageOfSample } from '../shortcodes/render/confi
 import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
 import { type FieldTarget, targetOfBody, targetOfKind } from './fieldLinks.ts';
 import type { CodeLink } from './linkKeys.ts';
-import { bodyOf } from './messages.ts';
 import type { PageSample, ShownBody } from './shownBodies.ts';
 
 /** The pages that describe keys and fields. */
@@ -105,4 +104,17 @@ function keyRanges(json: string): { start: number; end: number; path: JSONPath }
     },
   });
   return ranges;
+}
+
+const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'([^']*)'(?!['\\"])/;
+
+/** Finds the JSON body of a sample, and where it begins in the code. */
+function bodyOf(language: string, code: string): { text: string; offset: number } | undefined {
+  if (language === 'json') return { text: code, offset: 0 };
+  if (language === 'http') {
+    const blank = code.indexOf('\n\n');
+    return blank === -1 ? undefined : { text: code.slice(blank + 2), offset: blank + 2 };
+  }
+  const found = language === 'bash' ? curlBody.exec(code) : null;
+  return found ? { text: found[1], offset: found.index + found[0].indexOf("'") + 1 } : undefined;
 }

@@ -1,9 +1,8 @@
 import { type Operation, responseKey } from '../openapi/operations.ts';
-import { parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
+import { callOf, parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
 import { matchOperation } from '../requests/matchOperation.ts';
 import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
-import { requestOf, showsWholeAnswer } from './messages.ts';
 
 /** A sample of a page. */
 export interface PageSample {
@@ -82,4 +81,24 @@ function sidesOf(operation: Operation, status: number | undefined): string[] {
   if (!status) return all.filter((key) => key.startsWith('2'));
   const key = responseKey(operation, status);
   return key === undefined ? [] : [key];
+}
+
+/** A sample with several calls is none: nobody can tell whose answer follows. */
+const curl = /(?<![\w-])curl\s/g;
+const curlMethod = /(?<=\s)(?:-X|--request)\s*"?([A-Z]+)/;
+/** Reads the request of an `http` sample or of a `bash` sample with one curl; undefined for any other. */
+function requestOf(language: string, code: string): { method: string; url: string } | undefined {
+  if (language === 'http') return callOf(parseHttpMessage(code));
+  const calls = language === 'bash' ? [...code.matchAll(curl)] : [];
+  const command = calls.length === 1 ? code.slice(calls[0].index) : '';
+  const url = /https:\/\/[^\s"']+/.exec(command)?.[0];
+  if (url === undefined) return undefined;
+  const isPost = /\s(?:--data[a-z-]*|-d)\s/.test(command);
+  const plain = /\s(?:--head|-I)\s/.test(command) ? 'HEAD' : isPost ? 'POST' : 'GET';
+  return { method: curlMethod.exec(command)?.[1] ?? plain, url };
+}
+
+/** Whether the JSON below a request is the whole of its answer: a filter of jq picks a part of it. */
+function showsWholeAnswer(code: string): boolean {
+  return !/\|\s*(?!jq(?:\s+\.)?\s*$)\S/m.test(code);
 }

@@ -2,7 +2,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parseGlossary } from '../../../../plugins/data/glossary.ts';
-import { linkTerms, MAX_TERMS, termFinder } from '../../../../plugins/glossary/linkTerms.ts';
+import { linkTerms, MAX_TERMS, termFinder } from '../../../../plugins/glossary/remarkTerms.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
 

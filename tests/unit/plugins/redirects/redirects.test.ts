@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { stubFiles } from '../../../../plugins/redirects/redirectStubs.ts';
+import { stubFiles, stubPage } from '../../../../plugins/redirects/redirectStubs.ts';
 import { checkRedirects, parseRedirects } from '../../../../plugins/redirects/redirects.ts';
-import { stubPage } from '../../../../plugins/redirects/stubPage.ts';
 
 const live = {
   routes: new Set(['/', '/guides/', '/guides/create', '/reference/errors/']),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../plugins/schemas/jsonValue.ts';
-import { schemaDefaults } from '../../../../plugins/schemas/schemaDefaults.ts';
 import { SchemaSet } from '../../../../plugins/schemas/schemaSet.ts';
+import { schemaDefaults } from '../../../../plugins/schemas/schemaValues.ts';
 
 const shared: JsonObject = {
   $id: 'https://a.example/shared.json',
