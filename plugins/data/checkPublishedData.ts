@@ -1,9 +1,8 @@
 import { errorEntries } from '../schemas/errorCatalogue.ts';
-import { formProblems } from '../schemas/formProblems.ts';
 import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
 import { problemAt } from '../schemas/place.ts';
 import type { Spec } from '../schemas/readSpec.ts';
-import { validatorOf } from '../schemas/schemaValidator.ts';
+import { type Finding, validatorOf } from '../schemas/schemaValidator.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { checkConcerns, checkErrors } from './checkErrors.ts';
@@ -93,4 +92,20 @@ export function checkDataForms(spec: Spec, unread: { has(file: string): boolean 
     }
   }
   return forms;
+}
+
+/** @param schema name of the file with the schema */
+function formProblems(file: JsonFile, findings: readonly Finding[], schema: string): Problem[] {
+  return findings.map((finding) => {
+    const message = `${finding.pointer || 'The file'} ${finding.expected}.`;
+    return problemAt(file, finding.pointer, 'data/form', message, fixOf(finding, schema));
+  });
+}
+
+function fixOf({ pointer, expected, meant, example }: Finding, schema: string): string {
+  if (meant) return `Did you mean "${meant}"?`;
+  const see = `See ${schema} for what it holds.`;
+  // A pattern says little to whoever has not written it.
+  if (example) return `Write it in the form of ${JSON.stringify(example)}. ${see}`;
+  return expected === 'is required' ? `Add "${pointer.slice(pointer.lastIndexOf('/') + 1)}". ${see}` : see;
 }

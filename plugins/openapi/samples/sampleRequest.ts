@@ -55,10 +55,11 @@ export function sampleRequest(
 ): SampleRequest {
   const given = operation.parameters
     .filter(({ name, required, in: place }) => required === true || place === 'path' || String(name) in values)
-    .map((parameter) => ({
-      parameter,
-      value: values[String(parameter.name)] ?? exampleOfParameter(document, parameter),
-    }));
+    .map((parameter) => {
+      const value = values[String(parameter.name)] ?? examplesOf(document, parameter)[0]?.value;
+      if (value === undefined) throw new Error(`The parameter ${parameter.name} has no example.`);
+      return { parameter, value: String(value) };
+    });
   const at = (place: string) => given.filter(({ parameter }) => parameter.in === place);
   let path = operation.path;
   for (const { parameter, value } of at('path')) path = path.replace(`{${parameter.name}}`, encodePath(value));
@@ -83,12 +84,6 @@ export function serverOf({ servers, id }: Operation): string {
   if (!server) throw new Error(`${id} has no server.`);
   const variables = (server.variables ?? {}) as Record<string, JsonObject>;
   return String(server.url).replace(/\{(\w+)\}/g, (_, name: string) => String(variables[name]?.default ?? name));
-}
-
-function exampleOfParameter(document: JsonObject, parameter: JsonObject): string {
-  const [example] = examplesOf(document, parameter);
-  if (!example) throw new Error(`The parameter ${parameter.name} has no example.`);
-  return String(example.value);
 }
 
 function sampleBody(document: JsonObject, operation: Operation, name?: string): SampleBody | undefined {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersOf, sharedAnswers, statusText } from '../../../../plugins/openapi/answers.ts';
 import { bodySchemas } from '../../../../plugins/openapi/bodySchemas.ts';
-import { neededActions } from '../../../../plugins/openapi/neededActions.ts';
-import { responseKey } from '../../../../plugins/openapi/operations.ts';
+import { neededActions, responseKey } from '../../../../plugins/openapi/operations.ts';
 import { sampleRequest } from '../../../../plugins/openapi/samples/sampleRequest.ts';
 import { placeOfSchema, sharedObjects } from '../../../../plugins/openapi/sharedObjects.ts';
 import { api } from './keyApi.ts';
