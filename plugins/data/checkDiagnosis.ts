@@ -43,7 +43,6 @@ export function checkDiagnosis(
   return report.problems;
 }
 
-/** Members that are regular expressions. */
 const PATTERNS = ['words', 'pointer', 'code', 'around'];
 
 /** Every page exists, and every pattern can be read. */

@@ -52,19 +52,13 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
   ];
 }
 
-/** What checking data against their schemas gave. */
-export interface DataForms {
-  problems: Problem[];
-  /** Files that could not be checked, since their schema is broken. */
-  unchecked: string[];
-}
-
 /**
  * Rule `data/form`: each file of data matches its schema. One that doesn't is checked no further.
  * @param unread names files that could not be read
+ * @returns the problems, and the files that could not be checked, since their schema is broken
  */
-export function checkDataForms(spec: Spec, unread: { has(file: string): boolean } = new Set()): DataForms {
-  const forms: DataForms = { problems: [], unchecked: [] };
+export function checkDataForms(spec: Spec, unread: { has(file: string): boolean }) {
+  const forms = { problems: [] as Problem[], unchecked: [] as string[] };
   const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
   const { set } = dataContext({ ...spec, schemas }, new Set());
   const files: [JsonFile | undefined, schema: string][] = [
@@ -82,10 +76,10 @@ export function checkDataForms(spec: Spec, unread: { has(file: string): boolean 
       if (isUnread) forms.unchecked.push(file.file);
       else if (place)
         forms.problems.push(...formProblems(file, validatorOf(set, place)(file.value as JsonValue), schema));
-      else if (schemas.length > 0)
-        forms.problems.push(
-          problemAt(file, '', 'data/form', `There is no schema ${schema}.`, `Publish ${schema} in json-schema.`),
-        );
+      else if (schemas.length > 0) {
+        const fix = `Publish ${schema} in json-schema.`;
+        forms.problems.push(problemAt(file, '', 'data/form', `There is no schema ${schema}.`, fix));
+      }
     } catch {
       // A schema that does not compile has a problem of its own.
       forms.unchecked.push(file.file);

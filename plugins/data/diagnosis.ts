@@ -19,7 +19,6 @@ const sign = z.strictObject({
   code: z.string().optional(),
   around: z.string().optional(),
 });
-/** The form of what the error decoder knows. */
 export const diagnosisSchema = z.strictObject({
   all: z.strictObject(led),
   refused: z.strictObject(led),

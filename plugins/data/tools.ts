@@ -21,7 +21,6 @@ const text = z.union([
 
 const some = z.string().min(1);
 
-/** The form of a tool. */
 export const toolSchema = z
   .strictObject({
     title: some,
@@ -59,7 +58,6 @@ export const toolSchema = z
     }
   });
 
-/** A tool as `docs/_tools/<name>.json` has it. */
 export interface Tool {
   facts: ToolFacts;
   examples: Examples;

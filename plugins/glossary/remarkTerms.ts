@@ -10,18 +10,7 @@ import { routeOfFile } from '../shared/routes.ts';
 export const MAX_TERMS = 8;
 
 /** Nodes without running text, or with text that has a job of its own: bold words are the labels of a screen. */
-const PASSED_BY = [
-  'heading',
-  'strong',
-  'link',
-  'linkReference',
-  'code',
-  'inlineCode',
-  'html',
-  'image',
-  'yaml',
-  'mdxjsEsm',
-];
+const PASSED_BY = /^(?:heading|strong|link|linkReference|code|inlineCode|html|image|yaml|mdxjsEsm)$/;
 /** Elements that speak for themselves: a diagram has its own words. */
 const PASSED_BY_ELEMENTS = ['figure', 'svg', 'button', 'summary'];
 
@@ -56,7 +45,8 @@ function firstUses(tree: Root, find: (text: string) => Found<Term>[]): Place[] {
   const walk = (node: Nodes, parent: Parent, isHeaderRow: boolean) => {
     const isLink = node.type === 'link' || node.type === 'linkReference';
     if (isLink) for (const { value } of find(textOf(node))) seen.add(value);
-    if (isHeaderRow || PASSED_BY.includes(node.type) || isPassedByElement(node)) return;
+    if (isHeaderRow || PASSED_BY.test(node.type) || ('name' in node && PASSED_BY_ELEMENTS.includes(String(node.name))))
+      return;
     if (node.type === 'text') {
       for (const found of find(node.value)) {
         if (seen.has(found.value)) continue;
@@ -69,10 +59,6 @@ function firstUses(tree: Root, find: (text: string) => Found<Term>[]): Place[] {
   };
   walk(tree, tree, false);
   return places;
-}
-
-function isPassedByElement(node: Nodes): boolean {
-  return 'name' in node && typeof node.name === 'string' && PASSED_BY_ELEMENTS.includes(node.name);
 }
 
 function splitText(node: Text, places: Place[]): void {

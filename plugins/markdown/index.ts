@@ -3,7 +3,7 @@ import type { RspressPlugin } from '@rspress/core';
 import type { SiteSources } from '../checks/siteSources.ts';
 import { glossaryFile, remarkTerms } from '../glossary/remarkTerms.ts';
 import { rehypeResponsiveTables } from '../responsiveTables/rehypeResponsiveTables.ts';
-import { describingPages } from '../schemaReferences/describingPages.ts';
+import { describingPages } from '../schemaReferences/sampleLinks.ts';
 import { keepSchema, rehypeSchemaReferences } from '../schemaReferences/rehypeSchemaReferences.ts';
 import { rehypeAnswerFields } from '../shortcodes/rehype/rehypeAnswerFields.ts';
 import { rehypeKeyHeadings } from '../shortcodes/rehype/rehypeKeyHeadings.ts';

@@ -96,7 +96,6 @@ function describe(keys: string[]): Pick<ApiChange, 'subject' | 'place'> {
   return { subject: '', place: pointerOf(keys) };
 }
 
-/** Counts what a description holds. */
 function sizeOf(api: string, surface: JsonObject): ApiVersion['apis'][number] {
   const items = Object.values((surface.paths ?? {}) as JsonObject).filter(isObject);
   const { schemas = {} } = (surface.components ?? {}) as { schemas?: JsonObject };
@@ -128,18 +127,13 @@ export function currentSurfaces(docsDir: string): Record<string, JsonObject> {
   );
 }
 
-/** What changed since the last record. */
-function unrecordedChanges(recorded: Record<string, JsonObject>, current: Record<string, JsonObject>): ApiChange[] {
-  const names = [...new Set([...Object.keys(recorded), ...Object.keys(current)])].sort();
-  return names.flatMap((name) => differencesOf(name, recorded[name] ?? {}, current[name] ?? {}));
-}
-
-/** Makes the next entry of the record. */
+/** Makes the next entry of the record, with what changed since the last one. */
 export function nextVersion(
   recorded: Record<string, JsonObject>,
   current: Record<string, JsonObject>,
   { recorded: day, note }: Pick<ApiVersion, 'recorded' | 'note'>,
 ): ApiVersion {
+  const names = [...new Set([...Object.keys(recorded), ...Object.keys(current)])].sort();
   const numbers = Object.values(current).map(({ info }) => String((info as JsonObject).version));
   return {
     version: [...new Set(numbers)].sort().join(', '),
@@ -147,11 +141,13 @@ export function nextVersion(
     note,
     apis: Object.entries(current).map(([name, surface]) => sizeOf(name, surface)),
     // A first version has nothing to differ from.
-    changes: Object.keys(recorded).length === 0 ? [] : unrecordedChanges(recorded, current),
+    changes:
+      Object.keys(recorded).length === 0
+        ? []
+        : names.flatMap((name) => differencesOf(name, recorded[name] ?? {}, current[name] ?? {})),
   };
 }
 
-/** Writes the record. */
 export function writeRecord(docsDir: string, versions: ApiVersion[], surfaces: Record<string, JsonObject>): void {
   mkdirSync(path.join(docsDir, RECORD_FOLDER), { recursive: true });
   writeFileSync(versionsFile(docsDir), `${JSON.stringify(versions, null, 2)}\n`);

@@ -10,7 +10,6 @@ import {
   valueAt,
 } from './specFiles.ts';
 
-/** A description that needs no other file. */
 export interface Bundle {
   document: JsonObject;
   /** Names of the components that come from the JSON Schemas. */

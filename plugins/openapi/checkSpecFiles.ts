@@ -20,7 +20,6 @@ import {
 /** A verb and what it acts on, as in `readStatus`. */
 const OPERATION_ID = /^[a-z]+[A-Z][A-Za-z0-9]*$/;
 
-/** One description with what its rules need. */
 interface Context {
   root: JsonObject;
   address: string;

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject, keysOfPointer, pointerOf, valueAt } from './specFiles.ts';
 
-/** The methods that an operation may have, as descriptions write them. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** An operation of a description, with what it inherits from its path and its document. */
@@ -8,7 +7,6 @@ export interface Operation {
   id: string;
   /** In capitals. */
   method: string;
-  /** Path template. */
   path: string;
   /** JSON Pointer of the operation in its document. */
   pointer: string;

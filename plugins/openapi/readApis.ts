@@ -1,5 +1,6 @@
 import { rememberByObject } from '../../theme/logic/remember.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
+import { onceEach } from '../shared/once.ts';
 import { bundleDocument } from './bundle.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
@@ -24,24 +25,19 @@ export const apisOf: (files: SpecFiles) => Map<string, Api> = rememberByObject((
   return new Map(apis.map((api) => [api.name, api]));
 });
 
-const apisByAddress = rememberByObject((_files: SpecFiles) => new Map<string, Api>());
+const apisByAddress = rememberByObject((files: SpecFiles) =>
+  onceEach((address: string) => {
+    const { document, fromSchemas } = bundleDocument(address, files);
+    return makeApi(address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, ''), document, fromSchemas);
+  }),
+);
 
 /**
  * The API of one description, made once.
  * @param address of the description, which is its path from the site root
  * @throws Error for a reference that leads nowhere
  */
-export function apiAt(address: string, files: SpecFiles): Api {
-  const known = apisByAddress(files);
-  const name = address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, '');
-  const made = () => {
-    const { document, fromSchemas } = bundleDocument(address, files);
-    return makeApi(name, document, fromSchemas);
-  };
-  const api = known.get(address) ?? made();
-  known.set(address, api);
-  return api;
-}
+export const apiAt = (address: string, files: SpecFiles): Api => apisByAddress(files)(address);
 
 /** Makes an API of a bundled document. */
 export function makeApi(name: string, document: JsonObject, fromSchemas: ReadonlySet<string> = new Set()): Api {

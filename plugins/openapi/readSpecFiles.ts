@@ -7,7 +7,6 @@ import { rememberLatest } from '../shared/rememberLatest.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
 import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
 
-/** API descriptions with the JSON Schemas that they refer to. */
 export interface ReadSpecFiles {
   files: Map<string, SpecFile>;
   /** What keeps a file from being read; where all could be read, what breaks the rules of descriptions. */

@@ -20,7 +20,6 @@ export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 // A description is a JSON value like any other, so what works on those stands in one place.
 export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../schemas/jsonValue.ts';
 
-/** One description or schema with the place of its values. */
 export interface SpecFile {
   /** Path from the repository root, for messages. */
   file: string;

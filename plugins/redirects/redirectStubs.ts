@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import type { Problem } from '../shared/problem.ts';
 import { addressOfRoute } from '../shared/routes.ts';
-import { checkRedirects, parseRedirects, type Redirect } from './redirects.ts';
+import { checkRedirects, parseRedirects } from './redirects.ts';
 
 /** A static page at every old address. There are none while a redirect is wrong: the check reports what to fix. */
 export function* redirectStubs(site: OutputSite): Generator<[string, () => string]> {
@@ -35,10 +35,7 @@ function addressOf(to: string, base: string): string {
   return addressOfRoute(route, base) + rest.join('');
 }
 
-function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite): {
-  redirects: Redirect[];
-  problems: Problem[];
-} {
+function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite): ReturnType<typeof parseRedirects> {
   if (!existsSync(redirectsFile)) return { redirects: [], problems: [] };
   const file = path.relative(root, redirectsFile).replaceAll('\\', '/');
   const { redirects, problems } = parseRedirects(file, readFileSync(redirectsFile, 'utf8'));
@@ -46,21 +43,17 @@ function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite):
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };
 }
 
-interface Stub {
-  /** Address of the target on this site, with base: `/docs/guides/`. */
-  target: string;
-  /** Full address of the target, for search engines. */
-  canonical: string;
-  /** Address of the script that keeps query and hash. */
-  script: string;
-  lang: string;
-}
-
 /**
- * Writes the page that stands at an old address. It works without JavaScript; with it, the query and the hash of
- * the old address are kept. The script comes first, since the refresh would drop both.
+ * Writes the page at an old address. It works without JavaScript; with it, the query and the hash of the old address
+ * are kept. The script comes first, since the refresh would drop both.
+ * @param stub address of the target with base, its full address for search engines, and that of the script
  */
-export function stubPage({ target, canonical, script, lang }: Stub): string {
+export function stubPage({
+  target,
+  canonical,
+  script,
+  lang,
+}: Record<'target' | 'canonical' | 'script' | 'lang', string>) {
   const href = escapeHtml(target);
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">

@@ -12,7 +12,6 @@ import { segmentsOf } from '../schemas/jsonValue.ts';
 import type { Problem } from '../shared/problem.ts';
 import { findingsIn } from './apiValidation.ts';
 
-/** An example or a default, with the place of its schema. */
 interface Value {
   schema: string[];
   /** From the file to the value, or to the reference that leads to it. */

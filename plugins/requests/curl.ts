@@ -14,7 +14,6 @@ export interface Word {
   place?: ShellPlace;
 }
 
-/** One call of `curl`. */
 export interface Call {
   method: string;
   url: string;
@@ -26,12 +25,9 @@ export interface Call {
   bodyPlace?: ShellPlace;
   /** File of the body, if no sample of the page writes it as text. */
   bodyFile?: string;
-  /** Whether the sample prints the status. */
   printsStatus: boolean;
   /** Line of the sample, from 0. */
   line: number;
-  /** Status that the page shows, once it is known. */
-  status?: number;
 }
 
 /** What a reader sees of the answer to a call. */

@@ -28,7 +28,6 @@ const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
 /** A request that waits for the responses below it. */
 export interface Pending {
   sample: Sample;
-  /** Line of the call. */
   line: number;
   called: Match;
   /** The operation behind a gateway, or the called one itself. */
@@ -79,7 +78,9 @@ export class Exchanges {
   ): Pending | undefined {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     this.isLost = false;
-    if (address && this.isOther(address)) return undefined;
+    // Published files, a server of the reader's own and hosts of others have no description.
+    const isOther = address && (isPublishedAddress(address, this.context) || !isOurs(address, this.context));
+    if (isOther) return undefined;
     const line = view ? this.lineOf(view.call, sample) : sample.line;
     const called = address && matchOperation(this.context.apis, method, address);
     const match = called && behindGateway(called, address, this.context);
@@ -98,13 +99,6 @@ export class Exchanges {
     this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, isAnswered: false };
     this.all.push(this.pending);
     return this.pending;
-  }
-
-  /** Published files, a server of the reader's own and hosts of others have no description. */
-  private isOther(address: URL): boolean {
-    return (
-      isPublishedAddress(address, this.context) || address.host === 'localhost:8080' || !isOurs(address, this.context)
-    );
   }
 
   /** Line of the page where the address of a call is, or else the call: what is wrong with its headers is beside it. */

@@ -5,7 +5,6 @@ import type { JsonObject } from '../openapi/specFiles.ts';
 import { escapePattern } from '../shared/escapePattern.ts';
 import type { RequestContext } from './apiValidation.ts';
 
-/** An operation that a request calls. */
 export interface Match {
   description: Api;
   operation: Operation;

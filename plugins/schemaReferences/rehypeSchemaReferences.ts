@@ -29,7 +29,7 @@ function takeSchema(pre: Element): string | undefined {
   return typeof schema === 'string' ? schema : undefined;
 }
 
-export interface SchemaReferencesOptions {
+interface SchemaReferencesOptions {
   /** Folder of the pages. */
   docsDir: string;
   /** Gives the pages that describe keys. */

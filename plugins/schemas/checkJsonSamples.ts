@@ -29,11 +29,9 @@ export function checkJsonSamples(
 
 interface Context {
   validators: KindValidators;
-  /** Names of all schemas, for suggestions. */
   names: string[];
 }
 
-/** What is wrong at a place of a JSON text. */
 type Fault = [pointer: string, rule: RuleName, message: string, fix: string];
 
 function checkText(sample: Sample, text: JsonText, tokens: Record<string, string>, context: Context): Problem[] {

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Any value that JSON can hold. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 
-/** A JSON object. */
 export interface JsonObject {
   [key: string]: JsonValue;
 }

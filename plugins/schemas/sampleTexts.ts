@@ -7,13 +7,10 @@ import { isBody, isBodyTitle, parseSampleSchema, type SampleKind, serviceOf, ser
 /** A JSON text in a sample: the whole of it, the body of a message, or an argument of a command. */
 export interface JsonText {
   text: string;
-  /** Line of its first character in the page. */
   line: number;
-  /** Column of its first character. */
   column: number;
 }
 
-/** A value in a sample whose schema is known. */
 export interface KnownPart {
   /** Way from the JSON text to the value. */
   segments: (string | number)[];

@@ -10,7 +10,6 @@ import { withDiscriminators } from './taggedUnions.ts';
 // The package is CommonJS, and its types and its loader disagree on where the function is.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** One thing that a schema rejects in a value. */
 export interface Finding {
   /** JSON Pointer into the value: to a member that is missing or unknown, or else to the value that is wrong. */
   pointer: string;

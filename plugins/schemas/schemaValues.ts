@@ -6,7 +6,6 @@ import { schemaNodes } from './schemaProperties.ts';
 import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import type { SchemaValidator } from './schemaValidator.ts';
 
-/** What is wrong with an example or a default. */
 interface WrongValue {
   problem: Problem;
   expected: string;

@@ -1,13 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 
-/** How a language writes values. */
 export interface LiteralStyle {
   string(value: string): string;
-  /** Name of a member of an object. */
   key(name: string): string;
   /** `true`, `false` and `null`, where the language has other words. */
   words?: Record<string, string>;
-  /** One step of indentation. */
   indent: string;
   /** Whether an object on one line has spaces inside its braces. */
   isSpaced: boolean;

@@ -1,7 +1,6 @@
 import { dereference, type Operation, requestBodies, responseBodies } from '../operations.ts';
 import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 
-/** Body of a request, as an example of the description gives it. */
 export interface SampleBody {
   mediaType: string;
   /** `form`: members of a form, which are strings; `json`: any value; `file`: the name of the file that holds it. */
@@ -16,7 +15,6 @@ export interface SampleRequest {
   url: string;
   /** Without `Authorization` and the type of the body. */
   headers: [name: string, value: string][];
-  /** Whether the request carries an API secret. */
   hasKey: boolean;
   body: SampleBody | undefined;
   /** What comes back on success, which decides how a program reads it. */
