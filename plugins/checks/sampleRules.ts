@@ -59,7 +59,7 @@ export function sampleRules(
   };
   if (spec.schemas.length === 0) return () => [];
   return (samples, wrong) => [
-    ...checkJsonSamples([...samples], spec, tokens, validators()).problems,
+    ...checkJsonSamples([...samples], spec, tokens, validators()),
     ...requests([...samples], wrong),
   ];
 }

@@ -43,7 +43,6 @@ export function checkDiagnosis(
   return report.problems;
 }
 
-/** Members that are regular expressions. */
 const PATTERNS = ['words', 'pointer', 'code', 'around'];
 
 /** Every page exists, and every pattern can be read. */
@@ -84,15 +83,8 @@ function checkLists(
   return false;
 }
 
-/** Where the published data name what a response may show: each form finds the names of one kind. */
-const NAMED = {
-  /** The last part of the type of an error of DID Resolution, section 11. */
-  resolution: /\bns\/did#([A-Z][A-Z_]+)\b/g,
-  policy: /"platformType":\s*"([\w-]+)"/g,
-  /** The responses of an API description. */
-  status: /^ +"?([45]\d\d)"?:\s*(?:&\S+\s*)?$/gm,
-  code: /"?\bcode"?:\s*"?([a-z]+(?:-[a-z]+)+)\b/g,
-};
+/** A code that a response may have, as a pattern of a sign has it. */
+const CODE = /[a-z]+(?:-[a-z]+)+/g;
 
 /**
  * The names by which the decoder recognizes a response are those that the published data show: under another name it
@@ -105,29 +97,21 @@ function checkNames(report: DataReport, data: Partial<DiagnosisData>, spec: read
     const names = shown(form);
     if (names.length > 0) for (const [pointer, name] of named) report.known(pointer, what, name, names, 'data/form');
   };
+  // The last segment of the type of an error of DID Resolution, section 11.
   const ofDids = Object.keys(did?.errors ?? {}).map((name): [string, string] => [`/did/errors/${name}`, name]);
-  check('error of a resolution', NAMED.resolution, ofDids);
-  check(
-    'error of a policy',
-    NAMED.policy,
-    own.map(({ name }, at) => [`/own/${at}/name`, name]),
-  );
-  check(
-    'answer with status',
-    NAMED.status,
-    refusals.map(({ status }, at) => [`/refusals/${at}/status`, String(status)]),
-  );
-  const codes = shown(NAMED.code);
+  check('error of a resolution', /\bns\/did#([A-Z][A-Z_]+)\b/g, ofDids);
+  const ofPolicies = own.map(({ name }, at): [string, string] => [`/own/${at}/name`, name]);
+  check('error of a policy', /"platformType":\s*"([\w-]+)"/g, ofPolicies);
+  const statuses = refusals.map(({ status }, at): [string, string] => [`/refusals/${at}/status`, String(status)]);
+  check('answer with status', /^ +"?([45]\d\d)"?:\s*(?:&\S+\s*)?$/gm, statuses);
+  const codes = shown(/"?\bcode"?:\s*"?([a-z]+(?:-[a-z]+)+)\b/g);
   for (const [slug, causes] of Object.entries(signs))
     for (const [cause, list] of causes.entries())
-      for (const [at, { code = '' }] of list.entries())
-        checkCode(report, code, `/signs/${slug}/${cause}/${at}/code`, codes);
-}
-
-/** Examples don't show every code, so only what is one slip away from a code that they show is reported. */
-function checkCode(report: DataReport, pattern: string, pointer: string, codes: readonly string[]): void {
-  for (const code of pattern.match(/[a-z]+(?:-[a-z]+)+/g) ?? []) {
-    const meant = codes.includes(code) ? undefined : codes.find((one) => isOneSlip(one, code));
-    if (meant) report.add(pointer, 'data/form', `There is no code ${code}.`, `Did you mean ${meant}?`);
-  }
+      for (const [at, { code: pattern = '' }] of list.entries())
+        for (const code of pattern.match(CODE) ?? []) {
+          // Examples don't show every code, so only what is one slip away from a code that they show is reported.
+          const meant = codes.includes(code) ? undefined : codes.find((one) => isOneSlip(one, code));
+          const pointer = `/signs/${slug}/${cause}/${at}/code`;
+          if (meant) report.add(pointer, 'data/form', `There is no code ${code}.`, `Did you mean ${meant}?`);
+        }
 }

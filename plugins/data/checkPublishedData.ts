@@ -1,4 +1,8 @@
 import { errorEntries } from '../schemas/errorCatalogue.ts';
+import { isObject, type JsonValue } from '../schemas/jsonValue.ts';
+import { problemAt } from '../schemas/place.ts';
+import type { Spec } from '../schemas/readSpec.ts';
+import { type Finding, validatorOf } from '../schemas/schemaValidator.ts';
 import type { JsonFile } from '../shared/jsonFile.ts';
 import type { Problem } from '../shared/problem.ts';
 import { checkConcerns, checkErrors } from './checkErrors.ts';
@@ -8,7 +12,7 @@ import { checkErrorsOfPolicies, checkPolicies } from './checkPolicies.ts';
 import { checkStandards } from './checkStandards.ts';
 import { DataReport, dataContext } from './dataReport.ts';
 import { didMethods, iamData, policyData, standardEntries } from './publishedData.ts';
-import { isSoundAt, type SiteData } from './siteData.ts';
+import type { SiteData } from './siteData.ts';
 
 /**
  * Gives the checks of the published data against the configurations, each other and the pages. Data that match no schema
@@ -35,7 +39,8 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
     check(errors, [], (report) => checkErrors(report, entries(), docs)),
     check(errors, [], (report) => {
       const values = schemas.map(({ value }) => value);
-      if (isSoundAt(data, 'openapi/')) checkConcerns(report, entries(), descriptions.files, values);
+      const isSound = ![...unsound.keys()].some((file) => file.includes('/spec/openapi/'));
+      if (isSound) checkConcerns(report, entries(), descriptions.files, values);
     }),
     check(policies, ofPolicies, (report) => checkPolicies(report, policyData(policies), spec)),
     check(errors, ofPolicies, (report) => checkErrorsOfPolicies(report, entries(), policyData(policies).policies)),
@@ -45,4 +50,56 @@ export function dataChecks(data: SiteData, routes: ReadonlySet<string>, docs: st
       checkStandards(report, standardEntries(standards), policyData(policies).policies),
     ),
   ];
+}
+
+/**
+ * Rule `data/form`: each file of data matches its schema. One that doesn't is checked no further.
+ * @param unread names files that could not be read
+ * @returns the problems, and the files that could not be checked, since their schema is broken
+ */
+export function checkDataForms(spec: Spec, unread: { has(file: string): boolean }) {
+  const forms = { problems: [] as Problem[], unchecked: [] as string[] };
+  const schemas = spec.schemas.filter(({ file, value }) => !unread.has(file) && isObject(value));
+  const { set } = dataContext({ ...spec, schemas }, new Set());
+  const files: [JsonFile | undefined, schema: string][] = [
+    [spec.published.policies, 'policies.json'],
+    [spec.published.didMethods, 'did-methods.json'],
+    [spec.published.iam, 'iam-actions.json'],
+    [spec.published.standards, 'standards.json'],
+    [spec.errors, 'error-catalogue.json'],
+  ];
+  for (const [file, schema] of files) {
+    if (!file || unread.has(file.file) || file.value === undefined) continue;
+    const isUnread = spec.schemas.some((one) => !schemas.includes(one) && one.file.endsWith(`/${schema}`));
+    const place = set.find(schema);
+    try {
+      if (isUnread) forms.unchecked.push(file.file);
+      else if (place)
+        forms.problems.push(...formProblems(file, validatorOf(set, place)(file.value as JsonValue), schema));
+      else if (schemas.length > 0) {
+        const fix = `Publish ${schema} in json-schema.`;
+        forms.problems.push(problemAt(file, '', 'data/form', `There is no schema ${schema}.`, fix));
+      }
+    } catch {
+      // A schema that does not compile has a problem of its own.
+      forms.unchecked.push(file.file);
+    }
+  }
+  return forms;
+}
+
+/** @param schema name of the file with the schema */
+function formProblems(file: JsonFile, findings: readonly Finding[], schema: string): Problem[] {
+  return findings.map((finding) => {
+    const message = `${finding.pointer || 'The file'} ${finding.expected}.`;
+    return problemAt(file, finding.pointer, 'data/form', message, fixOf(finding, schema));
+  });
+}
+
+function fixOf({ pointer, expected, meant, example }: Finding, schema: string): string {
+  if (meant) return `Did you mean "${meant}"?`;
+  const see = `See ${schema} for what it holds.`;
+  // A pattern says little to whoever has not written it.
+  if (example) return `Write it in the form of ${JSON.stringify(example)}. ${see}`;
+  return expected === 'is required' ? `Add "${pointer.slice(pointer.lastIndexOf('/') + 1)}". ${see}` : see;
 }

@@ -7,10 +7,8 @@ import { nearest } from '../shared/nearest.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RuleName } from '../shared/rules/rules.ts';
 
-/** What data are checked against. */
 export interface DataContext {
   set: SchemaSet;
-  /** Routes of all pages. */
   routes: ReadonlySet<string>;
 }
 

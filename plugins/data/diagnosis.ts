@@ -9,7 +9,8 @@ import { readForm } from './readForm.ts';
 export const DIAGNOSIS_FILE = '_diagnosis.json';
 
 const led = { page: z.string(), cause: z.string() };
-const titled = { ...led, title: z.string(), next: z.array(z.string()).optional() };
+const caused = { cause: z.string(), page: z.string(), next: z.array(z.string()).optional() };
+const titled = { title: z.string(), ...caused };
 /** One of the last four and the fix that helps: what is misspelled here is a sign that never matches. */
 const sign = z.strictObject({
   fix: z.number().optional(),
@@ -18,7 +19,6 @@ const sign = z.strictObject({
   code: z.string().optional(),
   around: z.string().optional(),
 });
-/** The form of what the error decoder knows. */
 export const diagnosisSchema = z.strictObject({
   all: z.strictObject(led),
   refused: z.strictObject(led),
@@ -31,12 +31,12 @@ export const diagnosisSchema = z.strictObject({
     deactivated: z.string(),
   }),
   refusals: z.array(
-    z.strictObject({ ...led, status: z.number(), words: z.string(), around: z.string().optional(), next: titled.next }),
+    z.strictObject({ status: z.number(), words: z.string(), around: z.string().optional(), ...caused }),
   ),
-  faults: z.array(z.strictObject({ ...titled, words: z.string() })),
+  faults: z.array(z.strictObject({ words: z.string(), ...titled })),
   /** How something ends that no problem object is about. A site may have none. */
-  outcomes: z.array(z.strictObject({ ...titled, member: z.string(), value: z.string() })).optional(),
-  failed: z.strictObject({ ...titled, full: z.array(z.string()), false: z.array(z.string()) }).optional(),
+  outcomes: z.array(z.strictObject({ member: z.string(), value: z.string(), ...titled })).optional(),
+  failed: z.strictObject({ full: z.array(z.string()), false: z.array(z.string()), ...titled }).optional(),
   /** By error, for each of its causes in their order. */
   signs: z.record(z.string(), z.array(z.array(sign))),
   /** Errors of single policies, which have no page of their own. Their signs are like those above. */

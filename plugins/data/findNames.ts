@@ -1,7 +1,6 @@
 import { escapePattern } from '../shared/escapePattern.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
 
-/** A name that was found in a text. */
 export interface Found<Value> {
   value: Value;
   /** As it stands in the text. */
@@ -20,7 +19,8 @@ export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (t
   }
   if (values.size === 0) return () => [];
   const longestFirst = [...values.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\w-])(?:${longestFirst.map(asPattern).join('|')})(?![\\w-])`, 'gi');
+  const patterns = longestFirst.map((name) => escapePattern(name).replace(/ /g, '\\s+'));
+  const pattern = new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'gi');
   return (text) =>
     matchesOf(text, pattern).flatMap((match) => {
       const known = values.get(match[0].replace(/\s+/g, ' ').toLowerCase());
@@ -28,10 +28,6 @@ export function nameFinder<Value>(names: Iterable<readonly [string, Value]>): (t
         ? [{ value: known.value, text: match[0], index: match.index }]
         : [];
     });
-}
-
-function asPattern(name: string): string {
-  return escapePattern(name).replace(/ /g, '\\s+');
 }
 
 /** Words with capitals inside keep them; all others may stand at the start of a sentence. */

@@ -15,7 +15,6 @@ const MAX_WORDS = 40;
 const FORM =
   'An entry has term, definition and page, and may have forms, not, standard, id, formerIds, common, ambiguous.';
 
-/** The form of an entry of the glossary. */
 export const entrySchema = z.strictObject({
   term: z.string().min(1),
   /** Anchor of the entry, where the term itself makes a poor one. */
@@ -46,7 +45,6 @@ export const entrySchema = z.strictObject({
   ambiguous: z.boolean().default(false),
 });
 
-/** An entry as the file holds it. */
 export type GlossaryEntry = z.input<typeof entrySchema>;
 
 /** Orders terms as the glossary does: letters alone count, as readers look for them. */

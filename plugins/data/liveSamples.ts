@@ -6,6 +6,7 @@ import { listFilesBelow } from '../shared/listFiles.ts';
 import { nearest } from '../shared/nearest.ts';
 import { mapAll } from '../shared/problem.ts';
 import { formProblem, readForm } from './readForm.ts';
+import { TOOL_FOLDER } from './tools.ts';
 
 /** Folder of the live samples, inside the docs folder. */
 export const SAMPLE_FOLDER = '_samples';
@@ -25,9 +26,6 @@ export interface LiveSample {
 
 /** Folder of the files that fields may show, inside the docs folder. */
 export const EXAMPLES_FOLDER = 'public/examples';
-
-/** Folder of the tools, inside the docs folder. */
-const TOOL_FOLDER = '_tools';
 
 const label = { name: z.string(), label: z.string() };
 
@@ -54,32 +52,34 @@ export function readLiveSamples(docsDir: string): Map<string, LiveSample> {
 }
 
 function readSample(file: string, docsDir: string): LiveSample {
-  const beside = (extension: string) => {
-    const name = file.replace(/\.ts$/, extension);
-    return existsSync(name) ? readFileSync(name, 'utf8').trim() : '';
-  };
-  const form = file.replace(/\.ts$/, '.json');
+  const beside = (extension: string) => file.replace(/\.ts$/, extension);
+  const form = beside('.json');
   // Without it the page says what to write.
-  const written = beside('.json') ? readForm(form, docsDir, sampleSchema) : { title: '', fields: [] };
-  const { title, fields, opens } = { opens: undefined, ...written };
+  const written = existsSync(form)
+    ? readForm(form, docsDir, sampleSchema)
+    : { title: '', fields: [], opens: undefined };
+  const { title, fields, opens } = written;
   const shownValue = (field: (typeof fields)[number]) => {
     if (!('file' in field)) return field.value;
-    const place = path.join(docsDir, EXAMPLES_FOLDER, field.file);
+    const examples = path.join(docsDir, EXAMPLES_FOLDER);
+    const place = path.join(examples, field.file);
     if (existsSync(place)) return readFileSync(place, 'utf8').trim();
+    const guess = nearest(field.file, existsSync(examples) ? listFilesBelow(examples) : []);
+    const fix = guess ? `Did you mean "${guess}"?` : `Name a file of docs/${EXAMPLES_FOLDER}/.`;
     const message = `The field "${field.name}" names ${field.file}, which is not there.`;
-    throw formProblem(form, docsDir, field.file, message, fixOf(field.file, path.join(docsDir, EXAMPLES_FOLDER)));
+    throw formProblem(form, docsDir, field.file, message, fix);
   };
   return {
     file,
     code: readFileSync(file, 'utf8').trim(),
     title,
     fields: mapAll(fields, (field) => ({ name: field.name, label: field.label, value: shownValue(field) })),
-    output: beside('.txt'),
+    output: existsSync(beside('.txt')) ? readFileSync(beside('.txt'), 'utf8').trim() : '',
     ...(opens && { opens: toolOf(opens, form, docsDir) }),
   };
 }
 
-/** A tool as the JSON file of a sample names it, with what the tool calls itself. */
+/** A tool as the JSON file of a sample names it, with its title and its page. */
 function toolOf({ tool, inputs }: WrittenTool, form: string, docsDir: string): SampleTool {
   const folder = path.join(docsDir, TOOL_FOLDER);
   const tools = (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
@@ -88,10 +88,7 @@ function toolOf({ tool, inputs }: WrittenTool, form: string, docsDir: string): S
     const fix = guess ? `Did you mean "${guess}"?` : `Name one of ${tools.join(', ')}.`;
     throw formProblem(form, docsDir, tool, `There is no tool "${tool}".`, fix);
   }
-  const { title, page } = JSON.parse(readFileSync(path.join(folder, `${tool}.json`), 'utf8')) as {
-    title: string;
-    page: string;
-  };
+  const { title, page } = JSON.parse(readFileSync(path.join(folder, `${tool}.json`), 'utf8'));
   return { title, page, inputs };
 }
 
@@ -120,10 +117,4 @@ export function codeModule(samples: ReadonlyMap<string, LiveSample>, folder: str
   });
   const tools = Object.fromEntries([...samples].flatMap(([name, { opens }]) => (opens ? [[name, opens]] : [])));
   return `export const sampleCode = {\n${loaders.join('')}};\nexport const sampleTools = ${JSON.stringify(tools)};\n`;
-}
-
-/** @param folder of the examples */
-function fixOf(name: string, folder: string): string {
-  const guess = nearest(name, existsSync(folder) ? listFilesBelow(folder) : []);
-  return guess ? `Did you mean "${guess}"?` : `Name a file of docs/${EXAMPLES_FOLDER}/.`;
 }

@@ -1,22 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { memoizeByKey } from '../shared/memoize.ts';
 
 /** Gives the title of the page at a route; undefined where there is no page. */
 export type TitleOf = (route: string) => string | undefined;
 
-/** Reads titles from the pages of a docs folder, each once. */
+/** Reads titles from the pages of a docs folder, each memoize. */
 export function pageTitles(docsDir: string): TitleOf {
-  const known = new Map<string, string | undefined>();
-  return (route) => {
-    if (!known.has(route)) known.set(route, readTitle(docsDir, route));
-    return known.get(route);
-  };
-}
-
-function readTitle(docsDir: string, route: string): string | undefined {
-  const name = route.endsWith('/') ? `${route}index` : route;
-  const file = ['.mdx', '.md'].map((ending) => path.join(docsDir, name + ending)).find(existsSync);
-  return file && titleIn(readFileSync(file, 'utf8'));
+  return memoizeByKey((route: string) => {
+    const name = route.endsWith('/') ? `${route}index` : route;
+    const file = ['.mdx', '.md'].map((ending) => path.join(docsDir, name + ending)).find(existsSync);
+    return file && titleIn(readFileSync(file, 'utf8'));
+  });
 }
 
 /** The title in the text of a page, as it is written. */

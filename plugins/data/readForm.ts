@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as z from '../shared/forms.ts';
 import { parseJsonFile, positionAlong, positionAt } from '../shared/jsonFile.ts';
 import { nearest } from '../shared/nearest.ts';
-import { failOn, type Problem, ProblemsError } from '../shared/problem.ts';
+import { failOn, ProblemsError } from '../shared/problem.ts';
 
 const SEE = 'Compare it with the files beside it, or with how it was before.';
 
@@ -52,27 +52,21 @@ export function formIssues(issues: readonly z.core.$ZodIssue[], known: readonly 
     });
   });
   const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(issue));
-  return [...others.map(({ path: place, message }) => ({ path: place, message })), ...unknown].map((issue) => ({
+  const found = others.map((issue): Issue => {
+    const { fix } = (issue.code === 'custom' && issue.params) || {};
+    return { path: issue.path, message: issue.message, ...(fix ? { fix } : {}) };
+  });
+  return [...found, ...unknown].map((issue) => ({
     ...issue,
     message: `${issue.path.join('.') || 'The file'}: ${issue.message}.`,
   }));
 }
 
-/** A problem of a data file, at the first place where it says something. */
-export function formProblem(
-  file: string,
-  docsDir: string,
-  said: string,
-  message: string,
-  fix: string,
-  which: 'first' | 'last' = 'first',
-): ProblemsError {
+/** A problem of a data file, at the first place where it contains a text. */
+export function formProblem(file: string, docsDir: string, named: string, message: string, fix: string): ProblemsError {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const quoted = JSON.stringify(said);
-  const at = which === 'first' ? text.indexOf(quoted) : text.lastIndexOf(quoted);
-  const place = positionAt(text, Math.max(at, 0));
-  const problem: Problem = { file: shownFrom(docsDir, file), ...place, rule: 'data/form', message, fix };
-  return new ProblemsError([problem]);
+  const place = positionAt(text, Math.max(text.indexOf(JSON.stringify(named)), 0));
+  return new ProblemsError([{ file: shownFrom(docsDir, file), ...place, rule: 'data/form', message, fix }]);
 }
 
 const shownFrom = (docsDir: string, file: string) => path.relative(path.dirname(docsDir), file).replaceAll('\\', '/');

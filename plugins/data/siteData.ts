@@ -4,7 +4,7 @@ import { readSpec, SPEC_FOLDER, type Spec } from '../schemas/readSpec.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { memoizeUntilChange } from '../shared/memoize.ts';
 import { type Problem, uniqueProblems } from '../shared/problem.ts';
-import { checkDataForms } from './checkDataForms.ts';
+import { checkDataForms } from './checkPublishedData.ts';
 
 /** Everything that a docs folder publishes as data, with the brand in place. */
 export interface SiteData {
@@ -48,7 +48,6 @@ function unsoundFiles(problems: readonly Problem[], others: readonly string[] = 
 /** The data without the files that nothing can be made of: each is as if it were not there. */
 export function soundData(data: SiteData): SiteData {
   const { spec, descriptions, unsound } = data;
-  const { policies, didMethods, iam, standards } = spec.published;
   if (unsound.size === 0) return data;
   const isSound = <File extends { file: string }>(one: File) => !unsound.has(one.file);
   const sound = <File extends { file: string }>(one: File | undefined) => (one && isSound(one) ? one : undefined);
@@ -60,12 +59,9 @@ export function soundData(data: SiteData): SiteData {
       standards: spec.standards.filter(isSound),
       cores: new Map([...spec.cores].filter(([, core]) => isSound(core))),
       errors: sound(spec.errors),
-      published: {
-        policies: sound(policies),
-        didMethods: sound(didMethods),
-        iam: sound(iam),
-        standards: sound(standards),
-      },
+      published: Object.fromEntries(
+        Object.entries(spec.published).map(([name, file]) => [name, sound(file)]),
+      ) as Spec['published'],
     },
     descriptions: { ...descriptions, files: new Map([...descriptions.files].filter(([, one]) => isSound(one))) },
   };

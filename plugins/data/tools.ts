@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Examples, ToolDefinition } from '../../theme/components/Tools/tool.ts';
+import { applyBrand } from '../shared/brand.ts';
 import * as z from '../shared/forms.ts';
 import { filesAt } from '../shared/listFiles.ts';
 import { mapAll } from '../shared/problem.ts';
@@ -18,34 +19,45 @@ const text = z.union([
   z.strictObject({ files: z.array(z.string()).min(1) }),
 ]);
 
-/** The form of a tool. */
-export const toolSchema = z.strictObject({
-  title: z.string().min(1),
-  page: z.string().startsWith('/'),
-  empty: z.string().min(1),
-  inputs: z
-    .array(
-      z.strictObject({
-        name,
-        label: z.string().min(1),
-        hint: z.string().min(1),
-        rows: z.number().int().min(1).max(30),
-        many: z.boolean().optional(),
-        accept: z.string().optional(),
-      }),
-    )
-    .min(1),
-  examples: z.array(
-    z.strictObject({
-      id: name,
-      title: z.string().min(1),
-      outcome: z.enum(['good', 'broken']),
-      values: z.record(name, text),
-    }),
-  ),
-});
+const some = z.string().min(1);
 
-/** A tool as `docs/_tools/<name>.json` has it. */
+export const toolSchema = z
+  .strictObject({
+    title: some,
+    page: z.string().startsWith('/'),
+    empty: some,
+    inputs: z
+      .array(
+        z.strictObject({
+          name,
+          label: some,
+          hint: some,
+          rows: z.number().int().min(1).max(30),
+          many: z.boolean().optional(),
+          accept: z.string().optional(),
+        }),
+      )
+      .min(1),
+    examples: z.array(
+      z.strictObject({ id: name, title: some, outcome: z.enum(['good', 'broken']), values: z.record(name, text) }),
+    ),
+  })
+  .superRefine(({ inputs, examples }, { addIssue }) => {
+    const names = inputs.map((input) => input.name);
+    for (const [index, { id, values }] of examples.entries()) {
+      if (examples.findIndex((one) => one.id === id) < index) {
+        const fix = 'Give one of them a different one: links to the tool name it.';
+        const message = `Two examples have the ID "${id}"`;
+        addIssue({ code: 'custom', path: ['examples', index, 'id'], message, params: { fix } });
+      }
+      for (const input of Object.keys(values).filter((one) => !names.includes(one))) {
+        const fix = `Name one of: ${names.join(', ')}.`;
+        const message = `There is no input "${input}"`;
+        addIssue({ code: 'custom', path: ['examples', index, 'values', input], message, params: { fix } });
+      }
+    }
+  });
+
 export interface Tool {
   facts: ToolDefinition;
   examples: Examples;
@@ -71,52 +83,23 @@ export function toolFiles(docsDir: string): string[] {
 
 function readTool(file: string, docsDir: string, tokens: Record<string, string>): Tool {
   const { examples, ...facts } = readForm(file, docsDir, toolSchema);
-  const inputs = new Set(facts.inputs.map((input) => input.name));
-  const twice = examples.find(({ id }, index) => examples.findIndex((one) => one.id === id) < index);
-  if (twice)
-    throw formProblem(
-      file,
-      docsDir,
-      twice.id,
-      `Two examples have the ID "${twice.id}".`,
-      'Give one of them another one: links to the tool name it.',
-      'last',
-    );
-  const textOf = (id: string, input: string, value: z.infer<typeof text>) => {
-    if (!inputs.has(input))
-      throw formProblem(
-        file,
-        docsDir,
-        id,
-        `The example "${id}" has a value for "${input}", which is no input.`,
-        `Name one of: ${[...inputs].join(', ')}.`,
-      );
-    if (typeof value === 'string') return branded(value, tokens);
-    const parts = ('file' in value ? [value.file] : value.files).map((name) => {
+  const textOf = (id: string, value: z.infer<typeof text>) => {
+    if (typeof value === 'string') return applyBrand(value, tokens);
+    const texts = ('file' in value ? [value.file] : value.files).map((name) => {
       const place = path.join(docsDir, name);
-      if (!existsSync(place))
-        throw formProblem(
-          file,
-          docsDir,
-          name,
-          `The example "${id}" names ${name}, which is not there.`,
-          'Name a file of the docs folder, for example public/examples/index.json.',
-        );
-      return readFileSync(place, 'utf8').trimEnd();
+      if (existsSync(place)) return readFileSync(place, 'utf8').trimEnd();
+      const fix = 'Name a file of the docs folder, for example public/examples/index.json.';
+      throw formProblem(file, docsDir, name, `The example "${id}" names ${name}, which is not there.`, fix);
     });
-    return branded(parts.join('\n\n'), tokens);
+    return applyBrand(texts.join('\n\n'), tokens);
   };
   return {
     facts: { ...facts, examples: examples.map(({ values: _, ...example }) => example) },
     examples: Object.fromEntries(
       mapAll(examples, ({ id, values }) => [
         id,
-        Object.fromEntries(mapAll(Object.entries(values), ([input, value]) => [input, textOf(id, input, value)])),
+        Object.fromEntries(mapAll(Object.entries(values), ([input, value]) => [input, textOf(id, value)])),
       ]),
     ),
   };
-}
-
-function branded(written: string, tokens: Record<string, string>): string {
-  return Object.entries(tokens).reduce((all, [token, value]) => all.replaceAll(token, value), written);
 }

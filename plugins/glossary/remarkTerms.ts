@@ -1,9 +1,87 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
-import { GLOSSARY_FILE, GLOSSARY_ROUTE, readGlossary } from '../data/glossary.ts';
+import type { Link, Nodes, Parent, Root, Text } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type Found, nameFinder } from '../data/findNames.ts';
+import { GLOSSARY_FILE, GLOSSARY_ROUTE, plainDefinition, readGlossary, type Term } from '../data/glossary.ts';
 import { routeOfFile } from '../shared/routes.ts';
-import { linkTerms, termFinder } from './linkTerms.ts';
+
+/** More than this many marked words make a page restless. */
+export const MAX_TERMS = 8;
+
+/** Nodes without running text, or with text that has a job of its own: bold words are the labels of a screen. */
+const PASSED_BY = /^(?:heading|strong|link|linkReference|code|inlineCode|html|image|yaml|mdxjsEsm)$/;
+/** Elements that speak for themselves: a diagram has its own words. */
+const PASSED_BY_ELEMENTS = ['figure', 'svg', 'button', 'summary'];
+
+interface Place extends Found<Term> {
+  node: Text;
+  parent: Parent;
+}
+
+/** Makes the search for the names of terms once, for all pages. */
+export function termFinder(terms: readonly Term[]): (text: string) => Found<Term>[] {
+  const certain = terms.filter(({ ambiguous }) => !ambiguous);
+  return nameFinder(certain.flatMap((term) => [term.term, ...term.forms].map((name) => [name, term] as const)));
+}
+
+/**
+ * Turns the first use of a term into a link to its entry, which carries the definition. Common words are linked only
+ * where fewer than eight other terms are.
+ * @param route route of the page; a page that explains a term does not link it away
+ */
+export function linkTerms(tree: Root, route: string, find: (text: string) => Found<Term>[]): void {
+  const places = firstUses(tree, find).filter(({ value }) => value.page !== route);
+  const chosen = [...places.filter(({ value }) => !value.common), ...places.filter(({ value }) => value.common)];
+  const byNode = new Map<Text, Place[]>();
+  for (const place of chosen.slice(0, MAX_TERMS)) byNode.set(place.node, [...(byNode.get(place.node) ?? []), place]);
+  for (const [node, found] of byNode) splitText(node, found);
+}
+
+/** The first use of each term, left out where the writer links it there. */
+function firstUses(tree: Root, find: (text: string) => Found<Term>[]): Place[] {
+  const seen = new Set<Term>();
+  const places: Place[] = [];
+  const walk = (node: Nodes, parent: Parent, isHeaderRow: boolean) => {
+    const isLink = node.type === 'link' || node.type === 'linkReference';
+    if (isLink) for (const { value } of find(textOf(node))) seen.add(value);
+    if (isHeaderRow || PASSED_BY.test(node.type) || ('name' in node && PASSED_BY_ELEMENTS.includes(String(node.name))))
+      return;
+    if (node.type === 'text') {
+      for (const found of find(node.value)) {
+        if (seen.has(found.value)) continue;
+        seen.add(found.value);
+        places.push({ ...found, node, parent });
+      }
+    }
+    if (!('children' in node)) return;
+    for (const [index, child] of node.children.entries()) walk(child, node, node.type === 'table' && index === 0);
+  };
+  walk(tree, tree, false);
+  return places;
+}
+
+function splitText(node: Text, places: Place[]): void {
+  const parts: (Text | Link)[] = [];
+  let end = 0;
+  for (const { index, text, value } of places.sort((a, b) => a.index - b.index)) {
+    parts.push({ type: 'text', value: node.value.slice(end, index) }, termLink(text, value));
+    end = index + text.length;
+  }
+  parts.push({ type: 'text', value: node.value.slice(end) });
+  const { children } = places[0].parent;
+  const kept = parts.filter((part) => part.type === 'link' || part.value !== '');
+  children.splice(children.indexOf(node as never), 1, ...(kept as never[]));
+}
+
+function termLink(text: string, term: Term): Link {
+  return {
+    type: 'link',
+    url: `${GLOSSARY_ROUTE}#${term.id}`,
+    children: [{ type: 'text', value: text }],
+    data: { hProperties: { className: ['term'], 'data-term': plainDefinition(term) } },
+  };
+}
 
 /** @returns undefined if the site has no glossary */
 export function glossaryFile(docsDir: string): string | undefined {

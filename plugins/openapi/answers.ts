@@ -3,7 +3,6 @@ import type { Api } from './readApis.ts';
 import { nameOfReference } from './sharedObjects.ts';
 import { isObject, type JsonObject } from './specFiles.ts';
 
-/** An answer of an operation, or of several. */
 export interface ApiAnswer {
   /** As the description has it: `200`, `2XX` or `default`. */
   status: string;

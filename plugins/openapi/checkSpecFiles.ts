@@ -20,7 +20,6 @@ import {
 /** A verb and what it acts on, as in `readStatus`. */
 const OPERATION_ID = /^[a-z]+[A-Z][A-Za-z0-9]*$/;
 
-/** One description with what its rules need. */
 interface Context {
   root: JsonObject;
   address: string;
@@ -157,7 +156,7 @@ function checkPaths({ root, address, files, report }: Context): void {
     const found = METHODS.filter((method) => isObject(item[method])).map((method) => {
       const described = [item.parameters, (item[method] as JsonObject).parameters]
         .flatMap((list) => (Array.isArray(list) ? list : []))
-        .map((one) => follow(one, address, files).value)
+        .map((one) => follow(one, address, files))
         .flatMap((one) => (isObject(one) && one.in === 'path' ? [String(one.name)] : []));
       const missing = inPath.find((name) => !described.includes(name));
       const spare = described.find((name) => !inPath.includes(name));

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject, keysOfPointer, pointerOf, valueAt } from './specFiles.ts';
 
-/** The methods that an operation may have, as descriptions write them. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** An operation of a description, with what it inherits from its path and its document. */
@@ -8,7 +7,6 @@ export interface Operation {
   id: string;
   /** In capitals. */
   method: string;
-  /** Path template. */
   path: string;
   /** JSON Pointer of the operation in its document. */
   pointer: string;
@@ -93,4 +91,22 @@ function bodiesOf(document: JsonObject, value: Json, pointer: string): Body[] {
 export function responseKey(operation: Operation, status: number): string | undefined {
   const responses = (operation.value.responses ?? {}) as JsonObject;
   return [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((key) => key in responses);
+}
+
+/** What policies are asked for before an operation. */
+export interface NeededActions {
+  actions: string[];
+  resourceType: string;
+}
+
+/**
+ * Reads which actions an operation needs from its description: "Needs the action `create` on `instance`".
+ * @returns undefined for an operation that says of none, such as a health check
+ */
+export function neededActions({ value }: Operation): NeededActions | undefined {
+  const text = String(value.description).replace(/\s+/g, ' ');
+  const needs = /[Nn]eeds the actions? ((?:`[\w-]+`(?:,? and |, )?)+)(?: on `([\w-]+)`)?/.exec(text);
+  if (!needs) return undefined;
+  const actions = [...needs[1].matchAll(/`([\w-]+)`/g)].map(([, action]) => action);
+  return { actions, resourceType: needs[2] ?? 'instance' };
 }

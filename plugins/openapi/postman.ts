@@ -1,7 +1,13 @@
 import { type Operation, requestBodies } from './operations.ts';
 import type { Api } from './readApis.ts';
 import { JSON_STYLE, literal } from './samples/literal.ts';
-import { examplesOf, formEntries, type SampleRequest, sampleRequest } from './samples/sampleRequest.ts';
+import {
+  examplesOf,
+  formEntries,
+  type SampleBody,
+  type SampleRequest,
+  sampleRequest,
+} from './samples/sampleRequest.ts';
 import type { JsonObject } from './specFiles.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -53,54 +59,48 @@ function itemsOf(api: Api, operation: Operation): JsonObject[] {
   return examples.map((example) => one(`${summary}: ${example.summary}`, example.name));
 }
 
-function requestOf(api: Api, operation: Operation, request: SampleRequest): JsonObject {
-  const headers = [...request.headers];
-  if (request.body?.kind === 'json') headers.push(['Content-Type', request.body.mediaType]);
-  const optional = operation.parameters.filter((item) => item.in === 'header' && item.required !== true);
+function requestOf(api: Api, operation: Operation, { method, headers, hasKey, body }: SampleRequest): JsonObject {
+  const sent = body?.kind === 'json' ? [...headers, ['Content-Type', body.mediaType]] : headers;
+  const optional = parametersAt(api, operation, 'header').filter(({ disabled }) => disabled);
   return {
-    method: request.method,
+    method,
     description: String(operation.value.description),
-    ...(request.hasKey ? {} : { auth: { type: 'noauth' } }),
-    header: [
-      ...headers.map(([key, value]) => ({ key, value })),
-      ...optional.map((parameter) => ({ ...entryOf(api, parameter), disabled: true })),
-    ],
+    ...(hasKey ? {} : { auth: { type: 'noauth' } }),
+    header: [...sent.map(([key, value]) => ({ key, value })), ...optional],
     url: urlOf(api, operation),
-    ...(request.body ? { body: bodyOf(request) } : {}),
+    ...(body ? { body: bodyOf(body) } : {}),
   };
 }
 
 function urlOf(api: Api, operation: Operation): JsonObject {
   const origin = String(operation.servers[0].url).replace(/\{(\w+)\}/g, '{{$1}}');
   const path = operation.path.slice(1).replace(/\{(\w+)\}/g, ':$1');
-  const at = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
-  const query = at('query').map((parameter) => ({
-    ...entryOf(api, parameter),
-    ...(parameter.required === true ? {} : { disabled: true }),
-  }));
+  const query = parametersAt(api, operation, 'query');
+  const variable = parametersAt(api, operation, 'path');
   return {
     raw: `${origin}/${path}`,
     protocol: 'https',
     host: origin.replace('https://', '').split('.'),
     path: path.split('/'),
     ...(query.length > 0 ? { query } : {}),
-    ...(at('path').length > 0 ? { variable: at('path').map((parameter) => entryOf(api, parameter)) } : {}),
+    ...(variable.length > 0 ? { variable } : {}),
   };
 }
 
-function entryOf(api: Api, parameter: JsonObject): JsonObject {
-  const [example] = examplesOf(api.document, parameter);
-  return {
-    key: String(parameter.name),
-    value: String(example?.value ?? ''),
-    description: String(parameter.description),
-  };
+/** The parameters at a place, with their examples. Optional ones are there to be switched on. */
+function parametersAt({ document }: Api, { parameters }: Operation, place: string): JsonObject[] {
+  return parameters
+    .filter((parameter) => parameter.in === place)
+    .map((parameter) => ({
+      key: String(parameter.name),
+      value: String(examplesOf(document, parameter)[0]?.value ?? ''),
+      description: String(parameter.description),
+      ...(parameter.required === true || place === 'path' ? {} : { disabled: true }),
+    }));
 }
 
-function bodyOf({ body }: SampleRequest): JsonObject {
-  if (!body) return {};
-  if (body.kind === 'form') {
+function bodyOf(body: SampleBody): JsonObject {
+  if (body.kind === 'form')
     return { mode: 'urlencoded', urlencoded: formEntries(body).map(([key, value]) => ({ key, value })) };
-  }
   return { mode: 'raw', raw: literal(body.value, JSON_STYLE), options: { raw: { language: 'json' } } };
 }

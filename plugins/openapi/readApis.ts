@@ -1,9 +1,8 @@
 import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import { SchemaSet } from '../schemas/schemaSet.ts';
-import { failOn } from '../shared/problem.ts';
+import { memoizeByKey } from '../shared/memoize.ts';
 import { bundleDocument } from './bundle.ts';
 import { listOperations, type Operation } from './operations.ts';
-import { readSpecFiles } from './readSpecFiles.ts';
 import { type JsonObject, OPENAPI_FOLDER, type SpecFiles } from './specFiles.ts';
 
 /** An API with operations, as one document. */
@@ -19,16 +18,6 @@ export interface Api {
   fromSchemas: ReadonlySet<string>;
 }
 
-/**
- * Reads the APIs of a docs folder, by name.
- * @throws {ProblemsError} for descriptions that pages cannot be made from.
- */
-export function readApis(docsDir: string, root: string, tokens: Record<string, string>): Map<string, Api> {
-  const { files, problems } = readSpecFiles(docsDir, root, tokens);
-  failOn(problems);
-  return apisOf(files);
-}
-
 /** The APIs of descriptions that were read, by name. One without operations is none. */
 export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((files: SpecFiles) => {
   const addresses = [...files.keys()].filter((address) => address.startsWith(OPENAPI_FOLDER));
@@ -36,24 +25,19 @@ export const apisOf: (files: SpecFiles) => Map<string, Api> = memoizeByObject((f
   return new Map(apis.map((api) => [api.name, api]));
 });
 
-const apisByAddress = memoizeByObject((_files: SpecFiles) => new Map<string, Api>());
+const apisByAddress = memoizeByObject((files: SpecFiles) =>
+  memoizeByKey((address: string) => {
+    const { document, fromSchemas } = bundleDocument(address, files);
+    return makeApi(address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, ''), document, fromSchemas);
+  }),
+);
 
 /**
  * The API of one description, made once.
  * @param address of the description, which is its path from the site root
  * @throws Error for a reference that leads nowhere
  */
-export function apiAt(address: string, files: SpecFiles): Api {
-  const known = apisByAddress(files);
-  const name = address.slice(OPENAPI_FOLDER.length).replace(/\.yaml$/, '');
-  const made = () => {
-    const { document, fromSchemas } = bundleDocument(address, files);
-    return makeApi(name, document, fromSchemas);
-  };
-  const api = known.get(address) ?? made();
-  known.set(address, api);
-  return api;
-}
+export const apiAt = (address: string, files: SpecFiles): Api => apisByAddress(files)(address);
 
 /** Makes an API of a bundled document. */
 export function makeApi(name: string, document: JsonObject, fromSchemas: ReadonlySet<string> = new Set()): Api {

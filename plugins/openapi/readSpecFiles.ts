@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSpec, type Spec } from '../schemas/readSpec.ts';
 import { applyBrand } from '../shared/brand.ts';
@@ -7,15 +7,10 @@ import type { Problem } from '../shared/problem.ts';
 import { checkSpecFiles } from './checkSpecFiles.ts';
 import { OPENAPI_FOLDER, parseSpecFile, SCHEMA_FOLDER, type SpecFile, specFileOf } from './specFiles.ts';
 
-/** API descriptions with the JSON Schemas that they refer to. */
 export interface ReadSpecFiles {
   files: Map<string, SpecFile>;
   /** What keeps a file from being read; where all could be read, what breaks the rules of descriptions. */
   problems: Problem[];
-  /** Absolute paths of what was read. */
-  paths: string[];
-  /** Absolute paths of the folders, where a new file may appear. */
-  folders: string[];
 }
 
 const parseLatest = memoizeByFile(parseSpecFile);
@@ -39,8 +34,8 @@ export function readSpecFiles(
     else files.set(address, parsed);
   };
   const folder = path.join(docsDir, 'public', OPENAPI_FOLDER);
-  const names = namesIn(folder).filter((file) => file.endsWith('.yaml'));
-  for (const name of names) {
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    if (!name.endsWith('.yaml')) continue;
     const file = path.join(folder, name);
     const shown = path.relative(root, file).replaceAll('\\', '/');
     keep(OPENAPI_FOLDER + name, parseLatest(shown, applyBrand(readFileSync(file, 'utf8'), tokens)));
@@ -49,21 +44,6 @@ export function readSpecFiles(
     const own = spec.problems.filter(({ file }) => file === schema.file);
     keep(SCHEMA_FOLDER + path.basename(schema.file), own.length > 0 ? { problems: own } : specFileOf(schema));
   }
-  const schemaFiles = spec.schemas.map(({ file }) => path.resolve(root, file));
-  const paths = [...names.map((name) => path.join(folder, name)), ...schemaFiles];
-  return {
-    files,
-    // A file that cannot be read is missing from the others' view too, and what they say of it would mislead.
-    problems: problems.length > 0 ? problems : checkSpecFiles(files),
-    paths,
-    folders: [...new Set(paths.map((file) => path.dirname(file)))],
-  };
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
+  // A file that cannot be read is missing from the others' view too, and what they say of it would mislead.
+  return { files, problems: problems.length > 0 ? problems : checkSpecFiles(files) };
 }

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { SchemaPlace } from '../schemas/schemaSet.ts';
-import { requestBodies, responseBodies } from './operations.ts';
+import { dereference } from './operations.ts';
 import type { Api } from './readApis.ts';
 import { isObject, type Json, type JsonObject, valueAt } from './specFiles.ts';
 
@@ -48,7 +48,7 @@ export const DESCRIBED_ELSEWHERE: Readonly<Record<string, readonly [title: strin
 /** Names the objects that have a place of their own on the page of an API, in the order of the page. */
 export const sharedObjects: (api: Api) => string[] = memoizeByObject((api: Api) => {
   const used = usedSchemas(api);
-  return OBJECTS.filter((name) => used.has(name));
+  return OBJECTS.filter((name) => used.has(SCHEMAS + name));
 });
 
 /** The name that a reference gives to a schema, or undefined. */
@@ -66,26 +66,19 @@ export function placeOfSchema(api: Api, name: string): SchemaPlace {
   return { base: api.base, schema };
 }
 
-/** Names of the schemas that bodies of operations refer to, at any depth. */
-function usedSchemas(api: Api): Set<string> {
+/** References to schemas from the bodies of operations, at any depth. */
+function usedSchemas({ document, operations }: Api): Set<string> {
   const used = new Set<string>();
   const visit = (value: Json): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item);
-    if (!isObject(value)) return;
-    const name = nameOfReference(value);
-    if (name !== undefined && !used.has(name) && !(name in DESCRIBED_ELSEWHERE)) {
-      used.add(name);
-      visit(placeOfSchema(api, name).schema);
+    if (typeof value !== 'object' || value === null) return;
+    const { $ref } = value as JsonObject;
+    const isNew = typeof $ref === 'string' && !used.has($ref) && !($ref.slice(SCHEMAS.length) in DESCRIBED_ELSEWHERE);
+    if (isNew) {
+      used.add($ref);
+      visit(dereference(document, value).value);
     }
     for (const child of Object.values(value)) visit(child);
   };
-  for (const operation of api.operations) {
-    const statuses = Object.keys((operation.value.responses ?? {}) as JsonObject);
-    const bodies = [
-      ...requestBodies(api.document, operation),
-      ...statuses.flatMap((status) => responseBodies(api.document, operation, status)),
-    ];
-    for (const { value } of bodies) visit(value.schema ?? null);
-  }
+  for (const { value } of operations) visit([value.requestBody ?? null, value.responses ?? null]);
   return used;
 }

@@ -1,7 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import { LineCounter, parseDocument } from 'yaml';
 import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '../schemas/jsonValue.ts';
-import { type JsonFile, parseJsonFile, positionOf } from '../shared/jsonFile.ts';
+import { type JsonFile, positionOf } from '../shared/jsonFile.ts';
 import { memoize } from '../shared/memoize.ts';
 import { unfinishedMerge } from '../shared/mergeMarks.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -20,7 +20,6 @@ export const BODY_FOLDER = `${SCHEMA_FOLDER}api/`;
 // A description is a JSON value like any other, so what works on those stands in one place.
 export { isObject, type JsonObject, type JsonValue as Json, pointerOf, valueAt } from '../schemas/jsonValue.ts';
 
-/** One description or schema with the place of its values. */
 export interface SpecFile {
   /** Path from the repository root, for messages. */
   file: string;
@@ -32,25 +31,23 @@ export interface SpecFile {
 /** Descriptions and schemas by address, which is the path from the site root. */
 export type SpecFiles = ReadonlyMap<string, SpecFile>;
 
-const MEND_SYNTAX = 'Check the indentation, quotes and colons around this place.';
+type Place = ReturnType<SpecFile['placeOf']>;
+
+const FIX_SYNTAX = 'Check the indentation, quotes and colons around this place.';
+const START: Place = { line: 1, column: 1 };
 
 /**
- * Parses a YAML or JSON file.
+ * Parses a YAML file.
  * @param file path for messages
- * @returns the file, or the problems that keep it from being read.
+ * @returns the file, or the problem that keeps it from being read
  */
 export function parseSpecFile(file: string, text: string): SpecFile | { problems: Problem[] } {
-  // JSON is YAML too, but our JSON reader finds doubled keys and says what is wrong in terms of JSON.
-  if (file.endsWith('.json')) {
-    const { json, problems } = parseJsonFile(file, text);
-    return problems.length > 0 ? { problems } : specFileOf(json);
-  }
   const read = yamlValue(text);
   // A document with places takes long to make, and most descriptions are right.
   const places = memoize(() => {
     const counter = new LineCounter();
     const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-    const at = (offset: number) => {
+    const at = (offset: number): Place => {
       const { line, col } = counter.linePos(offset);
       return { line, column: col };
     };
@@ -59,10 +56,9 @@ export function parseSpecFile(file: string, text: string): SpecFile | { problems
   // The first error is the cause; those after it follow from it.
   const [error] = read ? [] : yamlErrors(places().document);
   if (error) {
-    const merge = unfinishedMerge(file, text, 'openapi/valid');
-    if (merge) return { problems: [merge] };
     const message = `This is not YAML: ${error.message}`;
-    return { problems: [{ file, ...places().at(error.offset), rule: 'openapi/valid', message, fix: MEND_SYNTAX }] };
+    const problem = unfinishedMerge(file, text, 'openapi/valid') ?? unread(file, places().at(error.offset), message);
+    return { problems: [problem] };
   }
   return specFile(file, read ? read.value : places().document.toJS(), (keys) => {
     const { document, at } = places();
@@ -79,27 +75,20 @@ export function specFileOf(json: JsonFile): SpecFile | { problems: Problem[] } {
   });
 }
 
-type Place = { line: number; column: number };
-
 /** @param find place of the value at a path of keys, if there is one */
 function specFile(
   file: string,
   value: unknown,
   find: (keys: string[]) => Place | undefined,
 ): SpecFile | { problems: Problem[] } {
-  const start = { line: 1, column: 1 };
-  if (!isObject(value)) {
-    const message = 'This file holds no object.';
-    return { problems: [{ file, ...start, rule: 'openapi/valid', message, fix: MEND_SYNTAX }] };
-  }
-  const placeOf = (keys: readonly string[]) => {
-    for (let depth = keys.length; depth > 0; depth--) {
-      const place = find(keys.slice(0, depth));
-      if (place) return place;
-    }
-    return start;
-  };
+  if (!isObject(value)) return { problems: [unread(file, START, 'This file holds no object.')] };
+  const placeOf = (keys: readonly string[]): Place =>
+    keys.length === 0 ? START : (find([...keys]) ?? placeOf(keys.slice(0, -1)));
   return { file, value, placeOf };
+}
+
+function unread(file: string, place: Place, message: string): Problem {
+  return { file, ...place, rule: 'openapi/valid', message, fix: FIX_SYNTAX };
 }
 
 function indexOrKey(key: string): string | number {
@@ -125,18 +114,12 @@ export function targetOf(ref: string, address: string): Target {
 }
 
 /**
- * Follows a value that may be a reference to what it stands for, in any of the files.
- * @returns null where nothing stands at its end
+ * Follows a value that may be a reference, in any of the files.
+ * @returns null where nothing is at its end, or where it leads in a circle
  */
-export function follow(value: JsonValue, address: string, files: SpecFiles): { value: JsonValue; address: string } {
-  let here = { value, address };
-  // A circle has no end.
-  for (let left = MOST_REFERENCES; left > 0; left--) {
-    if (!isObject(here.value) || typeof here.value.$ref !== 'string') return here;
-    const target = targetOf(here.value.$ref, here.address);
-    here = { value: valueAt(files.get(target.address)?.value ?? null, target.keys) ?? null, address: target.address };
-  }
-  return { value: null, address };
+export function follow(value: JsonValue, address: string, files: SpecFiles, left = 20): JsonValue {
+  if (!isObject(value) || typeof value.$ref !== 'string') return value;
+  const target = targetOf(value.$ref, address);
+  const next = valueAt(files.get(target.address)?.value ?? null, target.keys) ?? null;
+  return left === 0 ? null : follow(next, target.address, files, left - 1);
 }
-
-const MOST_REFERENCES = 20;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { OutputSite } from '../outputs/outputSite.ts';
 import type { Problem } from '../shared/problem.ts';
 import { addressOfRoute } from '../shared/routes.ts';
-import { checkRedirects, parseRedirects, type Redirect } from './redirects.ts';
-import { stubPage, stubScript } from './stubPage.ts';
+import { checkRedirects, parseRedirects } from './redirects.ts';
 
 /** A static page at every old address. There are none while a redirect is wrong: the check reports what to fix. */
 export function* redirectStubs(site: OutputSite): Generator<[string, () => string]> {
@@ -36,13 +35,53 @@ function addressOf(to: string, base: string): string {
   return addressOfRoute(route, base) + rest.join('');
 }
 
-function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite): {
-  redirects: Redirect[];
-  problems: Problem[];
-} {
+function readRedirects({ redirectsFile, root, pages, publicFiles }: OutputSite): ReturnType<typeof parseRedirects> {
   if (!existsSync(redirectsFile)) return { redirects: [], problems: [] };
   const file = path.relative(root, redirectsFile).replaceAll('\\', '/');
   const { redirects, problems } = parseRedirects(file, readFileSync(redirectsFile, 'utf8'));
   const live = { routes: new Set(pages.map(({ route }) => route)), publicFiles };
   return { redirects, problems: [...problems, ...checkRedirects(file, redirects, live)] };
+}
+
+/**
+ * Writes the page at an old address. It works without JavaScript; with it, the query and the hash of the old address
+ * are kept. The script comes first, since the refresh would drop both.
+ * @param stub address of the target with base, its full address for search engines, and that of the script
+ */
+export function stubPage({
+  target,
+  canonical,
+  script,
+  lang,
+}: Record<'target' | 'canonical' | 'script' | 'lang', string>) {
+  const href = escapeHtml(target);
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<script src="${escapeHtml(script)}" data-target="${href}"></script>
+<meta http-equiv="refresh" content="0; url=${href}">
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p><a href="${href}">Go to its new address</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The script of every stub. It is a file, so that a strict content security policy allows it. */
+const stubScript = `var target = document.currentScript.dataset.target;
+var hash = target.indexOf('#') === -1 ? location.hash : '';
+location.replace(target + location.search + hash);
+`;
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import type { Api } from '../openapi/readApis.ts';
 import type { Json, JsonObject } from '../openapi/specFiles.ts';
-import { closedSchema } from '../schemas/closedSchema.ts';
+import { closedSchema } from '../schemas/kindValidators.ts';
 import { type Finding, SchemaValidator } from '../schemas/schemaValidator.ts';
 
 /** What requests and responses are checked against. */

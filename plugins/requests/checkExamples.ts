@@ -12,13 +12,12 @@ import { segmentsOf } from '../schemas/jsonValue.ts';
 import type { Problem } from '../shared/problem.ts';
 import { findingsIn } from './apiValidation.ts';
 
-/** What is held against a schema: an example or a default. */
-interface Held {
+interface Value {
   schema: string[];
   /** From the file to the value, or to the reference that leads to it. */
   keys: string[];
   value: Json;
-  isReferred: boolean;
+  isReferred?: boolean;
 }
 
 /**
@@ -26,13 +25,10 @@ interface Held {
  * languages send them. References have to lead somewhere.
  */
 export function checkExamples(files: SpecFiles): Problem[] {
-  const names = [...files.keys()].filter((address) => address.startsWith(OPENAPI_FOLDER));
-  return names.flatMap((address) => {
-    const file = files.get(address) as SpecFile;
-    const held = heldIn(file.value, address, files);
-    if (held.length === 0) return [];
-    const api = apiAt(address, files);
-    return held.flatMap((one) => problemOf(file, one, api) ?? []);
+  const descriptions = [...files].filter(([address]) => address.startsWith(OPENAPI_FOLDER));
+  return descriptions.flatMap(([address, file]) => {
+    const values = [...valuesIn(file.value, [], (value) => follow(value, address, files))];
+    return values.flatMap((one) => problemOf(file, one, apiAt(address, files)) ?? []);
   });
 }
 
@@ -40,7 +36,7 @@ export function checkExamples(files: SpecFiles): Problem[] {
 const OF_TYPE = /^must be (?:array|object|string|integer|number|boolean|null)\b/;
 
 /** The first fault of a value: what it lacks besides often follows from it. */
-function problemOf(file: SpecFile, { schema, keys, value, isReferred }: Held, api: Api): Problem | undefined {
+function problemOf(file: SpecFile, { schema, keys, value, isReferred }: Value, api: Api): Problem | undefined {
   const findings = findingsIn(api, pointerOf(schema), value, true);
   const finding = findings.find(({ expected }) => OF_TYPE.test(expected)) ?? findings[0];
   if (!finding) return undefined;
@@ -57,31 +53,25 @@ const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum', 'cons
 /** Objects in which each member has a name of its own, so that "default" and "example" are names there. */
 const NAMED = new Set(['properties', 'responses', 'patternProperties', 'schemas', 'parameters', 'headers']);
 
-/** All examples and defaults of a description with the places of their schemas. */
-function heldIn(root: Json, address: string, files: SpecFiles): Held[] {
-  const held: Held[] = [];
-  const visit = (value: Json, keys: string[]): void => {
-    if (Array.isArray(value)) for (const [index, one] of value.entries()) visit(one, [...keys, String(index)]);
-    if (!isObject(value)) return;
-    const isNamed = NAMED.has(keys.at(-1) ?? '') && !NAMED.has(keys.at(-2) ?? '');
-    const add = (schema: string[], inside: string[], one: Json, isReferred = false) =>
-      held.push({ schema, keys: [...keys, ...inside], value: one, isReferred });
-    if (!isNamed) {
-      const schema = 'schema' in value ? [...keys, 'schema'] : keys;
-      if ('default' in value) add(keys, ['default'], value.default);
-      if ('example' in value) add(schema, ['example'], value.example);
-      if (Array.isArray(value.examples))
-        for (const [index, one] of value.examples.entries()) add(schema, ['examples', String(index)], one);
-      else if (isObject(value.examples) && 'schema' in value)
-        for (const [name, one] of Object.entries(value.examples)) {
-          const target = follow(one, address, files).value;
-          const isReferred = target !== one;
-          if (isObject(target) && 'value' in target)
-            add(schema, ['examples', name, ...(isReferred ? [] : ['value'])], target.value, isReferred);
-        }
-    }
-    for (const [key, child] of Object.entries(value)) if (isNamed || !VALUES.has(key)) visit(child, [...keys, key]);
-  };
-  visit(root, []);
-  return held;
+/** All examples and defaults inside a description. */
+function* valuesIn(value: Json, keys: string[], followed: (value: Json) => Json): Generator<Value> {
+  if (typeof value !== 'object' || value === null) return;
+  const isNamed = NAMED.has(keys.at(-1) ?? '') && !NAMED.has(keys.at(-2) ?? '');
+  if (isObject(value) && !isNamed) {
+    const schema = 'schema' in value ? [...keys, 'schema'] : keys;
+    const { examples } = value;
+    if ('default' in value) yield { schema: keys, keys: [...keys, 'default'], value: value.default };
+    if ('example' in value) yield { schema, keys: [...keys, 'example'], value: value.example };
+    // Those of a schema are values, and those of a media type are objects, or references to some.
+    const isList = Array.isArray(examples);
+    if (isList || 'schema' in value)
+      for (const [name, one] of Object.entries(examples ?? {})) {
+        const target = isList ? { value: one } : followed(one);
+        const isReferred = !isList && target !== one;
+        const place = [...keys, 'examples', name, ...(isList || isReferred ? [] : ['value'])];
+        if (isObject(target) && 'value' in target) yield { schema, keys: place, value: target.value, isReferred };
+      }
+  }
+  for (const [key, child] of Object.entries(value))
+    if (isNamed || Array.isArray(value) || !VALUES.has(key)) yield* valuesIn(child, [...keys, key], followed);
 }

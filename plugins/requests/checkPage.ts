@@ -6,7 +6,7 @@ import type { Problem } from '../shared/problem.ts';
 import type { RequestContext } from './apiValidation.ts';
 import { type Call, newShell } from './curl.ts';
 import { Exchanges, type Pending, textBelow } from './exchanges.ts';
-import { headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
+import { callOf, headerOf, parseHttpMessage, statusOf } from './httpMessage.ts';
 import { problemAt } from './requestProblems.ts';
 import { completeAnswer } from './requests.ts';
 import { readShell } from './shell.ts';
@@ -64,10 +64,9 @@ class PageChecker {
       this.exchanges.takeAnswer(sample, answer, textBelow(sample, message.body, message.bodyLine));
       return;
     }
-    const [method, target] = message.startLine.split(' ');
-    const url = target.startsWith('/') ? `https://${headerOf(message.headers, 'Host')}${target}` : target;
+    const call = callOf(message);
     const { headers, body, bodyLine } = message;
-    this.exchanges.takeRequest(sample, { method, url, headers, body }, textBelow(sample, body, bodyLine));
+    if (call) this.exchanges.takeRequest(sample, { ...call, headers, body }, textBelow(sample, body, bodyLine));
   }
 
   private readBash(sample: Sample, code: string): void {

@@ -14,7 +14,6 @@ export interface Word {
   place?: ShellPlace;
 }
 
-/** One call of `curl`. */
 export interface Call {
   method: string;
   url: string;
@@ -26,12 +25,9 @@ export interface Call {
   bodyPlace?: ShellPlace;
   /** File of the body, if no sample of the page writes it as text. */
   bodyFile?: string;
-  /** Whether the sample prints the status. */
   printsStatus: boolean;
   /** Line of the sample, from 0. */
   line: number;
-  /** Status that the page shows, once it is known. */
-  status?: number;
 }
 
 /** What a reader sees of the answer to a call. */
@@ -67,44 +63,38 @@ const OPTIONS_WITH_VALUE = new Set(['-X', '-H', '--data', '--data-urlencode', '-
 export function readCurl(words: Word[], line: number, state: ShellState): View {
   const call: Call = { method: '', url: '', headers: [], body: undefined, printsStatus: false, line };
   let shows: View['shows'] = 'body';
+  const writeTo = (file: string) => {
+    shows = 'none';
+    state.outputs.set(file, call);
+  };
   for (let index = 0; index < words.length; index++) {
-    const word = words[index].text;
+    const { text: word, place } = words[index];
     if (/^\d?[<>]/.test(word)) {
       // A redirection names a file, not an address.
       const file = word.replace(/^\d?[<>]+/, '') || (words[++index]?.text ?? '');
-      if (/^1?>/.test(word)) {
-        shows = 'none';
-        state.outputs.set(file, call);
-      }
-      continue;
-    }
-    if (!OPTIONS_WITH_VALUE.has(word)) {
-      if (!word.startsWith('-')) {
-        call.url = word;
-        call.urlPlace = words[index].place;
-      }
-      continue;
-    }
-    const next = words[++index] ?? { text: '' };
-    const value = next.text;
-    if (word === '-X') call.method = value;
-    if (word === '-H')
-      call.headers.push([value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1).trim()]);
-    if (word === '--data' || word === '-d') {
-      const body = value.startsWith('@') ? state.files.get(value.slice(1)) : next;
-      call.body = body?.text;
-      call.bodyPlace = body?.place;
-      if (!body) call.bodyFile = value.slice(1);
-    }
-    if (word === '--data-urlencode') call.body = joinForm(call.body, value);
-    if (word === '-w') call.printsStatus = value.includes('%{http_code}');
-    if (word === '-o') {
-      shows = 'none';
-      state.outputs.set(value, call);
-    }
+      if (/^1?>/.test(word)) writeTo(file);
+    } else if (OPTIONS_WITH_VALUE.has(word)) {
+      const next = words[++index] ?? { text: '' };
+      if (word === '-o') writeTo(next.text);
+      else takeOption(call, word, next, state);
+    } else if (!word.startsWith('-')) Object.assign(call, { url: word, urlPlace: place });
   }
   if (call.method === '') call.method = call.body === undefined && !call.bodyFile ? 'GET' : 'POST';
   return { call, shows };
+}
+
+function takeOption(call: Call, option: string, word: Word, { files }: ShellState): void {
+  const value = word.text;
+  const colon = value.indexOf(':');
+  if (option === '-X') call.method = value;
+  if (option === '-H') call.headers.push([value.slice(0, colon), value.slice(colon + 1).trim()]);
+  if (option === '--data' || option === '-d') {
+    const body = value.startsWith('@') ? files.get(value.slice(1)) : word;
+    Object.assign(call, { body: body?.text, bodyPlace: body?.place });
+    if (!body) call.bodyFile = value.slice(1);
+  }
+  if (option === '--data-urlencode') call.body = joinForm(call.body, value);
+  if (option === '-w') call.printsStatus = value.includes('%{http_code}');
 }
 
 /** `--data-urlencode name=value`, which may stand several times. */

@@ -13,14 +13,21 @@ import {
   matchOperation,
 } from './matchOperation.ts';
 import { fixOfOperation, type PlacedText, problemAt, problemOf, type Shown } from './requestProblems.ts';
-import { type Answer, checkAnswer, checkRequest, checkRequestBody, isAnswerOf, NO_KEY } from './requests.ts';
+import {
+  type Answer,
+  checkAnswer,
+  checkRequest,
+  checkRequestBody,
+  isAnswerOf,
+  NO_KEY,
+  type Result,
+} from './requests.ts';
 
 const JSON_HEADERS: Call['headers'] = [['Content-Type', 'application/json']];
 
 /** A request that waits for the responses below it. */
 export interface Pending {
   sample: Sample;
-  /** Line of the call. */
   line: number;
   called: Match;
   /** The operation behind a gateway, or the called one itself. */
@@ -71,7 +78,9 @@ export class Exchanges {
   ): Pending | undefined {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     this.isLost = false;
-    if (address && this.isOther(address)) return undefined;
+    // Published files, a server of the reader's own and hosts of others have no description.
+    const isOther = address && (isPublishedAddress(address, this.context) || !isOurs(address, this.context));
+    if (isOther) return undefined;
     const line = view ? this.lineOf(view.call, sample) : sample.line;
     const called = address && matchOperation(this.context.apis, method, address);
     const match = called && behindGateway(called, address, this.context);
@@ -83,21 +92,13 @@ export class Exchanges {
       return this.addUnknown(sample, line, `${method} ${url}: no description has this operation.`, fix);
     }
     // A body that a command makes is known when the command runs, which the check with --full does.
-    const isUnknown = view?.call.bodyFile !== undefined;
-    const findings = isUnknown ? [] : checkRequest(match, { headers, body }).findings;
-    this.add({ sample, match, line, body: placed }, findings);
+    if (view?.call.bodyFile === undefined)
+      this.add({ sample, match, line, body: placed }, checkRequest(match, { headers, body }));
     const hasKey = headerOf(headers, 'Authorization') !== undefined;
     const accept = headerOf(headers, 'Accept');
     this.pending = { sample, line, called, match, accept, hasKey, view, status: undefined, isAnswered: false };
     this.all.push(this.pending);
     return this.pending;
-  }
-
-  /** Published files, a server of the reader's own and hosts of others have no description. */
-  private isOther(address: URL): boolean {
-    return (
-      isPublishedAddress(address, this.context) || address.host === 'localhost:8080' || !isOurs(address, this.context)
-    );
   }
 
   /** Line of the page where the address of a call is, or else the call: what is wrong with its headers is beside it. */
@@ -120,18 +121,18 @@ export class Exchanges {
       this.addUnknown(sample, sample.line - 1, message, 'Write an operationId.');
       return;
     }
-    const { findings } =
+    const result =
       schema.is === 'request'
         ? checkRequestBody(match, { headers: JSON_HEADERS, body: code })
         : checkAnswer(match, { status: schema.status, type: undefined, body: code }, undefined);
-    this.add({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, findings);
+    this.add({ sample, match, line: sample.line, body: textBelow(sample, code, 0) }, result);
   }
 
   takeRequestBody(sample: Sample, code: string): void {
     const last = this.all.findLast(({ match }) => match.operation.value.requestBody !== undefined);
     if (!last) return;
-    const { findings } = checkRequest(last.match, { headers: JSON_HEADERS, body: code });
-    this.add({ sample, match: last.match, line: sample.line, body: textBelow(sample, code, 0) }, findings);
+    const result = checkRequest(last.match, { headers: JSON_HEADERS, body: code });
+    this.add({ sample, match: last.match, line: sample.line, body: textBelow(sample, code, 0) }, result);
     this.pending = { ...last, view: undefined, status: undefined, isAnswered: false };
   }
 
@@ -140,10 +141,10 @@ export class Exchanges {
     const { pending } = this;
     if (pending) {
       const { match } = pending;
-      const { findings } = checkAnswer(match, answer, pending.accept);
       // A second response may be one that some other operation gives.
-      const isLoose = pending.isAnswered && findings.length > 0 && isAnswerOf([match.description], answer);
-      if (!isLoose) this.add({ sample, match, line: sample.line, body }, findings);
+      const isLoose = pending.isAnswered && isAnswerOf([match.description], answer);
+      const result = checkAnswer(match, answer, pending.accept);
+      if (!isLoose) this.add({ sample, match, line: sample.line, body }, result);
       pending.status ??= answer.status;
       pending.isAnswered = true;
     } else if (!isAnswerOf(this.context.apis, answer)) {
@@ -152,7 +153,7 @@ export class Exchanges {
     }
   }
 
-  private add(shown: Shown, findings: readonly Parameters<typeof problemOf>[1][]): void {
+  private add(shown: Shown, { findings }: Result): void {
     this.problems.push(...findings.map((finding) => problemOf(shown, finding)));
   }
 

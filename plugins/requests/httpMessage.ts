@@ -31,3 +31,10 @@ export function statusOf({ startLine }: HttpMessage): number | undefined {
   const status = /^HTTP\/[\d.]+ (\d{3})/.exec(startLine)?.[1];
   return status === undefined ? undefined : Number(status);
 }
+
+/** Method and address of a request; its host may be a header. */
+export function callOf({ startLine, headers }: HttpMessage): { method: string; url: string } | undefined {
+  const [, method, target] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(startLine.trim()) ?? [];
+  if (method === undefined) return undefined;
+  return { method, url: target.startsWith('/') ? `https://${headerOf(headers, 'Host')}${target}` : target };
+}

@@ -1,10 +1,10 @@
-import { findOperation } from '../openapi/findOperation.ts';
 import type { Operation } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import { examplesOf } from '../openapi/samples/sampleRequest.ts';
+import type { JsonObject } from '../openapi/specFiles.ts';
+import { escapePattern } from '../shared/escapePattern.ts';
 import type { RequestContext } from './apiValidation.ts';
 
-/** An operation that a request calls. */
 export interface Match {
   description: Api;
   operation: Operation;
@@ -13,12 +13,44 @@ export interface Match {
   query: URLSearchParams;
 }
 
-/** Finds the operation of a request by method, host and path. */
+/** Finds the operation of a request by method, host and path. Paths without variables win, as OpenAPI defines. */
 export function matchOperation(apis: readonly Api[], method: string, url: URL): Match | undefined {
-  const found = findOperation(apis, method, url);
-  if (!found) return undefined;
-  const { api, operation, variables } = found;
-  return { description: api, operation, variables, query: url.searchParams };
+  const candidates = apis
+    .flatMap((description) => description.operations.map((operation) => ({ description, operation })))
+    .filter(({ operation }) => operation.method === method)
+    .sort((a, b) => variableCount(a.operation.path) - variableCount(b.operation.path));
+  for (const { description, operation } of candidates) {
+    for (const server of operation.servers) {
+      const host = matchHost(server, url.origin);
+      const path = host && matchPath(operation.path, url.pathname, description.name === 'gateway');
+      if (path) return { description, operation, variables: { ...host, ...path }, query: url.searchParams };
+    }
+  }
+  return undefined;
+}
+
+const variableCount = (path: string) => path.split('{').length;
+
+function matchHost(server: JsonObject, origin: string): Record<string, string> | undefined {
+  const variables = (server.variables ?? {}) as Record<string, { enum?: string[] }>;
+  const groups = matchTemplate(String(server.url), origin, '[^./]+');
+  const isOffered = ([name, value]: [string, string]) => variables[name]?.enum?.includes(value) ?? true;
+  return groups && Object.entries(groups).every(isOffered) ? groups : undefined;
+}
+
+/** A gateway takes any path after its key; elsewhere a variable is one segment. */
+function matchPath(template: string, path: string, isGateway: boolean): Record<string, string> | undefined {
+  const groups = matchTemplate(template, path, '[^/]+', isGateway ? 'rest' : undefined);
+  return groups && Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+function matchTemplate(template: string, text: string, pattern: string, long?: string) {
+  const source = template.split(/(\{\w+\})/).map((piece) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    return name ? `(?<${name}>${name === long ? '.+' : pattern})` : escapePattern(piece);
+  });
+  const match = new RegExp(`^${source.join('')}$`).exec(text);
+  return match ? { ...match.groups } : undefined;
 }
 
 /** The operation of an ID, with the examples of its path parameters: a body alone does not show the path. */

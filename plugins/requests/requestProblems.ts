@@ -18,7 +18,6 @@ export interface PlacedText {
 /** A request or a response as a page shows it. */
 export interface Shown {
   sample: Sample;
-  /** The operation that it belongs to. */
   match: Match;
   /** Line of its call or its status. */
   line: number;
@@ -34,7 +33,6 @@ export function problemOf({ sample, match, line, body }: Shown, finding: Request
   return problemAt(sample, place, message, fixOf(finding, match));
 }
 
-/** A problem of a sample that is no finding of an operation. */
 export function problemAt(
   { page }: Sample,
   { line, column = 1 }: { line: number; column?: number },

@@ -3,14 +3,9 @@ import type { Api } from '../openapi/readApis.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/specFiles.ts';
 import type { Finding } from '../schemas/schemaValidator.ts';
 import { findingsIn } from './apiValidation.ts';
+import type { Call } from './curl.ts';
 import { headerOf } from './httpMessage.ts';
 import type { Match } from './matchOperation.ts';
-
-/** What of a request is checked against its description. */
-export interface Request {
-  headers: [name: string, value: string][];
-  body: string | undefined;
-}
 
 /** What is wrong with a request or a response, and with what of it. */
 export interface RequestFinding extends Omit<Finding, 'expected'> {
@@ -20,11 +15,9 @@ export interface RequestFinding extends Omit<Finding, 'expected'> {
 
 export interface Result {
   findings: RequestFinding[];
-  /** Whether a body was validated. */
   hasBody: boolean;
 }
 
-/** A finding about all of something. */
 const about = (of: RequestFinding['of'], message: string): RequestFinding => ({ of, pointer: '', message });
 const ofValue = ({ expected, ...finding }: Finding): RequestFinding => ({ ...finding, of: 'value', message: expected });
 
@@ -37,13 +30,13 @@ export function nameOf({ operation }: Match): string {
 }
 
 /** Checks path, query, headers and body of a request against its operation. */
-export function checkRequest(match: Match, request: Request): Result {
+export function checkRequest(match: Match, request: Pick<Call, 'headers' | 'body'>): Result {
   const result = checkRequestBody(match, request);
   return { ...result, findings: [...checkParameters(match, request), ...result.findings] };
 }
 
 /** Checks the body alone against the operation, where nothing shows the address. */
-export function checkRequestBody(match: Match, request: Request): Result {
+export function checkRequestBody(match: Match, request: Pick<Call, 'headers' | 'body'>): Result {
   const bodies = requestBodies(match.description.document, match.operation);
   const without = (findings: RequestFinding[]): Result => ({ findings, hasBody: false });
   if (request.body === undefined) return without(bodies.length > 0 ? [about('content', 'the body is missing')] : []);
@@ -63,7 +56,10 @@ function checkBody(match: Match, schemas: readonly string[], value: Json): Resul
   return { findings: [...findings, ...configurationFindings(match, value)].map(ofValue), hasBody: true };
 }
 
-function checkParameters({ description, operation, variables, query }: Match, request: Request): RequestFinding[] {
+function checkParameters(
+  { description, operation, variables, query }: Match,
+  request: Pick<Call, 'headers' | 'body'>,
+): RequestFinding[] {
   const findings: RequestFinding[] = [];
   const known = new Set<string>();
   for (const parameter of operation.parameters) {

@@ -55,7 +55,6 @@ function runCommand({ words: placed, line, isPiped }: Command, state: ShellState
   } else if (words[0] === 'curl') views.push(readCurl(placed.slice(1), line, state));
   else if (words[0] === 'jq')
     showMember(words, isPiped ? views.at(-1)?.call : state.outputs.get(words.at(-1) ?? ''), views);
-  else if (words[0] === 'sed') runSed(words, state);
   else if (isPiped && views.length > 0) views[views.length - 1] = { call: views[views.length - 1].call, shows: 'none' };
   else if (state.functions.has(words[0])) {
     const inner: ShellState = { ...state, variables: new Map(state.variables) };
@@ -72,14 +71,6 @@ function runCommand({ words: placed, line, isPiped }: Command, state: ShellState
   }
 }
 
-/** `sed 's/from/to/' file > copy` */
-function runSed([, script, file, operator, copy]: string[], state: ShellState): void {
-  const [, from, to] = /^s\/([^/]*)\/([^/]*)\/$/.exec(script) ?? [];
-  const known = state.files.get(file);
-  if (from !== undefined && known && operator === '>')
-    state.files.set(copy, { ...known, text: known.text.replace(from, to) });
-}
-
 function showMember(words: string[], call: Call | undefined, views: View[]): void {
   if (!call) return;
   const filter = words.slice(1).find((word) => !word.startsWith('-')) ?? '.';
@@ -94,6 +85,15 @@ function viewOf(filter: string, call: Call): View {
   const match = /^\.(\w+)(\[\] \| select\(.*\))?$/.exec(filter);
   return match ? { call, shows: 'member', member: match[1], isItem: Boolean(match[2]) } : { call, shows: 'none' };
 }
+
+/** What is between the parentheses of a substitution, which may have two more inside each other. */
+const INSIDE = '(?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*';
+/** A piece of a script: quoted text, an escape, a substitution, a variable, or one other character. */
+const PIECE = new RegExp(
+  `\\\\[^]|'([^']*)'?|"((?:\\\\[^]|\\$\\(${INSIDE}\\)|[^"\\\\])*)"?|\\$\\(${INSIDE}\\)|\\$\\{?\\w+\\}?|[^]`,
+  'g',
+);
+const EXPANDED = new RegExp(`\\\\(["$\\\\])|\\$\\((${INSIDE})\\)|\\$(?:\\{(\\w+)\\}|(\\w+))`, 'g');
 
 /** Splits a script into commands with their words, and expands variables and substitutions. */
 function splitCommands(code: string, state: ShellState): Command[] {
@@ -113,19 +113,14 @@ function splitCommands(code: string, state: ShellState): Command[] {
     }
     command = { words: [], line: 0, isPiped };
   };
-  for (let at = 0; at < code.length; at++) {
-    const char = code[at];
-    if (char === '\\' && code[at + 1] === '\n') {
-      at++;
-      endWord();
-    } else if (char === '\n' || char === ';' || char === '&') endCommand(false);
-    else if (char === '|') endCommand(true);
-    else if (/\s/.test(char)) endWord();
+  for (const { 0: piece, 1: single, 2: double, index } of code.matchAll(PIECE)) {
+    if (/^[\n;&|]/.test(piece)) endCommand(piece === '|');
+    else if (piece === '\\\n' || /^\s/.test(piece)) endWord();
     else {
-      if (word === undefined && command.words.length === 0) command.line = lineAt(code, at);
-      const piece = wordPiece(code, at, state);
-      word = { place: word?.place ?? placeIn(code, at, state), text: (word?.text ?? '') + piece.text };
-      at = piece.end;
+      if (word === undefined && command.words.length === 0) command.line = lineAt(code, index);
+      const unquoted = double ?? (piece.startsWith('$') ? piece : undefined);
+      const text = single ?? (unquoted === undefined ? piece.replace(/^\\/, '') : expand(unquoted, state));
+      word = { place: word?.place ?? placeIn(code, index, state), text: (word?.text ?? '') + text };
     }
   }
   endCommand(false);
@@ -143,62 +138,13 @@ function placeIn(code: string, at: number, { samples }: ShellState): ShellPlace 
   return { sample: samples, line: lineAt(code, start), column: start - code.lastIndexOf('\n', start - 1) };
 }
 
-/** The part of a word that begins at a place, with what it stands for, and the place of its last character. */
-function wordPiece(code: string, at: number, state: ShellState): { text: string; end: number } {
-  const char = code[at];
-  if (char === '\\') return { text: code[at + 1] ?? '', end: at + 1 };
-  if (char === "'") {
-    const close = code.indexOf("'", at + 1);
-    // A quote that is never closed takes the rest.
-    const end = close < 0 ? code.length : close;
-    return { text: code.slice(at + 1, end), end };
-  }
-  if (char === '"') {
-    const end = endOfQuote(code, at + 1);
-    return { text: expand(code.slice(at + 1, end), state), end };
-  }
-  if (char === '$' && code[at + 1] === '(') {
-    const end = endOfSubstitution(code, at + 1);
-    return { text: expand(code.slice(at, end + 1), state), end };
-  }
-  const name = /^\$\{?\w+\}?/.exec(code.slice(at))?.[0];
-  return { text: name ? expand(name, state) : char, end: at + (name?.length ?? 1) - 1 };
-}
-
-function endOfQuote(code: string, from: number): number {
-  for (let at = from; at < code.length; at++) {
-    if (code[at] === '\\') at++;
-    else if (code[at] === '$' && code[at + 1] === '(') at = endOfSubstitution(code, at + 1);
-    else if (code[at] === '"') return at;
-  }
-  return code.length;
-}
-
-function endOfSubstitution(code: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < code.length; at++) {
-    if (code[at] === '(') depth++;
-    if (code[at] === ')' && --depth === 0) return at;
-  }
-  return code.length;
-}
-
 /** Expands `$NAME`, `${NAME}` and `$(encode …)`. A variable that the page does not set stays as it is. */
 function expand(text: string, state: ShellState): string {
-  let result = '';
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\\' && '"$\\'.includes(text[at + 1])) result += text[++at];
-    else if (text[at] === '$' && text[at + 1] === '(') {
-      const end = endOfSubstitution(text, at + 1);
-      result += substitute(text.slice(at + 2, end), state);
-      at = end;
-    } else {
-      const match = /^\$(?:\{(\w+)\}|(\w+))/.exec(text.slice(at));
-      result += match ? (state.variables.get(match[1] ?? match[2]) ?? match[0]) : text[at];
-      at += (match?.[0].length ?? 1) - 1;
-    }
-  }
-  return result;
+  return text.replace(EXPANDED, (whole, escaped?: string, command?: string, braced?: string, name?: string) =>
+    command === undefined
+      ? (escaped ?? state.variables.get(braced ?? name ?? '') ?? whole)
+      : substitute(command, state),
+  );
 }
 
 /** The one function that samples define for use inside a word percent-encodes its argument. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { textOf } from '../shared/hastText.ts';
 
 /** A stretch of the code that becomes a link. */
 export interface CodeLink {
@@ -18,7 +19,7 @@ export interface CodeLink {
 export function linkKeys(code: Element, links: readonly CodeLink[]): void {
   let offset = 0;
   for (const line of code.children) {
-    const length = textLength(line);
+    const length = textOf(line).length;
     if (line.type === 'element') {
       const here = links.filter(({ start, end }) => start >= offset && end <= offset + length);
       if (here.length > 0) line.children = linkedTokens(line.children, here, offset);
@@ -32,7 +33,7 @@ function linkedTokens(tokens: ElementContent[], links: CodeLink[], lineStart: nu
   const opened = new Map<CodeLink, Element>();
   let offset = lineStart;
   for (const token of tokens) {
-    const end = offset + textLength(token);
+    const end = offset + textOf(token).length;
     let from = offset;
     for (const link of links) {
       if (link.end <= from || link.start >= end) continue;
@@ -45,7 +46,7 @@ function linkedTokens(tokens: ElementContent[], links: CodeLink[], lineStart: nu
       element.children.push(slice(token, before - offset, inside - offset));
       from = inside;
     }
-    if (from < end) result.push(from === offset ? token : slice(token, from - offset, end - offset));
+    if (from < end) result.push(slice(token, from - offset, end - offset));
     offset = end;
   }
   return result;
@@ -57,19 +58,8 @@ function linkElement({ href }: CodeLink): Element {
 
 /** A part of a token, with the token's look. */
 function slice(token: ElementContent, from: number, to: number): ElementContent {
-  if (token.type === 'text') return { type: 'text', value: token.value.slice(from, to) };
-  if (token.type !== 'element') return token;
-  const children: ElementContent[] = [];
-  let offset = 0;
-  for (const child of token.children) {
-    const end = offset + textLength(child);
-    if (end > from && offset < to) children.push(slice(child, Math.max(0, from - offset), Math.min(end, to) - offset));
-    offset = end;
-  }
-  return { ...token, children };
-}
-
-function textLength(node: ElementContent): number {
-  if (node.type === 'text') return node.value.length;
-  return node.type === 'element' ? node.children.reduce((sum, child) => sum + textLength(child), 0) : 0;
+  const text = textOf(token);
+  if (from === 0 && to === text.length) return token;
+  const part = { type: 'text', value: text.slice(from, to) } as const;
+  return token.type === 'element' ? { ...token, children: [part] } : part;
 }

@@ -1,16 +1,35 @@
 import path from 'node:path';
 import type { Element, Root } from 'hast';
+import type { ShikiTransformer } from 'shiki';
 import { applyBrand } from '../shared/brand.ts';
 import { eachContent, SKIP } from '../shared/eachContent.ts';
 import { isElement } from '../shared/hastNodes.ts';
 import { textOf } from '../shared/hastText.ts';
 import { routeOfFile } from '../shared/routes.ts';
-import { takeSchema } from './keepSchema.ts';
 import { linkKeys } from './linkKeys.ts';
 import { type DescribingPages, sampleLinks } from './sampleLinks.ts';
 import { ShownBodies } from './shownBodies.ts';
 
-export interface SchemaReferencesOptions {
+/** Property of the highlighted block that holds the `schema` of its fence until the links are in. */
+const PROPERTY = 'dataSchema';
+
+/** Keeps the `schema` of a fence with its highlighted code, which has no other trace of what the fence said. */
+export const keepSchema: ShikiTransformer = {
+  name: 'keep-schema',
+  pre(pre) {
+    const schema = /schema="([^"]*)"/.exec(this.options.meta?.__raw ?? '')?.[1];
+    if (schema) pre.properties[PROPERTY] = schema;
+  },
+};
+
+/** Takes the `schema` of the fence out of a highlighted block: the published page has no use for it. */
+function takeSchema(pre: Element): string | undefined {
+  const schema = pre.properties[PROPERTY];
+  delete pre.properties[PROPERTY];
+  return typeof schema === 'string' ? schema : undefined;
+}
+
+interface SchemaReferencesOptions {
   /** Folder of the pages. */
   docsDir: string;
   /** Gives the pages that describe keys. */

@@ -1,18 +1,19 @@
+import { type JSONPath, visit } from 'jsonc-parser';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
+import type { SiteData } from '../data/siteData.ts';
+import { apisOf } from '../openapi/readApis.ts';
 import type { Sample } from '../pages/samplesOf.ts';
 import type { JsonValue } from '../schemas/jsonValue.ts';
 import { serviceOf } from '../schemas/sampleSchema.ts';
 import { type KnownPart, knownParts } from '../schemas/sampleTexts.ts';
-import type { ApiPage } from '../shortcodes/render/apiFields.ts';
+import { type ApiPage, apiPages } from '../shortcodes/render/apiFields.ts';
 import { keyAt } from '../shortcodes/render/configurationKeys.ts';
-import { type ConfigurationPage, pageOfSample } from '../shortcodes/render/configurationPages.ts';
+import { type ConfigurationPage, configurationPages, pageOfSample } from '../shortcodes/render/configurationPages.ts';
 import type { FieldPath } from '../shortcodes/render/fieldParts.ts';
 import { type FieldTarget, targetOfBody, targetOfKind } from './fieldLinks.ts';
-import { keyRanges } from './keyRanges.ts';
 import type { CodeLink } from './linkKeys.ts';
-import { bodyOf } from './messages.ts';
 import type { PageSample, ShownBody } from './shownBodies.ts';
 
-/** The pages that describe keys and fields. */
 export interface DescribingPages {
   configurations: ReadonlyMap<string, ConfigurationPage>;
   apis: ReadonlyMap<string, ApiPage>;
@@ -94,4 +95,49 @@ function parse(code: string): JsonValue | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Every key in a JSON text with its quotes, in order, and its path from the root. */
+function keyRanges(json: string): { start: number; end: number; path: JSONPath }[] {
+  const ranges: { start: number; end: number; path: JSONPath }[] = [];
+  visit(json, {
+    onObjectProperty: (name, start, length, _line, _column, pathOfObject) => {
+      ranges.push({ start, end: start + length, path: [...pathOfObject(), name] });
+    },
+  });
+  return ranges;
+}
+
+const curlBody = /(?:--data(?:-raw|-binary)?|-d)\s+'([^']*)'(?!['\\"])/;
+
+/** Finds the JSON body of a sample, and where it begins in the code. */
+function bodyOf(language: string, code: string): { text: string; offset: number } | undefined {
+  if (language === 'json') return { text: code, offset: 0 };
+  if (language === 'http') {
+    const blank = code.indexOf('\n\n');
+    return blank === -1 ? undefined : { text: code.slice(blank + 2), offset: blank + 2 };
+  }
+  const found = language === 'bash' ? curlBody.exec(code) : null;
+  return found ? { text: found[1], offset: found.index + found[0].indexOf("'") + 1 } : undefined;
+}
+
+/**
+ * Gives the pages that describe the keys of samples.
+ * @param isBuild true for a build, which stops if the data can't be read. The dev server goes on without links.
+ */
+export function describingPages(data: () => SiteData, isBuild: boolean): () => DescribingPages {
+  const pagesOf = memoizeByObject(
+    ({ spec, descriptions }: SiteData): DescribingPages => ({
+      configurations: configurationPages(spec),
+      apis: apiPages(apisOf(descriptions.files)),
+    }),
+  );
+  return () => {
+    try {
+      return pagesOf(data());
+    } catch (error) {
+      if (isBuild) throw error;
+      return { configurations: new Map(), apis: new Map() };
+    }
+  };
 }

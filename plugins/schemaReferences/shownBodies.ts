@@ -1,8 +1,8 @@
-import { findOperation } from '../openapi/findOperation.ts';
 import { type Operation, responseKey } from '../openapi/operations.ts';
+import { callOf, parseHttpMessage, statusOf } from '../requests/httpMessage.ts';
+import { matchOperation } from '../requests/matchOperation.ts';
 import { isBody, isBodyTitle, parseSampleSchema } from '../schemas/sampleSchema.ts';
 import { type ApiPage, REQUEST } from '../shortcodes/render/apiFields.ts';
-import { requestOf, showsWholeAnswer, statusOf } from './messages.ts';
 
 /** A sample of a page. */
 export interface PageSample {
@@ -40,12 +40,12 @@ export class ShownBodies {
   next({ language, title, code, schema }: PageSample): ShownBody | undefined {
     const named = parseSampleSchema(schema ?? '');
     if (isBody(named)) return this.named(named);
-    const status = language === 'http' ? statusOf(code) : undefined;
+    const status = language === 'http' ? statusOf(parseHttpMessage(code)) : undefined;
     if (status !== undefined) return this.answer(status);
     if (language === 'http' || language === 'bash') return this.request(language, code);
     if (language === 'json' && isBodyTitle(title) && !/^result entry\b/i.test(title)) {
       if (/^request body/i.test(title)) return this.call && { ...this.call, sides: [REQUEST] };
-      return this.answer(/\b([1-5]\d\d)\b/.exec(title)?.[1]);
+      return this.answer(Number(/\b([1-5]\d\d)\b/.exec(title)?.[1] ?? 0));
     }
     this.call = undefined;
     return undefined;
@@ -57,27 +57,48 @@ export class ShownBodies {
       .find(({ operation }) => operation.id === named.operation);
     if (!call) return undefined;
     if (named.is === 'request') return { ...call, sides: [REQUEST] };
-    return { ...call, sides: sidesOf(call.operation, named.status && String(named.status)) };
+    return { ...call, sides: sidesOf(call.operation, named.status) };
   }
 
   private request(language: string, code: string): ShownBody | undefined {
     const request = requestOf(language, this.brand(code));
     const url = request && URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const apis = this.pages.map((page) => ({ name: page.api.name, operations: page.api.operations, page }));
-    const found = request && url && findOperation(apis, request.method, url);
-    const call = found && { page: found.api.page, operation: found.operation };
+    const apis = this.pages.map(({ api }) => api);
+    const found = request && url && matchOperation(apis, request.method, url);
+    const page = this.pages.find(({ api }) => api === found?.description);
+    const call = found && page && { page, operation: found.operation };
     this.call = showsWholeAnswer(code) ? call : undefined;
     return call && { ...call, sides: [REQUEST] };
   }
 
-  private answer(status: string | undefined): ShownBody | undefined {
+  private answer(status: number): ShownBody | undefined {
     return this.call && { ...this.call, sides: sidesOf(this.call.operation, status) };
   }
 }
 
-function sidesOf(operation: Operation, status: string | undefined | 0): string[] {
+function sidesOf(operation: Operation, status: number | undefined): string[] {
   const all = Object.keys((operation.value.responses ?? {}) as object);
   if (!status) return all.filter((key) => key.startsWith('2'));
-  const key = responseKey(operation, Number(status));
+  const key = responseKey(operation, status);
   return key === undefined ? [] : [key];
+}
+
+/** A sample with several calls is none: nobody can tell whose answer follows. */
+const curl = /(?<![\w-])curl\s/g;
+const curlMethod = /(?<=\s)(?:-X|--request)\s*"?([A-Z]+)/;
+/** Reads the request of an `http` sample or of a `bash` sample with one curl; undefined for any other. */
+function requestOf(language: string, code: string): { method: string; url: string } | undefined {
+  if (language === 'http') return callOf(parseHttpMessage(code));
+  const calls = language === 'bash' ? [...code.matchAll(curl)] : [];
+  const command = calls.length === 1 ? code.slice(calls[0].index) : '';
+  const url = /https:\/\/[^\s"']+/.exec(command)?.[0];
+  if (url === undefined) return undefined;
+  const isPost = /\s(?:--data[a-z-]*|-d)\s/.test(command);
+  const plain = /\s(?:--head|-I)\s/.test(command) ? 'HEAD' : isPost ? 'POST' : 'GET';
+  return { method: curlMethod.exec(command)?.[1] ?? plain, url };
+}
+
+/** Whether the JSON below a request is the whole of its answer: a filter of jq picks a part of it. */
+function showsWholeAnswer(code: string): boolean {
+  return !/\|\s*(?!jq(?:\s+\.)?\s*$)\S/m.test(code);
 }

@@ -88,47 +88,38 @@ function referable(ref: string, base: string, set: SchemaSet): string[] {
 
 function checkDescriptions(json: JsonFile): Problem[] {
   return schemaNodes(json.value as JsonObject).flatMap((node) => {
-    const missing = isStandard(json)
-      ? missingInStandard(node)
-      : missingKeywords(node, ANSWER_SCHEMAS.includes(nameOf(json)));
-    const what = node.name ? `"${node.name}"` : `This ${node.kind}`;
+    const { kind, name, pointer, required, schema } = node;
+    const what = name ? `"${name}"` : `This ${kind}`;
+    const missing = isStandard(json) ? missingInStandard(node) : missingKeywords(node, json);
     const problems = missing.map((keyword) =>
-      problemAt(
-        json,
-        node.pointer,
-        'data/described',
-        `${what} has no ${keyword}.`,
-        `Write the ${keyword}, for readers.`,
-      ),
+      problemAt(json, pointer, 'data/described', `${what} has no ${keyword}.`, `Write the ${keyword}, for readers.`),
     );
-    if (node.kind === 'property' && node.required && 'default' in node.schema) {
+    if (kind === 'property' && required && 'default' in schema) {
       const fix = 'Take the default out, or the name out of "required".';
-      problems.push(problemAt(json, node.pointer, 'schema/value', `${what} is required and has a default.`, fix));
+      problems.push(problemAt(json, pointer, 'schema/value', `${what} is required and has a default.`, fix));
     }
     return problems;
   });
 }
 
-function missingKeywords({ kind, required, schema }: SchemaNode, isAnswer: boolean): string[] {
+function missingKeywords({ kind, required, schema }: SchemaNode, json: JsonFile): string[] {
   const wanted = ['title', 'description'];
   if (kind !== 'document' || Array.isArray(schema.examples)) wanted.push('examples');
-  if (kind === 'property' && !required && !isAnswer) wanted.push('default');
+  if (kind === 'property' && !required && !ANSWER_SCHEMAS.includes(nameOf(json))) wanted.push('default');
   return wanted.filter((keyword) => isMissing(schema, keyword));
 }
 
 /** What a standard describes has its text there; here it is named, and the section is linked. */
 function missingInStandard({ kind, schema }: SchemaNode): string[] {
   if (kind === 'item' || kind === 'value') return [];
-  const wanted = kind === 'document' ? ['title', 'description', 'examples'] : ['title', 'description'];
+  const wanted = ['title', 'description', ...(kind === 'document' ? ['examples'] : [])];
   const missing = wanted.filter((keyword) => isMissing(schema, keyword));
   const isLinked = /\]\(https:\/\/\S+\)/.test(String(schema.description));
   return isLinked || missing.includes('description') ? missing : [...missing, 'link to a section of the standard'];
 }
 
-function isMissing(schema: JsonObject, keyword: string): boolean {
-  const value = schema[keyword];
-  return value === undefined || (keyword !== 'default' && (value as string | JsonValue[]).length === 0);
-}
+const isMissing = (schema: JsonObject, keyword: string) =>
+  schema[keyword] === undefined || (keyword !== 'default' && (schema[keyword] as string | JsonValue[]).length === 0);
 
 /** An unknown keyword, which keeps a schema from compiling. */
 function checkCompiles(json: JsonFile, validator: SchemaValidator): Problem[] {

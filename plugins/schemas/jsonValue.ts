@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Any value that JSON can hold. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 
-/** A JSON object. */
 export interface JsonObject {
   [key: string]: JsonValue;
 }
@@ -42,11 +40,9 @@ export function valueAt(value: JsonValue, segments: readonly (string | number)[]
 
 /** True when two values are the same JSON, whatever the order of keys. */
 export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return isDeepStrictEqual(withPrototypes(a), withPrototypes(b));
+  // The JSON parser makes objects without a prototype, and clones have one.
+  return isDeepStrictEqual(structuredClone(a), structuredClone(b));
 }
-
-/** Objects of jsonc-parser have no prototype, which would make them unequal to those of `JSON.parse`. */
-const withPrototypes = (value: JsonValue | undefined) => value && JSON.parse(JSON.stringify(value));
 
 /** JSON Pointer to the first place where a value is not the other one; empty where that is the value itself. */
 export function differenceIn(value: JsonValue | undefined, other: JsonValue | undefined): string {

@@ -1,4 +1,3 @@
-import { closedSchema } from './closedSchema.ts';
 import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 import type { Spec } from './readSpec.ts';
 import { JSON_SCHEMA, type SampleKind } from './sampleSchema.ts';
@@ -93,4 +92,21 @@ export class KindValidators {
 /** The same schema for a value of which only some members are shown: those of the top may be missing, not all. */
 function partOf({ required: _required, ...schema }: JsonObject): JsonObject {
   return { ...schema, $id: `${schema.$id}?part`, minProperties: 1 };
+}
+
+/**
+ * Copies a schema so that objects take the described members only. Clients must ignore members that they do not
+ * know, so the schemas of answers are open; our own samples show nothing that no schema describes.
+ */
+export function closedSchema(document: JsonObject): JsonObject {
+  return close(document) as JsonObject;
+}
+
+function close(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(close);
+  if (!isObject(value)) return value;
+  const copied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
+  // Beside a reference, or in a branch without a type, the members described here are not all there are.
+  const isWhole = isObject(value.properties) && [value.type].flat().includes('object') && !('$ref' in value);
+  return isWhole && !('additionalProperties' in value) ? { ...copied, additionalProperties: false } : copied;
 }

@@ -1,20 +1,16 @@
 import type { Sample } from '../pages/samplesOf.ts';
 import { positionAt } from '../shared/jsonFile.ts';
 import { matchesOf } from '../shared/matchesOf.ts';
-import { isObject, type JsonValue } from './jsonValue.ts';
+import { isObject, type JsonObject, type JsonValue } from './jsonValue.ts';
 import { isBody, isBodyTitle, parseSampleSchema, type SampleKind, serviceOf, serviceOfHost } from './sampleSchema.ts';
-import { standardParts } from './standardParts.ts';
 
 /** A JSON text in a sample: the whole of it, the body of a message, or an argument of a command. */
 export interface JsonText {
   text: string;
-  /** Line of its first character in the page. */
   line: number;
-  /** Column of its first character. */
   column: number;
 }
 
-/** A value in a sample whose schema is known. */
 export interface KnownPart {
   /** Way from the JSON text to the value. */
   segments: (string | number)[];
@@ -61,7 +57,10 @@ export type Unknown = 'no schema' | 'no kind';
  */
 export function knownParts(sample: Sample, value: JsonValue): KnownPart[] | Unknown {
   const label = { title: sample.title ?? '', route: sample.page.route };
-  const inside = () => partsInside(value, [], serviceOfHost(sample.code) ?? serviceOf(label));
+  const inside = () => [
+    ...platformParts(value, [], serviceOfHost(sample.code) ?? serviceOf(label)),
+    ...standardParts(value, []),
+  ];
   if (sample.language !== 'json') return inside();
   if (sample.schema !== undefined) return namedParts(sample.schema, value) ?? inside();
   const parts = inside();
@@ -76,14 +75,6 @@ function namedParts(attribute: string, value: JsonValue): KnownPart[] | 'no sche
   const { list, ...kind } = schema;
   if (!list) return [{ segments: [], kind }];
   return Array.isArray(value) ? value.map((_, index) => ({ segments: [index], kind })) : 'no schema';
-}
-
-/** What is ours in a body, and what standards describe in it. */
-function partsInside(value: JsonValue, at: (string | number)[], service: string | undefined): KnownPart[] {
-  const standard = standardParts(value, at).map(
-    ({ segments, schema }): KnownPart => ({ segments, kind: { is: 'schema', name: schema } }),
-  );
-  return [...platformParts(value, at, service), ...standard];
 }
 
 function platformParts(value: JsonValue, at: (string | number)[], service: string | undefined): KnownPart[] {
@@ -106,4 +97,53 @@ function platformParts(value: JsonValue, at: (string | number)[], service: strin
     }
     return platformParts(child, segments, service);
   });
+}
+
+/** Members whose value is an object of a standard, wherever they stand. */
+const MEMBERS: Record<string, string> = {
+  presentation_definition: 'presentation-definition',
+  presentationDefinition: 'presentation-definition',
+  presentation_submission: 'presentation-submission',
+  dcql_query: 'dcql-query',
+  dcql: 'dcql-query',
+  digitalCredentialGetRequest: 'digital-credential-request',
+  digitalCredentialGetResponse: 'openid4vp-response',
+};
+
+/** Members that only one kind of object has, all of them together. */
+const SHAPES: [members: string[], schema: string][] = [
+  [['didDocument', 'didResolutionMetadata'], 'did-resolution-result'],
+  [['content', 'dereferencingMetadata'], 'did-dereferencing-result'],
+  [['jwks_uri', 'response_types_supported'], 'openid-configuration'],
+];
+
+/** Types that say which schema an object with a JSON-LD context follows, by the version of the data model. */
+const TYPES: [type: string, versions: Record<string, string>][] = [
+  ['BitstringStatusListCredential', { v2: 'bitstring-status-list-credential' }],
+  ['VerifiableCredential', { v1: 'verifiable-credential-v1', v2: 'verifiable-credential-v2' }],
+  ['VerifiablePresentation', { v1: 'verifiable-presentation-v1', v2: 'verifiable-presentation-v2' }],
+];
+
+/** Finds the objects of standards inside a value: each by its members, its type, or the member that holds it. */
+function standardParts(value: JsonValue, segments: (string | number)[]): KnownPart[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => standardParts(item, [...segments, index]));
+  if (!isObject(value)) return [];
+  const schema = schemaOfShape(value);
+  if (schema) return [{ segments, kind: { is: 'schema', name: schema } }];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const at = [...segments, key];
+    if (Object.hasOwn(MEMBERS, key) && isObject(child))
+      return [{ segments: at, kind: { is: 'schema', name: MEMBERS[key] } }];
+    return standardParts(child, at);
+  });
+}
+
+function schemaOfShape(value: JsonObject): string | undefined {
+  const shape = SHAPES.find(([members]) => members.every((member) => member in value));
+  if (shape) return shape[1];
+  if (Array.isArray(value.keys) && value.keys.some((key) => isObject(key) && 'kty' in key)) return 'jwk-set';
+  const [context] = [value['@context']].flat();
+  const version = typeof context === 'string' ? /\/credentials\/(v\d)$/.exec(context)?.[1] : undefined;
+  const types = [value.type].flat();
+  return TYPES.find(([type]) => types.includes(type))?.[1][version ?? ''];
 }

@@ -6,13 +6,10 @@ import { META_SCHEMA, SchemaValidator } from './schemaValidator.ts';
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 /** Names that languages have for the types of JSON Schema. */
 const OTHERS: Record<string, string> = {
-  bool: 'boolean',
-  int: 'integer',
   long: 'integer',
   float: 'number',
   double: 'number',
   decimal: 'number',
-  str: 'string',
   text: 'string',
   list: 'array',
   map: 'object',
@@ -52,7 +49,8 @@ export function schemaFaults(schema: JsonValue): SchemaFault[] {
 }
 
 function wrongType(pointer: string, type: string): SchemaFault {
-  const guess = OTHERS[type.toLowerCase()] ?? nearest(type.toLowerCase(), TYPES);
+  const lower = type.toLowerCase();
+  const guess = OTHERS[lower] ?? TYPES.find((one) => one.startsWith(lower)) ?? nearest(lower, TYPES);
   const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${TYPES.join(', ')}.`;
   return { pointer, message: `JSON Schema has no type "${type}".`, fix };
 }

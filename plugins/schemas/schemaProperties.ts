@@ -5,9 +5,7 @@ export interface SchemaNode {
   /** JSON Pointer into the document. */
   pointer: string;
   kind: 'document' | 'property' | 'item' | 'value' | 'definition';
-  /** Name of a property or definition. */
   name: string | undefined;
-  /** True for a property that its object requires. */
   required: boolean;
   schema: JsonObject;
 }

@@ -2,13 +2,9 @@ import { isObject, type JsonObject, type JsonValue, segmentsOf, valueAt } from '
 
 /** A schema with the document that its references start from. */
 export interface SchemaPlace {
-  /** `$id` of the document. */
   base: string;
   schema: JsonObject;
 }
-
-/** A `$ref` that leads nowhere, or in a circle. */
-export class SchemaReferenceError extends Error {}
 
 /** Schema documents by their `$id`, so that one can refer to another. */
 export class SchemaSet {
@@ -67,9 +63,9 @@ export class SchemaSet {
     for (let ref = place.schema.$ref; typeof ref === 'string'; ) {
       const last = chain[chain.length - 1];
       const target = this.resolve(ref, last.base);
-      if (!target) throw new SchemaReferenceError(`${last.base}: $ref "${ref}" leads nowhere.`);
+      if (!target) throw new Error(`${last.base}: $ref "${ref}" leads nowhere.`);
       if (chain.some(({ schema }) => schema === target.schema)) {
-        throw new SchemaReferenceError(`${last.base}: $ref "${ref}" leads back to itself.`);
+        throw new Error(`${last.base}: $ref "${ref}" leads back to itself.`);
       }
       chain.push(target);
       ref = target.schema.$ref;

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { memoizeByObject } from '../../theme/shared/memoize.ts';
 import { memoize } from '../shared/memoize.ts';
 import { nearest } from '../shared/nearest.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf } from './jsonValue.ts';
@@ -9,7 +10,6 @@ import { withDiscriminators } from './taggedUnions.ts';
 // The package is CommonJS, and its types and its loader disagree on where the function is.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** One thing that a schema rejects in a value. */
 export interface Finding {
   /** JSON Pointer into the value: to a member that is missing or unknown, or else to the value that is wrong. */
   pointer: string;
@@ -36,27 +36,38 @@ interface ValidatorOptions {
   strict?: boolean;
 }
 
-/** Validates values against schemas that refer to each other. */
+/** Validates values against schemas that refer to each other. Nothing is compiled before the first use. */
 export class SchemaValidator {
-  private readonly compiler: () => Compiler;
+  private readonly compiler: () => { ajv: Ajv2020; faults: Map<string, unknown> };
 
   /** @param documents objects with an absolute `$id`; the copies of `withDiscriminators` give the clearest findings. */
   constructor(documents: Iterable<JsonObject>, options: ValidatorOptions = {}) {
     const all = [...documents];
-    this.compiler = memoize(() => new Compiler(all, options));
+    this.compiler = memoize(() => {
+      const ajv = newAjv(options);
+      // Documents that are no schemas, with the reason.
+      const faults = new Map<string, unknown>();
+      for (const document of all) {
+        try {
+          ajv.addSchema(document);
+        } catch (error) {
+          faults.set(String(document.$id), error);
+        }
+      }
+      return { ajv, faults };
+    });
   }
 
   /**
    * Compiles a schema: a document by its `$id`, or one given here.
-   * @throws Error when the schema is wrong or a reference leads nowhere.
+   * @throws Error when the schema is wrong or a reference leads nowhere
    */
   compile(schema: string | JsonObject): Validate {
-    return this.compiler().compile(schema);
-  }
-
-  /** The keywords that schemas may have. */
-  get keywords(): string[] {
-    return Object.keys(this.compiler().ajv.RULES.keywords);
+    const { ajv, faults } = this.compiler();
+    if (typeof schema === 'string' && faults.has(schema)) throw faults.get(schema);
+    const validate = typeof schema === 'string' ? ajv.getSchema(schema) : ajv.compile(schema);
+    if (!validate) throw new Error(`There is no schema ${schema}.`);
+    return (value) => (validate(value) ? [] : findingsOf(validate.errors ?? []));
   }
 
   /** As `compile`, but a schema is compiled for its first value: then it throws what `compile` throws. */
@@ -64,61 +75,43 @@ export class SchemaValidator {
     const compiled = memoize(() => this.compile(schema));
     return (value) => compiled()(value);
   }
-}
 
-const validators = new WeakMap<SchemaSet, SchemaValidator>();
+  /** The keywords that schemas may have. */
+  get keywords(): string[] {
+    return Object.keys(this.compiler().ajv.RULES.keywords);
+  }
+}
 
 /** Validates values against one document of a set. The set is compiled once. */
 export function validatorOf(set: SchemaSet, { base }: SchemaPlace): Validate {
-  const made = () =>
-    new SchemaValidator(
-      [...set.documents.values()].map((one) => withDiscriminators(set, one)),
-      { validateSchema: false },
-    );
-  const validator = validators.get(set) ?? made();
-  validators.set(set, validator);
-  return validator.of(base);
+  return validators(set).of(base);
 }
 
-class Compiler {
-  readonly ajv: Ajv2020;
-  /** Documents that are no schemas, with the reason. */
-  private readonly faults = new Map<unknown, unknown>();
+const validators = memoizeByObject((set: SchemaSet) => {
+  const documents = [...set.documents.values()].map((one) => withDiscriminators(set, one));
+  return new SchemaValidator(documents, { validateSchema: false });
+});
 
-  constructor(documents: readonly JsonObject[], { validateSchema = true, strict = true }: ValidatorOptions) {
-    this.ajv = new Ajv2020({
-      strict,
-      // Standards allow a string or an object in many places, and lists of which only the start is fixed.
-      allowUnionTypes: true,
-      strictTuples: false,
-      // Another schema may describe what one requires.
-      strictRequired: false,
-      allErrors: true,
-      verbose: true,
-      // OpenAPI allows mappings in it, which Ajv rejects.
-      discriminator: strict,
-      // A schema validates a few values: tidying the code that does it takes longer than it saves.
-      code: { optimize: false },
-      // Nor does it pay to write what is referred to into each place that does.
-      inlineRefs: false,
-      validateSchema,
-    });
-    addFormats(this.ajv);
-    for (const document of documents) {
-      try {
-        this.ajv.addSchema(document);
-      } catch (error) {
-        this.faults.set(document.$id, error);
-      }
-    }
-  }
-
-  compile(schema: string | JsonObject): Validate {
-    if (this.faults.has(schema)) throw this.faults.get(schema);
-    const validate = typeof schema === 'string' ? this.ajv.getSchema(schema) : this.ajv.compile(schema);
-    if (!validate) throw new Error(`There is no schema ${schema}.`);
-    return (value) => (validate(value) ? [] : findingsOf(validate.errors ?? []));
-  }
+function newAjv({ validateSchema = true, strict = true }: ValidatorOptions): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict,
+    // Standards allow a string or an object in many places, and lists of which only the start is fixed.
+    allowUnionTypes: true,
+    strictTuples: false,
+    // Another schema may describe what one requires.
+    strictRequired: false,
+    allErrors: true,
+    verbose: true,
+    // OpenAPI allows mappings in it, which Ajv rejects.
+    discriminator: strict,
+    // A schema validates a few values: tidying the code that does it takes longer than it saves.
+    code: { optimize: false },
+    // Nor does it pay to write what is referred to into each place that does.
+    inlineRefs: false,
+    validateSchema,
+  });
+  addFormats(ajv);
+  return ajv;
 }
 
 /** Keywords whose errors sum up others, which are more specific. */

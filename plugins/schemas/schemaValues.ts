@@ -3,35 +3,23 @@ import { memoizeByKey } from '../shared/memoize.ts';
 import type { Problem } from '../shared/problem.ts';
 import { isObject, type JsonObject, type JsonValue, pointerOf, sameJson } from './jsonValue.ts';
 import { problemAt } from './place.ts';
-import { schemaDefaults } from './schemaDefaults.ts';
 import { schemaNodes } from './schemaProperties.ts';
-import type { SchemaSet } from './schemaSet.ts';
+import type { SchemaPlace, SchemaSet } from './schemaSet.ts';
 import type { SchemaValidator, Validate } from './schemaValidator.ts';
 
-/** What is wrong with an example or a default. */
 interface WrongValue {
   problem: Problem;
   expected: string;
   /** The file that the schema of the value refers to. */
-  ref?: string;
-  /** Whether the whole value is wrong, and no part of it. */
+  ref: string;
+  /** Whether the whole value is wrong, and no member of it. */
   isWhole: boolean;
 }
 
-/** Leaves out values that are refused by another schema, whose own examples it refuses as well: that one is wrong. */
-function withoutReferring(found: readonly WrongValue[]): Problem[] {
-  const owners = found.filter(({ ref, isWhole }) => isWhole && !ref);
-  const isOfOther = ({ problem, expected, ref, isWhole }: WrongValue) =>
-    owners.some(
-      (owner) =>
-        owner.problem.file !== problem.file &&
-        owner.expected === expected &&
-        (!isWhole || owner.problem.file.endsWith(`/${ref}`)),
-    );
-  return found.flatMap((one) => (isOfOther(one) ? [] : [one.problem]));
-}
-
-/** Rule `schema/value`: schemas accept their own examples and defaults. */
+/**
+ * Rule `schema/value`: schemas accept their own examples and defaults. A value that another schema rejects, which rejects
+ * its own examples as well, is left out: that schema is wrong.
+ */
 export function checkValues(files: readonly JsonFile[], validator: SchemaValidator): Problem[] {
   // Most keys have the schema of many others, apart from their texts, and compiling one takes a millisecond.
   const compiled = memoizeByKey((schema) => validator.of(JSON.parse(schema) as JsonObject));
@@ -39,7 +27,14 @@ export function checkValues(files: readonly JsonFile[], validator: SchemaValidat
     const text = JSON.stringify(schema);
     return /"\$\w*(?:ref|Ref|id|defs)"/.test(text) ? validator.of(address) : compiled(text);
   };
-  return withoutReferring(files.flatMap((json) => wrongValues(json, validateOf)));
+  const found = files.flatMap((json) => wrongValues(json, validateOf));
+  const owners = found.filter(({ ref, isWhole }) => isWhole && ref === '');
+  const isOfOther = ({ problem: { file }, expected, ref, isWhole }: WrongValue) =>
+    owners.some(
+      ({ problem: owner, expected: same }) =>
+        owner.file !== file && same === expected && (!isWhole || owner.file.endsWith(`/${ref}`)),
+    );
+  return found.filter((one) => !isOfOther(one)).map(({ problem }) => problem);
 }
 
 type ValidateOf = (address: string, schema: JsonObject) => Validate;
@@ -59,8 +54,8 @@ function wrongValues(json: JsonFile, validateOf: ValidateOf): WrongValue[] {
         const { meant } = finding;
         const fix = meant ? `Did you mean "${meant}"?` : 'Give a value that the schema around it accepts.';
         const problem = problemAt(json, `${pointer}${place}${finding.pointer}`, 'schema/value', message, fix);
-        const ref = typeof schema.$ref === 'string' ? { ref: schema.$ref.split('#')[0] } : {};
-        return { problem, expected: finding.expected, isWhole: finding.pointer === '', ...ref };
+        const ref = String(schema.$ref ?? '').split('#')[0];
+        return { problem, expected: finding.expected, isWhole: finding.pointer === '', ref };
       }),
     );
   });
@@ -94,14 +89,30 @@ function defaultProblems(
       defaultProblems(json, value[name], standard[name], pointer + pointerOf([name]), schema),
     );
   }
-  const said =
-    standard === undefined
-      ? `${schema} gives ${pointer} no default`
-      : `The default of ${pointer} in ${schema} is ${JSON.stringify(standard)}`;
   const here = value === undefined ? 'and the key is missing here.' : `and here it is ${JSON.stringify(value)}.`;
-  const fix =
+  const [known, fix] =
     standard === undefined
-      ? 'Take the key out, or write a default in the schema.'
-      : `Write ${JSON.stringify(standard)}, or change the default in the schema.`;
-  return [problemAt(json, pointer, 'schema/value', `${said}, ${here}`, fix)];
+      ? [`${schema} gives ${pointer} no default`, 'Take the key out, or write a default in the schema.']
+      : [
+          `The default of ${pointer} in ${schema} is ${JSON.stringify(standard)}`,
+          `Write ${JSON.stringify(standard)}, or change the default in the schema.`,
+        ];
+  return [problemAt(json, pointer, 'schema/value', `${known}, ${here}`, fix)];
+}
+
+/**
+ * Collects what a configuration is when nobody changes a key. The default of an object holds only what its own keys
+ * do not say, so that each default is written once: `{}` stands for the defaults of its keys.
+ * @returns undefined for a schema without a default, such as that of a required member.
+ */
+export function schemaDefaults(set: SchemaSet, place: SchemaPlace): JsonValue | undefined {
+  const own = set.keyword(place, 'default');
+  const properties = set.properties(place);
+  if (properties.size === 0 || (own !== undefined && !isObject(own))) return own;
+  const entries: [string, JsonValue][] = [];
+  for (const [name, property] of properties) {
+    const value = own && Object.hasOwn(own, name) ? own[name] : schemaDefaults(set, property);
+    if (value !== undefined) entries.push([name, value]);
+  }
+  return own === undefined && entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -69,10 +69,12 @@ function examplesOf(apiDomain: string): Example[] {
  */
 export function findExamples({ code, language, title, echoes }: VariableSample, apiDomain: string): VariableRange[] {
   const isProgram = PROGRAMS.test(language);
+  const isSigned = SIGNED.test(code);
+  // What a reader sets in JSON is a reference by ID, or a statement about resources.
+  const isSetting = language === 'json' && !isSigned && /"(?:resourceId|region)"\s*:/.test(code);
   const isAnswer = ANSWER.test(title) || /^HTTP\/\d/.test(code);
   if (isAnswer && !echoes) return [];
-  if (!isAnswer && !isProgram && !(language === 'json' && isSetting(code))) return [];
-  const isSigned = SIGNED.test(code);
+  if (!isAnswer && !isProgram && !isSetting) return [];
   const examples = examplesOf(apiDomain).filter(({ name, in: place }) => {
     if (name === 'did' && isSigned) return false;
     if (isAnswer && !echoes?.has(name)) return false;
@@ -98,9 +100,4 @@ function rangesOf(text: string, examples: readonly Example[]): VariableRange[] {
       [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ name, start: index, end: index + length })),
     )
     .sort((a, b) => a.start - b.start);
-}
-
-/** Whether JSON holds what a reader sets: a reference by ID, or a statement about resources. */
-function isSetting(code: string): boolean {
-  return /"(?:resourceId|region)"\s*:/.test(code) && !SIGNED.test(code);
 }

@@ -1,6 +1,6 @@
 import type { AccessRoutes, Route } from '../../tools-core/access/index.ts';
-import { neededActions } from '../openapi/neededActions.ts';
 import type { Operation } from '../openapi/operations.ts';
+import { neededActions } from '../openapi/operations.ts';
 import type { Api } from '../openapi/readApis.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
 

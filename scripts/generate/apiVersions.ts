@@ -5,7 +5,7 @@ import {
   readSurfaces,
   readVersions,
   writeRecord,
-} from '../../plugins/openapi/recordedApis.ts';
+} from '../../plugins/openapi/apiChanges.ts';
 import { repositoryRoot } from '../root.ts';
 
 /** Adds what changed in the API descriptions since the last entry to their changelog. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { URL } from 'node:url';
-import { neededActions } from '../../plugins/openapi/neededActions.ts';
+import { neededActions } from '../../plugins/openapi/operations.ts';
 import type { Api as Description } from '../../plugins/openapi/readApis.ts';
 import type { JsonObject } from '../../plugins/openapi/specFiles.ts';
 import { type Match, matchOperation } from '../../plugins/requests/matchOperation.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readVersions } from '../../plugins/openapi/recordedApis.ts';
+import { readVersions } from '../../plugins/openapi/apiChanges.ts';
 import { brandTokens, docsAddress, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE, FEED_FILE } from '../../plugins/shared/site.ts';
 import { apiFeed, CHANGES_PAGE } from '../../plugins/shortcodes/apiFeed.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readApis } from '../../plugins/openapi/readApis.ts';
+import { apisOf } from '../../plugins/openapi/readApis.ts';
+import { readSpecFiles } from '../../plugins/openapi/readSpecFiles.ts';
 import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
@@ -17,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const docsDir = path.join(root, 'docs');
 const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
 const spec = readSpec(docsDir, root, tokens);
-const apis = [...readApis(docsDir, root, tokens).values()];
+const apis = [...apisOf(readSpecFiles(docsDir, root, tokens).files).values()];
 const errors = spec.errors?.value === undefined ? [] : errorEntries(spec.errors);
 
 const operations = apis.flatMap((api) =>

@@ -4,6 +4,8 @@ import { formEntries, type SampleBody, type SampleRequest } from './sampleReques
 /** Seconds, a little longer than the 30 after which the platform ends a request. */
 const TIMEOUT = 35;
 
+const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
 /** Writes a request as a program for the standard library of Go, in the form that gofmt gives it. */
 export function goSample(request: SampleRequest): string {
   const { method, url, headers, hasKey, body, answer } = request;
@@ -18,15 +20,15 @@ export function goSample(request: SampleRequest): string {
   const lines = [
     ...(body ? bodyLines(body) : []),
     `request, err := http.NewRequest("${method}", ${quoted(url)}, ${body ? 'body' : 'nil'})`,
-    ...failOn('err'),
+    ...FAIL,
     ...fields.map(([name, value]) => `request.Header.Set(${name}, ${value})`),
     '',
     `client := http.Client{Timeout: ${TIMEOUT} * time.Second}`,
     'response, err := client.Do(request)',
-    ...failOn('err'),
+    ...FAIL,
     'defer response.Body.Close()',
     'answer, err := io.ReadAll(response.Body)',
-    ...failOn('err'),
+    ...FAIL,
     'if response.StatusCode >= 300 {',
     '\tlog.Fatalf("%s %s", response.Status, answer)',
     '}',
@@ -49,21 +51,13 @@ export function goSample(request: SampleRequest): string {
 function bodyLines(body: SampleBody): string[] {
   if (body.kind === 'json') return [`body := strings.NewReader(${raw(literal(body.value, JSON_STYLE))})`];
   if (body.kind === 'file') {
-    return [
-      `content, err := os.ReadFile(${quoted(String(body.value))})`,
-      ...failOn('err'),
-      'body := bytes.NewReader(content)',
-    ];
+    return [`content, err := os.ReadFile(${quoted(String(body.value))})`, ...FAIL, 'body := bytes.NewReader(content)'];
   }
   return [
     'form := url.Values{}',
     ...formEntries(body).map(([name, value]) => `form.Set(${quoted(name)}, ${quoted(value)})`),
     'body := strings.NewReader(form.Encode())',
   ];
-}
-
-function failOn(error: string): string[] {
-  return [`if ${error} != nil {`, `\tlog.Fatal(${error})`, '}'];
 }
 
 /** Each escape that JSON needs is one of Go's too. */

@@ -4,11 +4,8 @@ import { pythonSample } from './python.ts';
 import type { SampleRequest } from './sampleRequest.ts';
 import { typescriptSample } from './typescript.ts';
 
-/** A language that requests are shown in. */
 export interface SampleLanguage {
-  /** Name that readers see. */
   label: string;
-  /** Language of the fence. */
   fence: string;
   write: (request: SampleRequest) => string;
 }

@@ -1,14 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 
-/** How a language writes values. */
 export interface LiteralStyle {
   string(value: string): string;
-  /** Name of a member of an object. */
   key(name: string): string;
-  true: string;
-  false: string;
-  null: string;
-  /** One step of indentation. */
+  /** `true`, `false` and `null`, where the language has other words. */
+  words?: Record<string, string>;
   indent: string;
   /** Whether an object on one line has spaces inside its braces. */
   isSpaced: boolean;
@@ -20,9 +16,6 @@ export interface LiteralStyle {
 export const JSON_STYLE: LiteralStyle = {
   string: (value) => JSON.stringify(value),
   key: (name) => JSON.stringify(name),
-  true: 'true',
-  false: 'false',
-  null: 'null',
   indent: '  ',
   isSpaced: true,
   hasLastComma: false,
@@ -66,9 +59,7 @@ function isDeep(value: Json): boolean {
 
 function onOneLine(value: Json, style: LiteralStyle): string {
   if (typeof value === 'string') return style.string(value);
-  if (typeof value === 'number') return String(value);
-  if (value === null) return style.null;
-  if (typeof value === 'boolean') return value ? style.true : style.false;
+  if (typeof value !== 'object' || value === null) return style.words?.[String(value)] ?? String(value);
   if (Array.isArray(value)) return `[${value.map((item) => onOneLine(item, style)).join(', ')}]`;
   const members = Object.entries(value).map(([name, item]) => `${style.key(name)}: ${onOneLine(item, style)}`);
   if (members.length === 0) return '{}';

@@ -5,9 +5,7 @@ const STYLE: LiteralStyle = {
   // Each escape of JSON is one of Python's too.
   string: (value) => JSON.stringify(value),
   key: (name) => JSON.stringify(name),
-  true: 'True',
-  false: 'False',
-  null: 'None',
+  words: { true: 'True', false: 'False', null: 'None' },
   indent: '    ',
   isSpaced: false,
   hasLastComma: true,

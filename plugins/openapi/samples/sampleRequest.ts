@@ -1,7 +1,6 @@
 import { dereference, type Operation, requestBodies, responseBodies } from '../operations.ts';
 import { isObject, type Json, type JsonObject } from '../specFiles.ts';
 
-/** Body of a request, as an example of the description gives it. */
 export interface SampleBody {
   mediaType: string;
   /** `form`: members of a form, which are strings; `json`: any value; `file`: the name of the file that holds it. */
@@ -16,7 +15,6 @@ export interface SampleRequest {
   url: string;
   /** Without `Authorization` and the type of the body. */
   headers: [name: string, value: string][];
-  /** Whether the request carries an API secret. */
   hasKey: boolean;
   body: SampleBody | undefined;
   /** What comes back on success, which decides how a program reads it. */
@@ -55,10 +53,11 @@ export function sampleRequest(
 ): SampleRequest {
   const given = operation.parameters
     .filter(({ name, required, in: place }) => required === true || place === 'path' || String(name) in values)
-    .map((parameter) => ({
-      parameter,
-      value: values[String(parameter.name)] ?? exampleOfParameter(document, parameter),
-    }));
+    .map((parameter) => {
+      const value = values[String(parameter.name)] ?? examplesOf(document, parameter)[0]?.value;
+      if (value === undefined) throw new Error(`The parameter ${parameter.name} has no example.`);
+      return { parameter, value: String(value) };
+    });
   const at = (place: string) => given.filter(({ parameter }) => parameter.in === place);
   let path = operation.path;
   for (const { parameter, value } of at('path')) path = path.replace(`{${parameter.name}}`, encodePath(value));
@@ -83,12 +82,6 @@ export function serverOf({ servers, id }: Operation): string {
   if (!server) throw new Error(`${id} has no server.`);
   const variables = (server.variables ?? {}) as Record<string, JsonObject>;
   return String(server.url).replace(/\{(\w+)\}/g, (_, name: string) => String(variables[name]?.default ?? name));
-}
-
-function exampleOfParameter(document: JsonObject, parameter: JsonObject): string {
-  const [example] = examplesOf(document, parameter);
-  if (!example) throw new Error(`The parameter ${parameter.name} has no example.`);
-  return String(example.value);
 }
 
 function sampleBody(document: JsonObject, operation: Operation, name?: string): SampleBody | undefined {

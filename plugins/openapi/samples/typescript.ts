@@ -4,9 +4,6 @@ import { formEntries, type SampleRequest } from './sampleRequest.ts';
 const STYLE: LiteralStyle = {
   string: quoted,
   key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)),
-  true: 'true',
-  false: 'false',
-  null: 'null',
   indent: '  ',
   isSpaced: true,
   hasLastComma: true,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDataForms } from '../../../../plugins/data/checkDataForms.ts';
-import { dataChecks } from '../../../../plugins/data/checkPublishedData.ts';
+import { checkDataForms, dataChecks } from '../../../../plugins/data/checkPublishedData.ts';
 import { DOCS, type Edits, edited, reported } from './smallSite.ts';
 
 const ROUTES = ['/reference/policies/proof', '/reference/errors/proof-too-old', '/guides/keys', '/guides/rotate'];

@@ -12,6 +12,8 @@ describe('names in a text', () => {
       ['API key 3 API key', 'key 12 keys', 'API key 21 API\nkeys'],
     ],
     [['DID'], 'A DID, what it did, DIDs.', ['DID 2 DID', 'DID 20 DIDs']],
+    [['DID'], 'he did, a did-method, DID-based, SDID', []],
+    [['policy'], "Policies, the policy's end", ['policy 0 Policies', 'policy 14 policy']],
     [['key'], 'Key monkey keying key-ring a_key', ['key 0 Key']],
     [['a.b'], 'axb a.b', ['a.b 4 a.b']],
     [[], 'key', []],

@@ -1,9 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { nameFinder } from '../../../../plugins/data/findNames.ts';
 import { parseGlossary } from '../../../../plugins/data/glossary.ts';
-import { linkTerms, MAX_TERMS, termFinder } from '../../../../plugins/glossary/linkTerms.ts';
+import { linkTerms, MAX_TERMS, termFinder } from '../../../../plugins/glossary/remarkTerms.ts';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
 
@@ -27,24 +26,6 @@ function linked(source: string, route = '/x'): string[] {
   });
   return found;
 }
-
-describe('nameFinder', () => {
-  const find = nameFinder([
-    ['DID', 1],
-    ['DID document', 2],
-    ['policy', 3],
-  ]);
-  test.each([
-    ['A DID document and a DID', [2, 1]],
-    ['DIDs and DID documents', [1, 2]],
-    ['Policies, policy', [3, 3]],
-    ['he did, a did-method, DID-based, SDID', []],
-    ['a DID\n  document', [2]],
-    ["the policy's end", [3]],
-  ])('%j', (text, values) => {
-    expect(find(text).map(({ value }) => value)).toEqual(values);
-  });
-});
 
 describe('linkTerms', () => {
   test('links the first use only, with the plain definition', () => {

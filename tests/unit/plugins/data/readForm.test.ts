@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDiagnosis } from '../../../../plugins/data/diagnosis.ts';
 import { readLiveSamples } from '../../../../plugins/data/liveSamples.ts';
-import { readTools } from '../../../../plugins/data/tools.ts';
 import { problemsOf } from '../../../../plugins/shared/problem.ts';
 
 let folder = '';
@@ -36,28 +35,6 @@ test.each([
   expect(problems[0].message).toMatch(message);
   write('_samples/one.json', field('"file": "a.txt"'));
   expect(readLiveSamples(docsDir()).get('one')?.fields).toEqual([{ name: 'x', label: 'X', value: 'a' }]);
-});
-
-const tool = (values: string) => `{
-  "title": "One", "page": "/one", "empty": "Nothing",
-  "inputs": [{ "name": "text", "label": "Text", "hint": "Paste it", "rows": 2 }],
-  "examples": [
-    { "id": "good", "title": "Good", "outcome": "good", "values": ${values} }
-  ]
-}`;
-
-test.each([
-  ['no JSON', '{', /not JSON/, 1],
-  ['a member that nothing knows', tool('{}').replace('"empty"', '"emty"'), /^emty: /, 2],
-  ['a value for no input', tool('{ "other": "a" }'), /"good" has a value for "other"/, 5],
-  ['an example that is not there', tool('{ "text": { "file": "public/none" } }'), /names public\/none/, 5],
-])('the data of a tool with %s has a problem at its line', (_, text, message, line) => {
-  write('_tools/one.json', text);
-  const problems = problemsOf(() => readTools(docsDir()));
-  expect(problems[0]).toMatchObject({ file: 'docs/_tools/one.json', line });
-  expect(problems.some((problem) => message.test(problem.message))).toBe(true);
-  write('_tools/one.json', tool('{ "text": { "file": "public/examples/a.txt" } }'));
-  expect(readTools(docsDir()).get('one')?.examples).toEqual({ good: { text: 'a' } });
 });
 
 test('what is known of errors has a problem at its line', () => {

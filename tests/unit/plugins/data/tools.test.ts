@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pageTitles, titleIn } from '../../../../plugins/data/pageTitles.ts';
 import { readTools, toolFiles } from '../../../../plugins/data/tools.ts';
 
@@ -42,15 +42,15 @@ const read = (value: object) => {
   write('_tools/inspector.json', JSON.stringify(value, undefined, 1));
   return readTools(docs, { '%brand.name%': 'Acme' });
 };
-/** What is said of a tool: the text of the line, the message and the fix. */
-function told(value: object): string[] {
+/** What is reported of a tool: the text of the line, and the fix. */
+function reported(value: object): string[] {
   try {
     read(value);
     return [];
   } catch (error) {
     const rows = JSON.stringify(value, undefined, 1).split('\n');
-    const { problems } = error as { problems: { line: number; message: string; fix: string }[] };
-    return problems.map(({ line, message, fix }) => `${rows[line - 1].trim()} › ${message} ${fix}`);
+    const { problems } = error as { problems: { line: number; fix: string }[] };
+    return problems.map(({ line, fix }) => `${rows[line - 1].trim()} › ${fix}`);
   }
 }
 
@@ -80,80 +80,22 @@ test('a tool is what the page has to know of it, and the texts of its examples',
 test('a folder without tools has none', () => expect(readTools(path.join(root, 'none'))).toEqual(new Map()));
 
 const [one, two] = tool.examples;
-const [input] = tool.inputs;
-const SEE = 'Compare it with the files beside it, or with how it was before.';
 
-describe('of a tool is told', () => {
-  test.each<[what: string, object, string[]]>([
-    [
-      'an ID that stands twice',
-      { ...tool, examples: [one, { ...two, id: 'one' }] },
-      ['"id": "one", › Two examples have the ID "one". Give one of them another one: links to the tool name it.'],
-    ],
-    [
-      'a value of no input',
-      { ...tool, examples: [{ ...one, values: { other: '' } }] },
-      ['"id": "one", › The example "one" has a value for "other", which is no input. Name one of: input, key.'],
-    ],
-    [
-      'a file that is not there',
-      { ...tool, examples: [{ ...one, values: { input: { file: 'none.json' } } }] },
-      [
-        '"file": "none.json" › The example "one" names none.json, which is not there. Name a file of the docs folder, for example public/examples/index.json.',
-      ],
-    ],
-    [
-      'a page of no address',
-      { ...tool, page: 'tools' },
-      [`"page": "tools", › page: Invalid string: must start with "/". ${SEE}`],
-    ],
-    [
-      'an empty text',
-      { ...tool, empty: '', title: '' },
-      [
-        `"title": "", › title: Too small: expected string to have >=1 characters. ${SEE}`,
-        `"empty": "", › empty: Too small: expected string to have >=1 characters. ${SEE}`,
-      ],
-    ],
-    [
-      'no input',
-      { ...tool, inputs: [], examples: [] },
-      [`"inputs": [], › inputs: Too small: expected array to have >=1 items. ${SEE}`],
-    ],
-    [
-      'rows that are none',
-      {
-        ...tool,
-        inputs: [
-          { ...input, rows: 0 },
-          { ...input, rows: 31, name: 'Key' },
-        ],
-        examples: [],
-      },
-      [
-        `"rows": 0 › inputs.0.rows: Too small: expected number to be >=1. ${SEE}`,
-        `"name": "Key", › inputs.1.name: Invalid string: must match pattern /^[a-z][\\w-]*$/. ${SEE}`,
-        `"rows": 31 › inputs.1.rows: Too big: expected number to be <=30. ${SEE}`,
-      ],
-    ],
-    [
-      'an input without words',
-      { ...tool, inputs: [{ ...input, label: '', hint: '' }], examples: [] },
-      [
-        `"label": "", › inputs.0.label: Too small: expected string to have >=1 characters. ${SEE}`,
-        `"hint": "", › inputs.0.hint: Too small: expected string to have >=1 characters. ${SEE}`,
-      ],
-    ],
-    [
-      'an example of another outcome',
-      { ...tool, examples: [{ ...one, outcome: 'fine', title: '' }] },
-      [
-        `"title": "", › examples.0.title: Too small: expected string to have >=1 characters. ${SEE}`,
-        `"outcome": "fine", › examples.0.outcome: Invalid option: expected one of "good"|"broken". ${SEE}`,
-      ],
-    ],
-  ])('%s', (_what, value, expected) => expect(told(value)).toEqual(expected));
-});
+test.each<[what: string, object, found: string]>([
+  ['an ID that stands twice', { ...tool, examples: [one, { ...two, id: 'one' }] }, '"id": "one", › Give one of them'],
+  ['a value of no input', { ...tool, examples: [{ ...one, values: { x: '' } }] }, '"x": "" › Name one of: input, key.'],
+  [
+    'a file that is not there',
+    { ...tool, examples: [{ ...one, values: { input: { file: 'none.json' } } }] },
+    '"file": "none.json" › Name a file of the docs folder',
+  ],
+  ['a page of no address', { ...tool, page: 'tools' }, '"page": "tools", › Compare it with'],
+  [
+    'an example of another outcome',
+    { ...tool, examples: [{ ...one, outcome: 'fine' }] },
+    '"outcome": "fine", › Compare',
+  ],
+])('%s is reported', (_what, value, found) => expect(reported(value)).toEqual([expect.stringContaining(found)]));
 
 test('the title of a page is that of its file, of whichever ending', () => {
   write('a.mdx', '---\nx: 1\n---\n\n# The `a` page \n\n# Other\n');

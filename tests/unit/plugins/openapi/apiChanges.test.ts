@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differencesOf, sizeOf, surfaceOf } from '../../../../plugins/openapi/apiChanges.ts';
+import { differencesOf, surfaceOf } from '../../../../plugins/openapi/apiChanges.ts';
 import type { JsonObject } from '../../../../plugins/openapi/specFiles.ts';
 
 const description = (): JsonObject => ({
@@ -76,8 +76,4 @@ describe('differences between two descriptions', () => {
   test.each(rows)('%s', (_name, edit, differences) => {
     expect(after(edit)).toEqual(differences);
   });
-});
-
-test('counts operations and objects', () => {
-  expect(sizeOf('x', surfaceOf(description()))).toEqual({ api: 'x', operations: 1, objects: 1 });
 });

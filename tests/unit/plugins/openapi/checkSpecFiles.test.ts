@@ -74,13 +74,3 @@ test.each([
 ])('%s', (_name, text, expected) => {
   expect(problems(text)).toEqual(expected);
 });
-
-test.each([
-  ['a.yaml', 'a: 1\n b: 2\n', 2],
-  ['a.yaml', 'a: 1\nb: *New*\n', 2],
-  ['a.json', '{\n  "a": 1,\n  "a": 2\n}\n', 3],
-  ['a.yaml', '- 1\n', 1],
-])('%s that cannot be read is a problem with its line', (file, text, line) => {
-  const { problems } = parseSpecFile(file, text) as { problems: { line: number }[] };
-  expect(problems.map((problem) => problem.line)).toEqual([line]);
-});

@@ -8,7 +8,7 @@ import {
   readSurfaces,
   readVersions,
   writeRecord,
-} from '../../../../plugins/openapi/recordedApis.ts';
+} from '../../../../plugins/openapi/apiChanges.ts';
 import { apiChangesPart } from '../../../../plugins/shortcodes/apiChanges.ts';
 
 test('a first version has nothing to differ from, the next lists what changed', () => {

@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { keepSchema, takeSchema } from '../../../../plugins/schemaReferences/keepSchema.ts';
-import { keyRanges } from '../../../../plugins/schemaReferences/keyRanges.ts';
 import { linkKeys } from '../../../../plugins/schemaReferences/linkKeys.ts';
+import { keepSchema, rehypeSchemaReferences } from '../../../../plugins/schemaReferences/rehypeSchemaReferences.ts';
 import { sampleLinks } from '../../../../plugins/schemaReferences/sampleLinks.ts';
 import { textOf } from '../../../../plugins/shared/hastText.ts';
 import { json, pages } from './describingPages.ts';
@@ -38,16 +37,6 @@ const shown = (code: Element) =>
         : textOf(line),
     )
     .join('');
-
-test('keyRanges finds keys and no values, with their way', () => {
-  const json = '{"a": [{"b\\"": "a"}], "c": {"a": 1}}';
-  expect(keyRanges(json).map(({ start, end, path }) => [json.slice(start, end), path])).toEqual([
-    ['"a"', ['a']],
-    ['"b\\""', ['a', 0, 'b"']],
-    ['"c"', ['c']],
-    ['"a"', ['c', 'a']],
-  ]);
-});
 
 describe('linkKeys', () => {
   test.each<[string, string[][], [number, number][], string]>([
@@ -93,20 +82,15 @@ describe('linkKeys', () => {
   });
 });
 
-describe('the schema of a fence', () => {
-  const highlighted = (meta: string) => {
-    const pre: Element = { type: 'element', tagName: 'pre', properties: { lang: 'json' }, children: [] };
-    keepSchema.pre?.call({ options: { meta: { __raw: meta } } } as never, pre);
-    return pre;
-  };
-  test('stays with the highlighted code until it is taken', () => {
-    const pre = highlighted('title="Answer" schema="answer 200 of readInstance"');
-    expect(takeSchema(pre)).toBe('answer 200 of readInstance');
-    expect(pre.properties).toEqual({ lang: 'json' });
-  });
-  test('is missing where the fence names none', () => {
-    expect(takeSchema(highlighted('title="Answer"'))).toBeUndefined();
-  });
+test('the schema of a fence leads its keys to their description, and is not published', () => {
+  const properties = { lang: 'json', title: 'Settings' };
+  const pre: Element = { type: 'element', tagName: 'pre', properties, children: [codeOf(['{', '"cors"', ': {}}'])] };
+  keepSchema.pre?.call({ options: { meta: { __raw: 'schema="configuration of verifier"' } } } as never, pre);
+  const transform = rehypeSchemaReferences({ docsDir: '/docs', describingPages: () => pages, tokens: {} });
+  transform({ type: 'root', children: [pre] }, { path: '/docs/guides/x.mdx' });
+  expect(pre.properties).toEqual({ lang: 'json', title: 'Settings' });
+  const link = '</reference/services/verifier/configuration#cors|"cors">';
+  expect(shown(pre.children[0] as Element)).toBe(`{${link}: {}}`);
 });
 
 describe('sampleLinks', () => {

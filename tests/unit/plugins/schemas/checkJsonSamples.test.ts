@@ -1,142 +1,117 @@
-import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Page, parsePage } from '../../../../plugins/pages/page.ts';
 import { samplesOf } from '../../../../plugins/pages/samplesOf.ts';
 import { checkJsonSamples } from '../../../../plugins/schemas/checkJsonSamples.ts';
 import { readSpec } from '../../../../plugins/schemas/readSpec.ts';
-import { brandTokens, readBrand } from '../../../../plugins/shared/brand.ts';
-import { BASE } from '../../../../plugins/shared/site.ts';
+import { docsDir, root, tokens } from '../../../content/site.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-const tokens = brandTokens(readBrand(path.join(root, 'brand.json')), BASE);
-const spec = readSpec(path.join(root, 'docs'), root, tokens);
+const spec = readSpec(docsDir, root, tokens);
 
-/** Checks a page whose first line of code is line 8. */
-function check(
-  schema: string,
-  code: string,
-  { file = 'reference/services/verifier/configuration', language = 'json' } = {},
-) {
-  const source = `---\ndescription: x\n---\n\n# T\n\n\`\`\`${language} title="A sample"${schema && ` schema="${schema}"`}\n${code}\n\`\`\`\n`;
-  const page = parsePage(`docs/${file}.mdx`, `${file}.mdx`, source) as Page;
-  const { problems, checked } = checkJsonSamples(samplesOf([page]), spec, tokens);
-  return {
-    checked,
-    said: problems.map(
-      (problem) => `${problem.file}:${problem.line}:${problem.column} ${problem.rule} ${problem.message}`,
-    ),
-  };
+/** What is reported of a fence whose first line of code is line 4. */
+function reported(fence: string, code: string, page = 'guides/x'): string[] {
+  const source = `# T\n\n\`\`\`${fence}\n${code}\n\`\`\`\n`;
+  const parsed = parsePage(`docs/${page}.mdx`, `${page}.mdx`, source) as Page;
+  return checkJsonSamples(samplesOf([parsed]), spec, tokens).map(
+    ({ line, column, message, fix }) => `${line}:${column} ${message} ${fix}`,
+  );
 }
 
-describe('a broken sample names page, line and pointer', () => {
-  const result = '{ "path": [], "policy": "proof", "service": "verifier"';
-  const rows: [name: string, schema: string, code: string, said: string][] = [
-    [
-      'an unknown key',
-      'configuration of verifier',
-      '{\n  "resolvers": {}\n}',
-      ':9:16 samples/schema /resolvers is not a known key.',
-    ],
-    [
-      'a value that no list holds',
-      'configuration of verifier',
-      '{ "policies": {\n  "credentialStatus": { "onMissing": "warning" } } }',
-      ':9:38 samples/schema /policies/credentialStatus/onMissing must be one of valid, error.',
-    ],
-    [
-      'a member that is missing',
-      'configuration of verifier',
-      '{\n  "resolver": { "type": "instance", "resourceId": "resolver-eu-1" }\n}',
-      ':9:15 samples/schema /resolver/serviceRole is required.',
-    ],
-    [
-      'a key beside managed',
-      'configuration of verifier',
-      '{ "resolver": { "type": "managed",\n  "resourceId": "resolver-eu-1" } }',
-      ':9:17 samples/schema /resolver/resourceId is not a known key.',
-    ],
-    [
-      'a variant that does not exist',
-      'configuration of verifier',
-      '{ "resolver": {\n  "type": "own" } }',
-      ':9:11 samples/schema /resolver/type must be one of managed, instance.',
-    ],
-    [
-      'credentials for every origin',
-      'configuration of verifier',
-      '{ "cors": { "credentials": true,\n  "origin": ["*"] } }',
-      ':9:13 samples/schema /cors/origin breaks a rule: With credentials',
-    ],
-    ['null', 'configuration of verifier', '{ "resolver":\n  null }', ':9:3 samples/schema /resolver must be object'],
-    [
-      'an outdated core configuration',
-      'core configuration of verifier',
-      '{ "cors": {} }',
-      ':8:11 samples/schema This is not the published core configuration.',
-    ],
-    [
-      'a result with data and error',
-      'policy-result',
-      `${result},\n  "data": {}, "error": { "type": "https://a.example" } }`,
-      ':8:1 samples/schema The value must hold exactly one of data, error.',
-    ],
-    [
-      'warnings beside an error',
-      'policy-result',
-      `${result},\n  "warnings": [], "error": { "type": "https://a.example" } }`,
-      'samples/schema /data is required beside "warnings".',
-    ],
-    [
-      'a problem member that nothing describes',
-      'policy-result',
-      `${result}, "error": {\n  "type": "https://a.example", "kind": "x" } }`,
-      ':9:40 samples/schema /error/kind is not a known key.',
-    ],
-    [
-      'an external problem inside another',
-      'policy-result',
-      `${result}, "error": { "type": "https://a.example",\n  "external": { "resolver": { "type": "https://b.example", "external": {} } } } }`,
-      '/error/external/resolver/external is not allowed here.',
-    ],
-    [
-      'an action of the other scope',
-      'policy-document',
-      '{ "version": "1.0", "permissions": [{ "effect": "allow", "scope": "service", "actions": ["create"],\n "resources": [{ "region": "eu", "service": "resolver", "resourceType": "*", "resourceId": "*" }] }] }',
-      '/permissions/0/actions/0 must be one of authorize, resolve',
-    ],
-    [
-      'a gateway path with another character',
-      'configuration of gateway',
-      '{ "paths": { "a.b": { "type": "instance", "service": "resolver", "resourceId": "resolver-eu-1",\n "serviceRole": { "owner": "managed", "resourceId": "resolver_all_actions" } } } }',
-      '/paths/a.b has a name that must match pattern',
-    ],
-  ];
-  test.each(rows)('%s', (_name, schema, code, said) => {
-    const found = check(schema, code).said;
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain(said);
-    expect(found[0]).toMatch(/^docs\/reference\/services\/verifier\/configuration\.mdx:\d+:\d+ /);
-  });
+const RESULT = '{ "path": [], "policy": "proof", "service": "verifier"';
+const RESOURCE = '{ "region": "eu", "service": "resolver", "resourceType": "*", "resourceId": "*" }';
+const ROLE = '"serviceRole": { "owner": "managed", "resourceId": "resolver_all_actions" }';
+const STATUS =
+  '"type": "BitstringStatusListEntry", "statusPurpose": "revocation", "statusListCredential": "https://a.example/3"';
+const KEY = '{ "id": "did:web:example.com#a", "type": "Multikey", "controller": "did:web:example.com" }';
 
-  test('in the body of a request', () => {
-    const code =
-      'PUT /instances/x HTTP/1.1\nHost: verifier.management.eu.%brand.apiDomain%\n\n{\n  "instance": { "inlineConfiguration": { "resolver": {} } }\n}';
-    const { said } = check('', code, { language: 'http', file: 'guides/x' });
-    expect(said).toEqual([
-      'docs/guides/x.mdx:12:54 samples/schema /instance/inlineConfiguration/resolver/type must be one of managed, instance.',
-    ]);
-  });
+test.each<[schema: string, code: string, found: string]>([
+  [
+    'configuration of verifier',
+    '{\n  "resolvers": {}\n}',
+    '5:16 /resolvers is not a known key. Did you mean "resolver"?',
+  ],
+  [
+    'configuration of verifier',
+    '{ "policies": {\n  "credentialStatus": { "onMissing": "warning" } } }',
+    '5:38 /policies/credentialStatus/onMissing must be one of valid, error.',
+  ],
+  [
+    'configuration of verifier',
+    '{\n  "resolver": { "type": "instance", "resourceId": "resolver-eu-1" } }',
+    '5:15 /resolver/serviceRole is required.',
+  ],
+  ['configuration of verifier', '{ "resolver": {\n  "type": "own" } }', '5:11 /resolver/type must be one of managed,'],
+  [
+    'configuration of verifier',
+    '{ "cors": { "credentials": true,\n  "origin": ["*"] } }',
+    '5:13 /cors/origin breaks a rule: With credentials',
+  ],
+  ['configuration of verifier', '{ "resolver":\n  null }', '5:3 /resolver must be object'],
+  [
+    'configuration of gateway',
+    `{ "paths": { "a.b": { "type": "instance", "service": "resolver", "resourceId": "resolver-eu-1", ${ROLE} } } }`,
+    '/paths/a.b has a name that must match pattern',
+  ],
+  ['core configuration of verifier', '{ "cors": {} }', '4:11 This is not the published core configuration.'],
+  ['policy-result', `${RESULT}, "data": {}, "error": { "type": "https://a.example" } }`, 'exactly one of data, error.'],
+  [
+    'policy-result',
+    `${RESULT}, "warnings": [], "error": { "type": "https://a.example" } }`,
+    '/data is required beside "warnings".',
+  ],
+  [
+    'policy-result',
+    `${RESULT}, "error": { "type": "https://a.example",\n  "external": { "resolver": { "type": "https://b.example", "external": {} } } } }`,
+    '/error/external/resolver/external is not allowed here.',
+  ],
+  [
+    'policy-document',
+    `{ "version": "1.0", "permissions": [{ "effect": "allow", "scope": "service", "actions": ["create"], "resources": [${RESOURCE}] }] }`,
+    '/permissions/0/actions/0 must be one of authorize, resolve',
+  ],
+  [
+    'did-document',
+    '{\n  "authentication": ["did:web:example.com#a"]\n}',
+    '4:1 /id is required. Bring it in line with did-doc',
+  ],
+  ['list of verification-method', `[\n  ${KEY}\n]`, '5:3 /0/publicKeyMultibase is required.'],
+  [
+    'part of verifiable-credential-v2',
+    `{ "credentialStatus": {\n  "statusListIndex": 1, ${STATUS} } }`,
+    '5:22 /credentialStatus/statusListIndex must be string.',
+  ],
+  [
+    'part of verifiable-credential-v2',
+    '{\n  "validFrom": "2026-01-01T00:00:00"\n}',
+    '5:16 /validFrom must match format "date-time".',
+  ],
+  [
+    'presentation-definition#inputDescriptor',
+    '{ "id": "a",\n  "constraints": { "fields": [{ "path": ["credentialSubject"] }] } }',
+    '5:42 /constraints/fields/0/path/0 must match pattern "^\\$".',
+  ],
+  ['json-schema', '{ "type":\n  "strng" }', '5:3 /type must be one of array, boolean, integer,'],
+  ['did-docment', '{}', '4:1 There is no schema "did-docment". Did you mean "did-document"?'],
+  ['did-document#services', '{}', '4:1 There is no schema "did-document#services". Name a file of docs/public/spec'],
+  ['a DID document', '{}', '4:1 Nothing can be checked as "a DID document". Write schema="did-document"'],
+])('a sample of %s: %s', (schema, code, found) => {
+  expect(reported(`json title="Sample" schema="${schema}"`, code)).toContainEqual(expect.stringContaining(found));
+});
 
-  test('a sample that does not say what it is', () => {
-    expect(check('', '{}', { file: 'guides/x' }).said).toEqual([
-      'docs/guides/x.mdx:8:1 samples/schema-name Nothing says what "A sample" is, so nothing checks it.',
-    ]);
-  });
-
-  test('a sample with a reason not to be checked is left alone', () => {
-    expect(check('configuration of verifier" nocheck="shows a fault', '{ "resolvers": {} }')).toEqual({
-      checked: [],
-      said: [],
-    });
-  });
+test.each<[fence: string, code: string, found: string[]]>([
+  ['json title="Thing"', '{}', ['4:1 Nothing says what "Thing" is, so nothing checks it.']],
+  ['json title="Thing" nocheck="shows a fault of a wallet"', '{}', []],
+  ['json title="Answer"', '{}', []],
+  [
+    'http title="Request"',
+    'PUT /instances/x HTTP/1.1\nHost: verifier.management.eu.%brand.apiDomain%\n\n{\n  "instance": { "inlineConfiguration": { "resolver": {} } }\n}',
+    ['8:54 /instance/inlineConfiguration/resolver/type must be one of managed, instance.'],
+  ],
+  // The column is that of the page, where the brand has another length.
+  [
+    'bash title="Request"',
+    `curl https://x.%brand.apiDomain%/ \\\n  --data '{ "name": "%brand.name%", "dcql": {} }'`,
+    ['5:45 /dcql/credentials is required.'],
+  ],
+])('a fence %s with %s', (fence, code, found) => {
+  expect(reported(fence, code)).toEqual(found.map((start) => expect.stringContaining(start)));
 });

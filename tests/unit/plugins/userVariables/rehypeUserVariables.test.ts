@@ -9,7 +9,21 @@ const element = (tagName: string, children: (ElementContent | string)[], propert
   properties,
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 });
-const sample = (code: string, lang = 'bash') => element('pre', [element('code', [code])], { lang, title: 'Request' });
+/** A highlighted sample with its tokens. */
+const sample = (...tokens: string[]) =>
+  element(
+    'pre',
+    [
+      element(
+        'code',
+        tokens.map((token) => element('span', [token], { style: 'color:red' })),
+      ),
+    ],
+    {
+      lang: 'bash',
+      title: 'Request',
+    },
+  );
 const names = (text: string) => element('p', ['Use ', element('code', [text])]);
 
 /** The children of a page after the plugin, each with its name, and its text with the marked places in brackets. */
@@ -19,38 +33,37 @@ function shown(...children: Element[]): string[] {
   const bracketed = (node: ElementContent): string => {
     if (node.type !== 'element') return textOf(node);
     const text = node.children.map(bracketed).join('');
-    return node.tagName === 'var' ? `[${text}]` : text;
+    return node.tagName === 'var' ? `[${node.properties['data-fill']} ${text}]` : text;
   };
   return tree.children.map((child) => `${(child as Element).tagName}: ${bracketed(child as Element)}`);
 }
 
-test('the button stands before the first sample with a value, and values in text are marked as well', () => {
-  expect(
-    shown(
+test.each<[what: string, page: Element[], result: string[]]>([
+  [
+    'the button comes before the first sample with a value, and values in text are marked as well',
+    [
       element('h2', [element('code', ['resolver-eu-1'])]),
       names('resolver-eu-1'),
       sample('cd'),
-      sample('curl resolver-eu-1'),
-      sample('curl resolver-eu-1'),
-    ),
-  ).toEqual([
-    'h2: resolver-eu-1',
-    'p: Use [resolver-eu-1]',
-    'pre: cd',
-    'fill-button: ',
-    'pre: curl [resolver-eu-1]',
-    'pre: curl [resolver-eu-1]',
-  ]);
-});
-
-test('a sample within tabs has the button before the tabs, which may show another one', () => {
-  expect(shown(names('x'), element('div', [element('div', [sample('curl resolver-eu-1')])]))).toEqual([
-    'p: Use x',
-    'fill-button: ',
-    'div: curl [resolver-eu-1]',
-  ]);
-});
-
-test('a page whose samples have no value stays as it is', () => {
-  expect(shown(names('resolver-eu-1'), sample('cd'))).toEqual(['p: Use resolver-eu-1', 'pre: cd']);
-});
+      sample('curl ', 'resolver-eu-1/'),
+    ],
+    [
+      'h2: resolver-eu-1',
+      'p: Use [resolver resolver-eu-1]',
+      'pre: cd',
+      'fill-button: ',
+      'pre: curl [resolver resolver-eu-1]/',
+    ],
+  ],
+  [
+    'a sample within tabs has the button before the tabs',
+    [names('x'), element('div', [element('div', [sample('resolver-eu-1')])])],
+    ['p: Use x', 'fill-button: ', 'div: [resolver resolver-eu-1]'],
+  ],
+  ['a value across two tokens stays', [sample('resolver-', 'eu-1')], ['pre: resolver-eu-1']],
+  [
+    'a page whose samples have no value stays',
+    [names('resolver-eu-1'), sample('cd')],
+    ['p: Use resolver-eu-1', 'pre: cd'],
+  ],
+])('%s', (_what, page, result) => expect(shown(...page)).toEqual(result));

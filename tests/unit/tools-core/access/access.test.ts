@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { neededActions } from '../../../../plugins/openapi/neededActions.ts';
+import { neededActions } from '../../../../plugins/openapi/operations.ts';
 import { SchemaValidator } from '../../../../plugins/schemas/schemaValidator.ts';
 import {
   type AccessRequest,

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Callable, findOperation } from '../../../../plugins/openapi/findOperation.ts';
-import { listOperations } from '../../../../plugins/openapi/operations.ts';
+import { type Api, makeApi } from '../../../../plugins/openapi/readApis.ts';
 import type { JsonObject } from '../../../../plugins/openapi/specFiles.ts';
+import { matchOperation } from '../../../../plugins/requests/matchOperation.ts';
 
-const api = (
-  name: string,
-  url: string,
-  variables: JsonObject | undefined,
-  paths: Record<string, string>,
-): Callable => ({
-  name,
-  operations: listOperations({
+const api = (name: string, url: string, variables: JsonObject | undefined, paths: Record<string, string>): Api =>
+  makeApi(name, {
     servers: [{ url, ...(variables && { variables }) }],
     paths: Object.fromEntries(Object.entries(paths).map(([path, id]) => [path, { get: { operationId: id } }])),
-  }),
-});
+  });
 const service = api(
   'service',
   'https://{instance}.{region}.example.com',
@@ -30,8 +23,8 @@ const service = api(
 const gateway = api('gateway', 'https://gate.example.com', undefined, { '/{key}/{rest}': 'pass' });
 
 const find = (url: string, method = 'GET') => {
-  const found = findOperation([service, gateway], method, new URL(url));
-  return found && [found.api.name, found.operation.id, found.variables];
+  const found = matchOperation([service, gateway], method, new URL(url));
+  return found && [found.description.name, found.operation.id, found.variables];
 };
 
 test.each([
