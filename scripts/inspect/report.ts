@@ -41,18 +41,18 @@ function treeLines({ name, value, means, explanation, children }: TreeNode, dept
 }
 
 function checkLines({ service, policy, path, state, steps, fault }: Check): string[] {
+  const { part = '', pointer = '' } = fault?.place ?? {};
+  const explained = {
+    error: fault?.slug,
+    cause: fault?.cause,
+    place: `${part} ${pointer}`.trim(),
+    fix: fault?.fix,
+    corrected: fault?.corrected,
+  };
   return [
     '',
     `${service}, ${policy}${path.length > 0 ? ` of ${path.join(' ')}` : ''}: ${MARKS[state]}`,
     ...steps.map((step) => `  ${step.state === 'passed' ? '' : `${MARKS[step.state]}: `}${step.text}`),
-    ...(fault
-      ? [
-          `  error: ${fault.slug}`,
-          `  cause: ${fault.cause}`,
-          `  place: ${fault.place.part}${fault.place.pointer ? ` ${fault.place.pointer}` : ''}`,
-          `  fix: ${fault.fix}`,
-          ...(fault.corrected === undefined ? [] : [`  corrected: ${fault.corrected}`]),
-        ]
-      : []),
+    ...Object.entries(explained).flatMap(([name, text]) => (fault && text !== undefined ? [`  ${name}: ${text}`] : [])),
   ];
 }
