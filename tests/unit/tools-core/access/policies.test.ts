@@ -59,38 +59,26 @@ const request = (change: Partial<AccessRequest> = {}): AccessRequest => ({
 });
 
 test('a decision says which statement decided, and what each of the others misses', () => {
-  const statements = readPolicy(
-    JSON.stringify({
-      version: '1.0',
-      permissions: [
-        { ...STATEMENT, scope: 'management', actions: ['verify'] },
-        {
-          ...STATEMENT,
-          resources: [
-            { ...RESOURCE, region: 'us', resourceId: 'b' },
-            { ...RESOURCE, region: '*', service: 'x' },
-          ],
-        },
-        { ...STATEMENT, actions: ['verify'] },
-        { ...STATEMENT, effect: 'deny', actions: ['other'] },
-      ],
-    }),
-  );
-  const policies = [{ name: 'first', statements }];
-  const verdict = (index: number, effect: string, ...misses: string[]) => ({ policy: 'first', index, effect, misses });
-  const others = [verdict(0, 'allow', 'scope'), verdict(1, 'allow', 'service')];
-  expect(decide(policies, request())).toEqual({
-    allowed: true,
-    by: 'allow',
-    decisive: verdict(2, 'allow'),
-    verdicts: [...others, verdict(2, 'allow'), verdict(3, 'deny', 'action')],
-  });
+  const resources = [
+    { ...RESOURCE, region: 'us', resourceId: 'b' },
+    { ...RESOURCE, region: '*', service: 'x' },
+  ];
+  const permissions = [
+    { ...STATEMENT, scope: 'management', actions: ['verify'] },
+    { ...STATEMENT, resources },
+    { ...STATEMENT, actions: ['verify'] },
+    { ...STATEMENT, effect: 'deny', actions: ['other'] },
+  ];
+  const policies = [{ name: 'first', statements: readPolicy(JSON.stringify({ version: '1.0', permissions })) }];
+  const { decisive, results } = decide(policies, request());
+  expect(results.map(({ misses }) => misses)).toEqual([['scope'], ['service'], [], ['action']]);
+  expect(decisive).toEqual({ policy: 'first', index: 2, effect: 'allow', misses: [] });
   expect(decide(policies, request({ action: 'other' }))).toMatchObject({
     allowed: false,
     by: 'deny',
     decisive: { index: 3 },
   });
-  expect(decide([], request())).toEqual({ allowed: false, by: 'implicit deny', verdicts: [] });
+  expect(decide([], request())).toEqual({ allowed: false, by: 'implicit deny', results: [] });
 });
 
 const routes: AccessRoutes = {
