@@ -45,12 +45,7 @@ export function checkWitnesses(
   witness: Witness | undefined,
   approvals: Approvals | string | undefined,
 ): LogCheck {
-  const check = (state: LogCheck['state'], detail: string): LogCheck => ({
-    name: 'witnesses',
-    state,
-    detail,
-    section: 'Witness Threshold Algorithm',
-  });
+  const check = (state: LogCheck['state'], detail: string): LogCheck => ({ name: 'witnesses', state, detail });
   if (!witness) return check('none', 'No witness is asked for.');
   if (typeof approvals === 'string') return check('failed', approvals);
   const { threshold, witnesses } = witness;
