@@ -48,7 +48,7 @@ const OPEN = [
 
 const rowsOf = (part: string, node: TreeNode): { place: string; isSaid: boolean }[] =>
   node.children.flatMap((child) => [
-    ...(node.kind === 'object' ? [{ place: part + child.pointer, isSaid: child.explanation !== undefined }] : []),
+    ...(/^\d+$/.test(child.name) ? [] : [{ place: part + child.pointer, isSaid: child.explanation !== undefined }]),
     ...rowsOf(part, child),
   ]);
 

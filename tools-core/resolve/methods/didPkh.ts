@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base';
 import { type JsonObject, ownEntry, toBase64url, tryOr } from '../../base/index.ts';
-import { SIGNING } from '../relationships.ts';
-import { DID_CONTEXT } from './keyDocument.ts';
+import { DID_CONTEXT, SIGNING } from '../relationships.ts';
 
 const SECURITY = 'https://w3id.org/security#';
 const RECOVERY = 'EcdsaSecp256k1RecoveryMethod2020';
