@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,13 +35,6 @@ afterAll(() => {
   good.close();
   strict.close();
 });
-
-/** Puts another file in the place of one, as a build does. One that grew while it is sent would spoil its connection. */
-function replace(name: string, text: string): void {
-  const file = path.join(dir, name);
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
 
 /** Asks for a path as it stands, which `fetch` would tidy up. */
 function get(
@@ -94,15 +87,6 @@ test.each([
   '/docs/%2e%2e/secret.html',
 ])('a good host answers 404 with the page for it: %s', async (pathname) => {
   expect(await get(goodPort, pathname)).toMatchObject({ status: 404, body: 'not found page' });
-});
-
-test('a good host answers with the pages of a newer build', async () => {
-  replace('404.html', 'new');
-  replace('index.html', 'new');
-  const found = [await get(goodPort, '/docs/none'), await get(goodPort, '/docs/')];
-  expect(found.map(({ body }) => body)).toEqual(['new', 'new']);
-  replace('404.html', 'not found page');
-  replace('index.html', 'home');
 });
 
 test('a good host refuses to be written to', async () => {
