@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
 import { root } from './buildSite.ts';
+import { type DevServer, startDevServer } from './devServer.ts';
 
 import { launchBrowser, openSearch, see } from './fixtureSite.ts';
 

@@ -68,11 +68,10 @@ function entryOf(
   const type = `%brand.docs%/reference/errors/${slug}`;
   // Errors of every policy are like none of its own.
   const like = others.find((one) => one.policies.length === 1 && one.policies[0] === id);
-  const concern: Concern = like?.fixes[0].concerns[0] ?? {
-    in: 'body',
-    service,
-    field: `/${placeholder('the member')}`,
-  };
+  const concern: Concern = { in: 'body', service, field: `/${placeholder('the member')}` };
+  const concerns = [like?.fixes[0].concerns[0] ?? concern];
+  const detail = placeholder('what the service says of one case');
+  const instance = 'urn:uuid:00000000-0000-4000-8000-000000000000';
   return {
     slug,
     type,
@@ -83,15 +82,8 @@ function entryOf(
     formats: like?.formats ?? ['w3c', 'jwt', 'sd-jwt', 'mdoc'],
     when: `It ${placeholder('what has happened when it is reported')}.`,
     causes: [`It ${placeholder('the most likely cause')}.`],
-    fixes: [{ text: `Do ${placeholder('the first thing that helps')}.`, concerns: [concern], page }],
-    example: {
-      type,
-      title,
-      status,
-      detail: placeholder('what the service says of one case'),
-      instance: 'urn:uuid:00000000-0000-4000-8000-000000000000',
-      platformType: slug,
-    },
+    fixes: [{ text: `Do ${placeholder('the first thing that helps')}.`, concerns, page }],
+    example: { type, title, status, detail, instance, platformType: slug },
     related: [page],
   };
 }
