@@ -29,10 +29,7 @@ export class PolicyProblem extends Error {
   }
 }
 
-/**
- * Reads a policy document of version 1.0.
- * @throws PolicyProblem for what the platform would not save.
- */
+/** Reads a policy document of version 1.0. @throws PolicyProblem for what the platform would not save. */
 export function readPolicy(text: string): Statement[] {
   const read = readJson(text, 'The document');
   if ('fault' in read) throw new PolicyProblem('', read.fault, read.at);

@@ -12,7 +12,6 @@ export type AccessRoutes = Readonly<Record<'management' | 'service', Readonly<Re
 
 /**
  * Reads what an HTTP request wants, from its first line and its host, as the platform does.
- *
  * @param text The request as it is sent: `DELETE /instances/a HTTP/1.1` and `Host: …`, a method and a whole address, or a
  *   command of curl.
  * @param routes What the platform knows, paths without variables first.

@@ -18,7 +18,6 @@ import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
 /**
  * The document of a did:peer of the kinds 0, 2 and 4, made of the DID alone (Peer DID method, section "Generation
  * Method").
- *
  * @param id What follows `did:peer:`.
  * @throws Error for another kind, and for a value that does not follow the rules of its kind.
  */

@@ -45,7 +45,6 @@ function solanaKey(address: string): Uint8Array {
 
 /**
  * The document of a did:pkh, made of the DID alone (did:pkh method, section "Read").
- *
  * @param id What follows `did:pkh:`: an account by CAIP-10, which is namespace, chain and address.
  * @throws Error for an account that is not whole, or a namespace that the method has no rule for.
  */

@@ -31,7 +31,6 @@ const hashOf = (value: JsonObject) => multihash(canonicalize(value) as string);
 
 /**
  * Verifies a log of did:webvh v1.0 entry by entry (section "Read (Resolve)").
- *
  * @returns A report for each entry. After an entry that fails, the ones behind it are checked, but not valid.
  * @throws DidProblem if the text is no log.
  */

@@ -8,7 +8,6 @@ export type Approvals = Map<string, number>;
 /**
  * Reads a `did-witness.json` and verifies its proofs (did:webvh v1.0, section "The Witness Proofs File"). A proof for an
  * entry that is not in the log counts for nothing, and so does one that does not hold.
- *
  * @param versionIds Those of the log, in order.
  * @throws EntryProblem if the text is no such file.
  */
