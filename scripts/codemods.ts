@@ -1,88 +1,86 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyChanges, describeChanges } from './codemods/applyChanges.ts';
-import { leftByMove, movePage } from './codemods/movePage.ts';
+import { movePage } from './codemods/movePage.ts';
 import { kinds, NEW_OPTIONS, type NewOptions, newFiles } from './codemods/new/index.ts';
 import { removePage } from './codemods/removePage.ts';
 import { renameTerm } from './codemods/renameTerm.ts';
-import { CodemodError, type Plan, readSite, type Site } from './codemods/site.ts';
+import { type Change, CodemodError, type Plan, readSite, type Site } from './codemods/site.ts';
 import { readFlags } from './flags.ts';
-import { repositoryRoot } from './run.ts';
+import { repositoryRoot, runTool } from './run.ts';
 
-const USAGE = `${Object.values(kinds)
-  .map(({ usage }) => `npm run new -- ${usage}`)
-  .join('\n')}
-npm run move -- <address or file> <new address>
-npm run remove -- <address or file> --to <address of the page that takes its place>
-npm run rename-term -- "<term>" "<new name>"
-
-With --dry nothing is done; you only see what would be.`;
-
-interface Chore {
+interface Codemod {
+  usage: string;
   /** Flags beside `--dry`. */
   flags?: readonly string[];
-  plan(site: Site, names: string[], flags: Flags): Plan;
+  /** @returns undefined where a name is missing */
+  plan(site: Site, names: string[], flags: NewOptions & { to?: string }): Plan | undefined;
 }
 
-type Flags = NewOptions & { to?: string };
-
-/** The chores of writers: each is planned as a list of changes, shown, and then carried out. */
-const chores: Record<string, Chore> = {
-  new: { flags: NEW_OPTIONS, plan: newFiles },
+/** Each is planned as a list of changes, shown, and then carried out. */
+const codemods: Record<string, Codemod> = {
+  new: {
+    usage: Object.values(kinds)
+      .map(({ usage }) => `npm run new -- ${usage}`)
+      .join('\n'),
+    flags: NEW_OPTIONS,
+    plan: newFiles,
+  },
   move: {
-    plan: (site, [old, next]) => {
-      if (!old || !next) throw new CodemodError(usageOf('move'));
-      return { changes: movePage(site, old, next), left: leftByMove(site, old, next) };
-    },
+    usage: 'npm run move -- <address or file> <new address>',
+    plan: (site, [old, next]) => (old && next ? movePage(site, old, next) : undefined),
   },
   remove: {
+    usage: 'npm run remove -- <address or file> --to <address of the page that takes its place>',
     flags: ['to'],
-    plan: (site, [named], { to }) => {
-      if (!named) throw new CodemodError(usageOf('remove'));
-      return removePage(site, named, to);
-    },
+    plan: (site, [named], { to }) => (named ? removePage(site, named, to) : undefined),
   },
   'rename-term': {
-    plan: (site, [old, next]) => {
-      if (!old || !next) throw new CodemodError(usageOf('rename-term'));
-      return renameTerm(site, old, next);
-    },
+    usage: 'npm run rename-term -- "<term>" "<new name>"',
+    plan: (site, [old, next]) => (old && next ? renameTerm(site, old, next) : undefined),
   },
 };
 
-/** How a chore is called. */
-function usageOf(chore: string): string {
-  const lines = USAGE.split('\n').filter(
-    (line) => line.startsWith(`npm run ${chore} `) || line.startsWith('With --dry'),
-  );
-  return lines.join('\n');
-}
-
 const [name, ...args] = process.argv.slice(2);
-const { flags = [], plan } = chores[name];
-const { positionals, values } = readFlags(usageOf(name), {
+const { flags = [], plan, usage: call } = codemods[name];
+const usage = `${call}\nWith --dry nothing is done; you only see what would be.`;
+const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' } as const]));
+const { positionals, values } = readFlags(usage, {
   args,
   allowPositionals: true,
-  options: {
-    ...Object.fromEntries(flags.map((flag) => [flag, { type: 'string' } as const])),
-    dry: { type: 'boolean' },
-  },
+  options: { ...options, dry: { type: 'boolean' } },
 });
 
-function run({ dry, ...named }: typeof values): void {
-  const { changes, left } = plan(readSite(repositoryRoot), positionals, named);
-  console.log(describeChanges(changes, (file) => existsSync(path.join(repositoryRoot, file))));
-  if (left.length > 0) console.log(`\nLeft to you:\n  ${left.join('\n  ')}`);
-  if (dry) console.log('\nNothing was done: --dry.');
-  else {
-    applyChanges(repositoryRoot, changes);
-    console.log('\nDone. npm run check lists what is left to write.');
-  }
-}
-
 try {
-  run(values);
+  const { dry, ...named } = values;
+  const planned = plan(readSite(repositoryRoot), positionals, named);
+  if (!planned) throw new CodemodError(usage);
+  console.log(planned.changes.map(describe).join('\n'));
+  if (planned.left.length > 0) console.log(`\nLeft to you:\n  ${planned.left.join('\n  ')}`);
+  if (!dry) apply(planned.changes);
+  console.log(dry ? '\nNothing was done: --dry.' : '\nDone. npm run check lists what is left to write.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+function describe(change: Change): string {
+  if (change.kind === 'move') return `move    ${change.file} to ${change.to}`;
+  if (change.kind === 'delete') return `delete  ${change.file}`;
+  return `${existsSync(path.join(repositoryRoot, change.file)) ? 'change' : 'write '}  ${change.file}`;
+}
+
+/** Carries the changes out, and formats the JSON that they write. */
+function apply(changes: Change[]): void {
+  const place = (file: string) => {
+    const absolute = path.join(repositoryRoot, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    return absolute;
+  };
+  for (const change of changes) {
+    if (change.kind === 'delete') rmSync(place(change.file));
+    else if (change.kind === 'move') renameSync(place(change.file), place(change.to));
+    else writeFileSync(place(change.file), change.text);
+  }
+  const written = changes.flatMap(({ kind, file }) => (kind === 'write' && file.endsWith('.json') ? [file] : []));
+  if (written.length > 0) runTool('biome', ['format', '--write', ...written]);
 }

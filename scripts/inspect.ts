@@ -46,20 +46,18 @@ async function inspectFolder(call: Call): Promise<number> {
   const files = readdirSync(call.name, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const outcomes: Outcome[] = [];
   let isUnreadable = false;
+  const print = (file: string, words: string, data: () => object) =>
+    process.stdout.write(`${call.isJson ? JSON.stringify({ file, ...data() }) : `${file}: ${words}`}\n`);
   for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort()) {
     try {
       const { outcome, lines } = await inspectFile(file, call);
       outcomes.push(outcome);
-      const line = call.isJson ? JSON.stringify({ file, ...JSON.parse(lines.join('\n')) }) : `${file}: ${lines[0]}`;
-      process.stdout.write(`${line}\n`);
+      print(file, lines[0], () => JSON.parse(lines.join('\n')));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       isUnreadable = true;
-      process.stdout.write(
-        call.isJson
-          ? `${JSON.stringify({ file, unreadable: error.message })}\n`
-          : `${file}: unreadable: ${error.message}\n`,
-      );
+      const { message } = error;
+      print(file, `unreadable: ${message}`, () => ({ unreadable: message }));
     }
   }
   if (isUnreadable && !outcomes.includes('error')) return UNREADABLE;

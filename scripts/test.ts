@@ -4,7 +4,6 @@ import { provideChromium } from './chromium.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
 import { clearReports, countAll, reportFile } from './test/results.ts';
-import { runStages, type Step } from './test/runStages.ts';
 import { testBrowser } from './testBrowser.ts';
 import { weigh } from './weigh.ts';
 
@@ -16,10 +15,19 @@ Runs every test, fastest first, and stops after the first stage in which a step 
   {},
 );
 
+type Print = (text: string) => void;
+
+/** One thing that has to pass; it writes its output with `print`. */
+interface Step {
+  name: string;
+  /** @returns whether it passed */
+  run: (print: Print) => boolean | Promise<boolean>;
+}
+
 /** A step that runs a program of `node_modules`. */
 function tool(name: string, command: string, args: string[]): Step {
   const file = path.join(repositoryRoot, 'node_modules', '.bin', command);
-  const run = (print: (text: string) => void) =>
+  const run = (print: Print) =>
     new Promise<boolean>((resolve) => {
       const child = spawn(file, args, { cwd: repositoryRoot });
       for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
@@ -78,26 +86,30 @@ const stages: Step[][] = [
 clearReports();
 const start = performance.now();
 const failedSteps: string[] = [];
-const noted = stages.map((stage) => stage.map(noteFailure));
-const passed = await runStages(noted, (text) => process.stdout.write(text));
-if (!passed) process.exitCode = 1;
+for (const index of stages.keys()) if (failedSteps.length === 0) await runStage(index);
+if (failedSteps.length > 0) process.exitCode = 1;
 const count = countAll(['unit', 'site', 'browser', 'builds']);
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-console.log(`\n${passed ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
+console.log(`\n${failedSteps.length === 0 ? 'All passed' : 'Not all passed'}, in ${minutes} minutes.`);
 list('Skipped', count.skipped);
 list('Failed steps', failedSteps);
 list('Failed tests', count.failed);
 console.log(`${count.passed} passed, ${count.failed.length} failed, ${count.skipped.length} skipped`);
 
-function noteFailure({ name, run }: Step): Step {
-  return {
-    name,
-    run: async (print) => {
-      const hasPassed = await run(print);
-      if (!hasPassed) failedSteps.push(name);
-      return hasPassed;
-    },
-  };
+/** Runs the steps of a stage side by side. The first prints as it goes, the others print when they end. */
+async function runStage(index: number): Promise<void> {
+  const print: Print = (text) => process.stdout.write(text);
+  const place = `[${index + 1}/${stages.length}]`;
+  print(`\n${place} ${stages[index].map(({ name }) => name).join(', ')}\n`);
+  const began = performance.now();
+  const runs = stages[index].map(async ({ name, run }, position) => {
+    const later: string[] = [];
+    const passed = await run(position === 0 ? print : (text) => later.push(text));
+    const seconds = Math.round((performance.now() - began) / 1000);
+    print(`${later.join('')}${place} ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+    if (!passed) failedSteps.push(name);
+  });
+  await Promise.all(runs);
 }
 
 function list(title: string, names: readonly string[]): void {

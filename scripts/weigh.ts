@@ -4,32 +4,27 @@ import { BASE } from '../plugins/shared/site.ts';
 import { builtSite } from './builtSite.ts';
 import { readFlags } from './flags.ts';
 import { repositoryRoot } from './run.ts';
-import { type Finding, judge } from './weigh/budgets.ts';
+import { compareWeights, type Finding } from './weigh/budgets.ts';
 import { type PageWeight, weigher, weighPage } from './weigh/pageWeight.ts';
 
 const RECORD = path.join(repositoryRoot, 'scripts', 'weigh', 'record.json');
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 
 const usage = `npm run weigh -- [options]
-Says what each page weighs before the load event, what grew since the record, and whether the budgets are kept.
-  --record   makes the figures the record that the next ones are held against
+Lists what each page weighs before the load event, what grew since the record, and which budgets are exceeded.
+  --record   stores the figures, so that the next ones are compared with them
   --all      lists every page, and not only the largest`;
-
-interface WeighOptions {
-  record?: boolean;
-  all?: boolean;
-}
 
 /**
  * `npm run weigh`: what readers fetch before the load event, against the budgets and against the last record.
  * @returns whether all budgets are kept
  */
-export function weigh({ record, all }: WeighOptions = {}): boolean {
+export function weigh({ record, all }: { record?: boolean; all?: boolean } = {}): boolean {
   const outDir = builtSite();
   if (outDir === undefined) return false;
   const pages = weighSite(outDir);
   const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
-  const findings = judge(pages, recorded);
+  const findings = compareWeights(pages, recorded);
   report(findings);
   const listed = [...pages].sort((a, b) => b.total - a.total).slice(0, all ? undefined : 5);
   console.log('\n    kB    HTML  script  styles  images  page');
@@ -59,8 +54,8 @@ function report(findings: Finding[]): void {
   console.log('Before the load event, compressed by Brotli, in kB:\n');
   for (const { name, bytes, limit, grew } of findings) {
     const change = grew === undefined ? '' : `  ${grew > 0 ? `grew by ${grew} B` : `${grew} B`}`;
-    const verdict = bytes > limit ? '  TOO MUCH' : '';
-    console.log(`${kilobytes(bytes)} of ${(limit / 1000).toFixed(0).padStart(2)}  ${name}${change}${verdict}`);
+    const result = bytes > limit ? '  TOO MUCH' : '';
+    console.log(`${kilobytes(bytes)} of ${(limit / 1000).toFixed(0).padStart(2)}  ${name}${change}${result}`);
   }
 }
 

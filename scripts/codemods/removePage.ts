@@ -1,9 +1,9 @@
 import { parsePage } from '../../plugins/pages/page.ts';
 import { ERROR_PAGES } from '../../plugins/schemas/errorCatalogue.ts';
 import { headingIds } from '../../plugins/shared/headingIds.ts';
-import { linksTo, redirected, relinked, unlinked } from './relink.ts';
-import { withoutEntry } from './sidebars.ts';
-import { type Change, CodemodError, findPage, type Plan, type Site } from './site.ts';
+import { addRedirect, linksTo, relink, unlinked } from './relink.ts';
+import { removeEntry } from './sidebars.ts';
+import { CodemodError, Draft, findPage, type Plan, type Site } from './site.ts';
 
 /**
  * Plans the removal of a page: its file and its entry in the sidebar go, links to it lead to another page, and so does
@@ -15,9 +15,9 @@ import { type Change, CodemodError, findPage, type Plan, type Site } from './sit
 export function removePage(site: Site, named: string, instead: string | undefined): Plan {
   const { route, file } = findPage(site, named);
   assertNoErrorPage(site, route);
+  const links = linksTo(site, route);
   if (!instead) {
-    const places = linksTo(site, route);
-    const linked = places.length > 0 ? `\nIt is linked from:\n  ${places.join('\n  ')}` : '';
+    const linked = links.length > 0 ? `\nIt is linked from:\n  ${links.join('\n  ')}` : '';
     throw new CodemodError(`Say which page answers the readers of ${route}: --to /another/page.${linked}`);
   }
   const [page, anchor] = instead.split('#');
@@ -25,36 +25,24 @@ export function removePage(site: Site, named: string, instead: string | undefine
   const target = anchor ? `${targetPage}#${anchor}` : targetPage;
   if (anchor) assertSection(site, targetPage, targetFile, anchor);
   if (targetPage === route) throw new CodemodError('A page cannot take its own place.');
+  const draft = new Draft(site);
   // A link of the other page would lead to itself.
-  const own = unlinked(site.texts.get(targetFile) ?? '', route);
-  const prepared = new Map(own === site.texts.get(targetFile) ? [] : [[targetFile, own]]);
-  const others = { ...site, texts: new Map([...site.texts, ...prepared]) };
-  const texts = new Map([...prepared, ...relinked(others, route, target, true)]);
-  texts.delete(file);
-  const { change } = withoutEntry({ ...site, texts: new Map([...site.texts, ...texts]) }, file);
-  if (change?.kind === 'write') texts.set(change.file, change.text);
-  texts.set(site.redirects, redirected(site, route, target));
-  const withOwn = { ...others, texts: new Map([...others.texts, [targetFile, site.texts.get(targetFile) ?? '']]) };
-  const links = linksTo(withOwn, route).filter((place) => !place.startsWith(`${file}:`));
-  return {
-    changes: [
-      { kind: 'delete', file },
-      ...[...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
-    ],
-    left: [
-      ...links.map((place) =>
-        place.startsWith(`${targetFile}:`)
-          ? `${place}  is no link any more: see whether its words fit`
-          : `${place}  leads to ${target} now: see whether its words fit`,
-      ),
-      ...onlyShownBy(site, file).map(
-        (drawing) => `${drawing}  is shown by no page any more: delete it, with its words`,
-      ),
-      ...answersOf(site, file).map(
-        (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
-      ),
-    ],
-  };
+  draft.write(targetFile, unlinked(draft.text(targetFile), route));
+  relink(draft, route, target, true);
+  removeEntry(draft, file);
+  addRedirect(draft, route, target);
+  draft.delete(file);
+  const others = links.filter((place) => !place.startsWith(`${file}:`));
+  return draft.plan([
+    ...others.map((place) => {
+      const now = place.startsWith(`${targetFile}:`) ? 'is no link any more' : `leads to ${target} now`;
+      return `${place}  ${now}: see whether its words fit`;
+    }),
+    ...onlyShownBy(site, file).map((drawing) => `${drawing}  is shown by no page any more: delete it, with its words`),
+    ...answersOf(site, file).map(
+      (question) => `${targetFile}  add to its "answers", if it does answer it: ${JSON.stringify(question)}`,
+    ),
+  ]);
 }
 
 /** An error of the catalogue has a page of its own, for those who find its name in an answer. */

@@ -16,7 +16,7 @@ import {
   withEntry,
   withoutEntry,
 } from './glossary.ts';
-import { type Change, CodemodError, type Plan, type Site } from './site.ts';
+import { CodemodError, Draft, type Plan, type Site } from './site.ts';
 
 /**
  * Plans another name for a term: its entry with its anchor, the links to it, and its uses in the prose of pages. The
@@ -33,26 +33,22 @@ export function renameTerm(site: Site, old: string, next: string): Plan {
   assertFreeName(others, next);
   const id = slug(next);
   if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new CodemodError(`"${next}" makes no anchor: begin with a letter.`);
-  const renamed = entryAs(entry, next, id);
   const use = findUsesOf(entry.term, next);
-  const texts = relinkedTerm(site, idOf(entry), id);
+  const draft = new Draft(site);
+  const link = new RegExp(`(${GLOSSARY_ROUTE}(?:\\.html)?#)${idOf(entry)}(?![\\w-])`, 'g');
+  for (const [file, text] of draft.texts) draft.write(file, text.replace(link, `$1${id}`));
   const left: string[] = [];
   for (const file of site.pages.values()) {
-    const text = texts.get(file) ?? site.texts.get(file) ?? '';
-    if (use(text).length === 0) continue;
-    const page = inPage(file, site.docs, text, use);
+    if (use(draft.text(file)).length === 0) continue;
+    const page = inPage(file, site.docs, draft.text(file), use);
     if (entry.ambiguous) left.push(...page.places.map((place) => `${place}  decide whether this is the term`));
-    else if (page.text !== text) texts.set(file, page.text);
+    else draft.write(file, page.text);
   }
   const file = glossaryFile(site);
-  const glossary = texts.get(file) ?? site.texts.get(file) ?? '';
-  texts.set(file, withEntry(withoutEntry(glossary, entry.term), renamed));
-  for (const [name, text] of site.texts)
-    if (name.startsWith(`${site.docs}/`)) left.push(...remaining(name, texts.get(name) ?? text, entry, use));
-  return {
-    changes: [...texts].map(([name, text]): Change => ({ kind: 'write', file: name, text })),
-    left: left.sort(),
-  };
+  draft.write(file, withEntry(withoutEntry(draft.text(file), entry.term), entryAs(entry, next, id)));
+  for (const [name, text] of draft.texts)
+    if (name.startsWith(`${site.docs}/`)) left.push(...remaining(name, text, entry, use));
+  return draft.plan(left.sort());
 }
 
 function entryAs(entry: GlossaryEntry, next: string, id: string): GlossaryEntry {
@@ -73,16 +69,6 @@ function entryAs(entry: GlossaryEntry, next: string, id: string): GlossaryEntry 
     ...(elsewhere.length > 0 && { not: elsewhere }),
     ...flags,
   };
-}
-
-function relinkedTerm(site: Site, from: string, to: string): Map<string, string> {
-  const link = new RegExp(`(${GLOSSARY_ROUTE}(?:\\.html)?#)${from}(?![\\w-])`, 'g');
-  const changed = new Map<string, string>();
-  for (const [file, text] of site.texts) {
-    const next = text.replace(link, `$1${to}`);
-    if (next !== text) changed.set(file, next);
-  }
-  return changed;
 }
 
 type Use = { index: number; text: string; next: string };

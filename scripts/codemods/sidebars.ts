@@ -1,32 +1,52 @@
 import { withItem, withMember, without } from './jsonEdits.ts';
-import { type Change, type Site, sidebarOf } from './site.ts';
+import type { Draft, Site } from './site.ts';
 
 /** An entry of a `_meta.json`: a name, or an object with one. */
-export type SidebarEntry = string | { type?: string; name?: string; label?: string };
+type SidebarEntry = string | { type?: string; name?: string; label?: string };
 
 const nameOf = (entry: SidebarEntry) => (typeof entry === 'string' ? entry : entry.name);
 
-/** Takes a page out of the sidebar that names it. */
-export function withoutEntry(site: Site, pageFile: string): { change?: Change; entry?: SidebarEntry } {
-  const found = findEntry(site, pageFile);
-  if (!found) return {};
-  const { file, text, index, entry } = found;
-  return { entry, change: { kind: 'write', file, text: without(text, [index]) } };
+/** The sidebar file that names a page, which is the nearest above it, and the name that the page has there. */
+export function sidebarOf({ texts, docs }: Pick<Site, 'texts' | 'docs'>, pageFile: string) {
+  const parts = pageFile
+    .slice(docs.length + 1)
+    .replace(/\.mdx?$/, '')
+    .split('/');
+  for (let depth = parts.length - 1; depth >= 0; depth--) {
+    const file = [docs, ...parts.slice(0, depth), '_meta.json'].join('/');
+    if (texts.has(file)) return { file, name: parts.slice(depth).join('/') };
+  }
+  return undefined;
+}
+
+/** The sidebar above a page as the draft has it, with the index of the page in it; -1 where it is not there. */
+function readSidebar({ site: { docs }, texts }: Draft, pageFile: string) {
+  const sidebar = sidebarOf({ texts, docs }, pageFile);
+  const text = sidebar && texts.get(sidebar.file);
+  const entries: unknown = text && JSON.parse(text);
+  if (!sidebar || !text || !Array.isArray(entries)) return undefined;
+  const index = (entries as SidebarEntry[]).findIndex((one) => nameOf(one) === sidebar.name);
+  return { ...sidebar, text, entries: entries as SidebarEntry[], index };
+}
+
+/** Takes a page out of the sidebar that names it. @returns its entry, if there was one */
+export function removeEntry(draft: Draft, pageFile: string): SidebarEntry | undefined {
+  const sidebar = readSidebar(draft, pageFile);
+  if (!sidebar || sidebar.index < 0) return undefined;
+  draft.write(sidebar.file, without(sidebar.text, [sidebar.index]));
+  return sidebar.entries[sidebar.index];
 }
 
 /**
  * Adds a page to the sidebar above it, under a label.
  * @param after name of the page that it follows; where it is not given, the last one of the nearest folder
  */
-export function withEntry(site: Site, pageFile: string, label: string, after?: string): Change | undefined {
-  const sidebar = sidebarOf(site, pageFile);
-  const text = sidebar && site.texts.get(sidebar.file);
-  const entries = text === undefined ? undefined : readEntries(text);
-  if (!sidebar || !text || !entries || entries.some((one) => nameOf(one) === sidebar.name)) return undefined;
-  const before =
-    after === undefined ? lastBeside(entries, sidebar.name) : entries.findIndex((one) => nameOf(one) === after);
-  const entry = { type: 'file', name: sidebar.name, label };
-  return { kind: 'write', file: sidebar.file, text: withItem(text, [], entry, before < 0 ? undefined : before + 1) };
+export function addEntry(draft: Draft, pageFile: string, label: string, after?: string): void {
+  const sidebar = readSidebar(draft, pageFile);
+  if (!sidebar || sidebar.index >= 0) return;
+  const { file, name, text, entries } = sidebar;
+  const before = after === undefined ? lastBeside(entries, name) : entries.findIndex((one) => nameOf(one) === after);
+  draft.write(file, withItem(text, [], { type: 'file', name, label }, before < 0 ? undefined : before + 1));
 }
 
 /** The last page of the folder of a page, or of the nearest folder above it; -1 where its sidebar has none of them. */
@@ -40,33 +60,16 @@ function lastBeside(entries: readonly SidebarEntry[], name: string): number {
   return -1;
 }
 
-/** Gives the entry of a page another name, where the same sidebar names it before and after. */
-export function renamedEntry(site: Site, from: string, to: string): Change | undefined {
-  const [found, after] = [findEntry(site, from), sidebarOf(site, to)];
-  if (!found || !after || found.file !== after.file) return undefined;
-  const { file, text, index, entry } = found;
-  const renamed =
-    typeof entry === 'string'
-      ? withItem(without(text, [index]), [], after.name, index)
-      : withMember(text, [index], 'name', after.name);
-  return { kind: 'write', file, text: renamed };
-}
-
-export function labelOf(entry: SidebarEntry | undefined): string | undefined {
-  return typeof entry === 'object' ? entry.label : undefined;
-}
-
-function findEntry(site: Site, pageFile: string) {
-  const sidebar = sidebarOf(site, pageFile);
-  const text = sidebar && site.texts.get(sidebar.file);
-  const entries = text === undefined ? [] : (readEntries(text) ?? []);
-  const index = entries.findIndex((one) => nameOf(one) === sidebar?.name);
-  return sidebar && text !== undefined && index >= 0
-    ? { file: sidebar.file, text, index, entry: entries[index] }
-    : undefined;
-}
-
-function readEntries(text: string): SidebarEntry[] | undefined {
-  const value = JSON.parse(text);
-  return Array.isArray(value) ? value : undefined;
+/** Moves the entry of a page: to its new name, or to another sidebar with its label. */
+export function moveEntry(draft: Draft, from: string, to: string): void {
+  const [before, after] = [readSidebar(draft, from), readSidebar(draft, to)];
+  if (!before || before.index < 0) return;
+  const { file, text, index, entries } = before;
+  const entry = entries[index];
+  if (after?.file !== file) {
+    removeEntry(draft, from);
+    const label = typeof entry === 'object' ? entry.label : undefined;
+    addEntry(draft, to, label ?? to.replace(/^.*\/|\.mdx?$/g, ''));
+  } else if (typeof entry === 'string') draft.write(file, withItem(without(text, [index]), [], after.name, index));
+  else draft.write(file, withMember(text, [index], 'name', after.name));
 }

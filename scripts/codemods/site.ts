@@ -6,7 +6,7 @@ import { nearest } from '../../plugins/shared/nearest.ts';
 import { findRoute, routeOfFile } from '../../plugins/shared/routes.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 
-/** What a chore reads of a site: paths are those from the root of the repository, with forward slashes. */
+/** What a codemod reads of a site: paths are those from the root of the repository, with forward slashes. */
 export interface Site {
   /** Texts that may name pages, by path. */
   texts: ReadonlyMap<string, string>;
@@ -17,41 +17,76 @@ export interface Site {
   redirects: string;
 }
 
-/** One thing that a chore does. */
+/** One thing that a codemod does. */
 export type Change =
   | { kind: 'write'; file: string; text: string }
   | { kind: 'move'; file: string; to: string }
   | { kind: 'delete'; file: string };
 
-/** What a chore does, and what it leaves to the writer. */
+/** What a codemod does, and what it leaves to the writer. */
 export interface Plan {
   changes: Change[];
   /** What to do where, each in a line. */
   left: string[];
 }
 
-/** A chore that would lose work, or that nobody can do. The message is for the writer. */
+/** A codemod that would lose work, or that nobody can do. The message is for the writer. */
 export class CodemodError extends Error {}
+
+/** The texts of a site as a codemod leaves them. */
+export class Draft {
+  readonly site: Site;
+  readonly texts: Map<string, string>;
+  private readonly changes: Change[] = [];
+  private readonly former = new Map<string, string>();
+
+  constructor(site: Site) {
+    this.site = site;
+    this.texts = new Map(site.texts);
+  }
+
+  /** The text of a file; empty where there is none. */
+  text(file: string): string {
+    return this.texts.get(file) ?? '';
+  }
+
+  write(file: string, text: string): void {
+    this.texts.set(file, text);
+  }
+
+  move(file: string, to: string, text: string): void {
+    this.changes.push({ kind: 'move', file, to });
+    this.former.set(to, file);
+    this.texts.delete(file);
+    this.texts.set(to, text);
+  }
+
+  delete(file: string): void {
+    this.changes.push({ kind: 'delete', file });
+    this.texts.delete(file);
+  }
+
+  plan(left: string[] = []): Plan {
+    const writes = [...this.texts].flatMap(([file, text]): Change[] =>
+      this.site.texts.get(this.former.get(file) ?? file) === text ? [] : [{ kind: 'write', file, text }],
+    );
+    return { changes: [...this.changes, ...writes], left };
+  }
+}
 
 const TEXTS = /\.(?:mdx?|json|ya?ml|svg)$/;
 /** Signed files and records of earlier descriptions say what was true when they were made. */
 const LEFT_ALONE = /^docs\/(?:(?:public\/examples|_apiVersions)\/|_addresses\.json$)/;
 
-/** Reads a site from the repository. */
-export function readSite(root: string, docs = 'docs', redirects = 'redirects.json'): Site {
-  const texts = new Map<string, string>();
+/** Reads the site of the repository. */
+export function readSite(root: string): Site {
+  const [docs, redirects] = ['docs', 'redirects.json'];
   const below = listFilesBelow(path.join(root, docs));
-  for (const file of below.map((name) => `${docs}/${name}`)) {
-    if (TEXTS.test(file) && !LEFT_ALONE.test(file)) texts.set(file, read(root, file));
-  }
-  if (existsSync(path.join(root, redirects))) texts.set(redirects, read(root, redirects));
-  return { texts, pages: pagesOf(below, docs), docs, redirects };
-}
-
-const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
-
-function pagesOf(files: string[], docs: string): Map<string, string> {
-  return new Map(files.filter(isPageFile).map((file) => [routeOfFile(file), `${docs}/${file}`]));
+  const files = below.map((name) => `${docs}/${name}`).filter((file) => TEXTS.test(file) && !LEFT_ALONE.test(file));
+  if (existsSync(path.join(root, redirects))) files.push(redirects);
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const pages = new Map(below.filter(isPageFile).map((file) => [routeOfFile(file), `${docs}/${file}`]));
+  return { texts, pages, docs, redirects };
 }
 
 /**
@@ -76,14 +111,10 @@ export function routeNamed(named: string, docs: string): string {
   return address.startsWith('/') ? address.replace(/\.html$/, '') : `/${address}`;
 }
 
-/** The sidebar file that names a page: the nearest above it. */
-export function sidebarOf({ texts, docs }: Site, pageFile: string): { file: string; name: string } | undefined {
-  const inside = pageFile.slice(docs.length + 1).replace(/\.mdx?$/, '');
-  const parts = inside.split('/');
-  for (let depth = parts.length - 1; depth >= 0; depth--) {
-    const folder = parts.slice(0, depth).join('/');
-    const file = [docs, folder, '_meta.json'].filter(Boolean).join('/');
-    if (texts.has(file)) return { file, name: parts.slice(depth).join('/') };
-  }
-  return undefined;
+/** The file of a page at an address. */
+export function fileOf({ docs }: Site, route: string, extension = '.mdx'): string {
+  const name = route.endsWith('/') ? `${route}index` : route;
+  if (!/^(?:\/[\w.~-]+)+$/.test(name))
+    throw new CodemodError(`${route} is no address: use letters, digits and hyphens.`);
+  return `${docs}${name}${extension}`;
 }

@@ -3,13 +3,7 @@ import path from 'node:path';
 import { brandTokens, readBrand } from '../../plugins/shared/brand.ts';
 import { BASE } from '../../plugins/shared/site.ts';
 import { fromBase64url, isObject, type JsonObject, parseJson } from '../../tools-core/base/index.ts';
-import {
-  type ErrorText,
-  type ErrorTexts,
-  type Expected,
-  merged,
-  type Settings,
-} from '../../tools-core/verify/index.ts';
+import { type ErrorText, type Expected, merged, type Settings } from '../../tools-core/verify/index.ts';
 import { readFlags } from '../flags.ts';
 import { repositoryRoot } from '../run.ts';
 
@@ -47,6 +41,19 @@ export interface Call {
   settings: Settings;
 }
 
+/** Flags with what a presentation has to answer. */
+const EXPECTED = [
+  'challenge',
+  'domain',
+  'audience',
+  'nonce',
+  'response-uri',
+  'response-mode',
+  'origin',
+  'mdoc-generated-nonce',
+  'encryption-info',
+] as const;
+
 /** Reads the arguments of the command and the files that they name. @throws UsageError */
 export function readCall(args: string[]): Call {
   const text = { type: 'string' } as const;
@@ -54,43 +61,27 @@ export function readCall(args: string[]): Call {
     args,
     allowPositionals: true,
     options: {
+      ...(Object.fromEntries(EXPECTED.map((flag) => [flag, text])) as Record<(typeof EXPECTED)[number], typeof text>),
       with: { type: 'string', multiple: true },
       configuration: text,
       now: text,
-      challenge: text,
-      domain: text,
-      audience: text,
-      nonce: text,
-      'response-uri': text,
       'session-transcript': text,
-      'response-mode': text,
-      origin: text,
-      'mdoc-generated-nonce': text,
-      'encryption-info': text,
       json: { type: 'boolean' },
     },
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new UsageError(USAGE);
-  const { challenge, domain, audience, nonce, 'response-uri': responseUri, 'session-transcript': transcript } = values;
+  const { 'session-transcript': transcript } = values;
+  const texts = EXPECTED.flatMap((flag) => (values[flag] ? [[memberOf(flag), values[flag]]] : []));
   const expected: Expected = {
-    ...(challenge ? { challenge } : {}),
-    ...(domain ? { domain } : {}),
-    ...(audience ? { audience } : {}),
-    ...(nonce ? { nonce } : {}),
-    ...(responseUri ? { responseUri } : {}),
-    ...(values['response-mode'] ? { responseMode: values['response-mode'] } : {}),
-    ...(values.origin ? { origin: values.origin } : {}),
-    ...(values['mdoc-generated-nonce'] ? { mdocGeneratedNonce: values['mdoc-generated-nonce'] } : {}),
-    ...(values['encryption-info'] ? { encryptionInfo: values['encryption-info'] } : {}),
+    ...Object.fromEntries(texts),
     ...(transcript ? { sessionTranscript: bytesOf(transcript) } : {}),
   };
   const now = values.now === undefined ? new Date() : new Date(values.now);
   if (Number.isNaN(now.getTime())) throw new UsageError(`${values.now} is no time, such as 2026-06-01T09:31:00Z.`);
-  const tokens = brandTokens(readBrand(path.join(repositoryRoot, 'brand.json')), BASE);
-  const [core, resolver] = ['verifier', 'resolver'].map((service) =>
-    objectIn(path.join(repositoryRoot, `docs/public/spec/configuration/${service}.core.json`)),
-  );
+  const { '%brand.docs%': docs } = brandTokens(readBrand(path.join(repositoryRoot, 'brand.json')), BASE);
+  const [core, resolver] = ['verifier', 'resolver'].map((service) => published(`configuration/${service}.core.json`));
+  const { errors } = published('errors.json') as unknown as { errors: (ErrorText & { slug: string })[] };
   return {
     name,
     isJson: values.json ?? false,
@@ -100,17 +91,15 @@ export function readCall(args: string[]): Call {
       now,
       expected,
       material: (values.with ?? []).map(textOf),
-      catalog: { docs: tokens['%brand.docs%'] as string, errors: errorTexts() },
+      catalog: { docs, errors: Object.fromEntries(errors.map((entry) => [entry.slug, entry])) },
     },
   };
 }
 
-/** The published errors. */
-function errorTexts(): ErrorTexts {
-  const { errors } = objectIn(path.join(repositoryRoot, 'docs/public/spec/errors.json'));
-  const entries = errors as unknown as (ErrorText & { slug: string })[];
-  return Object.fromEntries(entries.map((entry) => [entry.slug, entry]));
-}
+/** The member of `Expected` for a flag: `response-uri` is `responseUri`. */
+const memberOf = (flag: string) => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const published = (file: string) => objectIn(path.join(repositoryRoot, 'docs/public/spec', file));
 
 function bytesOf(transcript: string): Uint8Array {
   const bytes = fromBase64url(transcript);
@@ -132,6 +121,6 @@ export function textOf(name: string): string {
 
 function objectIn(name: string): JsonObject {
   const value = parseJson(textOf(name));
-  if (!isObject(value)) throw new UsageError(`${name} holds no JSON object.`);
+  if (!isObject(value)) throw new UsageError(`${name} contains no JSON object.`);
   return value;
 }

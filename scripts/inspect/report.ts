@@ -31,18 +31,17 @@ function treeLines({ name, value, means, explanation, children }: TreeNode, dept
 }
 
 function checkLines({ service, policy, path, state, steps, fault }: Check): string[] {
+  const explained = {
+    error: fault?.slug,
+    cause: fault?.cause,
+    place: fault?.place.replace('/', ' /'),
+    fix: fault?.fix,
+    corrected: fault?.corrected,
+  };
   return [
     '',
     `${service}, ${policy}${path.length > 0 ? ` of ${path.join(' ')}` : ''}: ${markOf(state)}`,
     ...steps.map((step) => `  ${step.state === 'passed' ? '' : `${markOf(step.state)}: `}${step.text}`),
-    ...(fault
-      ? [
-          `  error: ${fault.slug}`,
-          `  cause: ${fault.cause}`,
-          `  place: ${fault.place.replace('/', ' /')}`,
-          `  fix: ${fault.fix}`,
-          ...(fault.corrected === undefined ? [] : [`  corrected: ${fault.corrected}`]),
-        ]
-      : []),
+    ...Object.entries(explained).flatMap(([name, text]) => (fault && text !== undefined ? [`  ${name}: ${text}`] : [])),
   ];
 }

@@ -30,9 +30,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; flaky: number };
-}
+type PlaywrightReport = PlaywrightSuite & { stats: { expected: number; flaky: number } };
 
 /** Counts the tests of all steps that wrote a report. */
 export function countAll(steps: readonly string[]): Count {

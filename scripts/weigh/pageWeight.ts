@@ -48,9 +48,3 @@ export function weighPage(file: string, html: string, base: string, weigh: (file
   };
   return { file, ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
-
-/** The value in the middle. */
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

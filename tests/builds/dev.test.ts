@@ -4,10 +4,10 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BASE } from '../../plugins/shared/site.ts';
 import { readSiteOptions } from '../../plugins/shared/siteOptions.ts';
-import { type DevServer, startDevServer } from '../../scripts/devServer.ts';
 import { createStaticServer, listen } from '../../scripts/staticServer.ts';
 import { USER_VARIABLES_KEY } from '../../theme/components/UserVariables/userVariables.ts';
 import { root } from './buildSite.ts';
+import { type DevServer, startDevServer } from './devServer.ts';
 
 import { launchBrowser, see } from './fixtureSite.ts';
 

@@ -68,15 +68,15 @@ describe('a request that is in order', () => {
   });
 });
 
-/** A root of somebody else, and a certificate for our host from it. */
-const stranger = testKey('stranger', 'P-256');
-const dates = { notBefore: '2026-01-01T00:00:00Z', notAfter: '2027-01-01T00:00:00Z', serialNumber: 9 };
+/** A certificate for our host from a root of somebody else. */
 const forged = signCertificate({
-  ...dates,
+  notBefore: '2026-01-01T00:00:00Z',
+  notAfter: '2027-01-01T00:00:00Z',
+  serialNumber: 9,
   subject: 'Example',
   issuer: 'Stranger',
   key: signer,
-  issuerKey: stranger,
+  issuerKey: testKey('stranger', 'P-256'),
   kind: 'request signer',
   host,
 });

@@ -16,8 +16,8 @@ export interface NamedPolicy {
 /** A part of a statement that a request must match. */
 export type Part = 'scope' | 'action' | (typeof FIELDS)[number];
 
-/** What a statement makes of a request. */
-export interface Verdict {
+/** A statement compared with a request. */
+export interface StatementResult {
   policy: string;
   /** Position in the document, from 0. */
   index: number;
@@ -31,37 +31,33 @@ export interface Decision {
   /** Why: a deny that matches, an allow that matches, or nothing that does. */
   by: 'deny' | 'allow' | 'implicit deny';
   /** The statement that decided; undefined for the implicit deny. */
-  decisive?: Verdict;
+  decisive?: StatementResult;
   /** Every statement, in order of documents. */
-  verdicts: Verdict[];
+  results: StatementResult[];
 }
 
 /**
- * Decides on a request as the platform does: nothing is allowed by default, a matching deny ends the matter, and else one
- * matching allow is enough. Only statements of the scope of the request count. The order plays no role.
+ * Decides on a request as the platform does: nothing is allowed by default, a matching deny ends the matter, and
+ * otherwise one matching allow is enough. Only statements of the scope of the request count. The order plays no role.
  */
 export function decide(policies: readonly NamedPolicy[], request: AccessRequest): Decision {
-  const verdicts = policies.flatMap(({ name, statements }) =>
-    statements.map((statement, index) => ({
-      policy: name,
-      index,
-      effect: statement.effect,
-      misses: missesOf(statement, request),
-    })),
+  const results = policies.flatMap(({ name: policy, statements }) =>
+    statements.map((one, index) => ({ policy, index, effect: one.effect, misses: missesOf(one, request) })),
   );
-  const matching = verdicts.filter(({ misses }) => misses.length === 0);
+  const matching = results.filter(({ misses }) => misses.length === 0);
   const decisive = matching.find(({ effect }) => effect === 'deny') ?? matching[0];
-  if (!decisive) return { allowed: false, by: 'implicit deny', verdicts };
-  return { allowed: decisive.effect === 'allow', by: decisive.effect, decisive, verdicts };
+  if (!decisive) return { allowed: false, by: 'implicit deny', results };
+  return { allowed: decisive.effect === 'allow', by: decisive.effect, decisive, results };
 }
 
 const fits = (pattern: string, value: string) => pattern === '*' || pattern === value;
 
 function missesOf({ scope, actions, resources }: Statement, request: AccessRequest): Part[] {
-  const misses: Part[] = [];
-  if (scope !== request.scope) misses.push('scope');
-  if (!actions.some((action) => fits(action, request.action))) misses.push('action');
   const fields = resources.map((resource) => FIELDS.filter((name) => !fits(resource[name], request.resource[name])));
   const [nearest] = fields.sort((one, other) => one.length - other.length);
-  return [...misses, ...nearest];
+  return [
+    ...(scope === request.scope ? [] : (['scope'] as const)),
+    ...(actions.some((action) => fits(action, request.action)) ? [] : (['action'] as const)),
+    ...nearest,
+  ];
 }

@@ -8,25 +8,18 @@ const SERVICE_ACTIONS: Record<string, string[]> = {
   authorizer: ['authorize'],
 };
 
-const any = (name: string, scope: Scope, service: string, actions: string[]): NamedPolicy => ({
-  name,
-  statements: [
-    {
-      effect: 'allow',
-      scope,
-      actions,
-      resources: [{ region: '*', service, resourceType: '*', resourceId: '*' }],
-    },
-  ],
-});
+const policy = (name: string, scope: Scope, service: string, actions: string[]): NamedPolicy => {
+  const resources = [{ region: '*', service, resourceType: '*', resourceId: '*' }];
+  return { name, statements: [{ effect: 'allow', scope, actions, resources }] };
+};
 
 /** The policies that the platform supplies, by their names in the dashboard. */
 export const MANAGED_POLICIES: NamedPolicy[] = [
   ...Object.entries(SERVICE_ACTIONS).map(([service, actions]) =>
-    any(`Access to the ${service} service`, 'service', service, actions),
+    policy(`Access to the ${service} service`, 'service', service, actions),
   ),
-  any('All service access', 'service', '*', ['*']),
+  policy('All service access', 'service', '*', ['*']),
   ...[...Object.keys(SERVICE_ACTIONS), 'gateway'].map((service) =>
-    any(`${service.charAt(0).toUpperCase()}${service.slice(1)} administrator`, 'management', service, ['*']),
+    policy(`${service.charAt(0).toUpperCase()}${service.slice(1)} administrator`, 'management', service, ['*']),
   ),
 ];

@@ -1,13 +1,5 @@
 import { isObject, type Json, type JsonObject, readJson } from '../base/index.ts';
 
-/** A resource, or the pattern of one, where `*` stands for any value of its field. */
-export interface Resource {
-  region: string;
-  service: string;
-  resourceType: string;
-  resourceId: string;
-}
-
 export type Scope = 'management' | 'service';
 
 export interface Statement {
@@ -19,6 +11,9 @@ export interface Statement {
 
 /** The fields of a resource, in the order in which documents write them. */
 export const FIELDS = ['region', 'service', 'resourceType', 'resourceId'] as const;
+
+/** A resource, or the pattern of one, where `*` is any value of its field. */
+export type Resource = Record<(typeof FIELDS)[number], string>;
 
 /** What is wrong with a policy document, and where. */
 export class PolicyProblem extends Error {
@@ -34,10 +29,7 @@ export class PolicyProblem extends Error {
   }
 }
 
-/**
- * Reads a policy document of version 1.0.
- * @throws PolicyProblem for what the platform would not save.
- */
+/** Reads a policy document of version 1.0. @throws PolicyProblem for what the platform would not save. */
 export function readPolicy(text: string): Statement[] {
   const read = readJson(text, 'The document');
   if ('fault' in read) throw new PolicyProblem('', read.fault, read.at);
@@ -61,19 +53,13 @@ function readStatement(value: Json, pointer: string): Statement {
 
 function readResource(value: Json, pointer: string): Resource {
   const members = membersOf(value, pointer, [...FIELDS]);
-  const field = (name: (typeof FIELDS)[number]) => {
+  const fields = FIELDS.map((name) => {
     const text = textOf(members[name], `${pointer}/${name}`);
-    if (text === '' || (text.includes('*') && text !== '*')) {
+    if (text === '' || (text.includes('*') && text !== '*'))
       throw new PolicyProblem(`${pointer}/${name}`, 'A star stands alone: it is no part of a pattern.');
-    }
-    return text;
-  };
-  return {
-    region: field('region'),
-    service: field('service'),
-    resourceType: field('resourceType'),
-    resourceId: field('resourceId'),
-  };
+    return [name, text];
+  });
+  return Object.fromEntries(fields);
 }
 
 function membersOf(value: Json, pointer: string, names: string[]): JsonObject {

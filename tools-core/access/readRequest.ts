@@ -1,10 +1,17 @@
-import { InputError, ownEntry } from '../base/index.ts';
+import { InputError, ownEntry, tryOr } from '../base/index.ts';
 import type { AccessRequest } from './decide.ts';
-import type { AccessRoutes, Route } from './routes.ts';
+
+/**
+ * An operation: method, path with names in braces, the actions that a policy has to allow (none where no policy is asked
+ * for), and the type of the resource.
+ */
+export type Route = [method: string, path: string, actions: string[], resourceType: string];
+
+/** Operations by the service in their host: at management hosts, and at instances of services. */
+export type AccessRoutes = Readonly<Record<'management' | 'service', Readonly<Record<string, readonly Route[]>>>>;
 
 /**
  * Reads what an HTTP request wants, from its first line and its host, as the platform does.
- *
  * @param text The request as it is sent: `DELETE /instances/a HTTP/1.1` and `Host: …`, a method and a whole address, or a
  *   command of curl.
  * @param routes What the platform knows, paths without variables first.
@@ -18,11 +25,20 @@ export function readRequest(text: string, routes: AccessRoutes): AccessRequest[]
   if (host === '')
     throw new InputError('The request names no host. Write its whole address, or a line Host: below it.');
   const path = target.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] || '/';
-  const asked = { method, path };
-  const [, instance, service, region] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
-  if (instance) return ofService(asked, ownEntry(routes.service, service), { instance, service, region });
-  const [, managed, place] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];
-  return managed ? ofManagement(asked, ownEntry(routes.management, managed), managed, place) : undefined;
+  const [, instance, service = '', region = ''] = /^([^.]+)\.([^.]+)\.service\.([^.]+)\./.exec(host) ?? [];
+  const [, managed = '', place = ''] = /^([^.]+)\.management\.([^.]+)\./.exec(host) ?? [];
+  const scope = instance ? 'service' : 'management';
+  const known = ownEntry(routes[scope], instance ? service : managed) ?? [];
+  for (const [verb, template, actions, resourceType] of known) {
+    const names = verb === method ? namesOf(template.split('/'), path.split('/')) : undefined;
+    if (!names) continue;
+    const resourceId = names.id ?? names.queryExecutionId ?? names.instanceResourceId ?? '*';
+    const resource = instance
+      ? { region, service, resourceType: 'instance', resourceId: instance }
+      : { region: place, service: managed, resourceType, resourceId };
+    return actions.length > 0 ? actions.map((action) => ({ scope, action, resource })) : undefined;
+  }
+  return undefined;
 }
 
 /** The first line of a request. Hosts answer to methods in capitals, which people do not always type. */
@@ -39,73 +55,20 @@ function ofCurl(text: string): { method: string; target: string } | undefined {
   const [, target] = /(?:^|\s)["']?(https?:\/\/[^\s"']+)/.exec(command) ?? [];
   if (!target) throw new InputError('The command names no address. Write it out, without variables of the shell.');
   const [, named] = /\s(?:-X|--request)[\s=]*["']?([A-Za-z]+)/.exec(command) ?? [];
-  const sent = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(command)
-    ? 'POST'
-    : /\s(?:-I|--head)\b/.test(command)
-      ? 'HEAD'
-      : 'GET';
-  return { method: (named ?? sent).toUpperCase(), target };
+  const isPost = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(command);
+  const isHead = /\s(?:-I|--head)\b/.test(command);
+  return { method: (named ?? (isPost ? 'POST' : isHead ? 'HEAD' : 'GET')).toUpperCase(), target };
 }
 
-interface Asked {
-  method: string;
-  path: string;
-}
-
-function ofService(
-  asked: Asked,
-  routes: readonly Route[] = [],
-  { instance, service, region }: Record<'instance' | 'service' | 'region', string>,
-) {
-  const match = matchOf(routes, asked);
-  const resource = { region, service, resourceType: 'instance', resourceId: instance };
-  return match?.route[2].map((action): AccessRequest => ({ scope: 'service', action, resource }));
-}
-
-function ofManagement(
-  asked: Asked,
-  routes: readonly Route[] = [],
-  service: string,
-  region: string,
-): AccessRequest[] | undefined {
-  const match = matchOf(routes, asked);
-  if (!match) return undefined;
-  const { id, queryExecutionId, instanceResourceId } = match.names;
-  const resourceId = id ?? queryExecutionId ?? instanceResourceId ?? '*';
-  const [, , actions, resourceType] = match.route;
-  const resource = { region, service, resourceType, resourceId };
-  return actions.map((action): AccessRequest => ({ scope: 'management', action, resource }));
-}
-
-/** The first route that a request fits, with the values of the names in its path; undefined where it needs no policy. */
-function matchOf(
-  routes: readonly Route[],
-  { method, path }: Asked,
-): { route: Route; names: Record<string, string> } | undefined {
-  for (const route of routes) {
-    const [verb, template] = route;
-    const names = verb === method ? namesOf(template.split('/'), path.split('/')) : undefined;
-    if (names) return route[2].length > 0 ? { route, names } : undefined;
-  }
-  return undefined;
-}
-
+/** The values of the names in a path; undefined for a path that the template does not fit. */
 function namesOf(template: string[], parts: string[]): Record<string, string> | undefined {
   if (template.length !== parts.length) return undefined;
   const names: [string, string][] = [];
   for (const [index, segment] of template.entries()) {
     const [, name] = /^\{(\w+)\}$/.exec(segment) ?? [];
-    if (!name && segment !== parts[index]) return undefined;
-    if (name && parts[index] === '') return undefined;
-    if (name) names.push([name, decoded(parts[index])]);
+    const part = parts[index];
+    if (name ? part === '' : segment !== part) return undefined;
+    if (name) names.push([name, tryOr(() => decodeURIComponent(part)) ?? part]);
   }
   return Object.fromEntries(names);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

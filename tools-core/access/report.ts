@@ -1,6 +1,12 @@
 import type { Check, Link, Place, Report } from '../base/index.ts';
-import { callerError } from './callers.ts';
-import { type AccessRequest, type Decision, decide, type NamedPolicy, type Part, type Verdict } from './decide.ts';
+import {
+  type AccessRequest,
+  type Decision,
+  decide,
+  type NamedPolicy,
+  type Part,
+  type StatementResult,
+} from './decide.ts';
 import { FIELDS, type PolicyProblem } from './policy.ts';
 
 const HOW: Link = {
@@ -12,25 +18,18 @@ const DOCUMENTS: Link = { title: 'Policy document reference', href: '/reference/
 
 /** What becomes of a request under some policies: the decision with its statement, then every statement. */
 export function reportOf(policies: NamedPolicy[], requests: AccessRequest[]): Report {
-  const decisions = requests.map((request) => ({ request, decision: decide(policies, request) }));
-  const isAllowed = decisions.every(({ decision }) => decision.allowed);
-  const [{ decision }] = decisions;
+  const checks = requests.map((request) => decisionCheck(request, decide(policies, request)));
+  const isAllowed = checks.every(({ outcome }) => outcome === 'success');
+  const statements = decide(policies, requests[0]).results.map(statementCheck);
+  const rows = requests.map(({ scope, action, resource }) => [scope, action, ...FIELDS.map((name) => resource[name])]);
+  const head = ['Scope', 'Action', 'Region', 'Service', 'Type', 'ID'];
   return {
     outcome: isAllowed ? 'success' : 'error',
     summary: isAllowed ? 'The request passes.' : 'The request is refused with 403.',
     sections: [
-      { kind: 'checks', title: 'Decision', checks: decisions.map((one) => decisionCheck(one.request, one.decision)) },
-      {
-        kind: 'checks',
-        title: 'Every statement',
-        checks: decision.verdicts.length > 0 ? decision.verdicts.map(statementCheck) : [NONE],
-      },
-      {
-        kind: 'table',
-        title: 'The request in terms of policies',
-        head: ['Scope', 'Action', 'Region', 'Service', 'Type', 'ID'],
-        rows: requests.map(({ scope, action, resource }) => [scope, action, ...FIELDS.map((name) => resource[name])]),
-      },
+      { kind: 'checks', title: 'Decision', checks },
+      { kind: 'checks', title: 'Every statement', checks: statements.length > 0 ? statements : [NONE] },
+      { kind: 'table', title: 'The request in terms of policies', head, rows },
     ],
   };
 }
@@ -41,27 +40,41 @@ const NONE: Check = {
   text: 'A key without a policy can do nothing.',
 };
 
-const nameOf = ({ policy, index }: Verdict) => `${policy}, statement ${index + 1}`;
+/** What a verifier reports whose role may not ask its resolver, as the page of the error says it. */
+const RESOLVER_ERROR = {
+  caller: 'verifier',
+  slug: 'proof-resolve-issuer',
+  cause: 'The `resolver` reference names a stopped instance, or a role that does not allow `resolve`.',
+};
 
-function decisionCheck(request: AccessRequest, { allowed, by, decisive, verdicts }: Decision): Check {
+/** The error that a service reports when this request of it is refused; undefined where none lists it. */
+export function callerError({ scope, action, resource }: AccessRequest): typeof RESOLVER_ERROR | undefined {
+  const isResolving = scope === 'service' && resource.service === 'resolver' && action === 'resolve';
+  return isResolving ? RESOLVER_ERROR : undefined;
+}
+
+const nameOf = ({ policy, index }: StatementResult) => `${policy}, statement ${index + 1}`;
+
+function decisionCheck(request: AccessRequest, { allowed, by, decisive, results }: Decision): Check {
   const { action, scope } = request;
   const error = allowed ? undefined : callerError(request);
-  const other = verdicts.some(({ misses }) => misses.length === 1 && misses[0] === 'scope');
+  const isNear = !allowed && results.some(({ misses }) => misses.join() === 'scope');
+  const why = by === 'deny' ? 'denies: a deny beats every allow' : 'allows, and no deny matches';
   return {
     outcome: allowed ? 'success' : 'error',
     title: `${allowed ? 'Allowed' : 'Denied'}: ${action}, in the scope ${scope}`,
     text: decisive
-      ? `Decided by ${nameOf(decisive)}, which ${by === 'deny' ? 'denies: a deny beats every allow' : 'allows, and no deny matches'}.`
+      ? `Decided by ${nameOf(decisive)}, which ${why}.`
       : 'No statement matches, and nothing is allowed by default: the implicit deny.',
     points: [
-      ...(other && !allowed ? ['One statement would match if its scope were that of the request.'] : []),
+      ...(isNear ? ['One statement would match if its scope were that of the request.'] : []),
       ...(error
         ? [`If it is the role of a ${error.caller}, that reports it. Cause: ${error.cause.replaceAll('`', '')}`]
         : []),
     ],
     links: [
       ...(error ? [{ title: `Error: ${error.slug}`, href: `/reference/errors/${error.slug}` }] : []),
-      ...(other && !allowed ? [SCOPES, HOW] : [HOW]),
+      ...(isNear ? [SCOPES, HOW] : [HOW]),
     ],
   };
 }
@@ -75,20 +88,23 @@ const PARTS: Record<Part, string> = {
   resourceId: 'the resource ID',
 };
 
-function statementCheck(verdict: Verdict): Check {
-  const { effect, misses } = verdict;
-  const isMatch = misses.length === 0;
+function statementCheck(result: StatementResult): Check {
+  const { effect, misses } = result;
+  if (misses.length > 0)
+    return {
+      outcome: 'skipped',
+      title: `${nameOf(result)}: no match`,
+      text: `It would ${effect}, but for ${misses.map((part) => PARTS[part]).join(' and ')}.`,
+    };
   return {
-    outcome: isMatch ? (effect === 'allow' ? 'success' : 'error') : 'skipped',
-    title: `${nameOf(verdict)}: ${isMatch ? (effect === 'allow' ? 'allows' : 'denies') : 'no match'}`,
-    text: isMatch
-      ? 'Every part fits the request.'
-      : `It would ${effect}, but for ${misses.map((part) => PARTS[part]).join(' and ')}.`,
-    links: isMatch ? [DOCUMENTS] : [],
+    outcome: effect === 'allow' ? 'success' : 'error',
+    title: `${nameOf(result)}: ${effect === 'allow' ? 'allows' : 'denies'}`,
+    text: 'Every part fits the request.',
+    links: [DOCUMENTS],
   };
 }
 
-/** What documents say before there is a request to judge. */
+/** What documents say before there is a request to decide on. */
 export function statementsReport(policies: NamedPolicy[]): Report {
   const checks = policies.flatMap(({ name, statements }) =>
     statements.map(
@@ -109,17 +125,11 @@ export function statementsReport(policies: NamedPolicy[]): Report {
 }
 
 /** What keeps a document from being saved. */
-export function problemReport(name: string, { pointer, message }: PolicyProblem, place?: Place): Report {
-  const check: Check = {
-    outcome: 'error',
-    title: pointer || name,
-    text: message,
-    links: [DOCUMENTS],
-    ...(place && { place }),
-  };
+export function problemReport(name: string, { pointer, message: text }: PolicyProblem, place?: Place): Report {
+  const check: Check = { outcome: 'error', title: pointer || name, text, links: [DOCUMENTS], ...(place && { place }) };
   return {
     outcome: 'error',
-    summary: `The platform would not save this. ${message}`,
+    summary: `The platform would not save this. ${text}`,
     sections: [{ kind: 'checks', title: `What is wrong in ${name.replace(/^The/, 'the')}`, checks: [check] }],
   };
 }

@@ -23,20 +23,15 @@ export interface Change {
  * What layers change in the core configuration, in the order of the effective one.
  * A key that a layer repeats with its core value changes nothing, and is not listed.
  */
-export function changesOf(
-  core: JsonObject,
-  { effective, origins }: Merged,
-  walk: SchemaWalk,
-  root: SchemaPlace,
-): Change[] {
+export function changesOf(core: JsonObject, { effective, origins }: Merged, walk: SchemaWalk): Change[] {
   return leavesOf(effective).flatMap(({ path, value: after }) => {
     const pointer = pointerOf(path);
     const before = valueAt(core, pointer);
     const layer = origins.get(pointer) ?? 'core';
     if (layer === 'core' || JSON.stringify(before) === JSON.stringify(after)) return [];
-    const place = walk.at(root, path);
+    const place = walk.at(path);
     const meaning = meaningOf(before, after, place !== undefined && isOutcome(walk, place));
-    const key = path.map((name, index) => (walk.isNamed(root, path.slice(0, index), name) ? name : '*'));
+    const key = path.map((name, index) => (walk.isNamed(path.slice(0, index), name) ? name : '*'));
     return [{ pointer, path, ...(place && { key }), before, after, layer, about: walk.about(place), meaning }];
   });
 }

@@ -40,18 +40,12 @@ type Fault = Pick<LayerFault, 'pointer' | 'message' | 'fix'>;
 export class LayerCheck {
   private readonly validator: Validator;
   private readonly walk: SchemaWalk;
-  private readonly root: SchemaPlace;
 
-  /**
-   * @param root The schema of the configuration.
-   * @param documents All schemas that it refers to, each with an absolute `$id`.
-   */
-  constructor(walk: SchemaWalk, root: SchemaPlace, documents: readonly JsonObject[]) {
+  constructor(walk: SchemaWalk, documents: readonly JsonObject[]) {
     this.walk = walk;
-    this.root = root;
-    this.validator = new Validator(root.schema as Schema, '2020-12', false);
+    this.validator = new Validator(walk.root.schema as Schema, '2020-12', false);
     for (const document of documents)
-      if (document.$id !== root.schema.$id) this.validator.addSchema(document as Schema);
+      if (document.$id !== walk.root.schema.$id) this.validator.addSchema(document as Schema);
   }
 
   /**
@@ -99,7 +93,7 @@ export class LayerCheck {
     if (index === undefined) return false;
     const path = pathOf(instanceLocation);
     for (let length = path.length; length >= 0; length--) {
-      const place = this.walk.at(this.root, path.slice(0, length));
+      const place = this.walk.at(path.slice(0, length));
       const branches = place ? this.walk.branches(place) : [];
       if (branches.length < 2) continue;
       const chosen = valueAt(value, pointerOf(path.slice(0, length)));
@@ -122,13 +116,13 @@ export class LayerCheck {
       return { pointer, message: 'null is no value here.', fix: 'Delete the key: the layer below counts again.' };
     if (unit.keyword === 'false') {
       const name = String(path.at(-1) ?? '');
-      const around = this.walk.at(this.root, path.slice(0, -1));
+      const around = this.walk.at(path.slice(0, -1));
       const names = around ? [...this.walk.members(around).keys()] : [];
       const close = nearest(name, names);
       const known = names.length > 0 ? `Known here: ${names.join(', ')}.` : 'No key may stand here.';
       return { pointer, message: `The key ${name} is unknown.`, fix: close ? `Did you mean ${close}?` : known };
     }
-    const place = this.walk.at(this.root, path);
+    const place = this.walk.at(path);
     const about = this.walk.about(place);
     return { pointer, message: this.messageOf(unit, place), ...(about && { fix: about }) };
   }

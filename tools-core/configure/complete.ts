@@ -18,7 +18,7 @@ export interface Completion {
  * What can stand at a place in the text of a layer, which may be unfinished: keys that are not there yet, or values.
  * @param offset Place of the cursor, in UTF-16 units from the start.
  */
-export function completionsAt(text: string, offset: number, walk: SchemaWalk, root: SchemaPlace): Completion[] {
+export function completionsAt(text: string, offset: number, walk: SchemaWalk): Completion[] {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   // In front of the whole value or behind it, nothing can be written.
   if (path.length === 0) return [];
@@ -28,7 +28,7 @@ export function completionsAt(text: string, offset: number, walk: SchemaWalk, ro
   return offers.map((offer) => ({ ...offer, start, end })).filter(({ label }) => label.toLowerCase().includes(typed));
 
   function keyOffers() {
-    const around = walk.at(root, path.slice(0, -1));
+    const around = walk.at(path.slice(0, -1));
     const there = keysThere(text, offset, path.slice(0, -1));
     const members = around ? [...walk.members(around)].filter(([name]) => !there.has(name)) : [];
     return members.map(([name, member]) => ({
@@ -39,7 +39,7 @@ export function completionsAt(text: string, offset: number, walk: SchemaWalk, ro
   }
 
   function valueOffers() {
-    const values = walk.all(root, path).flatMap((place) => valuesOf(walk, place).map((value) => ({ value, place })));
+    const values = walk.all(path).flatMap((place) => valuesOf(walk, place).map((value) => ({ value, place })));
     const unique = new Map(values.map((one) => [JSON.stringify(one.value), one]));
     return [...unique].map(([insert, { value, place }]) => ({
       label: shortText(value),

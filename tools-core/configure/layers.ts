@@ -25,7 +25,6 @@ export interface Merged {
 
 /**
  * Merges the layers of a configuration as the platform does: objects key by key, arrays and single values whole.
- *
  * @param layers Core first. A layer that is left out changes nothing.
  */
 export function mergeLayers(layers: Record<'core', JsonObject> & Partial<Record<Layer, JsonObject>>): Merged {

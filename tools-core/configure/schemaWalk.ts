@@ -8,13 +8,15 @@ export interface SchemaPlace {
 
 type Path = readonly (string | number)[];
 
-/** Walks through JSON Schemas (draft 2020-12) that refer to each other. */
+/** Walks through JSON Schemas (draft 2020-12) that refer to each other, from the one of a configuration. */
 export class SchemaWalk {
+  readonly root: SchemaPlace;
   private readonly documents: ReadonlyMap<string, JsonObject>;
 
-  /** @param documents Schemas with an absolute `$id`. */
-  constructor(documents: readonly JsonObject[]) {
-    this.documents = new Map(documents.map((document) => [String(document.$id), document]));
+  /** @param documents Schemas that the schema refers to. As it does, each has an absolute `$id`. */
+  constructor(schema: JsonObject, documents: readonly JsonObject[]) {
+    this.root = { schema, base: String(schema.$id) };
+    this.documents = new Map([schema, ...documents].map((document) => [String(document.$id), document]));
   }
 
   /** A schema and all that its `$ref` leads to, nearest first. */
@@ -62,21 +64,21 @@ export class SchemaWalk {
     return all;
   }
 
-  /** The schemas of a value below, by its path: one for each branch of a union that knows the place. */
-  all(place: SchemaPlace, [name, ...rest]: Path): SchemaPlace[] {
-    if (name === undefined) return [place];
-    const next = this.branches(place).flatMap((branch) => this.step(branch, name) ?? []);
-    return next.flatMap((one) => this.all(one, rest));
+  /** The schemas of a value, by its path: one for each branch of a union that knows the place. */
+  all([name, ...rest]: Path, from = this.root): SchemaPlace[] {
+    if (name === undefined) return [from];
+    const next = this.branches(from).flatMap((branch) => this.step(branch, name) ?? []);
+    return next.flatMap((one) => this.all(rest, one));
   }
 
   /** Whether a schema itself gives a member its name, rather than leaving the name free. */
-  isNamed(place: SchemaPlace, around: Path, name: string): boolean {
-    return this.all(place, around).some((one) => this.members(one).has(name));
+  isNamed(around: Path, name: string): boolean {
+    return this.all(around).some((one) => this.members(one).has(name));
   }
 
   /** The first of these schemas; undefined where none knows the place. */
-  at(place: SchemaPlace, path: Path): SchemaPlace | undefined {
-    return this.all(place, path)[0];
+  at(path: Path): SchemaPlace | undefined {
+    return this.all(path)[0];
   }
 
   /** One step down in a schema that is no union: a member, an entry of a list, or a member with a free name. */

@@ -6,7 +6,7 @@ import { type Completion, completionsAt } from './complete.ts';
 import { type Merged, mergeLayers } from './layers.ts';
 import { SAMPLES } from './samples/index.ts';
 import type { SampleResult } from './samples/sample.ts';
-import { type SchemaPlace, SchemaWalk } from './schemaWalk.ts';
+import { SchemaWalk } from './schemaWalk.ts';
 
 /** What a studio is made of. */
 export interface StudioInput {
@@ -35,14 +35,12 @@ export interface Studied {
 export class Studio {
   private readonly input: StudioInput;
   private readonly walk: SchemaWalk;
-  private readonly root: SchemaPlace;
   private readonly layerCheck: LayerCheck;
 
   constructor(input: StudioInput) {
     this.input = input;
-    this.walk = new SchemaWalk([input.schema, ...input.documents]);
-    this.root = { schema: input.schema, base: String(input.schema.$id) };
-    this.layerCheck = new LayerCheck(this.walk, this.root, input.documents);
+    this.walk = new SchemaWalk(input.schema, input.documents);
+    this.layerCheck = new LayerCheck(this.walk, input.documents);
   }
 
   /**
@@ -62,7 +60,7 @@ export class Studio {
       core: check(core),
       now: check(merged.effective),
     }));
-    return { custom, inline, merged, changes: changesOf(core, merged, this.walk, this.root), samples };
+    return { custom, inline, merged, changes: changesOf(core, merged, this.walk), samples };
   }
 
   private checked(text: string): CheckedLayer {
@@ -92,6 +90,6 @@ export class Studio {
 
   /** What can be written at a place in the text of a layer. */
   complete(text: string, offset: number): Completion[] {
-    return completionsAt(text, offset, this.walk, this.root);
+    return completionsAt(text, offset, this.walk);
   }
 }

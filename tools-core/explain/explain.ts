@@ -1,6 +1,9 @@
 import members from './members.json' with { type: 'json' };
-import { MDOC_MEMBERS, OWN_MEMBERS, type Row } from './ownMembers.ts';
+import own from './ownMembers.json' with { type: 'json' };
 import { pageOf } from './standardPages.ts';
+
+/** A row of explanation: words, name and address of the source, and the list for what is inside. */
+type Row = [text: string, source: string, address: string, inside?: string];
 
 /** What a member means, in one line, with its section of the standard and our page about that. */
 export interface Explanation {
@@ -11,12 +14,13 @@ export interface Explanation {
   page?: string;
 }
 
-const LISTS: Record<string, Record<string, Row>> = {
-  ...(members as unknown as Record<string, Record<string, Row>>),
-  ...OWN_MEMBERS,
-};
+/**
+ * Members of the published schemas, and in a second file those that no schema describes: claims of any JWT, JWE,
+ * disclosures, certificates, and mdocs by their last name, since ISO/IEC 18013-5 uses each name in one sense.
+ */
+const LISTS = { ...members, ...own } as unknown as Record<string, Record<string, Row>>;
 
-/** Where the explanations of a value stand: a list, and the names that lead to the value in it. */
+/** Where the explanations of a value are: a list, and the names that lead to the value in it. */
 export interface Shelf {
   kind: string;
   path: string;
@@ -34,28 +38,21 @@ const BELOW: Record<string, string[]> = {
   'openid4vp-request': ['jwt'],
 };
 
-/** Lists for what stands inside of members that hold more than one kind of thing. */
+/** Lists for what is inside of members that contain more than one kind of thing. */
 const INSIDE: Record<string, string> = {
   credentialStatus: 'bitstring-status-list-entry',
   verifiableCredential: 'verifiable-credential-v2',
 };
 
-/** The row of a member and the shelf for what stands inside of it. */
+/** The row of a member and the shelf for what is inside of it. */
 export function explain({ kind, path }: Shelf, name: string): { explanation?: Explanation; inside: Shelf } {
-  if (kind === 'mdoc') return { ...said(rowIn(MDOC_MEMBERS, name)), inside: { kind, path: '' } };
-  const key = path ? `${path}/${name}` : name;
-  const found = [kind, ...(BELOW[kind] ?? [])].find((one) => rowIn(LISTS[one] ?? {}, key));
-  const row = found === undefined ? undefined : rowIn(LISTS[found] as Record<string, Row>, key);
+  const key = path && kind !== 'mdoc' ? `${path}/${name}` : name;
+  const found = [kind, ...(BELOW[kind] ?? [])].find((one) => Object.hasOwn(LISTS[one] ?? {}, key));
+  const row = found === undefined ? undefined : LISTS[found][key];
   const inside = row && (row[3] ?? (kind.startsWith('verifiable-') ? INSIDE[name] : undefined));
-  return { ...said(row), inside: inside ? { kind: inside, path: '' } : { kind: found ?? kind, path: key } };
-}
-
-const rowIn = (list: Record<string, Row>, name: string): Row | undefined =>
-  Object.hasOwn(list, name) ? list[name] : undefined;
-
-function said(row: Row | undefined): { explanation?: Explanation } {
-  if (!row) return {};
+  const shelf = inside ? { kind: inside, path: '' } : { kind: found ?? kind, path: key };
+  if (!row) return { inside: shelf };
   const [text, source, address] = row;
   const page = pageOf(address);
-  return { explanation: { text, source, address, ...(page ? { page } : {}) } };
+  return { explanation: { text, source, address, ...(page && { page }) }, inside: shelf };
 }

@@ -6,7 +6,6 @@ import { type Explanation, explain, type Shelf } from './explain.ts';
 export interface TreeNode {
   name: string;
   pointer: string;
-  kind: 'object' | 'list' | 'text' | 'number' | 'switch' | 'nothing';
   /** The value in one line, if it has nothing inside. */
   value?: string;
   /** What the value means to people, such as the date of a number of seconds. */
@@ -30,7 +29,7 @@ function nodeOf(name: string, pointer: string, value: Json, shelf: Shelf, places
   const common = { name, pointer, ...(span ? { span } : {}) };
   if (Array.isArray(value)) {
     const children = value.map((item, at) => nodeOf(`${at + 1}`, `${pointer}/${at}`, item, shelf, places));
-    return { ...common, kind: 'list', children };
+    return { ...common, children };
   }
   if (isObject(value)) {
     const children = Object.entries(value).map(([member, inner]) => {
@@ -38,16 +37,12 @@ function nodeOf(name: string, pointer: string, value: Json, shelf: Shelf, places
       const node = nodeOf(member, `${pointer}/${pointerPart(member)}`, inner, inside, places);
       return explanation ? { ...node, explanation } : node;
     });
-    return { ...common, kind: 'object', children };
+    return { ...common, children };
   }
   const means = meaningOf(name, value);
-  return { ...common, kind: kindOf(value), value: textOf(value), ...(means ? { means } : {}), children: [] };
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { ...common, value: text, ...(means ? { means } : {}), children: [] };
 }
-
-const kindOf = (value: Json): TreeNode['kind'] =>
-  value === null ? 'nothing' : typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'switch' : 'text';
-
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function meaningOf(name: string, value: Json): string | undefined {
   if (!SECONDS.includes(name) || typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 8.64e12)

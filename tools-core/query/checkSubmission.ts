@@ -13,7 +13,6 @@ const MOST_LEVELS = 4;
 /**
  * Compares the submission in an answer of a wallet with the definition that it answers (DIF Presentation Exchange 2.1.1,
  * section 6): the definition that it names, and for each descriptor the credential that its path leads to.
- *
  * @param answer with `presentation_submission` and `vp_token`
  * @returns problems, with JSON Pointers into the answer; none for an answer without a submission
  */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectsOf, tryOr } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, member, objectsOf, textOf, tryOr } from '../base/index.ts';
 import { readDidUrl } from './didUrl.ts';
 import { PRIVATE_MEMBERS, RELATIONSHIPS } from './relationships.ts';
 
@@ -77,38 +77,48 @@ function isReference(value: Json | undefined): boolean {
   return tryOr(() => readDidUrl(value, 'INVALID_DID_URL')) !== undefined;
 }
 
-function checkMethod(method: Json, pointer: string, report: Report) {
-  if (!isObject(method)) return report(pointer, 'A verification method is an object.');
-  if (!isReference(method.id)) report(`${pointer}/id`, 'The id of a verification method is a DID URL.');
-  if (typeof method.type !== 'string') report(`${pointer}/type`, 'A verification method has a type, as one string.');
-  if (method.controller === undefined) {
-    // Many documents leave it out, and resolvers read them.
-    report(
-      pointer,
-      'The verification method does not say who controls it. The standard asks for a controller.',
-      'warning',
-    );
-  } else if (typeof method.controller !== 'string' || !method.controller.startsWith('did:')) {
-    report(`${pointer}/controller`, 'The controller of a verification method is a DID.');
-  }
-  if ('publicKeyJwk' in method && 'publicKeyMultibase' in method) {
-    report(pointer, 'A verification method holds its key in one form, and this one has two.');
-  }
-  const { publicKeyJwk: jwk } = method;
-  if (jwk !== undefined && (!isObject(jwk) || typeof jwk.kty !== 'string')) {
-    report(`${pointer}/publicKeyJwk`, 'The key is no JWK: it has no member kty.');
-  }
-  const secret = isObject(jwk) ? PRIVATE_MEMBERS.find((name) => name in jwk) : undefined;
-  if (secret !== undefined)
-    report(`${pointer}/publicKeyJwk/${secret}`, 'The member holds a private key. Replace the key.');
+type Rule = [isWrong: boolean, place: string, message: string, severity?: DocumentFault['severity']];
+
+function reportAll(pointer: string, rules: Rule[], report: Report): void {
+  for (const [isWrong, place, message, severity] of rules) if (isWrong) report(pointer + place, message, severity);
 }
 
-function checkService(service: Json, pointer: string, report: Report) {
-  if (!isObject(service)) return report(pointer, 'A service is an object.');
-  const { id, type, serviceEndpoint } = service;
-  if (id !== undefined && typeof id !== 'string') report(`${pointer}/id`, 'The id of a service is a URI.');
-  if (typeof type !== 'string' && !Array.isArray(type)) report(`${pointer}/type`, 'A service has a type.');
-  if (serviceEndpoint === undefined || serviceEndpoint === null) {
-    report(`${pointer}/serviceEndpoint`, 'A service has a serviceEndpoint.');
+function checkMethod(method: Json, pointer: string, report: Report): void {
+  if (!isObject(method)) {
+    report(pointer, 'A verification method is an object.');
+    return;
   }
+  const { id, type, controller, publicKeyJwk: jwk } = method;
+  const hasTwo = jwk !== undefined && 'publicKeyMultibase' in method;
+  const noController = 'The verification method does not say who controls it. The standard asks for a controller.';
+  const secret = isObject(jwk) ? PRIVATE_MEMBERS.find((name) => name in jwk) : undefined;
+  const rules: Rule[] = [
+    [!isReference(id), '/id', 'The id of a verification method is a DID URL.'],
+    [typeof type !== 'string', '/type', 'A verification method has a type, as one string.'],
+    // Many documents leave it out, and resolvers read them.
+    [controller === undefined, '', noController, 'warning'],
+    [
+      controller !== undefined && !textOf(controller).startsWith('did:'),
+      '/controller',
+      'The controller of a verification method is a DID.',
+    ],
+    [hasTwo, '', 'A verification method holds its key in one form, and this one has two.'],
+    [jwk !== undefined && !textOf(member(jwk, 'kty')), '/publicKeyJwk', 'The key is no JWK: it has no member kty.'],
+    [secret !== undefined, `/publicKeyJwk/${secret}`, 'The member holds a private key. Replace the key.'],
+  ];
+  reportAll(pointer, rules, report);
+}
+
+function checkService(service: Json, pointer: string, report: Report): void {
+  if (!isObject(service)) {
+    report(pointer, 'A service is an object.');
+    return;
+  }
+  const { id, type, serviceEndpoint: endpoint } = service;
+  const rules: Rule[] = [
+    [id !== undefined && typeof id !== 'string', '/id', 'The id of a service is a URI.'],
+    [typeof type !== 'string' && !Array.isArray(type), '/type', 'A service has a type.'],
+    [endpoint === undefined || endpoint === null, '/serviceEndpoint', 'A service has a serviceEndpoint.'],
+  ];
+  reportAll(pointer, rules, report);
 }

@@ -23,7 +23,6 @@ export function parametersOf({ query }: DidUrl): URLSearchParams {
 
 /**
  * Dereferences a DID URL in the document of its DID (DID Resolution section 5.4).
- *
  * @param relationship The option `verificationRelationship`: a use that the key must be allowed for.
  * @throws DidProblem NOT_FOUND if the URL leads nowhere, INVALID_OPTIONS for a relationship that the key lacks.
  */

@@ -24,7 +24,6 @@ function runAt(pattern: RegExp, text: string, at: number): string {
 
 /**
  * Takes a DID URL apart by the grammar of DID 1.1, sections 3.1 and 3.2.
- *
  * @throws DidProblem with the place of the first character that does not fit; its code is that of the caller, since the
  *   same fault is INVALID_DID in resolution and INVALID_DID_URL in dereferencing.
  */

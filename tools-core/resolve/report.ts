@@ -3,7 +3,7 @@ import { ownEntry } from '../base/index.ts';
 import { type TreeNode as ExplainedNode, treeOf } from '../explain/index.ts';
 import type { Resolution } from './resolve.ts';
 import type { Step } from './route.ts';
-import type { EntryReport, LogCheck } from './webvh/report.ts';
+import { CHECKS, type EntryReport, type LogCheck } from './webvh/report.ts';
 
 const ROUTING: Link = { title: 'DID method routing', href: '/explanations/services/resolver/did-method-routing' };
 const ERRORS: Link = { title: 'Resolution errors', href: '/reference/services/resolver/#resolution-errors' };
@@ -91,20 +91,6 @@ const CHECK: Record<LogCheck['state'], Outcome> = {
   none: 'skipped',
 };
 
-const CHECK_TITLES: Record<LogCheck['name'], string> = {
-  parameters: 'Parameters',
-  number: 'Number of the version',
-  time: 'Time',
-  scid: 'Self-certifying identifier (SCID)',
-  hash: 'Hash of the entry',
-  rotation: 'Keys promised before',
-  proof: 'Proof',
-  document: 'ID of the document',
-  portability: 'Move to another host',
-  end: 'Deactivation',
-  witnesses: 'Witnesses',
-};
-
 const isQuiet = ({ state }: LogCheck) => state === 'passed' || state === 'none';
 
 function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryReport): Check {
@@ -113,14 +99,14 @@ function entryCheck({ number, versionId, versionTime, isValid, checks }: EntryRe
     outcome: isValid ? 'success' : isOwn ? 'error' : 'warning',
     title: `Entry ${number} of ${versionTime}${isValid || isOwn ? '' : ', after an invalid entry'}`,
     quote: versionId,
-    // What holds is told in a line each, so that what does not stands out.
-    points: checks.filter(isQuiet).map(({ name, detail }) => `${CHECK_TITLES[name]}: ${detail}`),
+    // What passes has one line each, so that what doesn't stands out.
+    points: checks.filter(isQuiet).map(({ name, detail }) => `${CHECKS[name][0]}: ${detail}`),
     checks: checks
       .filter((check) => !isQuiet(check))
-      .map(({ name, state, detail, section }) => ({
+      .map(({ name, state, detail }) => ({
         outcome: CHECK[state],
-        title: CHECK_TITLES[name],
-        text: `${detail} (did:webvh v1.0, ${section})`,
+        title: CHECKS[name][0],
+        text: `${detail} (did:webvh v1.0, ${CHECKS[name][1]})`,
       })),
   };
 }

@@ -52,7 +52,6 @@ export const methodProblem = (name: string) => new DidProblem('METHOD_NOT_SUPPOR
 
 /**
  * Steps 3 to 5: whether the platform resolves a DID, by its method and network, under a configuration.
- *
  * @returns The method, for the driver.
  * @throws DidProblem for a method or a network that is not supported or not enabled. For a method that only this tool
  *   knows, the steps go on and say so.

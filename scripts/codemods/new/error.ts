@@ -1,8 +1,8 @@
 import type { Concern, ErrorEntry } from '../../../plugins/schemas/errorCatalogue.ts';
 import { withItem, withMember } from '../jsonEdits.ts';
-import { withEntry } from '../sidebars.ts';
-import { type Change, CodemodError, type Site } from '../site.ts';
-import { assertName, assertNewFile, placeholder } from './placeholder.ts';
+import { addEntry } from '../sidebars.ts';
+import { CodemodError, type Draft } from '../site.ts';
+import { placeholder } from './page.ts';
 
 export interface NewError {
   slug: string;
@@ -28,41 +28,36 @@ interface Policies {
  * which the decoder knows it, and its row in the list of values.
  * @throws CodemodError where there is one of that name, or no such policy
  */
-export function newError(site: Site, { slug, title, status, by, policy }: NewError): Change[] {
-  assertName(slug, 'an error');
-  const page = `${site.docs}/reference/errors/${slug}.mdx`;
-  assertNewFile(site, page);
-  const [errors, policies] = ['errors', 'policies'].map((name) => `${site.docs}/public/spec/${name}.json`);
-  const text = (file: string) => site.texts.get(file) ?? '';
-  const known = (JSON.parse(text(policies)) as Policies).policies;
+export function newError(draft: Draft, { slug, title, status, by, policy }: NewError): void {
+  const { docs } = draft.site;
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug))
+    throw new CodemodError(`"${slug}" is no name for an error: use small letters, digits and hyphens.`);
+  const page = `${docs}/reference/errors/${slug}.mdx`;
+  if (draft.texts.has(page)) throw new CodemodError(`${page} is there already.`);
+  const [errors, policies] = ['errors', 'policies'].map((name) => `${docs}/public/spec/${name}.json`);
+  const known = (JSON.parse(draft.text(policies)) as Policies).policies;
   const index = known.findIndex(({ service, id }) => service === by && id === policy);
   if (index < 0) {
     const names = known.map(({ service, id }) => `--by ${service} --policy ${id}`);
     throw new CodemodError(`The ${by} has no policy ${policy}. There are:\n  ${names.join('\n  ')}`);
   }
-  const others = (JSON.parse(text(errors)) as { errors: ErrorEntry[] }).errors;
+  const others = (JSON.parse(draft.text(errors)) as { errors: ErrorEntry[] }).errors;
   const entry = entryOf({ slug, title, status }, known[index], others);
   const neighbor = neighborOf(entry, others);
   const after = (slugs: readonly string[]) => {
     const place = neighbor === undefined ? -1 : slugs.indexOf(neighbor);
     return place < 0 ? undefined : place + 1;
   };
-  const slugs = others.map((one) => one.slug);
-  const files: [string, string][] = [
-    [page, pageOf(entry)],
-    [errors, withItem(text(errors), ['errors'], entry, after(slugs))],
-    [policies, withItem(text(policies), ['policies', index, 'errors'], slug, after(known[index].errors))],
-  ];
-  const diagnosis = `${site.docs}/_diagnosis.json`;
+  const edit = (file: string, edited: (text: string) => string) => {
+    if (draft.texts.has(file)) draft.write(file, edited(draft.text(file)));
+  };
+  draft.write(page, pageOf(entry));
+  edit(errors, (text) => withItem(text, ['errors'], entry, after(others.map((one) => one.slug))));
+  edit(policies, (text) => withItem(text, ['policies', index, 'errors'], slug, after(known[index].errors)));
   const signs = [[{ words: title.replace(/[^\w ]/g, '.'), fix: 0 }]];
-  if (site.texts.has(diagnosis)) files.push([diagnosis, withMember(text(diagnosis), ['signs'], slug, signs, neighbor)]);
-  const values = `${site.docs}/reference/values.mdx`;
-  if (site.texts.has(values)) files.push([values, withRow(text(values), entry, neighbor)]);
-  const sidebar = withEntry(site, page, upperWords(slug), neighbor);
-  return [
-    ...files.map(([file, written]): Change => ({ kind: 'write', file, text: written })),
-    ...(sidebar ? [sidebar] : []),
-  ];
+  edit(`${docs}/_diagnosis.json`, (text) => withMember(text, ['signs'], slug, signs, neighbor));
+  edit(`${docs}/reference/values.mdx`, (text) => withRow(text, entry, neighbor));
+  addEntry(draft, page, upperWords(slug), neighbor);
 }
 
 function entryOf(
@@ -73,11 +68,10 @@ function entryOf(
   const type = `%brand.docs%/reference/errors/${slug}`;
   // Errors of every policy are like none of its own.
   const like = others.find((one) => one.policies.length === 1 && one.policies[0] === id);
-  const concern: Concern = like?.fixes[0].concerns[0] ?? {
-    in: 'body',
-    service,
-    field: `/${placeholder('the member')}`,
-  };
+  const concern: Concern = { in: 'body', service, field: `/${placeholder('the member')}` };
+  const concerns = [like?.fixes[0].concerns[0] ?? concern];
+  const detail = placeholder('what the service says of one case');
+  const instance = 'urn:uuid:00000000-0000-4000-8000-000000000000';
   return {
     slug,
     type,
@@ -88,15 +82,8 @@ function entryOf(
     formats: like?.formats ?? ['w3c', 'jwt', 'sd-jwt', 'mdoc'],
     when: `It ${placeholder('what has happened when it is reported')}.`,
     causes: [`It ${placeholder('the most likely cause')}.`],
-    fixes: [{ text: `Do ${placeholder('the first thing that helps')}.`, concerns: [concern], page }],
-    example: {
-      type,
-      title,
-      status,
-      detail: placeholder('what the service says of one case'),
-      instance: 'urn:uuid:00000000-0000-4000-8000-000000000000',
-      platformType: slug,
-    },
+    fixes: [{ text: `Do ${placeholder('the first thing that helps')}.`, concerns, page }],
+    example: { type, title, status, detail, instance, platformType: slug },
     related: [page],
   };
 }

@@ -1,7 +1,7 @@
-import { type Change, CodemodError, type Plan, type Site } from '../site.ts';
+import { assertFreeName, entriesOf, glossaryFile, withEntry } from '../glossary.ts';
+import { CodemodError, Draft, findPage, type Plan, type Site } from '../site.ts';
 import { newError } from './error.ts';
-import { newPage } from './page.ts';
-import { newTerm } from './term.ts';
+import { newPage, placeholder } from './page.ts';
 
 /** Options of the command. */
 export const NEW_OPTIONS = ['title', 'label', 'page', 'text', 'status', 'by', 'policy'] as const;
@@ -11,15 +11,18 @@ interface Kind {
   usage: string;
   /** What the writer does next, beyond what the check names. */
   next?: string[];
-  /** @returns undefined where a name or an option that it needs is missing */
-  plan(site: Site, names: string[], options: NewOptions): Change[] | undefined;
+  /** @returns false where a name or an option that it needs is missing */
+  write(draft: Draft, name: string | undefined, options: NewOptions): boolean;
 }
 
 /** The kinds of things that a writer adds by command. */
 export const kinds: Record<string, Kind> = {
   page: {
     usage: 'page <address> --title "<title>" [--label "<name in the sidebar>"]',
-    plan: (site, [at], { title, label }) => (at && title ? newPage(site, { at, title, label }) : undefined),
+    write: (draft, at, { title, label }) => {
+      if (at && title) newPage(draft, { at, title, label });
+      return Boolean(at && title);
+    },
   },
   error: {
     next: [
@@ -27,12 +30,23 @@ export const kinds: Record<string, Kind> = {
       'Write each cause into errors.json, and its signs into _diagnosis.json',
     ],
     usage: 'error <slug> --title "<title>" --by <service> --policy <policy> [--status 422]',
-    plan: (site, [slug], { title, status = '422', by, policy }) =>
-      slug && title && by && policy ? newError(site, { slug, title, status: Number(status), by, policy }) : undefined,
+    write: (draft, slug, { title, status = '422', by, policy }) => {
+      if (!slug || !title || !by || !policy) return false;
+      newError(draft, { slug, title, status: Number(status), by, policy });
+      return true;
+    },
   },
   term: {
     usage: 'term "<term>" --page <page that explains it> [--text "<definition>"]',
-    plan: (site, [term], { page, text }) => (term ? newTerm(site, { term, page, text }) : undefined),
+    write: (draft, term, { page, text }) => {
+      if (!term || !page) return false;
+      assertFreeName(entriesOf(draft.site), term);
+      const definition = text ?? `A ${placeholder('definition of one or two sentences')}.`;
+      const file = glossaryFile(draft.site);
+      const entry = { term, definition, page: findPage(draft.site, page).route };
+      draft.write(file, withEntry(draft.texts.get(file) ?? '[]\n', entry));
+      return true;
+    },
   },
 };
 
@@ -40,11 +54,11 @@ export const kinds: Record<string, Kind> = {
  * Plans new files of a kind.
  * @throws CodemodError with the usage, where the kind is unknown or an option is missing
  */
-export function newFiles(site: Site, [kind, ...names]: string[], options: NewOptions): Plan {
+export function newFiles(site: Site, [kind, name]: string[], options: NewOptions): Plan {
   const usages = (list: Kind[]) => list.map(({ usage }) => `npm run new -- ${usage}`).join('\n');
   const known = Object.hasOwn(kinds, kind ?? '') ? kinds[kind] : undefined;
   if (!known) throw new CodemodError(usages(Object.values(kinds)));
-  const changes = known.plan(site, names, options);
-  if (!changes) throw new CodemodError(usages([known]));
-  return { changes, left: known.next ?? [] };
+  const draft = new Draft(site);
+  if (!known.write(draft, name, options)) throw new CodemodError(usages([known]));
+  return draft.plan(known.next);
 }

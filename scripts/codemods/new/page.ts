@@ -1,8 +1,9 @@
 import { nearest } from '../../../plugins/shared/nearest.ts';
-import { fileOf } from '../movePage.ts';
-import { withEntry } from '../sidebars.ts';
-import { type Change, CodemodError, routeNamed, type Site } from '../site.ts';
-import { placeholder } from './placeholder.ts';
+import { addEntry } from '../sidebars.ts';
+import { CodemodError, type Draft, fileOf, routeNamed, type Site } from '../site.ts';
+
+/** Words in brackets are for the writer to replace; the check names each that is left. */
+export const placeholder = (words: string) => `[${words}]`;
 
 const RELATED = `## Related\n\n- ${placeholder('a link with a reason')}\n`;
 const NEXT = `## Next\n\n- ${placeholder('a link to the guide or tutorial that comes next, with a reason')}\n`;
@@ -52,7 +53,8 @@ export interface NewPage {
  * Plans a new page of the kind of its section, and its entry in the sidebar.
  * @throws CodemodError where something is at the address already
  */
-export function newPage(site: Site, { at, title, label = title }: NewPage): Change[] {
+export function newPage(draft: Draft, { at, title, label = title }: NewPage): void {
+  const { site } = draft;
   const route = routeNamed(at, site.docs);
   const file = fileOf(site, route);
   assertSection(site, route);
@@ -60,14 +62,10 @@ export function newPage(site: Site, { at, title, label = title }: NewPage): Chan
   if (taken) throw new CodemodError(`${taken} is at ${route} already.`);
   const [, sections] = SHAPES.find(([folder]) => route.startsWith(folder)) ?? SHAPES[SHAPES.length - 1];
   const description = placeholder('one sentence of 80 to 160 characters that says what this page gives its reader');
-  const text = [
-    `---\ndescription: ${JSON.stringify(description)}\n---`,
-    `# ${title}`,
-    placeholder('a lead of one or two sentences that says what this is and why the reader cares'),
-    ...sections,
-  ].join('\n\n');
-  const entry = withEntry(site, file, label);
-  return [{ kind: 'write', file, text }, ...(entry ? [entry] : [])];
+  const lead = placeholder('a lead of one or two sentences that says what this is and why the reader cares');
+  const parts = [`---\ndescription: ${JSON.stringify(description)}\n---`, `# ${title}`, lead, ...sections];
+  draft.write(file, parts.join('\n\n'));
+  addEntry(draft, file, label);
 }
 
 /** A section that is nearly one of the site's is a slip; another one is new. */

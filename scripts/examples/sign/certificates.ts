@@ -57,15 +57,15 @@ const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
 const LIST_SIGNER = '1.0.18013.5.1.8';
 
 /**
- * What a key may do, by the kind of its certificate. Signers of SD-JWT VCs and of requests have no extended key usage of
- * their own.
+ * The extended key usage of each kind of certificate. Signers of SD-JWT VCs and of requests have none of their own, and
+ * a root is an authority.
  */
 const KINDS = {
-  root: { isAuthority: true, usage: undefined },
-  'mdoc signer': { isAuthority: false, usage: DOCUMENT_SIGNER },
-  'list signer': { isAuthority: false, usage: LIST_SIGNER },
-  'credential signer': { isAuthority: false, usage: undefined },
-  'request signer': { isAuthority: false, usage: undefined },
+  root: undefined,
+  'mdoc signer': DOCUMENT_SIGNER,
+  'list signer': LIST_SIGNER,
+  'credential signer': undefined,
+  'request signer': undefined,
 } as const;
 
 /** Signs an X.509 certificate (RFC 5280) for a P-256 key and returns it as DER. */
@@ -93,11 +93,8 @@ export function signCertificate(options: CertificateOptions): Uint8Array {
 
 /** PEM text of a certificate (RFC 7468). */
 export function pemOf(der: Uint8Array): string {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+  const lines = Buffer.from(der).toString('base64').replace(/.{64}/g, '$&\n').trimEnd();
+  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }
 
 function commonName(text: string): Name {
@@ -121,24 +118,21 @@ const extension = (extnID: string, value: object, critical = false): Extension =
  * 4.2.1.1 and 4.2.1.2). What limits a key is critical.
  */
 function extensionsOf({ kind, key, issuerKey, uri, host }: CertificateOptions): Extension[] {
-  const { isAuthority, usage } = KINDS[kind];
+  const [isAuthority, usage] = [kind === 'root', KINDS[kind]];
   const names = [
     ...(uri ? [new GeneralName({ uniformResourceIdentifier: uri })] : []),
     ...(host ? [new GeneralName({ dNSName: host })] : []),
   ];
   const flags = isAuthority ? KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign : KeyUsageFlags.digitalSignature;
+  const authority = new BasicConstraints({ cA: true, pathLenConstraint: 0 });
+  const issuer = new AuthorityKeyIdentifier({ keyIdentifier: new KeyIdentifier(keyIdentifier(issuerKey)) });
   return [
-    ...(isAuthority
-      ? [extension(id_ce_basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 }), true)]
-      : []),
+    ...(isAuthority ? [extension(id_ce_basicConstraints, authority, true)] : []),
     extension(id_ce_keyUsage, new KeyUsage(flags), true),
     ...(usage ? [extension(id_ce_extKeyUsage, new ExtendedKeyUsage([usage]), true)] : []),
     ...(names.length > 0 ? [extension(id_ce_subjectAltName, new SubjectAlternativeName(names))] : []),
     extension(id_ce_subjectKeyIdentifier, new SubjectKeyIdentifier(keyIdentifier(key))),
-    extension(
-      id_ce_authorityKeyIdentifier,
-      new AuthorityKeyIdentifier({ keyIdentifier: new KeyIdentifier(keyIdentifier(issuerKey)) }),
-    ),
+    extension(id_ce_authorityKeyIdentifier, issuer),
   ];
 }
 

@@ -22,20 +22,10 @@ const SERVICES: Record<string, string> = {
 };
 
 /** Labels that lead somewhere and change nothing. */
-const NAVIGATION = [
-  'Instances',
-  'Access Management',
-  'API Keys',
-  'Policies',
-  'Configuration',
-  'Test',
-  'Logs',
-  'Running',
-  'Stopped',
-  'Register',
-  'Security',
-  'Multi-factor authentication',
-];
+const NAVIGATION =
+  'Instances,Access Management,API Keys,Policies,Configuration,Test,Logs,Running,Stopped,Register,Security,Multi-factor authentication'.split(
+    ',',
+  );
 
 const FORM_FIELDS: [words: RegExp, field: string][] = [
   [/resource ID(?: with)?\s*$/, 'resourceId'],
@@ -61,14 +51,13 @@ export class Dashboard {
 
   constructor(platform: Platform) {
     this.platform = platform;
-    const everything = [{ region: '*', service: '*', resourceType: '*', resourceId: '*' }];
-    const allow = (scope: 'management' | 'service') => ({
+    const resources = [{ region: '*', service: '*', resourceType: '*', resourceId: '*' }];
+    const permissions = (['management', 'service'] as const).map((scope) => ({
       effect: 'allow' as const,
       scope,
       actions: ['*'],
-      resources: everything,
-    });
-    const permissions = [allow('management'), allow('service')];
+      resources,
+    }));
     this.admin = platform.state.addKey('dashboard', { version: '1.0', permissions }, 'key_dashboard');
   }
 

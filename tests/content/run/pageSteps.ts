@@ -12,7 +12,6 @@ export type Choice = Readonly<Record<string, string>>;
 interface Place {
   /** The tabs that have to be open to see it; none outside of tabs. */
   tabs: Choice;
-  heading: string;
   /** File and line, for messages. */
   at: string;
 }
@@ -50,23 +49,21 @@ export type Step = Fence | DashboardSteps | Check;
 /** What a page tells its reader to do and to see, in order. */
 export function stepsOf(page: Page): Step[] {
   const steps: Step[] = [];
-  const visit = (nodes: RootContent[], tabs: Choice, group: string, above: string) => {
-    let heading = above;
+  const visit = (nodes: RootContent[], tabs: Choice, group: string) => {
     for (const [index, node] of nodes.entries()) {
-      const place = { tabs, heading, at: `${page.file}:${node.position?.start.line}` };
-      if (node.type === 'heading') heading = textOf(node);
-      else if (node.type === 'code') steps.push(fenceOf(node, place));
+      const place = { tabs, at: `${page.file}:${node.position?.start.line}` };
+      if (node.type === 'code') steps.push(fenceOf(node, place));
       else if (node.type === 'list' && isDashboardList(node, tabs.way)) {
         steps.push({ ...place, kind: 'dashboard', items: node.children.map(tokensOf) });
       } else if (node.type === 'mdxJsxFlowElement' && node.name === 'CheckAnswer') {
         steps.push({ ...place, kind: 'check', expected: expectedBy(node), file: fileIn(nodes[index - 1]) });
       } else if (node.type === 'mdxJsxFlowElement') {
         const inner = node.name === 'Tab' ? { ...tabs, [group]: attributeOf(node, 'label') } : tabs;
-        visit(node.children as RootContent[], inner, attributeOf(node, 'groupId') || group, heading);
+        visit(node.children as RootContent[], inner, attributeOf(node, 'groupId') || group);
       }
     }
   };
-  visit(page.tree.children, {}, '', '');
+  visit(page.tree.children, {}, '');
   return steps;
 }
 

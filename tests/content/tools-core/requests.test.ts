@@ -32,19 +32,6 @@ describe.each(PAIRS)('%s and %s', (definition, answer) => {
     const other = JSON.stringify({ ...rest, presentation_submission: { ...submission, definition_id: 'other' } });
     expect(await around(json(definition), other)).toEqual(['credentials/presentation_submission/definition_id']);
   });
-
-  test.each<[string, JsonObject, string]>([
-    ['a path that leads nowhere', { path: '$[3]', path_nested: undefined as never }, 'path'],
-    ['a path that cannot be read', { path: '$[?(1)]', path_nested: undefined as never }, 'path'],
-    ['a descriptor that nobody asked for', { id: 'another' }, 'id'],
-  ])('%s', async (_, changes, place) => {
-    const request = requestOf(definition, answer) as { presentation_submission: { descriptor_map: JsonObject[] } };
-    const [first] = request.presentation_submission.descriptor_map;
-    const changed = { ...request.presentation_submission, descriptor_map: [{ ...first, ...changes }] };
-    expect(await around({ ...request, presentation_submission: changed } as JsonObject)).toEqual([
-      `query/presentation_submission/descriptor_map/0/${place}`,
-    ]);
-  });
 });
 
 test('a finding around the query has its place in the input', async () => {

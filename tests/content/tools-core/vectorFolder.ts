@@ -7,7 +7,7 @@ import path from 'node:path';
  * that are absent are skipped: w3c/vc-di-eddsa, vc-di-ecdsa, vc-di-bbs, vc-data-model-2.0-test-suite,
  * vc-jose-cose-test-suite, vc-bitstring-status-list; w3c-ccg/citizenship-vocab, did-method-key;
  * oauth-wg/draft-ietf-oauth-status-list; openwallet-foundation-labs/identity-credential; spruceid/ssi; auth0-lab/mdl;
- * decentralized-identity/didwebvh-test-suite, presentation-exchange; openid/OpenID4VP.
+ * decentralized-identity/presentation-exchange; openid/OpenID4VP.
  */
 const folder = process.env.VECTORS ?? path.resolve(import.meta.dirname, '../../fixtures/vectors');
 const at = (name: string): string => path.join(folder, name);

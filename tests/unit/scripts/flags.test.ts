@@ -4,37 +4,21 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-function call(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'scripts', script), ...args],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
-
-test('a command refuses a flag that it does not know, and says how it is called', () => {
-  const { status, stdout, stderr } = call('serve.ts', '--prot', '4199');
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/Unknown option '--prot'[\s\S]*npm run serve -- \[options\]\n {2}--port <number>/);
-});
-
-test('a command that writes says how it is called, and writes nothing', () => {
-  expect(call('generate.ts', '--help')).toEqual({
-    status: 0,
-    stdout: expect.stringMatching(/^npm run generate -- /),
-    stderr: '',
-  });
-});
-
-test('a command that fixes takes no names, and changes nothing where it is given one', () => {
-  const { status, stdout, stderr } = call('fix.ts', 'docs/guides');
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('npm run fix');
-});
-
-test('a port that is none is refused', () => {
-  const { status, stderr } = call('serve.ts', '--port', '80a');
-  expect(status).toBe(2);
-  expect(stderr).toContain('A port is a number from 1 to 65535, and not "80a".');
+test.each<[script: string, args: string[], status: number, words: RegExp]>([
+  [
+    'serve.ts',
+    ['--prot', '4199'],
+    2,
+    /Unknown option '--prot'[\s\S]*npm run serve -- \[options\]\n {2}--port <number>/,
+  ],
+  ['serve.ts', ['--port', '80a'], 2, /A port is a number from 1 to 65535, and not "80a"\./],
+  // Commands that write show how they are called, and write nothing.
+  ['generate.ts', ['--help'], 0, /^npm run generate -- /],
+  ['fix.ts', ['docs/guides'], 2, /npm run fix/],
+])('%s %j ends with %i, and shows how it is called', (script, args, status, words) => {
+  const command = ['--import', 'tsx', path.join(root, 'scripts', script), ...args];
+  const result = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  expect(result.status).toBe(status);
+  expect(status === 0 ? result.stdout : result.stderr).toMatch(words);
+  expect(status === 0 ? result.stderr : result.stdout).toBe('');
 });

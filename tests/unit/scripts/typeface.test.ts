@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CODE_LETTERS, TEXT_LETTERS } from '../../../scripts/generate/subset.ts';
-import { FONTS, makeFonts } from '../../../scripts/generate/typeface.ts';
+import { CODE_LETTERS, FONTS, makeFonts, TEXT_LETTERS } from '../../../scripts/generate/typeface.ts';
 
 describe('the files of the typeface', () => {
   test('are what "npm run generate" makes, and weigh some 30 kB together', async () => {

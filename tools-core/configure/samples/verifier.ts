@@ -11,10 +11,7 @@ import {
 
 const MINUTE = 60_000;
 
-/**
- * A date that is out of range, or missing.
- * @param outBy by how many milliseconds; undefined where there is no date
- */
+/** A date that is out of range, or missing. @param outBy by how many milliseconds; undefined where there is no date */
 const dated = (
   policy: 'notAfter' | 'notBefore',
   kind: 'verifiableCredential' | 'verifiablePresentation',

@@ -1,6 +1,5 @@
 /**
  * The address of the document of a did:web (did:web method, section "Read").
- *
  * @param id What follows `did:web:`.
  * @throws Error for a host or a path that the method does not allow.
  */
@@ -9,7 +8,6 @@ export const didWebAddress = (id: string): string => `${folderAt(id)}/did.json`;
 /**
  * The addresses of the log and of the proofs of witnesses of a did:webvh (did:webvh v1.0, section "The DID-to-HTTPS
  * Transformation").
- *
  * @param id What follows `did:webvh:`.
  * @throws Error for a host or a path that the method does not allow.
  */

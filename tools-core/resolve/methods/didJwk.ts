@@ -1,13 +1,11 @@
 import { fromBase64url, isObject, type JsonObject, ownEntry, readJson, utf8 } from '../../base/index.ts';
-import { PRIVATE_MEMBERS, SIGNING } from '../relationships.ts';
-import { DID_CONTEXT, JWS_CONTEXT } from './keyDocument.ts';
+import { DID_CONTEXT, JWS_CONTEXT, PRIVATE_MEMBERS, SIGNING } from '../relationships.ts';
 
 /** Members that a public key of each type needs (RFC 7518 section 6, RFC 8037 section 2). */
 const NEEDED: Record<string, string[]> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'], RSA: ['n', 'e'] };
 
 /**
  * The document of a did:jwk, made of the DID alone (did:jwk method, sections "Create" and "Read").
- *
  * @param id What follows `did:jwk:`: a JWK in base64url.
  * @throws Error that says why the value is no public key.
  */

@@ -1,11 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { BLS_PAIR, type JsonObject, keyOfCode, readMulticodec, toMultibase } from '../../base/index.ts';
-import { SIGNING } from '../relationships.ts';
-import { type DerivedKey, documentOfKeys, type KeyEncoding } from './keyDocument.ts';
+import { DID_CONTEXT, JWS_CONTEXT, MULTIKEY_CONTEXT, RELATIONSHIPS, SIGNING } from '../relationships.ts';
 
 /** Options of the method (did:key method v0.7, section "Document Creation Algorithm"). */
 export interface DidKeyOptions {
-  encoding: KeyEncoding;
+  /** Form of keys in documents that a resolver builds itself: the option `preferredPublicKeyEncoding`. */
+  encoding: 'jwk' | 'multibase';
   /**
    * Adds a key for agreement: X25519 from an Ed25519 key, and for a curve that does both the key itself. The method
    * leaves it out by default, and so does the platform.
@@ -19,14 +19,34 @@ const ED25519 = 0xed;
 const [BLS_G1, BLS_G2] = [0xea, 0xeb];
 const G1_LENGTH = 48;
 
+interface DerivedKey {
+  multibase: string;
+  jwk: JsonObject;
+  relationships: string[];
+}
+
 /**
- * The document of a did:key, made of the DID alone (did:key method v0.7).
- *
+ * The document of a did:key, made of the DID alone (did:key method v0.7). A fragment of each key is its own multibase
+ * value.
  * @param id What follows `did:key:`: a public key in multibase and multicodec.
  * @throws Error that says why the value is no public key.
  */
 export function didKeyDocument(did: string, id: string, options: DidKeyOptions): JsonObject {
-  return documentOfKeys(did, keysOf(id, options.enableEncryptionKeyDerivation), options.encoding);
+  const isJwk = options.encoding === 'jwk';
+  const keys = keysOf(id, options.enableEncryptionKeyDerivation);
+  const idOf = ({ multibase }: DerivedKey) => `${did}#${multibase}`;
+  const idsFor = (name: string) => keys.filter(({ relationships }) => relationships.includes(name)).map(idOf);
+  return {
+    '@context': [DID_CONTEXT, isJwk ? JWS_CONTEXT : MULTIKEY_CONTEXT],
+    id: did,
+    verificationMethod: keys.map((key) => ({
+      id: idOf(key),
+      ...(isJwk
+        ? { type: 'JsonWebKey2020', controller: did, publicKeyJwk: key.jwk }
+        : { type: 'Multikey', controller: did, publicKeyMultibase: key.multibase }),
+    })),
+    ...Object.fromEntries(RELATIONSHIPS.flatMap((name) => (idsFor(name).length > 0 ? [[name, idsFor(name)]] : []))),
+  };
 }
 
 function keysOf(multibase: string, derives: boolean): DerivedKey[] {

@@ -12,17 +12,16 @@ import {
   readMultikey,
   utf8,
 } from '../../base/index.ts';
-import { didKeyDocument } from './didKey.ts';
-import { DID_CONTEXT, type KeyEncoding, MULTIKEY_CONTEXT } from './keyDocument.ts';
+import { DID_CONTEXT, MULTIKEY_CONTEXT } from '../relationships.ts';
+import { type DidKeyOptions, didKeyDocument } from './didKey.ts';
 
 /**
  * The document of a did:peer of the kinds 0, 2 and 4, made of the DID alone (Peer DID method, section "Generation
  * Method").
- *
  * @param id What follows `did:peer:`.
  * @throws Error for another kind, and for a value that does not follow the rules of its kind.
  */
-export function didPeerDocument(did: string, id: string, encoding: KeyEncoding): JsonObject {
+export function didPeerDocument(did: string, id: string, encoding: DidKeyOptions['encoding']): JsonObject {
   const rest = id.slice(1);
   switch (id.charAt(0)) {
     case '0':

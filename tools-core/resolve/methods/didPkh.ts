@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base';
 import { type JsonObject, ownEntry, toBase64url, tryOr } from '../../base/index.ts';
-import { SIGNING } from '../relationships.ts';
-import { DID_CONTEXT } from './keyDocument.ts';
+import { DID_CONTEXT, SIGNING } from '../relationships.ts';
 
 const SECURITY = 'https://w3id.org/security#';
 const RECOVERY = 'EcdsaSecp256k1RecoveryMethod2020';
@@ -46,7 +45,6 @@ function solanaKey(address: string): Uint8Array {
 
 /**
  * The document of a did:pkh, made of the DID alone (did:pkh method, section "Read").
- *
  * @param id What follows `did:pkh:`: an account by CAIP-10, which is namespace, chain and address.
  * @throws Error for an account that is not whole, or a namespace that the method has no rule for.
  */

@@ -30,7 +30,6 @@ type Did = Pick<DidUrl, 'did' | 'method' | 'id'>;
 
 /**
  * The document of a DID that follows from the DID alone: of did:key, did:jwk, did:pkh and did:peer.
- *
  * @returns The document; undefined for a method whose documents are published elsewhere.
  * @throws Error that says what is wrong with what follows the method.
  */
@@ -39,7 +38,6 @@ export const ownDocument = ({ did, method, id }: Did, options: DidKeyOptions): J
 
 /**
  * What to ask for, where the document is elsewhere.
- *
  * @param block The settings of the method.
  * @throws Error for an ID that leads to no address, though its method has some.
  */

@@ -28,10 +28,10 @@ function ethrNetwork(id: string): string {
   return address === undefined ? 'mainnet' : (ownEntry(ETHEREUM, network.toLowerCase()) ?? network);
 }
 
-const iden3: MethodFacts = {
-  key: 'iden3',
-  networks: { member: 'networks', of: (id) => /^(\w+:\w+):/.exec(id)?.[1] },
-};
+const networks = (of: (id: string) => string | undefined) => ({ networks: { member: 'networks', of } });
+const iden3: MethodFacts = { key: 'iden3', ...networks((id) => /^(\w+:\w+):/.exec(id)?.[1]) };
+const cheqdNetwork = (id: string) => (id.includes(':') ? firstPart(id) : undefined);
+const ionNetwork = (id: string) => (firstPart(id) === 'test' ? 'testnet' : 'mainnet');
 
 /** Methods by name: the 14 of the platform, and did:peer, which it does not know. */
 export const METHODS: Record<string, MethodFacts> = {
@@ -43,20 +43,11 @@ export const METHODS: Record<string, MethodFacts> = {
   webvh: { key: 'webvh', keepsVersions: true, hasPaths: true },
   plc: { key: 'plc' },
   oyd: { key: 'oyd' },
-  cheqd: {
-    key: 'cheqd',
-    keepsVersions: true,
-    hasPaths: true,
-    networks: { member: 'networks', of: (id) => (id.includes(':') ? firstPart(id) : undefined) },
-  },
+  cheqd: { key: 'cheqd', keepsVersions: true, hasPaths: true, ...networks(cheqdNetwork) },
   ebsi: { key: 'ebsi' },
   ens: { key: 'ens' },
-  ethr: { key: 'ethr', keepsVersions: true, networks: { member: 'networks', of: ethrNetwork } },
-  ion: {
-    key: 'ion',
-    keepsVersions: true,
-    networks: { member: 'networks', of: (id) => (firstPart(id) === 'test' ? 'testnet' : 'mainnet') },
-  },
+  ethr: { key: 'ethr', keepsVersions: true, ...networks(ethrNetwork) },
+  ion: { key: 'ion', keepsVersions: true, ...networks(ionNetwork) },
   iden3,
   polygonid: iden3,
 };

@@ -12,7 +12,6 @@ export interface VersionQuery {
 /**
  * The entry that a request asks for (did:webvh v1.0, section "Reading did:webvh DID URLs"); without a query the last one.
  * A valid version is given even if an entry behind it fails.
- *
  * @throws DidProblem if no entry fits, or the one that fits is not valid.
  */
 export function chooseVersion(

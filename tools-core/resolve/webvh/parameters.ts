@@ -52,7 +52,6 @@ const NAMES = Object.keys(READERS) as (keyof Parameters)[];
 /**
  * Parameters in force after an entry: those it sets over those before (did:webvh v1.0, section "did:webvh DID Method
  * Parameters"). `null` counts as the default, as that section asks resolvers to be lenient about.
- *
  * @param before Parameters of the entry before; undefined for the first entry.
  * @throws EntryProblem for a value that the section does not allow.
  */

@@ -11,7 +11,6 @@ const digest = (value: Json) => sha256(new TextEncoder().encode(canonicalize(val
 /**
  * Verifies one proof by eddsa-jcs-2022 (Data Integrity EdDSA Cryptosuites v1.0 section 3.3) whose key is a did:key, as
  * did:webvh asks of the proofs of entries and of witnesses.
- *
  * @param unsecured The secured data without its proof.
  * @returns The key that made the proof, in multibase.
  * @throws EntryProblem that says which part of the proof does not hold.

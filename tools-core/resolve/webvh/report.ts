@@ -1,5 +1,22 @@
 import type { JsonObject } from '../../base/index.ts';
 
+/** The checks of an entry, in their order: titles, and the section of did:webvh v1.0 that asks for each. */
+export const CHECKS = {
+  parameters: ['Parameters', 'did:webvh DID Method Parameters'],
+  number: ['Number of the version', 'Read (Resolve), step 3'],
+  time: ['Time', 'Read (Resolve), step 4'],
+  scid: ['Self-certifying identifier (SCID)', 'SCID Generation and Verification'],
+  hash: ['Hash of the entry', 'Entry Hash Generation and Verification'],
+  rotation: ['Keys promised before', 'Pre-Rotation Key Hash Generation and Verification'],
+  proof: ['Proof', 'Authorized Keys'],
+  document: ['ID of the document', 'Read (Resolve), step 6'],
+  portability: ['Move to another host', 'DID Portability'],
+  end: ['Deactivation', 'Deactivate (Revoke)'],
+  witnesses: ['Witnesses', 'Witness Threshold Algorithm'],
+} satisfies Record<string, [title: string, section: string]>;
+
+export type LogCheckName = keyof typeof CHECKS;
+
 /** One check of an entry of a log. */
 export interface LogCheck {
   name: LogCheckName;
@@ -7,22 +24,7 @@ export interface LogCheck {
   state: 'passed' | 'failed' | 'unchecked' | 'none';
   /** What was found, in one sentence. */
   detail: string;
-  /** Section of did:webvh v1.0 that asks for the check. */
-  section: string;
 }
-
-export type LogCheckName =
-  | 'parameters'
-  | 'number'
-  | 'time'
-  | 'scid'
-  | 'hash'
-  | 'rotation'
-  | 'proof'
-  | 'document'
-  | 'portability'
-  | 'end'
-  | 'witnesses';
 
 /** One entry of a log and what its checks found. */
 export interface EntryReport {

@@ -8,7 +8,6 @@ export type Approvals = Map<string, number>;
 /**
  * Reads a `did-witness.json` and verifies its proofs (did:webvh v1.0, section "The Witness Proofs File"). A proof for an
  * entry that is not in the log counts for nothing, and so does one that does not hold.
- *
  * @param versionIds Those of the log, in order.
  * @throws EntryProblem if the text is no such file.
  */
@@ -45,12 +44,7 @@ export function checkWitnesses(
   witness: Witness | undefined,
   approvals: Approvals | string | undefined,
 ): LogCheck {
-  const check = (state: LogCheck['state'], detail: string): LogCheck => ({
-    name: 'witnesses',
-    state,
-    detail,
-    section: 'Witness Threshold Algorithm',
-  });
+  const check = (state: LogCheck['state'], detail: string): LogCheck => ({ name: 'witnesses', state, detail });
   if (!witness) return check('none', 'No witness is asked for.');
   if (typeof approvals === 'string') return check('failed', approvals);
   const { threshold, witnesses } = witness;

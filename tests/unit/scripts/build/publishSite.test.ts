@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,47 +9,47 @@ import { MANIFEST_FILE, publishSite } from '../../../../scripts/build/publishSit
 let folder = '';
 let out = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'publish-'));
   out = path.join(folder, 'site');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 function write(place: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
-    writeFileSync(path.join(place, file), text);
+    fs.mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+    fs.writeFileSync(path.join(place, file), text);
   }
   return place;
 }
 const publish = (files: Record<string, string>) => {
-  const staging = write(mkdtempSync(path.join(folder, 'staging-')), files);
+  const staging = write(fs.mkdtempSync(path.join(folder, 'staging-')), files);
   publishSite(staging, out);
 };
-const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+const read = (file: string) => fs.readFileSync(path.join(out, file), 'utf8');
 
 test('pages that are gone disappear, and files that no build wrote stay', () => {
   publish({ 'index.html': 'old', 'gone/page.html': 'old', 'kept/page.html': 'same' });
   write(out, { '.git/HEAD': 'theirs', CNAME: 'theirs', 'gone/note.txt': 'theirs' });
-  const { mtimeMs } = statSync(path.join(out, 'kept/page.html'));
+  const { mtimeMs } = fs.statSync(path.join(out, 'kept/page.html'));
   publish({ 'index.html': 'new', 'kept/page.html': 'same' });
   expect(read('index.html')).toBe('new');
-  expect(existsSync(path.join(out, 'gone/page.html'))).toBe(false);
+  expect(fs.existsSync(path.join(out, 'gone/page.html'))).toBe(false);
   expect([read('.git/HEAD'), read('CNAME'), read('gone/note.txt')]).toEqual(['theirs', 'theirs', 'theirs']);
-  expect(statSync(path.join(out, 'kept/page.html')).mtimeMs).toBe(mtimeMs);
+  expect(fs.statSync(path.join(out, 'kept/page.html')).mtimeMs).toBe(mtimeMs);
   expect(Object.keys(JSON.parse(read(MANIFEST_FILE)))).toEqual(['index.html', 'kept/page.html']);
 });
 
 test('a link to an output folder stays a link', () => {
-  mkdirSync(path.join(folder, 'volume'));
-  symlinkSync(path.join(folder, 'volume'), out);
+  fs.mkdirSync(path.join(folder, 'volume'));
+  fs.symlinkSync(path.join(folder, 'volume'), out);
   publish({ 'index.html': 'new' });
-  expect(readFileSync(path.join(folder, 'volume/index.html'), 'utf8')).toBe('new');
+  expect(fs.readFileSync(path.join(folder, 'volume/index.html'), 'utf8')).toBe('new');
 });
 
 test('a manifest that names files elsewhere deletes none of them', () => {
   write(folder, { 'precious.txt': 'theirs', [`site/${MANIFEST_FILE}`]: '{ "../precious.txt": "" }' });
   publish({ 'index.html': 'new' });
-  expect(existsSync(path.join(folder, 'precious.txt'))).toBe(true);
+  expect(fs.existsSync(path.join(folder, 'precious.txt'))).toBe(true);
 });
 
 test.each([
@@ -69,7 +59,7 @@ test.each([
   ['a page', { 'docs/a.md': '' }, undefined, undefined],
 ])('%s is reported before the build', (_, files, link, message) => {
   write(folder, files);
-  if (link) symlinkSync(path.join(folder, 'secret'), path.join(folder, link));
+  if (link) fs.symlinkSync(path.join(folder, 'secret'), path.join(folder, link));
   const problem = checkSources({ root: '/site', docsDir: path.join(folder, 'docs') });
   if (message) expect(problem).toContain(message);
   else expect(problem).toBeUndefined();
@@ -90,7 +80,7 @@ test('of two builds the second waits for the first', async () => {
 
 test('the lock of a build that was killed keeps nobody waiting', async () => {
   const lock = path.join(folder, 'build.lock');
-  writeFileSync(lock, '');
-  utimesSync(lock, 0, 0);
+  fs.writeFileSync(lock, '');
+  fs.utimesSync(lock, 0, 0);
   expect(await withBuildLock(lock, async () => 'built', expect.unreachable)).toBe('built');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leftByMove, movePage } from '../../../../scripts/codemods/movePage.ts';
-import { newPage } from '../../../../scripts/codemods/new/page.ts';
-import { linksTo, redirected } from '../../../../scripts/codemods/relink.ts';
+import { movePage } from '../../../../scripts/codemods/movePage.ts';
+import { newFiles } from '../../../../scripts/codemods/new/index.ts';
+import { linksTo } from '../../../../scripts/codemods/relink.ts';
 import { removePage } from '../../../../scripts/codemods/removePage.ts';
-import { siteOf, writtenTo } from './fixtureSite.ts';
+import { jsonIn, siteOf, writtenTo } from './fixtureSite.ts';
 
 const FILES = {
   'docs/index.mdx': '---\nhero:\n  actions:\n    - link: /guides/a\n---\n',
@@ -22,96 +22,69 @@ const FILES = {
 };
 
 const site = siteOf(FILES);
+const newPage = (at: string, title = 'New', label?: string, files = site) =>
+  newFiles(files, ['page', at], { title, label });
+const REDIRECTS = 'redirects.json';
+const META = 'docs/guides/_meta.json';
 
 test('a moved page takes its links, its entry and its address along', () => {
-  const changes = movePage(site, '/guides/a', '/guides/first');
+  const { changes, left } = movePage(site, '/guides/a', '/guides/first');
+  expect(left).toEqual([]);
   expect(changes[0]).toEqual({ kind: 'move', file: 'docs/guides/a.mdx', to: 'docs/guides/first.mdx' });
   expect(writtenTo(changes, 'docs/guides/first.mdx')).toContain('[itself](/guides/first#x)');
   expect(writtenTo(changes, 'docs/index.mdx')).toContain('link: /guides/first\n');
   expect(writtenTo(changes, 'docs/guides/ab.mdx')).toBe(
     '# AB\n\n[A](/guides/first), [its part](/guides/first#part), <a href="/guides/first">A</a>, `/guides/a/b`.\n',
   );
-  expect(JSON.parse(writtenTo(changes, 'docs/public/spec/errors.json') ?? '')).toEqual({
+  expect(jsonIn(changes, 'docs/public/spec/errors.json')).toEqual({
     page: '/guides/first',
     text: 'See [A](/guides/first#part).',
     path: '/guides/apples',
   });
-  expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toEqual([
-    { type: 'file', name: 'first', label: 'Page A' },
-    'b',
-    'ab',
-  ]);
-  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toEqual({
+  expect(jsonIn(changes, META)).toEqual([{ type: 'file', name: 'first', label: 'Page A' }, 'b', 'ab']);
+  expect(jsonIn(changes, REDIRECTS)).toEqual({
     '/guides/a': '/guides/first',
     '/old-a': '/guides/first',
     '/old-b': '/guides/b',
   });
 });
 
-test('a page that moves to where no sidebar is leaves its entry to the writer', () => {
-  expect(leftByMove(site, '/guides/a', '/guides/first')).toEqual([]);
-  expect(leftByMove(site, '/guides/a', '/labs/a')).toEqual([
-    expect.stringContaining('No sidebar is above docs/labs/a'),
-  ]);
-});
-
-test('a page that moves to another folder changes sidebars, and finds its files from there', () => {
-  const changes = movePage(site, 'docs/guides/a.mdx', '/reference/deep/a');
-  expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toEqual(['b', 'ab']);
-  expect(JSON.parse(writtenTo(changes, 'docs/reference/_meta.json') ?? '')).toEqual([
+test('a page that moves to another folder changes sidebars', () => {
+  const { changes } = movePage(site, 'docs/guides/a.mdx', '/reference/deep/a');
+  expect(jsonIn(changes, META)).toEqual(['b', 'ab']);
+  expect(jsonIn(changes, 'docs/reference/_meta.json')).toEqual([
     'c',
     { type: 'file', name: 'deep/a', label: 'Page A' },
   ]);
-  expect(writtenTo(changes, 'docs/reference/deep/a.mdx')).toContain("from '../../guides/_part.mdx'");
+  expect(movePage(site, '/guides/a', '/labs/a').left).toEqual([expect.stringContaining('above docs/labs/a')]);
 });
 
-test.each([
-  [
-    'a page that is not there',
-    () => movePage(site, '/guides/aa', '/x'),
-    'There is no page at /guides/aa. Did you mean',
-  ],
-  [
-    'an address that is taken',
-    () => movePage(site, '/guides/a', '/guides/b'),
-    'docs/guides/b.mdx is at /guides/b already',
-  ],
+test.each(['', 'See [itself](/guides/d).\n'])('a moved page finds its files from its new place: %j', (text) => {
+  const beside = siteOf({ ...FILES, 'docs/guides/d.mdx': `import Part from './_part.mdx';\n\n# D\n\n${text}` });
+  const { changes } = movePage(beside, '/guides/d', '/reference/deep/d');
+  expect(writtenTo(changes, 'docs/reference/deep/d.mdx')).toContain("from '../../guides/_part.mdx'");
+});
+
+const errorSite = siteOf({
+  'docs/reference/errors/too-old.mdx': '# Too old\n',
+  'docs/guides/b.mdx': '# B\n',
+  'docs/public/spec/errors.json': '{ "errors": [{ "slug": "too-old" }] }',
+});
+
+test.each<[what: string, plan: () => unknown, words: string]>([
+  ['a page that is not there', () => movePage(site, '/guides/aa', '/x'), 'no page at /guides/aa. Did you mean'],
+  ['an address that is taken', () => movePage(site, '/guides/a', '/guides/b'), 'is at /guides/b already'],
   ['its own address', () => movePage(site, '/guides/a', '/guides/a'), 'The page is at /guides/a already.'],
   ['the first page of a folder', () => movePage(site, '/guides/', '/how-to/'), 'Move the pages below it first.'],
-  [
-    'the old address of another page',
-    () => movePage(site, '/guides/b', '/old-a'),
-    '/old-a was the address of /guides/a, and still leads there.',
-  ],
-  [
-    'a removal of the page of an error',
-    () =>
-      removePage(
-        siteOf({
-          'docs/reference/errors/too-old.mdx': '# Too old\n',
-          'docs/guides/b.mdx': '# B\n',
-          'docs/public/spec/errors.json': '{ "errors": [{ "slug": "too-old" }] }',
-        }),
-        '/reference/errors/too-old',
-        '/guides/b',
-      ),
-    'docs/public/spec/errors.json has the error too-old, which needs its page.',
-  ],
+  ['the old address of another page', () => movePage(site, '/guides/b', '/old-a'), 'was the address of /guides/a'],
   ['no address', () => movePage(site, '/guides/a', '/guides/what now?'), 'is no address'],
-  ['a removal without a page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
-  [
-    'a removal to a section that is not there',
-    () => removePage(site, '/guides/a', '/guides/b#nope'),
-    'has no section #nope',
-  ],
-  ['a removal that leads to itself', () => removePage(site, '/guides/a', '/guides/a'), 'cannot take its own place'],
-  [
-    'a new page of a misspelt section',
-    () => newPage(site, { at: '/guide/x', title: 'X' }),
-    'There is no section /guide/. Did you mean /guides/?',
-  ],
-  ['a new page on another', () => newPage(site, { at: '/guides/a', title: 'A' }), 'is at /guides/a already'],
-])('%s is refused', (_what, chore, words) => expect(chore).toThrow(words));
+  ['the page of an error', () => removePage(errorSite, '/reference/errors/too-old', '/guides/b'), 'needs its page'],
+  ['no page in its place', () => removePage(site, '/guides/a', undefined), '--to /another/page'],
+  ['a section that is not there', () => removePage(site, '/guides/a', '/guides/b#nope'), 'has no section #nope'],
+  ['itself in its place', () => removePage(site, '/guides/a', '/guides/a'), 'cannot take its own place'],
+  ['a misspelt section', () => newPage('/guide/x'), 'There is no section /guide/. Did you mean /guides/?'],
+  ['a new page on another', () => newPage('/guides/a'), 'is at /guides/a already'],
+])('%s is refused', (_what, plan, words) => expect(plan).toThrow(words));
 
 test('a removal without a page in its place tells where the page is linked', () => {
   expect(linksTo(site, '/guides/b')).toEqual(['docs/guides/a.mdx:10', 'docs/guides/index.mdx:4']);
@@ -134,7 +107,7 @@ test('a removed page leaves its links and its address to another', () => {
   expect(writtenTo(changes, 'docs/guides/ab.mdx')).toContain(
     '[A](/guides/b), [its part](/guides/b), <a href="/guides/b">',
   );
-  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toMatchObject({
+  expect(jsonIn(changes, REDIRECTS)).toMatchObject({
     '/guides/a': '/guides/b',
     '/old-a': '/guides/b',
   });
@@ -148,43 +121,31 @@ test('a removed page leaves its links and its address to another', () => {
 });
 
 test('a redirect is never from a page that is there again', () => {
-  const text = redirected(siteOf({ 'redirects.json': '{ "/a": "/b" }' }), '/b', '/a');
-  expect(JSON.parse(text)).toEqual({ '/b': '/a' });
+  const back = siteOf({ ...FILES, 'redirects.json': '{ "/guides/d": "/guides/a" }' });
+  const { changes } = movePage(back, '/guides/a', '/guides/d');
+  expect(jsonIn(changes, REDIRECTS)).toEqual({ '/guides/a': '/guides/d' });
 });
 
 test('a page may be named as readers have it, with the base of the site', () => {
-  const [page] = newPage(site, { at: '/docs/guides/rotate.html', title: 'Rotate a key' });
-  expect(page).toMatchObject({ kind: 'write', file: 'docs/guides/rotate.mdx' });
-  const changes = movePage(site, '/docs/guides/a.html', '/docs/guides/first.html');
+  const { changes } = movePage(site, '/docs/guides/a.html', '/docs/guides/first.html');
   expect(changes[0]).toEqual({ kind: 'move', file: 'docs/guides/a.mdx', to: 'docs/guides/first.mdx' });
 });
 
-test('a new page has the shape of its kind and stands in the sidebar', () => {
-  const changes = newPage(site, { at: '/guides/rotate', title: 'Rotate a key', label: 'Rotate' });
+test('a new page has the shape of its kind and is in the sidebar', () => {
+  const { changes } = newPage('/guides/rotate', 'Rotate a key', 'Rotate');
   const text = writtenTo(changes, 'docs/guides/rotate.mdx') ?? '';
   expect(text).toMatch(/^---\ndescription: "\[.+\]"\n---\n\n# Rotate a key\n/);
-  expect(text.match(/^## .+/gm)).toEqual([
-    '## Before you start',
-    '## [Do the first thing]',
-    '## Check the result',
-    '## Undo',
-    '## Next',
-  ]);
-  expect(JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '')).toContainEqual({
-    type: 'file',
-    name: 'rotate',
-    label: 'Rotate',
-  });
+  const headings = ['Before you start', '[Do the first thing]', 'Check the result', 'Undo', 'Next'];
+  expect(text.match(/^## .+/gm)).toEqual(headings.map((heading) => `## ${heading}`));
+  expect(jsonIn(changes, META)).toContainEqual({ type: 'file', name: 'rotate', label: 'Rotate' });
 });
 
 test('a new page stands beside those of its folder', () => {
   const entries = ['services/a/one', 'services/b/one', 'about'];
-  const meta = { 'docs/guides/_meta.json': JSON.stringify(entries), 'docs/guides/about.mdx': '# About\n' };
+  const meta = { [META]: JSON.stringify(entries), 'docs/guides/about.mdx': '# About\n' };
   const namesWith = (at: string) => {
-    const changes = newPage(siteOf(meta), { at, title: 'New' });
-    return JSON.parse(writtenTo(changes, 'docs/guides/_meta.json') ?? '').map((one: string | { name: string }) =>
-      typeof one === 'string' ? one : one.name,
-    );
+    const found: (string | { name: string })[] = jsonIn(newPage(at, 'New', undefined, siteOf(meta)).changes, META);
+    return found.map((one) => (typeof one === 'string' ? one : one.name));
   };
   expect(namesWith('/guides/services/a/two')).toEqual(entries.toSpliced(1, 0, 'services/a/two'));
   expect(namesWith('/guides/services/c/one')).toEqual(entries.toSpliced(2, 0, 'services/c/one'));
@@ -194,7 +155,7 @@ test('a new page stands beside those of its folder', () => {
 test('a section may take the place of a page', () => {
   const { changes } = removePage(site, '/guides/a', '/guides/b#b');
   expect(writtenTo(changes, 'docs/guides/index.mdx')).toContain('[A](/guides/b#b)');
-  expect(JSON.parse(writtenTo(changes, 'redirects.json') ?? '')).toMatchObject({ '/guides/a': '/guides/b#b' });
+  expect(jsonIn(changes, REDIRECTS)).toMatchObject({ '/guides/a': '/guides/b#b' });
 });
 
 test('a drawing that only the removed page shows is left to the writer', () => {

@@ -1,7 +1,7 @@
 import { routeOfFile } from '../../../../plugins/shared/routes.ts';
 import type { Change, Site } from '../../../../scripts/codemods/site.ts';
 
-/** A site of a few files, as chores read it. */
+/** A site of a few files, as codemods read it. */
 export function siteOf(files: Record<string, string>): Site {
   const pages = Object.keys(files)
     .filter((file) => /^docs\/(?:[^_/][^/]*\/)*[^_/][^/]*\.mdx?$/.test(file))
@@ -9,8 +9,11 @@ export function siteOf(files: Record<string, string>): Site {
   return { texts: new Map(Object.entries(files)), pages: new Map(pages), docs: 'docs', redirects: 'redirects.json' };
 }
 
-/** What a chore writes into a file; undefined where it leaves it alone. */
+/** What a codemod writes into a file; undefined where it leaves it alone. */
 export function writtenTo(changes: Change[], file: string): string | undefined {
   const change = changes.find((one) => one.kind === 'write' && one.file === file);
   return change?.kind === 'write' ? change.text : undefined;
 }
+
+/** The JSON that a codemod writes into a file. */
+export const jsonIn = (changes: Change[], file: string) => JSON.parse(writtenTo(changes, file) ?? 'null');

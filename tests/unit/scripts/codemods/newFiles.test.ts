@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
 import { type NewOptions, newFiles } from '../../../../scripts/codemods/new/index.ts';
-import { siteOf, writtenTo } from './fixtureSite.ts';
+import { jsonIn, siteOf, writtenTo } from './fixtureSite.ts';
 
 const site = siteOf({
-  'docs/a.mdx': '# A\n\nText.\n\n## Related\n\n- [B](/b)\n',
-  'docs/b.mdx': '# B\n\nAll 1 DID methods.\n\n<ConfigurationKeys of="resolver" key="/methods" />\n\n## Related\n',
+  'docs/a.mdx': '# A\n',
   'docs/_glossary.json': '[{ "term": "key", "definition": "K.", "page": "/a" }]\n',
-  'docs/_diagrams/old.svg': '<svg/>',
-  'docs/public/spec/json-schema/resolver.configuration.json':
-    '{ "properties": { "methods": { "properties": { "web": { "properties": {} } } }, "cors": { "$ref": "cors.json" } } }\n',
-  'docs/public/spec/configuration/resolver.core.json': '{ "methods": { "web": {} } }\n',
-  'docs/public/spec/did-methods.json':
-    '{ "methods": [{ "method": "web", "group": "web", "key": "web", "options": ["/methods/web/enabled"] }] }\n',
   'docs/public/spec/policies.json':
-    '{ "policies": [{ "service": "verifier", "id": "proof", "page": "/a", "errors": [] }] }\n',
-  'docs/public/spec/errors.json': '{ "errors": [] }\n',
-  'docs/public/spec/iam-actions.json': '{ "actions": [{ "scope": "service", "action": "read" }] }\n',
-  'docs/public/spec/openapi/logs.yaml':
-    'paths:\n  /all:\n    get:\n      operationId: readAll\ncomponents:\n  schemas: {}\n',
+    '{ "policies": [{ "service": "verifier", "id": "proof", "page": "/a", "errors": [] }] }',
+});
+
+test('a term is in its place in the alphabet, with the page that explains it', () => {
+  const { changes } = newFiles(site, ['term', 'issuer'], { page: 'docs/a.mdx', text: 'Who signs.' });
+  const [first] = jsonIn(changes, 'docs/_glossary.json');
+  expect(first).toEqual({ term: 'issuer', definition: 'Who signs.', page: '/a' });
 });
 
 test('an error stands beside those that it is like, wherever errors stand', () => {
@@ -42,13 +37,14 @@ test('an error stands beside those that it is like, wherever errors stand', () =
     ['error', 'proof-new'],
     { title: 'Proof is new', by: 'verifier', policy: 'proof' },
   );
-  const written = (file: string) => writtenTo(changes, file) ?? '';
-  const slugs = JSON.parse(written('docs/public/spec/errors.json')).errors.map((one: { slug: string }) => one.slug);
+  const slugs = jsonIn(changes, 'docs/public/spec/errors.json').errors.map((one: { slug: string }) => one.slug);
   expect(slugs).toEqual(['proof-old', 'proof-new', 'format-old', 'any']);
-  const [policy] = JSON.parse(written('docs/public/spec/policies.json')).policies;
+  const [policy] = jsonIn(changes, 'docs/public/spec/policies.json').policies;
   expect(policy.errors).toEqual(['proof-old', 'proof-new', 'any']);
-  expect(Object.keys(JSON.parse(written('docs/_diagnosis.json')).signs)).toEqual(['proof-old', 'proof-new', 'any']);
-  const rows = [...written('docs/reference/values.mdx').matchAll(/^\| `([\w-]+)`/gm)].map(([, slug]) => slug);
+  expect(Object.keys(jsonIn(changes, 'docs/_diagnosis.json').signs)).toEqual(['proof-old', 'proof-new', 'any']);
+  const rows = [...(writtenTo(changes, 'docs/reference/values.mdx') ?? '').matchAll(/^\| `([\w-]+)`/gm)].map(
+    ([, slug]) => slug,
+  );
   expect(rows).toEqual(['proof-old', 'proof-new', 'any']);
 });
 
@@ -62,4 +58,5 @@ test.each<[what: string, names: string[], options: NewOptions, words: string]>([
     { title: 'X', by: 'verifier', policy: 'y' },
     '--by verifier --policy proof',
   ],
+  ['an error with capitals', ['error', 'X'], { title: 'X', by: 'verifier', policy: 'proof' }, 'use small letters'],
 ])('%s is rejected', (_, names, options, words) => expect(() => newFiles(site, names, options)).toThrow(words));

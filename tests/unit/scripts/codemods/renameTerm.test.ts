@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseGlossary } from '../../../../plugins/data/glossary.ts';
 import { glossaryPart } from '../../../../plugins/shortcodes/glossary.ts';
 import { renameTerm } from '../../../../scripts/codemods/renameTerm.ts';
-import { siteOf, writtenTo } from './fixtureSite.ts';
+import { jsonIn, siteOf, writtenTo } from './fixtureSite.ts';
 
 const FILES = {
   'docs/_glossary.json': `${JSON.stringify(
@@ -23,7 +23,7 @@ const site = siteOf(FILES);
 
 test('a term takes its entry, its anchor, its links and its uses in prose along', () => {
   const { changes, left } = renameTerm(site, 'Certificate chain', 'issuer path');
-  expect(JSON.parse(writtenTo(changes, 'docs/_glossary.json') ?? '')[1]).toEqual({
+  expect(jsonIn(changes, 'docs/_glossary.json')[1]).toEqual({
     term: 'issuer path',
     formerIds: ['certificate-chain'],
     definition: 'One after another.',
@@ -50,33 +50,25 @@ test('the entry stays in the alphabet, and its old anchor leads to it', () => {
   expect(page).toContain('### access rule \\{#access-rule}\n\n<span id="policy"></span>A rule.');
 });
 
+const [CHAIN, PATH] = ['certificate chain', 'trust path'];
 test.each([
+  ['not doubled', `issuer ${CHAIN}`, `An issuer ${CHAIN}, a ${CHAIN}.`, `An issuer ${CHAIN}, an issuer ${CHAIN}.`],
   [
-    'issuer certificate chain',
-    'An issuer certificate chain, a certificate chain.',
-    'An issuer certificate chain, an issuer certificate chain.',
+    'not doubled',
+    `${CHAIN} of trust`,
+    `A ${CHAIN} of trust; of ${CHAIN}s.`,
+    `A ${CHAIN} of trust; of ${CHAIN}s of trust.`,
   ],
+  ['not doubled', PATH, `The trust ${CHAIN} and distrust ${CHAIN}.`, `The ${PATH} and distrust ${PATH}.`],
   [
-    'certificate chain of trust',
-    'A certificate chain of trust; of certificate chains.',
-    'A certificate chain of trust; of certificate chains of trust.',
+    'with the article of its sound',
+    'hour of grace',
+    `A ${CHAIN}, of ${CHAIN}s.`,
+    'An hour of grace, of hours of grace.',
   ],
-  [
-    'trust path',
-    'The trust certificate chain and distrust certificate chain.',
-    'The trust path and distrust trust path.',
-  ],
-])('a name that stands there in part is not doubled: %s', (next, text, wanted) => {
-  const { changes } = renameTerm(siteOf({ ...FILES, 'docs/c.md': `# C\n\n${text}\n` }), 'certificate chain', next);
+])('a name is %s: %s', (_, next, text, wanted) => {
+  const { changes } = renameTerm(siteOf({ ...FILES, 'docs/c.md': `# C\n\n${text}\n` }), CHAIN, next);
   expect(writtenTo(changes, 'docs/c.md') ?? `# C\n\n${text}\n`).toBe(`# C\n\n${wanted}\n`);
-});
-
-test('a name gets the article of its sound, and the plural of its first noun', () => {
-  const text = '# C\n\nA certificate chain, of certificate chains.\n\n## A certificate chain\n';
-  const { changes } = renameTerm(siteOf({ ...FILES, 'docs/c.md': text }), 'certificate chain', 'hour of grace');
-  expect(writtenTo(changes, 'docs/c.md')).toBe(
-    '# C\n\nAn hour of grace, of hours of grace.\n\n## An hour of grace {#a-certificate-chain}\n',
-  );
 });
 
 test('a word that means something else on some pages is left to the writer', () => {
@@ -87,7 +79,7 @@ test('a word that means something else on some pages is left to the writer', () 
 
 test('another spelling is no name of others', () => {
   const { changes } = renameTerm(site, 'policy', 'Policy');
-  expect(JSON.parse(writtenTo(changes, 'docs/_glossary.json') ?? '')[2]).not.toHaveProperty('not');
+  expect(jsonIn(changes, 'docs/_glossary.json')[2]).not.toHaveProperty('not');
 });
 
 test.each([

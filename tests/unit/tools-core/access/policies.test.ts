@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type AccessRequest,
   type AccessRoutes,
@@ -14,41 +14,35 @@ const RESOURCE = { region: 'eu', service: 'verifier', resourceType: 'instance', 
 const STATEMENT = { effect: 'allow', scope: 'service', actions: ['verify', '*'], resources: [RESOURCE] };
 const policy = (change: object = {}) => JSON.stringify({ version: '1.0', permissions: [{ ...STATEMENT, ...change }] });
 
-describe('a policy document', () => {
-  test('is read as it is', () => {
-    expect(readPolicy(policy())).toEqual([STATEMENT]);
-  });
+test('a policy document is read as it is', () => {
+  expect(readPolicy(policy())).toEqual([STATEMENT]);
+});
 
-  test.each<[text: string, pointer: string, words: string]>([
-    ['[]', '', 'Here must be an object.'],
-    ['{"version":"1.0"}', '', 'The member permissions is missing.'],
-    ['{"version":"1.0","permissions":[],"x":1}', '/x', 'The member x is unknown.'],
-    ['{"version":1,"permissions":[]}', '/version', 'The version must be "1.0".'],
-    ['{"version":"1.0","permissions":[]}', '/permissions', 'Here must be a list, not empty.'],
-    ['{"version":"1.0","permissions":{}}', '/permissions', 'Here must be a list, not empty.'],
-    ['{"version":"1.0","permissions":[1]}', '/permissions/0', 'Here must be an object.'],
-    [policy({ effect: 'x' }), '/permissions/0/effect', 'Here must be "allow" or "deny".'],
-    [policy({ scope: 1 }), '/permissions/0/scope', 'Here must be "management" or "service".'],
-    [policy({ actions: [] }), '/permissions/0/actions', 'Here must be a list, not empty.'],
-    [policy({ actions: ['a', 1] }), '/permissions/0/actions/1', 'Here must be a string.'],
-    [policy({ resources: 'x' }), '/permissions/0/resources', 'Here must be a list, not empty.'],
-    [policy({ resources: [RESOURCE, {}] }), '/permissions/0/resources/1', 'The member region is missing.'],
-    ...['region', 'service', 'resourceType', 'resourceId'].flatMap((name): [string, string, string][] => [
-      [
-        policy({ resources: [{ ...RESOURCE, [name]: 1 }] }),
-        `/permissions/0/resources/0/${name}`,
-        'Here must be a string.',
-      ],
-      ...['a*', '**', ''].map((value): [string, string, string] => [
-        policy({ resources: [{ ...RESOURCE, [name]: value }] }),
-        `/permissions/0/resources/0/${name}`,
-        'A star stands alone: it is no part of a pattern.',
-      ]),
-    ]),
-  ])('%s is refused with its place', (text, pointer, words) => {
-    expect(() => readPolicy(text)).toThrow(PolicyProblem);
-    expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer, message: words, at: undefined }));
-  });
+const root = (permissions: string, more = '') => `{"version":"1.0","permissions":${permissions}${more}}`;
+const resource = (change: object) => policy({ resources: [{ ...RESOURCE, ...change }] });
+test.each<[text: string, pointer: string, words: string]>([
+  ['[]', '', 'Here must be an object.'],
+  ['{"version":"1.0"}', '', 'The member permissions is missing.'],
+  [root('[]', ',"x":1'), '/x', 'The member x is unknown.'],
+  ['{"version":1,"permissions":[]}', '/version', 'The version must be "1.0".'],
+  [root('[]'), '/permissions', 'Here must be a list, not empty.'],
+  [root('{}'), '/permissions', 'Here must be a list, not empty.'],
+  [root('[1]'), '/permissions/0', 'Here must be an object.'],
+  [policy({ effect: 'x' }), '/permissions/0/effect', 'Here must be "allow" or "deny".'],
+  [policy({ scope: 1 }), '/permissions/0/scope', 'Here must be "management" or "service".'],
+  [policy({ actions: [] }), '/permissions/0/actions', 'Here must be a list, not empty.'],
+  [policy({ actions: ['a', 1] }), '/permissions/0/actions/1', 'Here must be a string.'],
+  [policy({ resources: 'x' }), '/permissions/0/resources', 'Here must be a list, not empty.'],
+  [policy({ resources: [RESOURCE, {}] }), '/permissions/0/resources/1', 'The member region is missing.'],
+  [resource({ region: 1 }), '/permissions/0/resources/0/region', 'Here must be a string.'],
+  ...['a*', '**', ''].map((resourceId): [string, string, string] => [
+    resource({ resourceId }),
+    '/permissions/0/resources/0/resourceId',
+    'A star stands alone: it is no part of a pattern.',
+  ]),
+])('%s is refused with its place', (text, pointer, message) => {
+  expect(() => readPolicy(text)).toThrow(PolicyProblem);
+  expect(() => readPolicy(text)).toThrow(expect.objectContaining({ pointer, message, at: undefined }));
 });
 
 const request = (change: Partial<AccessRequest> = {}): AccessRequest => ({
@@ -59,38 +53,26 @@ const request = (change: Partial<AccessRequest> = {}): AccessRequest => ({
 });
 
 test('a decision says which statement decided, and what each of the others misses', () => {
-  const statements = readPolicy(
-    JSON.stringify({
-      version: '1.0',
-      permissions: [
-        { ...STATEMENT, scope: 'management', actions: ['verify'] },
-        {
-          ...STATEMENT,
-          resources: [
-            { ...RESOURCE, region: 'us', resourceId: 'b' },
-            { ...RESOURCE, region: '*', service: 'x' },
-          ],
-        },
-        { ...STATEMENT, actions: ['verify'] },
-        { ...STATEMENT, effect: 'deny', actions: ['other'] },
-      ],
-    }),
-  );
-  const policies = [{ name: 'first', statements }];
-  const verdict = (index: number, effect: string, ...misses: string[]) => ({ policy: 'first', index, effect, misses });
-  const others = [verdict(0, 'allow', 'scope'), verdict(1, 'allow', 'service')];
-  expect(decide(policies, request())).toEqual({
-    allowed: true,
-    by: 'allow',
-    decisive: verdict(2, 'allow'),
-    verdicts: [...others, verdict(2, 'allow'), verdict(3, 'deny', 'action')],
-  });
+  const resources = [
+    { ...RESOURCE, region: 'us', resourceId: 'b' },
+    { ...RESOURCE, region: '*', service: 'x' },
+  ];
+  const permissions = [
+    { ...STATEMENT, scope: 'management', actions: ['verify'] },
+    { ...STATEMENT, resources },
+    { ...STATEMENT, actions: ['verify'] },
+    { ...STATEMENT, effect: 'deny', actions: ['other'] },
+  ];
+  const policies = [{ name: 'first', statements: readPolicy(JSON.stringify({ version: '1.0', permissions })) }];
+  const { decisive, results } = decide(policies, request());
+  expect(results.map(({ misses }) => misses)).toEqual([['scope'], ['service'], [], ['action']]);
+  expect(decisive).toEqual({ policy: 'first', index: 2, effect: 'allow', misses: [] });
   expect(decide(policies, request({ action: 'other' }))).toMatchObject({
     allowed: false,
     by: 'deny',
     decisive: { index: 3 },
   });
-  expect(decide([], request())).toEqual({ allowed: false, by: 'implicit deny', verdicts: [] });
+  expect(decide([], request())).toEqual({ allowed: false, by: 'implicit deny', results: [] });
 });
 
 const routes: AccessRoutes = {
@@ -116,6 +98,7 @@ const managed = (action: string, resourceType: string, resourceId: string): Acce
   action,
   resource: { region: 'global', service: 'iam', resourceType, resourceId },
 });
+const both = (id: string) => [managed('add', 'api-key', id), managed('remove', 'api-key', id)];
 const resolving: AccessRequest = {
   scope: 'service',
   action: 'resolve',
@@ -134,14 +117,8 @@ test.each<[text: string, requests: AccessRequest[] | undefined]>([
   [`GET https://a.other.service.eu.acme.example/x`, undefined],
   [`GET https://a.constructor.service.eu.acme.example/x`, undefined],
   [`GET https://x.${SERVICE}/did:web:a`, undefined],
-  [
-    `POST https://${IAM}/api-keys/a%20b/policies`,
-    [managed('add', 'api-key', 'a b'), managed('remove', 'api-key', 'a b')],
-  ],
-  [
-    `POST https://${IAM}/api-keys/%zz/policies`,
-    [managed('add', 'api-key', '%zz'), managed('remove', 'api-key', '%zz')],
-  ],
+  [`POST https://${IAM}/api-keys/a%20b/policies`, both('a b')],
+  [`POST https://${IAM}/api-keys/%zz/policies`, both('%zz')],
   [`GET https://${IAM}/queries/q`, [managed('read', 'query', 'q')]],
   [`GET https://${IAM}/logs/i`, [managed('read', 'log', 'i')]],
   [`GET https://${IAM}/api-keys`, [managed('list', 'api-key', '*')]],
@@ -149,10 +126,7 @@ test.each<[text: string, requests: AccessRequest[] | undefined]>([
   [`curl -X get 'https://${SERVICE}/did:web:a'`, [resolving]],
   [`curl --request "GET" -d x https://${SERVICE}/did:web:a`, [resolving]],
   [`curl -d x https://${SERVICE}/did:web:a`, undefined],
-  [
-    `curl --data-raw=x https://${IAM}/api-keys/k/policies`,
-    [managed('add', 'api-key', 'k'), managed('remove', 'api-key', 'k')],
-  ],
+  [`curl --data-raw=x https://${IAM}/api-keys/k/policies`, both('k')],
   [`curl -I https://${SERVICE}/did:web:a`, undefined],
   [`curl --head https://${SERVICE}/did:web:a`, undefined],
 ])('%s', (text, requests) => {

@@ -60,10 +60,6 @@ test.each<[change: JsonObject, credential: Credential, isMet: boolean, why: stri
   expect(isMatch).toBe(isMet);
 });
 
-test('a query without meta, or with an empty one, takes any type', () => {
-  for (const meta of [{}, null, { doctype_value: '' }] as Json[]) expect(candidateOf({ meta }).matches).toHaveLength(1);
-});
-
 test('a key of the holder is asked for, unless the query says otherwise', () => {
   const unbound = { ...card, isBound: false };
   const asks = (change: JsonObject) => candidateOf(change, unbound).isMatch;
@@ -126,14 +122,6 @@ const three = ['a', 'b', 'c'].map((id) => asks(id));
 const evaluate = (query: JsonObject, ...credentials: Credential[]) => evaluateDcql(query, credentials);
 const set = (options: string[][], change: JsonObject = {}): JsonObject => ({ options, ...change });
 
-test('every query has its candidates, and the first that fits is chosen', () => {
-  const { isMet, parts, answer } = evaluate({ credentials: [asks('b')] }, a, b, b);
-  const [{ candidates, chosen }] = parts;
-  expect([isMet, answer]).toEqual([true, { vp_token: { b: ['b'] } }]);
-  expect(candidates.map(({ isMatch }) => isMatch)).toEqual([false, true, true]);
-  expect(chosen).toBe(candidates[1]);
-});
-
 test('a query that is not met, or is malformed, has no answer', () => {
   const queries: JsonObject[] = [{ credentials: three }, { credentials: [asks('a')], credential_sets: [] }];
   for (const query of queries) {
@@ -141,14 +129,6 @@ test('a query that is not met, or is malformed, has no answer', () => {
     expect(result.isMet).toBe(false);
     expect(result).not.toHaveProperty('answer');
   }
-});
-
-test('a query without an id is called by its place in the list', () => {
-  const credentials: Json[] = ['x', asks('a'), { format: 'dc+sd-jwt' }];
-  expect(evaluate({ credentials }, a).parts.map(({ id, pointer }) => [id, pointer])).toEqual([
-    ['a', '/credentials/1'],
-    ['2', '/credentials/2'],
-  ]);
 });
 
 test('the answer has every credential that fits, where several may be sent', () => {

@@ -41,26 +41,14 @@ describe('the format', () => {
     }
   });
 
-  test('of a different one, nothing else is reported', () => {
-    const format = { jwt_vc: {}, ldp_vc: {} };
-    const { matches } = candidateOf({ constraints: { limit_disclosure: 'required' } }, whole, { format });
-    expect(matches).toMatchObject([{ isMet: false, why: 'It is dc+sd-jwt; jwt_vc, ldp_vc is asked for.' }]);
-  });
-
   test('that of a descriptor counts before that of its definition', () => {
     const { matches } = candidateOf({ format: { 'vc+sd-jwt': {} } }, card, { format: { ldp_vc: {} } });
     expect(matches).toMatchObject([{ isMet: true, pointer: `${AT}/format` }]);
   });
 
   test.each(['alg', 'sd-jwt_alg_values', 'proof_type'])('%s lists who may sign it', (name) => {
-    const format = (...allowed: string[]) => candidateOf({ format: { 'dc+sd-jwt': { [name]: allowed } } }).matches;
-    const pointer = `${AT}/format/dc+sd-jwt`;
-    expect(format('EdDSA', 'ES256')).toMatchObject([
-      { isMet: true, why: 'It is dc+sd-jwt, signed by ES256.', pointer },
-    ]);
-    expect(format('EdDSA', 'ES384')).toMatchObject([
-      { isMet: false, why: 'It is signed by ES256; EdDSA, ES384 is asked for.', pointer },
-    ]);
+    const isMatch = (...allowed: string[]) => candidateOf({ format: { 'dc+sd-jwt': { [name]: allowed } } }).isMatch;
+    expect([isMatch('EdDSA', 'ES256'), isMatch('EdDSA', 'ES384')]).toEqual([true, false]);
   });
 
   test('who signed it does not count where nobody knows', () => {

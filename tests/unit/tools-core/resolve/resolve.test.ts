@@ -115,10 +115,12 @@ describe('what is given for a DID', () => {
   });
 });
 
-test('a DID of many letters is not repeated whole in the steps', () => {
-  for (const input of [`did:key:${'z'.repeat(20_000)}`, `did:web:${'a'.repeat(20_000)}`])
+test.each([`did:key:${'z'.repeat(20_000)}`, `did:web:${'a'.repeat(20_000)}`])(
+  '%.20s is not repeated whole',
+  (input) => {
     expect(ask(input).steps.filter(({ detail }) => detail.length > 500)).toEqual([]);
-});
+  },
+);
 
 describe('routing', () => {
   const sample = { enabled: true };

@@ -34,12 +34,12 @@ const good = scenarios.filter((name) => !name.startsWith('negative-'));
  * By the method, a new list of witnesses counts "AFTER the new DID log entry has been published", so that the list
  * before it, of which two must approve, approves the entry that shortens it. The log of this scenario has one approval.
  */
-const AGAINST_THE_TEXT = ['witness-update'];
+const AGAINST_THE_TEXT = 'witness-update';
 
 describe('logs of the did:webvh test suite', () => {
   test('there are 13 that hold, and 16 that do not', () => expect([good.length, scenarios.length]).toEqual([13, 29]));
 
-  test.each(good.filter((name) => !AGAINST_THE_TEXT.includes(name)))('%s holds, and gives the document', (name) => {
+  test.each(good.filter((name) => name !== AGAINST_THE_TEXT))('%s holds, and gives the document', (name) => {
     const folder = path.join(fixtures, name);
     for (const file of readdirSync(folder).filter((one) => one.startsWith('resolutionResult'))) {
       const [, number] = /\.(\d+)\.json$/.exec(file) ?? [];
@@ -55,7 +55,7 @@ describe('logs of the did:webvh test suite', () => {
   });
 
   test('witness-update breaks the rule on witnesses, and no other', () => {
-    expect(failuresOf(path.join(fixtures, 'witness-update'))).toEqual(['witnesses']);
+    expect(failuresOf(path.join(fixtures, AGAINST_THE_TEXT))).toEqual(['witnesses']);
   });
 
   /** The suite writes the services out that every did:webvh has unless its document has them. */
@@ -120,27 +120,4 @@ describe('a log that was changed', () => {
 
   test('an entry left out', () => expect(check(lines.slice(1)).at(-1)?.isValid).toBe(false));
   test('entries in another order', () => expect(check([...lines].reverse()).at(-1)?.isValid).toBe(false));
-});
-
-/** A copy of decentralized-identity/didwebvh-test-suite in the folder that `VECTORS` names has the logs of everyone. */
-const suite = path.join(process.env.VECTORS ?? path.resolve(fixtures, '../vectors'), 'didwebvh-test-suite/vectors');
-
-describe.skipIf(!existsSync(suite))('logs of all implementations', () => {
-  const folders = existsSync(suite)
-    ? readdirSync(suite, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .flatMap(({ name: scenario }) =>
-          readdirSync(path.join(suite, scenario)).map((writer) => ({ scenario, writer })),
-        )
-    : [];
-  const logs = folders.filter(({ scenario, writer }) => existsSync(path.join(suite, scenario, writer, 'did.jsonl')));
-  // Witnesses of this writer are keys, where the method asks for the DID of each.
-  const isMiss = ({ scenario, writer }: { scenario: string; writer: string }) =>
-    AGAINST_THE_TEXT.includes(scenario) || (scenario === 'witness-threshold' && writer === 'rust');
-
-  test.each(logs.filter(({ scenario }) => good.includes(scenario)))('$scenario by $writer', ({ scenario, writer }) => {
-    const failures = failuresOf(path.join(suite, scenario, writer));
-    if (isMiss({ scenario, writer })) expect(failures).not.toEqual([]);
-    else expect(failures).toEqual([]);
-  });
 });
