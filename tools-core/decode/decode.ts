@@ -8,13 +8,12 @@ import {
   rejectLong,
   type Span,
 } from '../base/index.ts';
-import { credentialsIn, envelopedIn, type NestedInput, presentedIn } from './documents.ts';
+import { compactOf, credentialsIn, envelopedIn, type NestedInput, presentedIn } from './documents.ts';
 import { empty } from './emptyDecoded.ts';
 import { type Candidate, type Candidates, extractFromText, whyBroken } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
-import { compactOf } from './jwsJson.ts';
 import { kindOf } from './kinds.ts';
 import { isSubject, nestedInputs } from './nestedInputs.ts';
 import { parametersOf } from './parameters.ts';

@@ -29,7 +29,7 @@ export function kindOf(document: JsonObject): Kind {
   const unknown = 'It has no member by which a credential, a request, a DID document or a key is recognized.';
   if (!found)
     return { format: 'unknown', name: 'JSON of no known format', why: [unknown], level: 'other', explain: 'json' };
-  const { name, members, format = 'other-json', explain = 'json', advice } = found;
+  const { name, members, format = 'other-json', explain = format, advice } = found;
   const why = found.why ?? `It has the ${members.length > 1 ? 'members' : 'member'} ${LIST.format(members)}.`;
   return { format, name, why: [why], level: 'other', explain, ...(advice ? { advice } : {}) };
 }

@@ -1,6 +1,5 @@
 import { isObject, type Json, pointerPart } from '../base/index.ts';
-import { envelopedIn, type NestedInput } from './documents.ts';
-import { compactOf } from './jwsJson.ts';
+import { compactOf, envelopedIn, type NestedInput } from './documents.ts';
 import { kindOf } from './kinds.ts';
 
 /** Values of one JSON text that are looked at, and that are taken. */
