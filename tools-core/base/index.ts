@@ -13,9 +13,8 @@ export {
 } from './bytes.ts';
 export { derSequence, pemBlocks, readSpki } from './der.ts';
 export { inflated } from './inflate.ts';
-export { InputError } from './inputError.ts';
 export * from './json.ts';
-export { LIMITS, rejectLong } from './limits.ts';
+export { InputError, LIMITS, rejectLong } from './limits.ts';
 export {
   BLS_PAIR,
   keyOfCode,

@@ -1,4 +1,12 @@
-import { InputError } from './inputError.ts';
+/** An input that cannot be read. The message is for the reader; the offset is where in the text the problem is. */
+export class InputError extends Error {
+  readonly offset: number | undefined;
+  constructor(message: string, offset?: number) {
+    super(message);
+    this.name = 'InputError';
+    this.offset = offset;
+  }
+}
 
 /** What the tools take, so that no input can hold the browser or its memory. */
 export const LIMITS = {

@@ -1,5 +1,5 @@
-import { InputError } from './inputError.ts';
 import { isObject, type Json } from './json.ts';
+import { InputError } from './limits.ts';
 import { nearest } from './nearest.ts';
 
 const OUTCOMES = ['valid', 'warning', 'error'];

@@ -1,6 +1,5 @@
 import type { Json, JsonObject, Span } from '../base/index.ts';
 import type { CoseInput } from './cose.ts';
-import type { Location } from './location.ts';
 import type { MdocInput } from './mdoc.ts';
 import type { TokenKind } from './tokenKinds.ts';
 
@@ -122,3 +121,15 @@ export interface Decoded {
   /** Whether a private key or a secret is in the input. Its value is masked in the parts. */
   holdsSecret: boolean;
 }
+
+/** Where a value is in a decoded input: the name of a part, and behind it a JSON Pointer, as in `header/kid`. */
+export type Location = string;
+
+/** The name of the part and the JSON Pointer within it. */
+export function splitLocation(place: Location): { part: string; pointer: string } {
+  const part = place.split('/', 1)[0] as string;
+  return { part, pointer: place.slice(part.length) };
+}
+
+/** What every decoded input has, before anything was found in it. */
+export const empty = { faults: [], contains: [], parts: [], holdsSecret: false, why: [], level: 'other' as const };

@@ -1,6 +1,5 @@
 import { idOf, isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
-import type { Location } from './location.ts';
-import type { FormatFault, Level } from './types.ts';
+import type { FormatFault, Level, Location } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
 export const V2 = 'https://www.w3.org/ns/credentials/v2';

@@ -1,11 +1,10 @@
 import { InputError, isObject, member, placeOfPointer, type Report, textOf } from '../base/index.ts';
-import { adviceOn, diagnose } from './diagnose.ts';
+import { adviceOn, diagnose, findRejection } from './diagnose.ts';
 import { emptyReport, errorReport, type Found, placeAt, readSections } from './errorReport.ts';
 import type { Advice, Facts } from './facts.ts';
 import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
 import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
-import { findRejection } from './findRejection.ts';
 import { innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 

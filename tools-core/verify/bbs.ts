@@ -1,7 +1,7 @@
 import { CIPHERSUITES, verifyProof } from '@digitalbazaar/bbs-signatures';
 import { bytesOfText, joined } from '../base/index.ts';
-import type { Context } from './context.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
+import type { Context } from './types.ts';
 import type { PreparedProof, Unproven } from './unproven.ts';
 
 /** Unfinished are anonymous holder binding, pseudonyms, and both. */

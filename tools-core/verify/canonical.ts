@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import type { Json, JsonObject } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { MissingInput, VerificationError } from './types.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
 export type HashName = 'sha-256' | 'sha-384';

@@ -1,11 +1,9 @@
 import type { JsonObject } from '../base/index.ts';
 import { type CertificateData, type Decoded, type Location, readCertificate } from '../decode/index.ts';
 import { checked, faultOf } from './check.ts';
-import { isIssuedBy, isSignedBy } from './issuance.ts';
 import { derOf } from './tokenKey.ts';
-import { type Anchors, isListed, trustAnchors } from './trustAnchors.ts';
-import type { Check, Settings } from './types.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Anchors, isIssuedBy, isListed, isSignedBy, trustAnchors } from './trustAnchors.ts';
+import { type Check, MissingInput, type Settings, VerificationError } from './types.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
 const DOCUMENT_SIGNER = '1.0.18013.5.1.2';

@@ -1,7 +1,7 @@
 import { type JsonObject, toBase64url } from '../base/index.ts';
 import type { CertificateData } from '../decode/index.ts';
 import type { Source } from './tokenKey.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { MissingInput, VerificationError } from './types.ts';
 
 /** A client of a request: the prefix of its id, or the scheme of older drafts (OpenID4VP 1.0 section 5.9). */
 interface Client {

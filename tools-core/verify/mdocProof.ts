@@ -2,12 +2,11 @@ import { encode, Tagged } from 'cborg';
 import { hexOf, type JsonObject, sameBytes } from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
-import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
 import { readKey } from './resolving.ts';
 import { ALGORITHMS, isSigned, mismatch, wrongLength } from './signature.ts';
 import { missingFor, transcriptsOf } from './transcripts.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Algorithms of COSE by number (RFC 9053 section 2) that ISO/IEC 18013-5 section 9.1.2.4 allows. */
 const COSE: Record<number, string> = { [-7]: 'ES256', [-35]: 'ES384', [-36]: 'ES512', [-8]: 'EdDSA' };

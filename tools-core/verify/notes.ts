@@ -1,9 +1,8 @@
 import { InputError, isObject, type JsonObject, objectsOf, toBase64url } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
-import { KeyError, keyOfJwk, keyOfMethod, type PublicKey } from './keys.ts';
+import { KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
 import { methodsOf } from './resolving.ts';
 import { listContent, tokenListContent } from './statusBits.ts';
-import { thumbprintOf } from './thumbprint.ts';
 import type { Step } from './types.ts';
 
 /** Notes about an input that need no policy: whether its keys are keys, its certificates valid, its lists whole. */

@@ -2,8 +2,7 @@ import { isObject, type JsonObject, listOf, wellFormed } from '../base/index.ts'
 import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
-import type { Check, Outcome, Settings, Step } from './types.ts';
-import { MissingInput } from './verificationError.ts';
+import { type Check, MissingInput, type Outcome, type Settings, type Step } from './types.ts';
 
 const FIX =
   'Follow each `pointer`; only the issuer can change the content, since a change breaks the proof. For a schema error, open the address of the schema yourself and check that it serves valid JSON Schema.';

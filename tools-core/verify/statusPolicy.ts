@@ -3,8 +3,15 @@ import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
-import type { Check, Fault, Outcome, Settings, Step } from './types.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import {
+  type Check,
+  type Fault,
+  MissingInput,
+  type Outcome,
+  type Settings,
+  type Step,
+  VerificationError,
+} from './types.ts';
 
 /** What the status policy works with. */
 export interface StatusContext {

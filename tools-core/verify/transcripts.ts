@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
 import type { JsonObject } from '../base/index.ts';
 import { readCbor } from '../decode/index.ts';
-import { thumbprintOf } from './thumbprint.ts';
+import { thumbprintOf } from './keys.ts';
 import type { Expected } from './types.ts';
 
 /** A session transcript that a device may have signed. */

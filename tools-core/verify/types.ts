@@ -1,6 +1,8 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Decoded, Location, Part } from '../decode/index.ts';
+import type { Canonicalizing } from './canonical.ts';
 import type { Catalog } from './causes.ts';
+import type { Resolver } from './resolving.ts';
 
 /** How a step or a check came out. `note` changes no outcome; `not-checked` lacks something, which the text names. */
 export type State = 'passed' | 'note' | 'warning' | 'failed' | 'not-checked' | 'skipped';
@@ -130,3 +132,35 @@ export interface Inspection {
 }
 
 export type Outcome = 'valid' | 'warning' | 'error';
+
+/** Stops a check: something in the input fails it. */
+export class VerificationError extends Error {
+  readonly key: string;
+  readonly place: Location;
+  /** The value with its slip fixed. */
+  readonly corrected: string | undefined;
+  constructor(key: string, detail: string, place: Location, corrected?: string) {
+    super(detail);
+    this.key = key;
+    this.place = place;
+    this.corrected = corrected;
+  }
+}
+
+/** Stops a check that lacks something: without it, nobody can say here how it comes out. */
+export class MissingInput extends Error {
+  readonly needs: Need[];
+  constructor(reason: string, needs: Need[] = []) {
+    super(reason);
+    this.needs = needs;
+  }
+}
+
+/** What a check of a proof works with. */
+export interface Context extends Pick<Canonicalizing, 'findContext'> {
+  step: (text: string, state?: State, place?: Location, shows?: ChainPart) => void;
+  resolver: Resolver;
+  configuration: JsonObject;
+  now: Date;
+  expected: Expected;
+}

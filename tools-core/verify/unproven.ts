@@ -1,9 +1,8 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
-import type { Context } from './context.ts';
 import type { PublicKey } from './keys.ts';
-import type { VerificationError } from './verificationError.ts';
+import type { Context, VerificationError } from './types.ts';
 
 /** A Data Integrity proof before its signature is checked. */
 export interface Unproven {

@@ -10,7 +10,7 @@ import { readBbs } from '../../../tools-core/verify/bbs.ts';
 import { readEcdsaSd } from '../../../tools-core/verify/ecdsaSd.ts';
 import { bitAt, bitsOf, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
 import { readVical } from '../../../tools-core/verify/trustAnchors.ts';
-import { MissingInput, VerificationError } from '../../../tools-core/verify/verificationError.ts';
+import { MissingInput, VerificationError } from '../../../tools-core/verify/types.ts';
 import {
   anyBytes,
   anyTexts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../tools-core/base/index.ts';
-import { nestedInputs } from '../../../../tools-core/decode/nestedInputs.ts';
+import { nestedInputs } from '../../../../tools-core/decode/documents.ts';
 
 const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln';
 const pointers = (value: Json) => nestedInputs(value).map(({ pointer }) => pointer);

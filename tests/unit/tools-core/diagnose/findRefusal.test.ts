@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refused } from '../../../../tools-core/diagnose/findRejection.ts';
-import { findRefusal } from '../../../../tools-core/diagnose/findRejection.ts';
+import { findRefusal, type Refused } from '../../../../tools-core/diagnose/diagnose.ts';
 import { facts } from './platform.ts';
 
 const refusal = (cause: string, status: number, words: string, around?: string) => ({
