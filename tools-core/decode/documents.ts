@@ -16,7 +16,6 @@ export function envelopedIn({ id, type }: JsonObject): string | undefined {
 const itemsOf = (value: Json | undefined, pointer: string): NestedInput[] =>
   listOf(value).map((one, at) => ({ value: one, pointer: Array.isArray(value) ? `${pointer}/${at}` : pointer }));
 
-/** Credentials in a presentation. */
 export function credentialsIn(document: JsonObject): NestedInput[] {
   return itemsOf(document.verifiableCredential, '/verifiableCredential').map(({ value, pointer }) => {
     const id = isObject(value) && value.proof === undefined ? idOf(value) : undefined;

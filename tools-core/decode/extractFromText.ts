@@ -1,7 +1,6 @@
 import { endOfJson, isJson, readJson } from '../base/index.ts';
 import { unescaped } from './unwrap.ts';
 
-/** Something in a longer text that may be an input of its own. */
 export interface Candidate {
   text: string;
   /** Offset in the longer text; undefined where it is there with backslashes. */
@@ -14,11 +13,9 @@ export interface Candidates {
   tokens: Candidate[];
   /** Tokens behind an authorization scheme: of a call, they are the key. */
   keys: Candidate[];
-  /** What is meant as JSON, and is none. */
   broken?: string;
 }
 
-/** Brackets at which JSON is looked for. */
 const MOST = 50;
 
 const TOKEN = /e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?/g;

@@ -58,7 +58,6 @@ function requestFor(info: Uint8Array | undefined, why: string): Decoded | undefi
   );
 }
 
-/** Certificates in DER. @throws InputError for what is none */
 function fromCertificates(certificates: Uint8Array[], why: string): Decoded {
   const isOne = certificates.length === 1;
   const parts = certificates.map(

@@ -58,7 +58,6 @@ export async function fromToken(text: string, start: number, containing: Contain
   };
 }
 
-/** A header that names another type than the standard of its kind asks for. */
 function typeFaults(header: JsonObject, expected: string | undefined): FormatFault[] {
   if (expected === undefined || typeOf(header).toLowerCase() === expected) return [];
   return [typeFault(header, 'this kind of token needs', expected)];

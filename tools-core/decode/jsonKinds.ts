@@ -1,19 +1,15 @@
 import { isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
 import type { FormatId } from './types.ts';
 
-/** A kind of JSON that is no W3C credential or presentation. */
 export interface JsonKind {
   name: string;
-  /** Members that it has. */
   members: string[];
   when?: (document: JsonObject) => boolean;
   /** `other-json` if left out. */
   format?: FormatId;
   /** Which list of explanations fits its members; that of its format if left out. */
   explain?: string;
-  /** How it is recognized, as a sentence; by its members if left out. */
   why?: string;
-  /** What to do with it, where nothing is checked here. */
   advice?: string;
 }
 

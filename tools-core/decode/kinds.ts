@@ -20,7 +20,6 @@ const STATUS_TYPES: Record<string, string> = {
 
 const LIST = new Intl.ListFormat('en');
 
-/** Recognizes a JSON object by its members. */
 export function kindOf(document: JsonObject): Kind {
   if (looksLikeW3c(document)) return w3cKind(document);
   const found = JSON_KINDS.find(

@@ -5,17 +5,14 @@ import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap, untagged } from './cose.ts';
 import type { FormatFault, Part } from './types.ts';
 
-/** A data element that was sent. */
 interface Element {
   namespace: string;
   digestId: number;
   name: string;
   value: unknown;
-  /** The value for readers. */
   view: Json;
   /** Digest of the item as it was sent, under the algorithm of the mobile security object; undefined for an unknown one. */
   digest: Uint8Array | undefined;
-  /** JSON Pointer of the element in the part. */
   pointer: string;
 }
 

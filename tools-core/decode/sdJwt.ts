@@ -109,7 +109,6 @@ function disclosureFaults({ header, payload }: Token, claims: JsonObject, disclo
   return isKnown ? faults : [hashFault(payload), ...faults];
 }
 
-/** An unknown hash function; names are lower case. */
 function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
   const written = String(name)
     .toLowerCase()
@@ -124,7 +123,6 @@ function hashFault({ _sd_alg: name }: JsonObject): FormatFault {
   };
 }
 
-/** A disclosure, or what is wrong with it. */
 function readDisclosure(text: string, payload: JsonObject): Disclosure | string {
   const bytes = fromBase64url(text);
   const json = bytes && utf8(bytes);

@@ -40,7 +40,6 @@ export interface Part {
   value: Json;
   /** Which list of explanations fits its members: an id of `explain/`. */
   kind: string;
-  /** Where the part stands in the input. */
   span?: Span;
   /** Where each value stands in the input, by JSON Pointer, if the part stands there as readable text. */
   places?: Map<string, Span>;
@@ -52,7 +51,6 @@ export interface FormatFault {
   cause: string;
   detail: string;
   place: Location;
-  /** The value that was probably meant. */
   corrected?: string;
 }
 
@@ -60,7 +58,6 @@ export interface FormatFault {
 export interface Token {
   header: JsonObject;
   payload: JsonObject;
-  /** The text that was signed. */
   signed: string;
   signature: Uint8Array | undefined;
 }
@@ -92,10 +89,8 @@ export interface SdJwt {
   withheld: number;
 }
 
-/** What an input is, and what is in it. */
 export interface Decoded {
   format: FormatId;
-  /** Name of the format for readers. */
   name: string;
   /** What in the input shows that it is of this format. */
   why: string[];
@@ -109,7 +104,6 @@ export interface Decoded {
   token?: Token;
   /** What kind of token it is, where it is no credential. */
   tokenKind?: TokenKind;
-  /** An encrypted token in compact form, as it was read. */
   jwe?: string;
   sdJwt?: SdJwt;
   mdoc?: MdocInput;
@@ -125,7 +119,6 @@ export interface Decoded {
 /** Where a value is in a decoded input: the name of a part, and behind it a JSON Pointer, as in `header/kid`. */
 export type Location = string;
 
-/** The name of the part and the JSON Pointer within it. */
 export function splitLocation(place: Location): { part: string; pointer: string } {
   const part = place.split('/', 1)[0] as string;
   return { part, pointer: place.slice(part.length) };

@@ -4,7 +4,6 @@ export interface Unwrapped {
   text: string;
   /** Offset of the text in the input; undefined where the text is not in it letter by letter. */
   start: number | undefined;
-  /** What was taken off, for the reader. */
   steps: string[];
 }
 
@@ -17,7 +16,6 @@ const QUOTED = /^["'`“‘]([^"'`“”‘’\n]*)["'`”’][,;]?$/;
 /** A token that lines or spaces break: JSON in base64url, dots, and disclosures of an SD-JWT. */
 const BROKEN_TOKEN = /^(?:e[\w\s-]*|[\w-]+)\.[\s\w.-]+(?:~[\s\w.~-]*)?$/;
 
-/** A whole JWS, perhaps with disclosures. */
 const TOKEN = /^[\w-]+(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 
 /**

@@ -11,7 +11,6 @@ import { readAnswer } from './readAnswer.ts';
 /** Errors that are reported. Nobody reads more, and the first is the one to work on. */
 const MOST_ERRORS = 12;
 
-/** Longest quotation of what a program prints. */
 const LONGEST_QUOTE = 200;
 
 /**
@@ -103,7 +102,6 @@ const advised = (title: string, advice: Advice, start: number, quote: string): F
 /** What says in words what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
 const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
 
-/** A rejection by a status that the text names, or by its words. */
 function rejectionIn(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
   for (const { status, start, end } of findStatuses(text)) {
     const { rejection } = findRejection(facts, { status, around: text }) ?? {};

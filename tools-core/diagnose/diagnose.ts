@@ -2,7 +2,6 @@ import { isObject, objectsOf, ownEntry, textOf as text } from '../base/index.ts'
 import type { Advice, ErrorFacts, Facts, Rejection } from './facts.ts';
 import type { Answer } from './readAnswer.ts';
 
-/** What went wrong by the words of an answer. */
 export interface Diagnosis extends Advice {
   title: string;
   /** What the answer itself says, or an empty text. */
@@ -19,7 +18,6 @@ export interface Diagnosis extends Advice {
 
 type Members = Record<string, unknown>;
 
-/** A diagnosis by an entry of the published advice. */
 export const adviceOn = (title: string, { cause, page, next }: Advice, quote = ''): Diagnosis => ({
   title,
   quote,
@@ -28,7 +26,6 @@ export const adviceOn = (title: string, { cause, page, next }: Advice, quote = '
   ...(next ? { next } : {}),
 });
 
-/** A diagnosis by a published error. */
 export const errorIn = (error: ErrorFacts, quote: string, problem?: Members): Diagnosis => ({
   title: error.title,
   quote,
@@ -140,7 +137,6 @@ function rejectionOf(
   return [adviceOn(title, advice ? { cause: advice, page: rejection.page } : rejection, message)];
 }
 
-/** What is known of a rejected call. */
 export interface RejectedCall {
   status?: number | undefined;
   /** What the answer says; absent where there is none, so that the words may be anywhere around. */

@@ -13,13 +13,11 @@ import type { ErrorFacts, Facts, Fix, Sign } from './facts.ts';
 import type { FoundAnswer } from './findAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** An error with its place in the input. */
 export interface Found {
   diagnosis: Diagnosis;
   place: Place;
 }
 
-/** A place in the input of the decoder. */
 export const placeAt = (start: number, end: number): Place => ({ input: 'input', start, end });
 
 /** Texts of pages mark names with backticks, which a report shows as they are. */
@@ -157,7 +155,6 @@ export function emptyReport(
   return report(check, looked, sections, ` ${reason}`);
 }
 
-/** A cause, with what in the input speaks for it. */
 export interface RankedCause {
   text: string;
   /** Words of the input that speak for it; empty where only its usual place does. */

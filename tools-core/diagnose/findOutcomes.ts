@@ -5,7 +5,6 @@ import type { Facts } from './facts.ts';
 import type { FoundAnswer } from './findAnswers.ts';
 import { type Wrapped, wrappedBodies } from './innerAnswers.ts';
 
-/** Longest quotation of a member. */
 const LONGEST_QUOTE = 200;
 
 /** Answers that end in a failure and have no problem object: a final state, or an error by its name alone. */

@@ -1,10 +1,8 @@
 import { openAtEnd, tryOr } from '../base/index.ts';
 
-/** A pasted answer, taken apart. */
 export interface Answer {
   /** From a status line, or from the number that curl writes for `%{http_code}`. */
   status?: number;
-  /** The body as JSON; absent where there is none. */
   body?: unknown;
 }
 

@@ -7,11 +7,9 @@ import { innerOf } from './places.ts';
 export interface ChainLink {
   name: string;
   outcome: Outcome;
-  /** What it rests on, or what breaks it. */
   text: string;
 }
 
-/** The chain of one credential or presentation. */
 export interface Chain {
   title: string;
   links: ChainLink[];
@@ -108,6 +106,5 @@ function policyLink(name: string, checks: readonly Check[]): ChainLink {
 const saidBy = ({ fault, state, steps }: Check): string =>
   fault && state !== 'passed' ? fault.detail : firstClause(steps);
 
-/** The steps of dates say the time of the check as well, which stands elsewhere. */
 const firstClause = (steps: Check['steps']): string =>
   (steps.at(-1)?.text ?? '').split(', the time of')[0]?.replace(/\.$/, '') ?? '';

@@ -13,7 +13,6 @@ interface Link {
   place: Location;
 }
 
-/** What chains of certificates are checked against. */
 interface Trust extends Pick<Settings, 'configuration' | 'catalog' | 'now'> {
   /** Certificates that were given beside the credential, as DER. */
   roots: Uint8Array[];

@@ -13,7 +13,6 @@ import {
   VerificationError,
 } from './types.ts';
 
-/** Which policy checks which credential, and how its locations become pointers of the API. */
 export interface Frame {
   policy: PolicyName;
   path: string[];

@@ -1,6 +1,5 @@
 import type { Decoded } from '../decode/index.ts';
 
-/** What can be checked of an input. */
 export type CheckName = 'format' | 'claims' | 'signature' | 'dates' | 'status' | 'schema' | 'trust';
 
 /** A kind of input, as far as its checks differ. */
@@ -43,7 +42,6 @@ export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> =
 const CONTAINERS: readonly string[] = ['openid4vp-response', 'several'];
 const UNKNOWN: readonly string[] = ['unknown', 'jwe', 'anoncreds'];
 
-/** The kind of an input. */
 export function inputKindOf(decoded: Decoded): InputKind {
   const { format, level, token, sdJwt, mdoc, cose } = decoded;
   if (CONTAINERS.includes(format)) return 'container';

@@ -21,7 +21,6 @@ const PREFIXES = [
   'origin',
 ];
 
-/** The client that a request names. */
 export function clientOf({ client_id: id, client_id_scheme: scheme }: JsonObject): Client {
   const written = String(id ?? '');
   const prefix = PREFIXES.find((one) => written.startsWith(`${one}:`));

@@ -62,7 +62,6 @@ interface Proven {
   document: JsonObject;
   proof: JsonObject;
   proofs: JsonObject[];
-  /** Location of the proof. */
   place: Location;
   level: Decoded['level'];
 }
@@ -96,7 +95,6 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   return { verificationMethod: url, proofType: String(proof.type), cryptosuite: String(proof.cryptosuite) };
 }
 
-/** Finds the key of a proof and verifies the signature with it. */
 async function signedWith(proven: Proven, suite: Suite, url: string, context: Context): Promise<Found> {
   const { step, resolver } = context;
   const place = `${proven.place}/verificationMethod`;

@@ -4,7 +4,6 @@ import { checked, type Frame } from './check.ts';
 import { isOn } from './configuration.ts';
 import { type Check, type Context, type Settings, VerificationError } from './types.ts';
 
-/** Names of formats in results. */
 const RESULT_NAMES: Record<string, string> = {
   'w3c-1.1': 'w3c.vc-data-model.v1.1',
   'w3c-2.0': 'w3c.vc-data-model.v2.0',

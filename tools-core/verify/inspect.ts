@@ -106,7 +106,6 @@ async function runChecks(decoded: Decoded, path: string[], work: Work, level: nu
 /** Kinds that no service checks. */
 const isInformal = (kind: InputKind): boolean => kind === 'token' || kind === 'cose';
 
-/** How each check is made. */
 const RUN: Record<
   CheckName,
   (decoded: Decoded, path: string[], work: Work, kind: InputKind) => Promise<Check[]> | Check[]

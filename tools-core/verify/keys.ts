@@ -18,13 +18,11 @@ import {
 } from '../base/index.ts';
 import type { CborMap, CertificateData } from '../decode/index.ts';
 
-/** A public key that a signature can be checked with. */
 export interface PublicKey {
   /** Curve, or `RSA`, or another kind of key. */
   kind: string;
   /** Ed25519: the key. Curves of ECDSA: the point. */
   bytes?: Uint8Array;
-  /** RSA: the key as JWK. */
   jwk?: JsonObject;
 }
 
@@ -141,7 +139,6 @@ const MEMBERS: Record<string, string[]> = {
   RSA: ['e', 'kty', 'n'],
 };
 
-/** The SHA-256 thumbprint of a JWK (RFC 7638). */
 export function thumbprintOf(jwk: JsonObject): Uint8Array {
   const members = (ownEntry(MEMBERS, String(jwk.kty)) ?? []).map((name) => [name, jwk[name] ?? '']);
   return sha256(bytesOfText(JSON.stringify(Object.fromEntries(members))));

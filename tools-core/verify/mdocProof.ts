@@ -106,7 +106,6 @@ function algorithmOf({ protectedHeader }: CoseSign1, place: Location): string {
   return alg;
 }
 
-/** Whether a COSE_Sign1 is signed by a key. */
 export async function isSign1By(sign1: CoseSign1, key: PublicKey): Promise<boolean> {
   const alg = COSE[Number(sign1.protectedHeader.get(ALG))];
   return alg !== undefined && isSigned(alg, key, signedBytes(sign1), sign1.signature);

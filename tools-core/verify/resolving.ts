@@ -7,7 +7,6 @@ import { MissingInput, VerificationError } from './types.ts';
 
 export interface Resolver {
   material: Material;
-  /** Configuration of the resolver. */
   configuration?: JsonObject | undefined;
 }
 

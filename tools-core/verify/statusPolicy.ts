@@ -13,11 +13,9 @@ import {
   VerificationError,
 } from './types.ts';
 
-/** What the status policy works with. */
 export interface StatusContext {
   path: string[];
   settings: Pick<Settings, 'configuration' | 'catalog'>;
-  /** Lists by their address. */
   lists: Map<string, Decoded>;
   /** Verifies the proof of a list and its time. @throws VerificationError, MissingInput */
   verifyList: (list: Decoded) => Promise<void>;
@@ -139,7 +137,6 @@ async function checkEntry(
   }
 }
 
-/** The list that an entry names, verified. */
 async function listFor(
   name: string,
   entry: JsonObject,
@@ -171,7 +168,6 @@ async function listFor(
 
 interface Reading {
   text: string;
-  /** What is wrong, and how much that counts. */
   found?: { fault: Fault; outcome: Outcome };
 }
 

@@ -5,9 +5,7 @@ import { readCbor } from '../decode/index.ts';
 import { thumbprintOf } from './keys.ts';
 import type { Expected } from './types.ts';
 
-/** A session transcript that a device may have signed. */
 export interface Transcript {
-  /** Whose rules it follows. */
   name: string;
   value: unknown;
 }

@@ -23,16 +23,12 @@ import { isSign1By } from './mdocProof.ts';
 import { isSigned, rawSignature } from './signature.ts';
 import { MissingInput, VerificationError } from './types.ts';
 
-/** A certificate that is trusted. */
 export interface Anchor {
   root: CertificateData;
-  /** Type of the source that it is from. */
   source: 'pem' | 'vical';
-  /** When its entry in a list ended, if it did. */
   ended?: Date;
 }
 
-/** What the sources of a configuration come to. */
 export interface Anchors {
   anchors: Anchor[];
   /** Sources whose roots only a network gives, in words. */
@@ -43,7 +39,6 @@ export interface Anchors {
 
 const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
 
-/** Whether a configuration has a list of trust anchors. */
 export const isListed = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
 
 /**

@@ -19,7 +19,6 @@ export type PolicyName =
 /** What a check lacks, which its reader can give. */
 export interface Need {
   kind: 'did-document' | 'status-list' | 'schema' | 'root' | 'context' | 'key';
-  /** DID or address. */
   id: string;
 }
 
@@ -27,15 +26,12 @@ export interface Need {
 export interface Fault {
   /** Slug of the error, which is `platformType` of the problem. */
   slug: string;
-  /** Key in `causes.ts`. */
   key: string;
-  /** What was found in this input. */
   detail: string;
   /** Sentence of the error page that fits. */
   cause: string;
   fix: string;
   place: Location;
-  /** The value with its slip fixed. */
   corrected?: string;
 }
 
@@ -109,12 +105,10 @@ export interface Settings {
 
 /** A text beside the input that nothing used. */
 export interface Unused {
-  /** What it is, such as `JSON Web Key set`. */
   name: string;
   reason: string;
 }
 
-/** The results of an inspection. */
 export interface Inspection {
   decoded: Decoded;
   parts: Part[];
@@ -133,11 +127,9 @@ export interface Inspection {
 
 export type Outcome = 'valid' | 'warning' | 'error';
 
-/** Stops a check: something in the input fails it. */
 export class VerificationError extends Error {
   readonly key: string;
   readonly place: Location;
-  /** The value with its slip fixed. */
   readonly corrected: string | undefined;
   constructor(key: string, detail: string, place: Location, corrected?: string) {
     super(detail);
@@ -156,7 +148,6 @@ export class MissingInput extends Error {
   }
 }
 
-/** What a check of a proof works with. */
 export interface Context extends Pick<Canonicalizing, 'findContext'> {
   step: (text: string, state?: State, place?: Location, shows?: ChainPart) => void;
   resolver: Resolver;

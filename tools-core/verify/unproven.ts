@@ -6,15 +6,12 @@ import type { Context, VerificationError } from './types.ts';
 
 /** A Data Integrity proof before its signature is checked. */
 export interface Unproven {
-  /** What was signed of the document. */
   bare: JsonObject;
-  /** What was signed of the proof itself. */
   options: JsonObject;
   proof: JsonObject;
   form: Canonicalization;
   /** Kind of the key that the proof names. */
   kind: string;
-  /** Location of the proof. */
   place: Location;
 }
 
