@@ -45,11 +45,6 @@ describe.each(DIDS)('%s', (did, fragment, isKnown) => {
     expect(proof?.state).toBe(isKnown ? 'passed' : 'failed');
     expect(proof?.fault?.key).toBe(isKnown ? undefined : 'method-unknown');
   });
-
-  test('the key of another refuses it', async () => {
-    const token = credentialBy(testKey('somebody else', 'Ed25519'), did, did + fragment);
-    expect(proofOf(await inspectAs('', token, { material: [] }))?.fault?.key).toBe('signature-mismatch');
-  });
 });
 
 test('the address of an account is no key, and nothing is said about its signature', async () => {

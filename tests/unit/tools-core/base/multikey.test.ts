@@ -1,55 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import { keyOfCode, readMultikey, toBase64url, toMultibase } from '../../../../tools-core/base/index.ts';
-
-/** A public key of a kind as JWK, and its bytes as multicodec has them: compressed on curves of NIST. */
-function published(curve: string) {
-  const jwk = generateKeyPairSync('ec', { namedCurve: curve }).publicKey.export({ format: 'jwk' });
-  const [x, y] = [jwk.x, jwk.y].map((one) => Buffer.from(String(one), 'base64url'));
-  return { jwk, bytes: Uint8Array.from([y[y.length - 1] % 2 === 0 ? 2 : 3, ...x]) };
-}
-
-describe('a key is read by the code of its kind', () => {
-  test.each([
-    ['secp256k1', 0xe7, 'secp256k1'],
-    ['P-256', 0x1200, 'prime256v1'],
-    ['P-384', 0x1201, 'secp384r1'],
-    ['P-521', 0x1202, 'secp521r1'],
-  ])('%s', (kind, code, curve) => {
-    const { jwk, bytes } = published(curve);
-    const expected = { kind, uses: { signs: true, agrees: true }, bytes, jwk: { ...jwk, crv: kind } };
-    expect(readMultikey(toMultibase(code, bytes))).toEqual(expected);
-    expect(keyOfCode(code, bytes)).toEqual(expected);
-  });
-
-  test.each([
-    ['Ed25519', 0xed, { signs: true, agrees: false }],
-    ['X25519', 0xec, { signs: false, agrees: true }],
-  ] as const)('%s', (kind, code, uses) => {
-    const jwk = generateKeyPairSync(kind.toLowerCase() as 'ed25519').publicKey.export({ format: 'jwk' });
-    const bytes = new Uint8Array(Buffer.from(String(jwk.x), 'base64url'));
-    expect(readMultikey(toMultibase(code, bytes))).toEqual({ kind, uses, bytes, jwk });
-  });
-
-  test('RSA', () => {
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
-    const bytes = new Uint8Array(publicKey.export({ format: 'der', type: 'pkcs1' }));
-    expect(readMultikey(toMultibase(0x1205, bytes))).toEqual({
-      kind: 'RSA',
-      uses: { signs: true, agrees: false },
-      bytes,
-      jwk: publicKey.export({ format: 'jwk' }),
-    });
-  });
-
-  test('JWK', () => {
-    const bytes = new TextEncoder().encode('{"kty":"oct"}');
-    const key = { kind: 'JWK', uses: { signs: true, agrees: true }, bytes, jwk: { kty: 'oct' } };
-    expect(keyOfCode(0xeb51, bytes)).toEqual(key);
-    // Its code takes three bytes (multicodec, unsigned varint).
-    expect(readMultikey(`u${toBase64url(Uint8Array.of(0xd1, 0xd6, 0x03, ...bytes))}`)).toEqual(key);
-  });
-});
+// Keys that are read are those of the test vectors of did:key, in `resolve/vectors.test.ts`.
+import { expect, test } from 'vitest';
+import { keyOfCode, readMultikey } from '../../../../tools-core/base/index.ts';
 
 const AGAIN = 'Copy the whole value again: a letter too few or too many is enough.';
 test.each([
