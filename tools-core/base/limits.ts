@@ -25,13 +25,9 @@ export const LIMITS = {
 } as const;
 
 /** @throws InputError for a text above the limit. */
-export function rejectLong(text: string): void {
-  if (text.length <= LIMITS.input) return;
-  throw new InputError(
-    `This text has ${millions(text.length)} million characters. The tools read up to 2 million; paste the part that matters.`,
-  );
-}
-
-function millions(count: number): string {
-  return (count / 1_000_000).toFixed(1);
+export function rejectLong({ length }: string): void {
+  if (length <= LIMITS.input) return;
+  const millions = (length / 1_000_000).toFixed(1);
+  const advice = 'The tools read up to 2 million; paste the part that matters.';
+  throw new InputError(`This text has ${millions} million characters. ${advice}`);
 }

@@ -118,12 +118,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     format: 'did-document',
     why: 'Its id is a DID, and it is no credential.',
   },
-  {
-    name: 'DID resolution result',
-    members: ['didDocument'],
-    format: 'did-document',
-    explain: 'did-resolution-result',
-  },
+  { name: 'DID resolution result', members: ['didDocument'], format: 'did-document', explain: 'did-resolution-result' },
   {
     name: 'DID URL dereferencing result',
     members: ['content', 'contentMetadata'],
@@ -137,11 +132,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     explain: 'controlled-identifier-document',
     why: 'Its id is an address that is no DID, and it lists keys by their use.',
   },
-  {
-    name: 'OpenID4VP answer',
-    members: ['vp_token'],
-    format: 'openid4vp-response',
-  },
+  { name: 'OpenID4VP answer', members: ['vp_token'], format: 'openid4vp-response' },
   {
     name: 'OpenID4VP answer, encrypted',
     members: ['response'],
@@ -155,11 +146,7 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['nonce', 'dcql_query'],
     format: 'openid4vp-request',
   },
-  {
-    name: 'Presentation definition',
-    members: ['input_descriptors'],
-    format: 'presentation-definition',
-  },
+  { name: 'Presentation definition', members: ['input_descriptors'], format: 'presentation-definition' },
   {
     name: 'DCQL query',
     members: ['credentials'],

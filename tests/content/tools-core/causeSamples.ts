@@ -485,9 +485,7 @@ export const CAUSE_SAMPLES: Record<
       input: text(presentation),
       expected: { challenge: 'another', domain: story.DOMAIN },
     },
-    'The proof is past its own end.': {
-      input: ended(),
-    },
+    'The proof is past its own end.': { input: ended() },
     'The key is not listed under the verification relationship that the purpose needs.': signed({
       assertionMethod: [],
     }),
@@ -562,9 +560,7 @@ export const CAUSE_SAMPLES: Record<
     'A fault inside the service.': unexpected('The request could not be completed'),
     'An instance that this service calls answered with a status that it does not expect.': unexpected(
       'The resolver answered with status 418',
-      {
-        resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' },
-      },
+      { resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' } },
     ),
     'A registry or another upstream host behaved oddly.': unexpected('The registry of did:cheqd gave an odd answer'),
   },

@@ -56,9 +56,7 @@ describe('the report of an inspection', () => {
     const { checks, verdict, status } = await inspectAs(
       'credentials/employee.json',
       read('credentials/employee.json'),
-      {
-        material: [],
-      },
+      { material: [] },
     );
     expect({ verdict, status }).toEqual({ verdict: 'not-checked', status: undefined });
     expect(checks.flatMap(({ needs = [] }) => needs)).toEqual([

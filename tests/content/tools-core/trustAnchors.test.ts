@@ -51,10 +51,7 @@ test.each<[string, JsonObject]>([['other bytes', { type: 'vical', cbor: 'AAECAwQ
   async (_, source) => {
     expect(await trustOf(listed(source))).toMatchObject({
       state: 'failed',
-      fault: {
-        key: 'anchor-cbor',
-        place: 'configuration/policies/trustedIssuer/trustedIssuerRootCertificates/0/cbor',
-      },
+      fault: { key: 'anchor-cbor', place: 'configuration/policies/trustedIssuer/trustedIssuerRootCertificates/0/cbor' },
     });
   },
 );
