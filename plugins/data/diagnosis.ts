@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Facts, Failed, Fault, Outcome, Rejection, Sign } from '../../tools-core/diagnose/index.ts';
+import type { ErrorCatalog, Failed, Fault, Outcome, Rejection, Sign } from '../../tools-core/diagnose/index.ts';
 import type { ErrorEntry } from '../schemas/errorCatalogue.ts';
 import * as z from '../shared/forms.ts';
 import { readForm } from './readForm.ts';
@@ -12,7 +12,7 @@ export const DIAGNOSIS_FILE = '_diagnosis.json';
 const ERROR_PAGES = '/reference/errors/';
 
 /** `docs/_diagnosis.json`, as it is written. */
-export interface DiagnosisData extends Pick<Facts, 'all' | 'refused' | 'did' | 'credential'> {
+export interface DiagnosisData extends Pick<ErrorCatalog, 'all' | 'refused' | 'did' | 'credential'> {
   refusals: Rejection[];
   faults: Fault[];
   /** How something ends that no problem object is about. A site may have none. */
@@ -104,7 +104,7 @@ export function readDiagnosis(docsDir: string): DiagnosisData | undefined {
  * All that is published about errors, for the decoder.
  * @param errors of the catalogue
  */
-export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, when, causes, fixes }) => [
     slug,
     {
@@ -131,7 +131,7 @@ export function errorTexts(errors: readonly ErrorEntry[]) {
 }
 
 /** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
-export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, causes: [first = ''] }) => [
     slug,
     { title, page: ERROR_PAGES + slug, causes: [first.replaceAll('`', '')] },
@@ -139,10 +139,10 @@ export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): 
   return { ...shared(data), errors: Object.fromEntries(known) };
 }
 
-function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'errors'> {
+function shared({ all, refused, did, refusals }: DiagnosisData): Omit<ErrorCatalog, 'errors'> {
   return { all, refused, did, rejections: refusals };
 }
 
-function own(data: DiagnosisData): [string, Facts['errors'][string]][] {
+function own(data: DiagnosisData): [string, ErrorCatalog['errors'][string]][] {
   return data.own.map(({ name, ...error }) => [name, error]);
 }

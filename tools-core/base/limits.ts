@@ -8,7 +8,7 @@ export class InputError extends Error {
   }
 }
 
-/** What the tools take, so that no input can hold the browser or its memory. */
+/** What the tools take, so that no input blocks the browser or fills its memory. */
 export const LIMITS = {
   /** Characters of one input; of the ASCII that formats are made of, as many bytes. */
   input: 2 * 1024 * 1024,

@@ -37,7 +37,7 @@ interface Curve {
   Point: { fromBytes(bytes: Uint8Array): { toBytes(compressed: boolean): Uint8Array } };
 }
 
-/** A compressed point becomes both coordinates; a point that is not on the curve is refused. */
+/** A compressed point becomes both coordinates; a point that is not on the curve is rejected. */
 const point =
   (crv: string, { Point }: Curve) =>
   (bytes: Uint8Array): JsonObject => {

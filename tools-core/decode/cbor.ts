@@ -9,7 +9,7 @@ const tags = new Proxy({} as ReturnType<typeof Tagged.preserve>, {
 });
 
 /**
- * Reads CBOR (RFC 8949), maps as `Map`, tags kept.
+ * Reads CBOR (RFC 8949), maps as `Map`, with tags.
  *
  * @throws InputError if it is none, is too deep, or has a key twice
  */

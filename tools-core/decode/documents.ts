@@ -59,7 +59,7 @@ const SUBJECTS = ['/credential', '/presentation'];
 export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
 
 /**
- * Credentials, tokens, requests and answers that JSON of no format of its own holds: an answer of an issuer, a line of a
+ * Credentials, tokens, requests and answers in JSON of no format of its own: a response of an issuer, a line of a
  * log, a list.
  */
 export function nestedInputs(root: Json): NestedInput[] {

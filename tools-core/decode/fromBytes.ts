@@ -39,7 +39,7 @@ function cutToken(text: string): string | undefined {
 /** Fewer bytes are no structure that is known. */
 const FEWEST = 4;
 
-/** The bytes that a text may stand for, by the encodings that people write them in. White space counts for nothing. */
+/** The bytes that a text may mean, by the encodings that people write them in. White space counts for nothing. */
 export function readingsOf(text: string): [name: string, bytes: Uint8Array][] {
   const bare = text.replace(/\s+/g, '');
   const hex = bytesOfHex(bare.replace(/^0x|[:,]/gi, ''));

@@ -132,9 +132,9 @@ export const JSON_KINDS: readonly JsonKind[] = [
     explain: 'controlled-identifier-document',
     why: 'Its id is an address that is no DID, and it lists keys by their use.',
   },
-  { name: 'OpenID4VP answer', members: ['vp_token'], format: 'openid4vp-response' },
+  { name: 'OpenID4VP response', members: ['vp_token'], format: 'openid4vp-response' },
   {
-    name: 'OpenID4VP answer, encrypted',
+    name: 'OpenID4VP response, encrypted',
     members: ['response'],
     when: ({ response }) => typeof response === 'string' && response.startsWith('eyJ'),
     format: 'openid4vp-response',

@@ -78,7 +78,7 @@ export function decodeMdoc(
     if (!/^1\.\d+$/.test(text(value.get('version'))))
       reject(`version is ${text(value.get('version'))}, 1.0 expected`, '/version');
     if (value.get('status') !== 0) reject(`status is ${text(value.get('status'))}, 0 expected`, '/status');
-    if (!Array.isArray(list) || list.length === 0) reject('The answer holds no document', '/documents');
+    if (!Array.isArray(list) || list.length === 0) reject('The response contains no document', '/documents');
     for (const [at, document] of (Array.isArray(list) ? list : []).entries()) {
       readInto(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
     }

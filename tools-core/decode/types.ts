@@ -41,7 +41,7 @@ export interface Part {
   /** Which list of explanations fits its members: an id of `explain/`. */
   kind: string;
   span?: Span;
-  /** Where each value stands in the input, by JSON Pointer, if the part stands there as readable text. */
+  /** Where each value is in the input, by JSON Pointer, if the part is there as readable text. */
   places?: Map<string, Span>;
 }
 
@@ -73,7 +73,7 @@ export interface Disclosure {
   value: Json;
   /** Whether a digest of the signed part or of another disclosure names it. */
   isNamed: boolean;
-  /** Where it stands in the claims, as names and indexes; absent where it stands nowhere. */
+  /** Where it is in the claims, as names and indexes; absent where it is in none. */
   path?: (string | number)[];
 }
 

@@ -1,5 +1,5 @@
 import { isObject, objectsOf, ownEntry, textOf as text } from '../base/index.ts';
-import type { Advice, ErrorFacts, Facts, Rejection } from './facts.ts';
+import type { Advice, CatalogError, ErrorCatalog, Rejection } from './errorCatalog.ts';
 import type { Answer } from './readAnswer.ts';
 
 export interface Diagnosis extends Advice {
@@ -7,7 +7,7 @@ export interface Diagnosis extends Advice {
   /** What the answer itself says, or an empty text. */
   quote: string;
   /** The published error, and the problem object that names it. */
-  error?: ErrorFacts;
+  error?: CatalogError;
   problem?: Members;
   /** Policy and service of the result that contains the problem. */
   policy?: string;
@@ -26,7 +26,7 @@ export const adviceOn = (title: string, { cause, page, next }: Advice, quote = '
   ...(next ? { next } : {}),
 });
 
-export const errorIn = (error: ErrorFacts, quote: string, problem?: Members): Diagnosis => ({
+export const errorIn = (error: CatalogError, quote: string, problem?: Members): Diagnosis => ({
   title: error.title,
   quote,
   cause: error.causes[0] ?? '',
@@ -43,31 +43,31 @@ const DID_ERROR = 'https://www.w3.org/ns/did#';
  * Problem objects are those of RFC 9457; errors of DIDs those of DID Resolution, section 11.
  * @param around the input that contains the answer
  */
-export function diagnose({ status, body }: Answer, facts: Facts, around = ''): Diagnosis[] {
-  if (isObject(body)) return diagnoseBody(body, status, facts, around);
+export function diagnose({ status, body }: Answer, catalog: ErrorCatalog, around = ''): Diagnosis[] {
+  if (isObject(body)) return diagnoseBody(body, status, catalog, around);
   if (body !== undefined || status === undefined || status < 400) return [];
-  const found = findRejection(facts, { status, around });
+  const found = findRejection(catalog, { status, around });
   return found ? [adviceOn(`Status ${status}`, found.rejection)] : [];
 }
 
-function diagnoseBody(body: Members, status: number | undefined, facts: Facts, around: string): Diagnosis[] {
+function diagnoseBody(body: Members, status: number | undefined, catalog: ErrorCatalog, around: string): Diagnosis[] {
   const results: Members[] = objectsOf(body.data);
   const found = [
-    ...problemOf(body, facts, {}),
-    ...[body, ...results].flatMap((result) => problemOf(result.error, facts, result)),
+    ...problemOf(body, catalog, {}),
+    ...[body, ...results].flatMap((result) => problemOf(result.error, catalog, result)),
     // A problem of another service is inside of the one that reports it (`external`).
-    ...[body, ...results.map(({ error }) => error)].flatMap((problem) => externalOf(problem, facts)),
+    ...[body, ...results.map(({ error }) => error)].flatMap((problem) => externalOf(problem, catalog)),
     ...results.flatMap((result) =>
       objectsOf(result.warnings)
-        .flatMap((one) => problemOf(one, facts, result))
+        .flatMap((one) => problemOf(one, catalog, result))
         .map((one) => ({ ...one, isWarning: true })),
     ),
   ];
   if (found.length > 0) return found;
-  return [...vcApiErrors(body, facts), ...didErrors(body, facts), ...rejectionOf(body, status, facts, around)];
+  return [...vcApiErrors(body, catalog), ...didErrors(body, catalog), ...rejectionOf(body, status, catalog, around)];
 }
 
-function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Members): Diagnosis[] {
+function problemOf(problem: unknown, { errors }: ErrorCatalog, { policy, service }: Members): Diagnosis[] {
   if (!isObject(problem)) return [];
   const { platformType, type, detail } = problem;
   const slug = typeof platformType === 'string' ? platformType : ERROR_PAGE.exec(text(type))?.[1];
@@ -80,30 +80,30 @@ function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Mem
   return [{ ...errorIn(error, text(detail), problem), ...by }];
 }
 
-function externalOf(problem: unknown, facts: Facts): Diagnosis[] {
+function externalOf(problem: unknown, catalog: ErrorCatalog): Diagnosis[] {
   const external = isObject(problem) && isObject(problem.external) ? problem.external : {};
   return Object.entries(external).flatMap(([service, inner]) =>
-    isObject(inner) ? [...problemOf(inner, facts, { service }), ...didProblem(inner, facts)] : [],
+    isObject(inner) ? [...problemOf(inner, catalog, { service }), ...didProblem(inner, catalog)] : [],
   );
 }
 
 /** The VC API names its errors by their titles. */
-function vcApiErrors({ checks, errors }: Members, facts: Facts): Diagnosis[] {
+function vcApiErrors({ checks, errors }: Members, catalog: ErrorCatalog): Diagnosis[] {
   if (!Array.isArray(checks) || !Array.isArray(errors)) return [];
   return errors.map((title) => {
-    const error = Object.values(facts.errors).find((one) => one.title === title);
-    return error ? errorIn(error, '') : adviceOn(text(title), facts.all);
+    const error = Object.values(catalog.errors).find((one) => one.title === title);
+    return error ? errorIn(error, '') : adviceOn(text(title), catalog.all);
   });
 }
 
-function didErrors(body: Members, facts: Facts): Diagnosis[] {
+function didErrors(body: Members, catalog: ErrorCatalog): Diagnosis[] {
   for (const metadata of [body.didResolutionMetadata, body.dereferencingMetadata]) {
-    const found = isObject(metadata) ? didProblem(metadata.error, facts) : [];
+    const found = isObject(metadata) ? didProblem(metadata.error, catalog) : [];
     if (found.length > 0) return found;
   }
-  const direct = didProblem(body, facts);
+  const direct = didProblem(body, catalog);
   if (direct.length > 0) return direct;
-  const { page, deactivated } = facts.did;
+  const { page, deactivated } = catalog.did;
   // A resolver says so in the metadata of what it found, in place of which there is nothing.
   const isDeactivated = (metadata: unknown, found: unknown) =>
     isObject(metadata) && metadata.deactivated === true && !found;
@@ -112,7 +112,7 @@ function didErrors(body: Members, facts: Facts): Diagnosis[] {
     : [];
 }
 
-function didProblem(error: unknown, { did }: Facts): Diagnosis[] {
+function didProblem(error: unknown, { did }: ErrorCatalog): Diagnosis[] {
   if (!isObject(error) || !text(error.type).startsWith(DID_ERROR)) return [];
   const name = text(error.type).slice(DID_ERROR.length);
   const advice = {
@@ -127,11 +127,11 @@ function didProblem(error: unknown, { did }: Facts): Diagnosis[] {
 function rejectionOf(
   { message, action }: Members,
   status: number | undefined,
-  facts: Facts,
+  catalog: ErrorCatalog,
   around: string,
 ): Diagnosis[] {
   if (typeof message !== 'string') return [];
-  const { rejection = facts.refused, isSaid = false } = findRejection(facts, { status, message, around }) ?? {};
+  const { rejection = catalog.refused, isSaid = false } = findRejection(catalog, { status, message, around }) ?? {};
   const title = status === undefined ? 'The request was refused' : `Status ${status}`;
   const advice = isSaid ? '' : text(action);
   return [adviceOn(title, advice ? { cause: advice, page: rejection.page } : rejection, message)];
@@ -154,7 +154,7 @@ const isIn = (pattern: string, text: string): boolean => new RegExp(pattern, 'i'
  * @returns it, and whether the answer says that it is this one: otherwise its status alone stands for it
  */
 export function findRejection(
-  { rejections }: Facts,
+  { rejections }: ErrorCatalog,
   { status, message, around }: RejectedCall,
 ): { rejection: Rejection; isSaid: boolean } | undefined {
   const own = rejections.filter((one) => status === undefined || one.status === status);

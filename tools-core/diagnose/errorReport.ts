@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../base/index.ts';
 import type { Diagnosis } from './diagnose.ts';
-import type { ErrorFacts, Facts, Fix, Sign } from './facts.ts';
+import type { CatalogError, ErrorCatalog, Fix, Sign } from './errorCatalog.ts';
 import type { FoundAnswer } from './findAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
@@ -51,7 +51,7 @@ function checkOf({ diagnosis, place }: Found, around: string): Check {
   return { ...common, points: [`Most likely: ${cause}`, ...next].map(plain) };
 }
 
-function causeChecks(error: ErrorFacts, problem: unknown, around: string): Check[] {
+function causeChecks(error: CatalogError, problem: unknown, around: string): Check[] {
   const causes = rankCauses(error, problem, around);
   const speaking = causes.filter(({ because }) => because.length > 0);
   const others = causes.filter(({ because }) => because.length === 0);
@@ -122,7 +122,7 @@ export function emptyReport(
   answers: FoundAnswer[],
   status: number | undefined,
   sections: Section[],
-  { all, credential }: Facts,
+  { all, credential }: ErrorCatalog,
 ): Report {
   const links = [{ title: 'All errors', href: all.page }];
   const inspector = credential && { title: credential.title, href: credential.page };
@@ -176,7 +176,7 @@ const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, say
  * @param around what else is in the input
  * @returns all causes: those that something speaks for first, the others in their usual order
  */
-export function rankCauses({ causes, signs, fixes }: ErrorFacts, problem: unknown, around = ''): RankedCause[] {
+export function rankCauses({ causes, signs, fixes }: CatalogError, problem: unknown, around = ''): RankedCause[] {
   const members = isObject(problem) ? problem : {};
   const all = [members, ...objectsOf(members.errors)];
   const texts = (...names: string[]) => names.flatMap((name) => all.map((one) => textOf(one[name])).filter(Boolean));

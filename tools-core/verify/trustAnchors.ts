@@ -72,7 +72,7 @@ const certificatesIn = (pem: string) => pemBlocks(pem).filter(({ label }) => lab
 function pemAnchor(pem: string, place: Location): CertificateData {
   const [block, ...others] = certificatesIn(pem);
   if (others.length > 0) {
-    const detail = `The value holds ${others.length + 1} certificates, one is allowed`;
+    const detail = `The value contains ${others.length + 1} certificates, one is allowed`;
     throw new VerificationError('anchor-several', detail, place);
   }
   if (!block?.der?.length)

@@ -135,7 +135,7 @@ test('JSON that is broken in a longer text says where, and nothing inside of it 
   const text = `HTTP/1.1 200 OK\n\n{"credential": {"id": "a\nb", "credentialSubject": {"id": "did:example:1"}}}`;
   const { format, why } = await decode(text);
   expect(format).toBe('unknown');
-  expect(why.join(' ')).toContain('line 1, column 23. A line break stands inside of the text');
+  expect(why.join(' ')).toContain('line 1, column 23. There is a line break inside of the text');
 });
 
 /** OpenID4VCI 1.0, appendix A.1.1: a description of credentials has their types, and is none. */

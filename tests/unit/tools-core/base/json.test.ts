@@ -40,13 +40,13 @@ test.each<[text: string, fault: string, at: number]>([
 test.each([
   ['{"a": 1,}', 'The comma in front of } is one too many.'],
   ['{ // the first\n "a": 1}', 'JSON has no comments.'],
-  ['{“a”: 1}', 'JSON has straight quotation marks, and a curly one stands here.'],
-  ["{'a': 1}", 'JSON has double quotation marks, and a single one stands here.'],
+  ['{“a”: 1}', 'JSON has straight quotation marks, and this one is curly.'],
+  ["{'a': 1}", 'JSON has double quotation marks, and this one is single.'],
   ['{a: 1}', 'The name needs double quotation marks.'],
   ['{"a": None}', 'JSON knows true, false and null in their place.'],
   ['{"a": [1, ...]}', 'Something was left out here.'],
-  ['{\\"a\\": 1}', 'as in a text that holds JSON'],
-  ['{"a": "b\nc"}', 'A line break stands inside of the text'],
+  ['{\\"a\\": 1}', 'as in a text that contains JSON'],
+  ['{"a": "b\nc"}', 'There is a line break inside of the text'],
   ['<html></html>', 'This looks like a web page or XML.'],
 ])('says what a usual slip in %j is, whichever reader finds it', (text, hint) => {
   expect(readJson(text)).toMatchObject({ fault: expect.stringContaining(hint) });

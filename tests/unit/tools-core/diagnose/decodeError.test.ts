@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Check, Report } from '../../../../tools-core/base/index.ts';
-import { decodeError, type Facts } from '../../../../tools-core/diagnose/index.ts';
+import { decodeError, type ErrorCatalog } from '../../../../tools-core/diagnose/index.ts';
 import { facts } from './platform.ts';
 
 // What the real platform publishes is tested in `tests/content/decoder.test.ts`, with what people paste.
@@ -8,8 +8,8 @@ import { facts } from './platform.ts';
 const problem = (detail: string, more = {}) => JSON.stringify({ platformType: 'proof-invalid', detail, ...more });
 const checksOf = ({ sections }: Report): Check[] =>
   sections.flatMap((section) => (section.kind === 'checks' ? section.checks : []));
-const decode = (text: string, more: Partial<Facts> = {}) => decodeError(text, { ...facts, ...more });
-const checks = (text: string, more?: Partial<Facts>) => checksOf(decode(text, more));
+const decode = (text: string, more: Partial<ErrorCatalog> = {}) => decodeError(text, { ...facts, ...more });
+const checks = (text: string, more?: Partial<ErrorCatalog>) => checksOf(decode(text, more));
 
 test('an error has its page, what it means, its causes in the order of the input, and what to do next', () => {
   const text = problem('It was changed.');
@@ -59,7 +59,7 @@ test.each([
 const result = { policy: 'proof', service: 'verifier', error: { platformType: 'proof-invalid' } };
 const warned = { policy: 'x', warnings: [{ platformType: 'date-expired', detail: 'soon' }] };
 const did = { error: { type: 'https://www.w3.org/ns/did#NOT_FOUND', detail: 'gone' } };
-const ends: Partial<Facts> = {
+const ends: Partial<ErrorCatalog> = {
   rejections: [...facts.rejections, { status: 404, words: 'nothing', around: '/results', cause: '', page: '/results' }],
   outcomes: [
     { member: 'status', value: 'refused', title: 'It was refused', cause: 'A rule.', page: '/ends', next: ['Ask.'] },

@@ -18,7 +18,7 @@ export interface Fix {
   page?: string;
 }
 
-export interface ErrorFacts {
+export interface CatalogError {
   title: string;
   page: string;
   when?: string;
@@ -65,8 +65,8 @@ export interface Failed extends Advice {
 }
 
 /** What a platform publishes about its errors. Any service that reports problems by RFC 9457 can have it. */
-export interface Facts {
-  errors: Readonly<Record<string, ErrorFacts>>;
+export interface ErrorCatalog {
+  errors: Readonly<Record<string, CatalogError>>;
   /** Errors of DID Resolution, section 11, by the last part of their type. */
   did: {
     page: string;
@@ -88,7 +88,7 @@ export interface Facts {
 }
 
 /** For a site that publishes nothing about errors. */
-export const NO_FACTS: Facts = {
+export const EMPTY_CATALOG: ErrorCatalog = {
   errors: {},
   did: { page: '/', errors: {}, unknown: '', deactivated: '' },
   rejections: [],
