@@ -26,7 +26,7 @@ import { placeInInput } from './places.ts';
 export async function reportOf(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
   const { treeOf } = await import('../explain/index.ts');
-  const { decoded, parts, checks, body, notes, unused, status } = inspection;
+  const { decoded, checks, body, notes, unused, status } = inspection;
   const { name } = decoded;
   const outcome = outcomeOf(inspection);
   const reason = reasonOf(inspection);
@@ -42,7 +42,7 @@ export async function reportOf(inspection: Inspection, { configuration, now }: S
     'Content',
     notes.map((note) => noteOf(note, decoded)),
   );
-  const nodes = [...parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
+  const nodes = [...decoded.parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
   add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
   addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));

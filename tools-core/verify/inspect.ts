@@ -40,7 +40,6 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
   const status = statusOf(ofVerifier);
   return {
     decoded,
-    parts: decoded.parts,
     checks,
     notes,
     body: { data: ofVerifier.flatMap(({ result }) => result ?? []) },

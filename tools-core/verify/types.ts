@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Decoded, Location, Part } from '../decode/index.ts';
+import type { Decoded, Location } from '../decode/index.ts';
 import type { Canonicalizing } from './canonical.ts';
 import type { Catalog } from './causes.ts';
 import type { Resolver } from './resolving.ts';
@@ -111,7 +111,6 @@ export interface Unused {
 
 export interface Inspection {
   decoded: Decoded;
-  parts: Part[];
   checks: Check[];
   /** Notes that need no policy: about keys, certificates and lists. */
   notes: Step[];
