@@ -34,7 +34,7 @@ async function inspectFile(name: string, { settings, isJson }: Call): Promise<{ 
   const { outcome, reason, summary } = await reportOf(inspection, settings);
   const { format, name: title, why, level } = decoded;
   if (!isJson) return { outcome, lines: [`${outcome}: ${summary}`, '', ...report(inspection)] };
-  const parts = inspection.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));
+  const parts = decoded.parts.map(({ id, title: part, value }) => ({ id, title: part, value }));
   const data = { outcome, reason, format, name: title, why, level, status, body, checks, notes, unused, parts };
   const written = (name: string, value: unknown) =>
     name === 'place' && typeof value === 'string' ? splitLocation(value) : value;

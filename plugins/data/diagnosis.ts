@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Facts } from '../../tools-core/diagnose/index.ts';
+import type { ErrorCatalog } from '../../tools-core/diagnose/index.ts';
 import { ERROR_PAGES, type ErrorEntry } from '../schemas/errorCatalogue.ts';
 import * as z from '../shared/forms.ts';
 import { readForm } from './readForm.ts';
@@ -67,7 +67,7 @@ export function readDiagnosis(docsDir: string): DiagnosisData | undefined {
  * All that is published about errors, for the decoder.
  * @param errors of the catalogue
  */
-export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+export function allFacts(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, when, causes, fixes }) => [
     slug,
     {
@@ -94,7 +94,7 @@ export function errorTexts(errors: readonly ErrorEntry[]) {
 }
 
 /** Title and first cause of each error, a sixth of it all: for "Check your answer", as plain text. */
-export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): Facts {
+export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): ErrorCatalog {
   const known = errors.map(({ slug, title, causes: [first = ''] }) => [
     slug,
     { title, page: ERROR_PAGES + slug, causes: [first.replaceAll('`', '')] },
@@ -102,6 +102,6 @@ export function firstFacts(errors: readonly ErrorEntry[], data: DiagnosisData): 
   return { ...shared(data), errors: Object.fromEntries(known) };
 }
 
-function shared({ all, refused, did, refusals }: DiagnosisData): Omit<Facts, 'errors'> {
+function shared({ all, refused, did, refusals }: DiagnosisData): Omit<ErrorCatalog, 'errors'> {
   return { all, refused, did, rejections: refusals };
 }

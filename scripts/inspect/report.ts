@@ -5,7 +5,7 @@ import type { Check, Inspection, State } from '../../tools-core/verify/index.ts'
 const markOf = (state: State): string => (state === 'note' ? 'note' : OUTCOMES[state]);
 
 /** What an inspection found, as lines of text. */
-export function report({ decoded, parts, checks, notes, status, unused }: Inspection): string[] {
+export function report({ decoded, checks, notes, status, unused }: Inspection): string[] {
   return [
     ...(status ? [`The verifier responds with ${status}.`] : []),
     ...notes.map(({ text, state }) => `${markOf(state)}: ${text}`),
@@ -16,7 +16,7 @@ export function report({ decoded, parts, checks, notes, status, unused }: Inspec
     decoded.name,
     ...decoded.why.map((why) => `  ${why}`),
     '',
-    ...parts.flatMap((part) => treeLines(treeOf(part), 0)),
+    ...decoded.parts.flatMap((part) => treeLines(treeOf(part), 0)),
   ];
 }
 

@@ -7,14 +7,14 @@ import { allFacts, readDiagnosis } from '../../plugins/data/diagnosis.ts';
 import { errorEntries } from '../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../plugins/schemas/readSpec.ts';
 import type { Check, Report } from '../../tools-core/base/index.ts';
-import { decodeError, NO_FACTS, readAnswer } from '../../tools-core/diagnose/index.ts';
+import { decodeError, EMPTY_CATALOG, readAnswer } from '../../tools-core/diagnose/index.ts';
 import { changedTexts, fuzz, PATIENCE, RUNS } from '../unit/tools-core/fuzzing.ts';
 import { docsDir, root, tokens } from './spec.ts';
 
 const { errors } = readSpec(docsDir, root, tokens);
 const entries = errors ? errorEntries(errors) : [];
 const data = readDiagnosis(docsDir);
-const facts = data ? allFacts(entries, data) : NO_FACTS;
+const facts = data ? allFacts(entries, data) : EMPTY_CATALOG;
 
 /** Pages that moved since a body was added. */
 const redirects: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'redirects.json'), 'utf8'));

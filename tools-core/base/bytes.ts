@@ -1,24 +1,39 @@
-/** Bytes of a text in UTF-8. */
-export const bytesOfText = (text: string): Uint8Array => new TextEncoder().encode(text);
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64nopad } from '@scure/base';
+import { tryOr } from './tryOr.ts';
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export { bytesToHex as hexOf, concatBytes as joined, utf8ToBytes as bytesOfText };
 
 /** Bytes of hexadecimal digits; undefined if there is any other character or an odd number. */
-export function bytesOfHex(text: string): Uint8Array | undefined {
-  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(text)) return undefined;
-  return Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
-}
+export const bytesOfHex = (text: string): Uint8Array | undefined => tryOr(() => hexToBytes(text));
 
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-export function joined(...parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+/** Bytes of base64 with or without padding, white space allowed (RFC 4648 section 4); undefined if it is none. */
+export const bytesOfBase64 = (text: string): Uint8Array | undefined =>
+  tryOr(() => base64nopad.decode(text.replace(/\s+/g, '').replace(/={1,2}$/, '')));
+
+/**
+ * Decodes base64url without padding (RFC 4648, section 5; RFC 7515, section 2).
+ * @returns undefined for a character outside of the alphabet, or a length that no bytes have
+ */
+export function fromBase64url(text: string): Uint8Array | undefined {
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  // A loop takes a tenth of the time of `Uint8Array.from`, which reads its text as characters.
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
+
+/** Encodes bytes as base64url without padding. */
+export function toBase64url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** UTF-8 as text. Undefined for bytes that are none. */
+export const utf8 = (bytes: Uint8Array): string | undefined =>
+  tryOr(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));

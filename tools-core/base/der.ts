@@ -1,6 +1,4 @@
-import { bytesOfBase64 } from './base64.ts';
-import { toBase64url } from './base64url.ts';
-import { hexOf } from './bytes.ts';
+import { bytesOfBase64, hexOf, toBase64url } from './bytes.ts';
 import type { JsonObject } from './json.ts';
 
 /** One element of DER. */

@@ -1,7 +1,6 @@
 import { Gunzip, Unzlib } from 'fflate';
 import { joined } from './bytes.ts';
-import { InputError } from './inputError.ts';
-import { LIMITS } from './limits.ts';
+import { InputError, LIMITS } from './limits.ts';
 
 /** Bytes that are given at once: they become about 8 MB at most, since DEFLATE shrinks to a thousandth at best. */
 const PORTION = 8 * 1024;

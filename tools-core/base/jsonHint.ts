@@ -1,14 +1,17 @@
 /** What people write that JSON (RFC 8259) has not, by the text from the fault on. */
 const HINTS: [begins: RegExp, hint: string][] = [
-  [/^[“”„«»‘’]/, 'JSON has straight quotation marks, and a curly one stands here.'],
-  [/^'/, 'JSON has double quotation marks, and a single one stands here.'],
+  [/^[“”„«»‘’]/, 'JSON has straight quotation marks, and this one is curly.'],
+  [/^'/, 'JSON has double quotation marks, and this one is single.'],
   [/^(?:\/[/*]|#)/, 'JSON has no comments.'],
   [/^(?:…|\.\.\.)/, 'Something was left out here. Put in the whole text.'],
-  [/^\\"/, 'A backslash stands in front of the quotation mark, as in a text that holds JSON. Put in that JSON itself.'],
+  [
+    /^\\"/,
+    'There is a backslash in front of the quotation mark, as in a text that contains JSON. Put in that JSON itself.',
+  ],
   [/^</, 'This looks like a web page or XML.'],
   [/^(?:None|True|False|undefined|NaN)\b/, 'JSON knows true, false and null in their place.'],
   [/^[A-Za-z_$][\w$-]*\s*:/, 'The name needs double quotation marks.'],
-  [/^"(?:[^"\\\n]|\\.)*\n/, 'A line break stands inside of the text, which JSON writes as \\n.'],
+  [/^"(?:[^"\\\n]|\\.)*\n/, 'There is a line break inside of the text, which JSON writes as \\n.'],
 ];
 
 /**

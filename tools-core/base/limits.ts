@@ -1,6 +1,14 @@
-import { InputError } from './inputError.ts';
+/** An input that cannot be read. The message is for the reader; the offset is where in the text the problem is. */
+export class InputError extends Error {
+  readonly offset: number | undefined;
+  constructor(message: string, offset?: number) {
+    super(message);
+    this.name = 'InputError';
+    this.offset = offset;
+  }
+}
 
-/** What the tools take, so that no input can hold the browser or its memory. */
+/** What the tools take, so that no input blocks the browser or fills its memory. */
 export const LIMITS = {
   /** Characters of one input; of the ASCII that formats are made of, as many bytes. */
   input: 2 * 1024 * 1024,
@@ -17,13 +25,9 @@ export const LIMITS = {
 } as const;
 
 /** @throws InputError for a text above the limit. */
-export function rejectLong(text: string): void {
-  if (text.length <= LIMITS.input) return;
-  throw new InputError(
-    `This text has ${millions(text.length)} million characters. The tools read up to 2 million; paste the part that matters.`,
-  );
-}
-
-function millions(count: number): string {
-  return (count / 1_000_000).toFixed(1);
+export function rejectLong({ length }: string): void {
+  if (length <= LIMITS.input) return;
+  const millions = (length / 1_000_000).toFixed(1);
+  const advice = 'The tools read up to 2 million; paste the part that matters.';
+  throw new InputError(`This text has ${millions} million characters. ${advice}`);
 }

@@ -1,8 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { base58 } from '@scure/base';
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { bytesOfText, fromBase64url, toBase64url } from './bytes.ts';
 import { rsaJwk } from './der.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { parseJson } from './readJson.ts';
@@ -36,7 +37,7 @@ interface Curve {
   Point: { fromBytes(bytes: Uint8Array): { toBytes(compressed: boolean): Uint8Array } };
 }
 
-/** A compressed point becomes both coordinates; a point that is not on the curve is refused. */
+/** A compressed point becomes both coordinates; a point that is not on the curve is rejected. */
 const point =
   (crv: string, { Point }: Curve) =>
   (bytes: Uint8Array): JsonObject => {
@@ -160,3 +161,10 @@ export function readMultikey(multibase: string): Multikey {
   const { code, bytes } = readMulticodec(multibase);
   return keyOfCode(code, bytes);
 }
+
+/** The two bytes in front of a SHA-256 digest in a multihash: the code of the function, and the length. */
+const SHA_256 = [0x12, 0x20];
+
+/** SHA-256 of a text in UTF-8 as a multihash in base58btc, without the multibase character `z` in front. */
+export const multihash = (text: string): string =>
+  base58.encode(Uint8Array.from([...SHA_256, ...sha256(bytesOfText(text))]));

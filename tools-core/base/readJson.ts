@@ -1,9 +1,7 @@
 import { createScanner, type ScanError, type SyntaxKind, visit } from 'jsonc-parser';
-import { InputError } from './inputError.ts';
-import type { Json } from './json.ts';
+import { type Json, pointerPart } from './json.ts';
 import { jsonHint } from './jsonHint.ts';
-import { LIMITS } from './limits.ts';
-import { pointerPart } from './pointer.ts';
+import { InputError, LIMITS } from './limits.ts';
 import type { Place } from './report.ts';
 import { tryOr } from './tryOr.ts';
 

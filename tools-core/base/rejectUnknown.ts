@@ -1,11 +1,11 @@
-import { InputError } from './inputError.ts';
 import { isObject, type Json } from './json.ts';
+import { InputError } from './limits.ts';
 import { nearest } from './nearest.ts';
 
 const OUTCOMES = ['valid', 'warning', 'error'];
 
 /**
- * Refuses a layer with what the service would not store: here it would change nothing, without a word. Core has every
+ * Rejects a layer with what the service would not store: here it would change nothing, without a word. Core has every
  * key of a configuration. Two kinds of objects are left to the schema: those with a `type`, of which core shows one form
  * of several, and those that are empty in core, whose names are free.
  * @throws InputError that names the key
@@ -18,7 +18,7 @@ export function rejectUnknown(
 ): void {
   if (given === undefined) return;
   const place = path.length === 0 ? 'it' : path.join('.');
-  const wrong = (fix: string) => new InputError(`The ${service} refuses this configuration: ${place} ${fix}.`);
+  const wrong = (fix: string) => new InputError(`The ${service} rejects this configuration: ${place} ${fix}.`);
   if (isObject(core)) {
     if (!isObject(given)) throw wrong('has to be an object');
     const known = Object.keys(core);

@@ -1,8 +1,5 @@
-/** Something that nobody else may see. */
 export interface Secret {
-  /** What it is, as a few words with an article. */
   what: string;
-  /** In characters from the start. */
   start: number;
 }
 

@@ -9,7 +9,7 @@ const tags = new Proxy({} as ReturnType<typeof Tagged.preserve>, {
 });
 
 /**
- * Reads CBOR (RFC 8949), maps as `Map`, tags kept.
+ * Reads CBOR (RFC 8949), maps as `Map`, with tags.
  *
  * @throws InputError if it is none, is too deep, or has a key twice
  */
@@ -57,57 +57,46 @@ export function embedded(value: unknown): unknown {
 export function viewOf(value: unknown, depth = 0): Json {
   if (depth > LIMITS.depth) throw new InputError(`The CBOR has more than ${LIMITS.depth} levels.`);
   if (value instanceof Tagged) {
-    if (value.tag !== 24) return viewOf(value.value, depth + 1);
-    try {
-      return viewOf(embedded(value), depth + 1);
-    } catch {
-      return viewOf(value.value, depth + 1);
-    }
+    const opened = value.tag === 24 ? tryOr(() => viewOf(embedded(value), depth + 1)) : undefined;
+    return opened ?? viewOf(value.value, depth + 1);
   }
   if (value instanceof Uint8Array) return bytesView(value);
   if (Array.isArray(value)) return value.map((item) => viewOf(item, depth + 1));
   if (value instanceof Map) {
+    const keyOf = (name: unknown) => (name instanceof Uint8Array ? bytesView(name) : String(name));
     return Object.fromEntries([...value].map(([name, inner]) => [keyOf(name), viewOf(inner, depth + 1)]));
   }
-  if (typeof value === 'bigint') return value.toString();
-  if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
-  return value as Json;
+  const isPlain = value === null || ['boolean', 'string'].includes(typeof value) || Number.isFinite(value);
+  return isPlain ? (value as Json) : String(value);
 }
-
-const keyOf = (name: unknown): string => (name instanceof Uint8Array ? bytesView(name) : String(name));
 
 /** Longest run of bytes that is shown whole. */
 const SHOWN = 64;
 
-function bytesView(bytes: Uint8Array): string {
-  const digits = hexOf(bytes.subarray(0, SHOWN));
-  return bytes.length > SHOWN ? `${bytes.length} bytes: ${digits}…` : `${bytes.length} bytes: ${digits}`;
-}
+const bytesView = (bytes: Uint8Array): string =>
+  `${bytes.length} bytes: ${hexOf(bytes.subarray(0, SHOWN))}${bytes.length > SHOWN ? '…' : ''}`;
 
 /** CBOR in diagnostic notation (RFC 8949 section 8), with embedded CBOR opened. */
 export function diagnosticOf(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
-  const block = (open: string, lines: string[], close: string) =>
-    lines.length === 0 ? open + close : `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
+  const block = ([open, close]: string, lines: string[]) =>
+    lines.length === 0 ? `${open}${close}` : `${open}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${close}`;
   if (indent.length > LIMITS.depth * 2) return '…';
   if (value instanceof Tagged) {
-    const content =
-      value.value instanceof Uint8Array && value.tag === 24 ? tryOr(() => readCbor(value.value)) : undefined;
+    const content = value.tag === 24 ? tryOr(() => embedded(value)) : undefined;
     if (content !== undefined) return `24(<< ${diagnosticOf(content, indent)} >>)`;
     return `${value.tag}(${diagnosticOf(value.value, indent)})`;
   }
-  if (value instanceof Uint8Array) {
+  if (value instanceof Uint8Array)
     return `h'${hexOf(value.subarray(0, SHOWN))}${value.length > SHOWN ? `…' / ${value.length} bytes /` : "'"}`;
-  }
   if (Array.isArray(value))
     return block(
-      '[',
+      '[]',
       value.map((one) => diagnosticOf(one, inner)),
-      ']',
     );
   if (value instanceof Map) {
     const members = [...value].map(([name, one]) => `${diagnosticOf(name, inner)}: ${diagnosticOf(one, inner)}`);
-    return block('{', members, '}');
+    return block('{}', members);
   }
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }

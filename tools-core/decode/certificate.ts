@@ -14,7 +14,6 @@ import {
 } from '@peculiar/asn1-x509';
 import { hexOf, InputError, type JsonObject, readSpki, sameBytes, tryOr } from '../base/index.ts';
 
-/** A certificate taken apart (RFC 5280 section 4.1). */
 export interface CertificateData {
   subject: string;
   issuer: string;
@@ -32,9 +31,7 @@ export interface CertificateData {
   keyKind: string;
   signatureAlgorithm: string;
   signature: Uint8Array;
-  /** The bytes that were signed. */
   signed: Uint8Array;
-  /** SHA-256 of the whole certificate. */
   fingerprint: Uint8Array;
 }
 
@@ -109,10 +106,8 @@ function dataOf(certificate: Certificate): Omit<CertificateData, 'fingerprint'> 
 const nameOf = (name: Name): string =>
   name.flatMap((parts) => parts.map(({ type, value }) => `${ATTRIBUTES[type] ?? type}=${value.toString()}`)).join(', ');
 
-/** A distinguished name in DER as text. */
 export const readNames = (der: Uint8Array): string => nameOf(AsnConvert.parse(der, Name));
 
-/** A certificate for readers. */
 export function certificateView(certificate: CertificateData): JsonObject {
   const { subject, issuer, serialNumber, notBefore, notAfter, isAuthority, extendedUsages, names } = certificate;
   return {

@@ -17,43 +17,33 @@ export function claimFaults(payload: JsonObject, needs: TokenKind['needs'] = {},
     ...(corrected === undefined ? {} : { corrected }),
   });
   const dates = DATES.filter((name) => name in payload).flatMap((name) => {
-    const problem = dateProblem(payload[name]);
-    return problem
-      ? [fault(name, `${name} ${problem.detail}`, problem.seconds && `"${name}": ${problem.seconds}`)]
-      : [];
+    const { detail, seconds } = dateProblem(payload[name]);
+    return detail ? [fault(name, `${name} ${detail}`, seconds && `"${name}": ${seconds}`)] : [];
   });
   const missing = Object.entries(needs).flatMap(([name, kind]) => {
     const value = payload[name];
     if (value === undefined) return [fault(name, `The claim ${name} is missing, which this kind of token needs`)];
     const isList = kind === 'audience' && Array.isArray(value) && value.length > 0;
-    const type = kind === 'date' ? typeof value : kind === 'audience' ? 'string' : kind;
-    if (isList || typeof value === type) return [];
-    return [
-      fault(
-        name,
-        `${name} is ${JSON.stringify(value)?.slice(0, 60)}, and has to be ${kind === 'object' ? 'an object' : 'one string'}`,
-      ),
-    ];
+    const isRight = kind === 'date' || isList || typeof value === (kind === 'object' ? 'object' : 'string');
+    const type = kind === 'object' ? 'an object' : 'one string';
+    return isRight ? [] : [fault(name, `${name} is ${JSON.stringify(value).slice(0, 60)}, and has to be ${type}`)];
   });
   return [...dates, ...missing];
 }
 
 /** Why a value is no NumericDate (RFC 7519 section 2), and the seconds that were probably meant. */
-function dateProblem(value: unknown): { detail: string; seconds?: string } | undefined {
+function dateProblem(value: unknown): { detail?: string; seconds?: string } {
   const expected = 'a NumericDate is a number of seconds since 1970 (RFC 7519 section 2)';
-  if (typeof value === 'number') {
-    if (Math.abs(value) <= MOST_SECONDS) return undefined;
+  const isNumber = typeof value === 'number';
+  if (isNumber && Math.abs(value) <= MOST_SECONDS) return {};
+  if (isNumber)
     return {
       detail: `is ${value}, which looks like milliseconds: ${expected}`,
-      seconds: String(Math.round(value / 1000)),
+      seconds: `${Math.round(value / 1000)}`,
     };
-  }
   const written = JSON.stringify(value)?.slice(0, 60);
   if (typeof value !== 'string') return { detail: `is ${written}: ${expected}` };
   const time = /^\d{9,13}$/.test(value) ? Number(value) : Date.parse(value) / 1000;
-  const seconds = time > MOST_SECONDS ? time / 1000 : time;
-  return {
-    detail: `is the string ${written}: ${expected}`,
-    ...(Number.isFinite(seconds) ? { seconds: String(Math.round(seconds)) } : {}),
-  };
+  const seconds = Math.round(time > MOST_SECONDS ? time / 1000 : time);
+  return { detail: `is the string ${written}: ${expected}`, ...(seconds ? { seconds: `${seconds}` } : {}) };
 }

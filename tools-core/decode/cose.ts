@@ -23,7 +23,6 @@ const X5CHAIN = 33;
 
 export const isMap = (value: unknown): value is CborMap => value instanceof Map;
 
-/** A value without its tag. */
 export const untagged = (value: unknown): unknown => (value instanceof Tagged ? value.value : value);
 
 /** A date as text, also one that is a number of seconds (tag 1). */

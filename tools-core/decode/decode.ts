@@ -8,20 +8,25 @@ import {
   rejectLong,
   type Span,
 } from '../base/index.ts';
-import { credentialsIn, envelopedIn, type NestedInput, presentedIn } from './documents.ts';
-import { empty } from './emptyDecoded.ts';
+import {
+  compactOf,
+  credentialsIn,
+  envelopedIn,
+  isSubject,
+  type NestedInput,
+  nestedInputs,
+  presentedIn,
+} from './documents.ts';
 import { type Candidate, type Candidates, extractFromText, whyBroken } from './extractFromText.ts';
 import { fromBytes } from './fromBytes.ts';
 import { fromPlainText } from './fromPlainText.ts';
 import { fromJwe, fromSdJwt, fromToken } from './fromTokens.ts';
-import { compactOf } from './jwsJson.ts';
 import { kindOf } from './kinds.ts';
-import { isSubject, nestedInputs } from './nestedInputs.ts';
 import { parametersOf } from './parameters.ts';
 import { isSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
 import { isCompactJwe, isCompactJws } from './token.ts';
-import type { Decoded, FormatFault, Part } from './types.ts';
+import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { unwrap } from './unwrap.ts';
 import { contextFault, w3cFaults } from './w3c.ts';
 

@@ -1,4 +1,5 @@
 import { idOf, isObject, type Json, type JsonObject, listOf, pointerPart } from '../base/index.ts';
+import { kindOf } from './kinds.ts';
 
 /** A value inside of another one, with its JSON Pointer there. */
 export interface NestedInput {
@@ -15,7 +16,6 @@ export function envelopedIn({ id, type }: JsonObject): string | undefined {
 const itemsOf = (value: Json | undefined, pointer: string): NestedInput[] =>
   listOf(value).map((one, at) => ({ value: one, pointer: Array.isArray(value) ? `${pointer}/${at}` : pointer }));
 
-/** Credentials in a presentation. */
 export function credentialsIn(document: JsonObject): NestedInput[] {
   return itemsOf(document.verifiableCredential, '/verifiableCredential').map(({ value, pointer }) => {
     const id = isObject(value) && value.proof === undefined ? idOf(value) : undefined;
@@ -28,4 +28,74 @@ export function credentialsIn(document: JsonObject): NestedInput[] {
 export function presentedIn({ vp_token: presented }: JsonObject): NestedInput[] {
   if (!isObject(presented) || '@context' in presented) return itemsOf(presented, '/vp_token');
   return Object.entries(presented).flatMap(([id, value]) => itemsOf(value, `/vp_token/${pointerPart(id)}`));
+}
+
+/**
+ * The compact form of a JWS in JSON (RFC 7515 section 7.2), with the disclosures of an SD-JWT behind it (RFC 9901
+ * section 8). Of several signatures, it has the first.
+ */
+export function compactOf(value: JsonObject): string | undefined {
+  const [first] = Array.isArray(value.signatures) ? value.signatures : [value];
+  if (typeof value.payload !== 'string' || !isObject(first)) return undefined;
+  const { protected: head, signature, header } = first;
+  if (typeof head !== 'string' || typeof signature !== 'string') return undefined;
+  const token = `${head}.${value.payload}.${signature}`;
+  if (!isObject(header) || (header.disclosures === undefined && header.kb_jwt === undefined)) return token;
+  const binding = typeof header.kb_jwt === 'string' ? header.kb_jwt : '';
+  return [token, ...listOf(header.disclosures).map(String), binding].join('~');
+}
+
+/** Values of one JSON text that are looked at, and that are taken. */
+const MOST_LOOKED = 5_000;
+const MOST_TAKEN = 20;
+
+/** A signed token, which may be an SD-JWT. Its header begins with `{` in base64url. */
+const TOKEN = /^e[wy][\w-]*(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
+/** An mdoc in base64url, a map of CBOR whose first member has a name; or an encrypted one of ISO/IEC 18013-7. */
+const MDOC = /^(?:o[WXmn23]|gmVkY2Fwa)[\w-]{80,}$/;
+/** Where a request to the verifier has what it is about, whatever that is. */
+const SUBJECTS = ['/credential', '/presentation'];
+
+export const isSubject = (pointer: string): boolean => SUBJECTS.includes(pointer);
+
+/**
+ * Credentials, tokens, requests and answers in JSON of no format of its own: a response of an issuer, a line of a
+ * log, a list.
+ */
+export function nestedInputs(root: Json): NestedInput[] {
+  const found: NestedInput[] = [];
+  let looked = 0;
+  const look = (value: Json, pointer: string) => {
+    looked += 1;
+    if (looked > MOST_LOOKED || found.length >= MOST_TAKEN) return;
+    if (typeof value === 'string') {
+      if (TOKEN.test(value) || MDOC.test(value) || value.includes('-----BEGIN ') || isSubject(pointer))
+        found.push({ value, pointer });
+      return;
+    }
+    if (Array.isArray(value)) {
+      for (const [at, one] of value.entries()) look(one, `${pointer}/${at}`);
+      return;
+    }
+    if (!isObject(value)) return;
+    if (pointer !== '' && (isWhole(value) || isSubject(pointer))) {
+      found.push({ value, pointer });
+      return;
+    }
+    for (const [name, one] of Object.entries(value)) look(one, `${pointer}/${pointerPart(name)}`);
+  };
+  look(root, '');
+  return found;
+}
+
+const WHOLE = ['openid4vp-request', 'openid4vp-response', 'presentation-definition', 'dcql-query', 'status-list'];
+
+/** What a credential or a presentation has, and a mere description of one has not. */
+const MARKS = ['issuer', 'proof', 'verifiableCredential'];
+
+/** Whether an object is something of its own, rather than a part of something. */
+function isWhole(value: { [name: string]: Json }): boolean {
+  const { format, level } = kindOf(value);
+  const isSigned = level !== 'other' && (MARKS.some((name) => name in value) || envelopedIn(value) !== undefined);
+  return isSigned || WHOLE.includes(format) || compactOf(value) !== undefined;
 }

@@ -1,24 +1,21 @@
-import { endOfJson, InputError, isJson, readPlaces } from '../base/index.ts';
-import { unescaped } from './unescaped.ts';
+import { endOfJson, isJson, readJson } from '../base/index.ts';
+import { unescaped } from './unwrap.ts';
 
-/** Something in a longer text that may be an input of its own. */
 export interface Candidate {
   text: string;
-  /** Offset in the longer text; undefined where it stands there with backslashes. */
+  /** Offset in the longer text; undefined where it is there with backslashes. */
   start: number | undefined;
 }
 
-/** What a longer text holds, by what is most likely meant. */
+/** What a longer text contains, by what is most likely meant. */
 export interface Candidates {
   json: Candidate[];
   tokens: Candidate[];
-  /** Tokens that stand behind an authorization scheme: of a call, they are the key. */
+  /** Tokens behind an authorization scheme: of a call, they are the key. */
   keys: Candidate[];
-  /** What is meant as JSON, and is none. */
   broken?: string;
 }
 
-/** Brackets at which JSON is looked for. */
 const MOST = 50;
 
 const TOKEN = /e[wy][\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?(?:~[\w.~-]*)?/g;
@@ -46,13 +43,8 @@ export function extractFromText(text: string): Candidates {
 
 /** What keeps JSON in a longer text from being read, in a sentence; nothing where there is none. */
 export function whyBroken({ broken }: Candidates): string[] {
-  try {
-    if (broken !== undefined) readPlaces(broken);
-    return [];
-  } catch (error) {
-    if (error instanceof InputError) return [`It holds something like JSON. ${error.message}`];
-    throw error;
-  }
+  const read = broken === undefined ? undefined : readJson(broken);
+  return read && 'fault' in read ? [`It contains something like JSON. ${read.fault}`] : [];
 }
 
 function jsonIn(text: string, broken: string[]): (Candidate & { length: number })[] {
@@ -71,7 +63,7 @@ function jsonIn(text: string, broken: string[]): (Candidate & { length: number }
       continue;
     } else if (!/[\]}]$/.test(own)) continue;
     else if (/^\{\s*"/.test(own)) broken.push(own);
-    // What is inside of JSON that is broken would be judged as if it stood alone.
+    // What is inside of JSON that is broken would be checked as if it were alone.
     bracket.lastIndex = start + own.length;
   }
   return found;

@@ -1,7 +1,5 @@
-import { InputError } from '../base/index.ts';
-import { empty } from './emptyDecoded.ts';
-import { readingsOf } from './encodings.ts';
-import type { Decoded } from './types.ts';
+import { bytesOfBase64, bytesOfHex, fromBase64url, InputError } from '../base/index.ts';
+import { type Decoded, empty } from './types.ts';
 
 /** Bytes in any encoding: DER, or CBOR. Their readers are fetched when there are bytes to read. */
 export async function fromBytes(text: string): Promise<Decoded> {
@@ -36,4 +34,20 @@ function cutToken(text: string): string | undefined {
   if (!TOKEN_START.test(text)) return undefined;
   const parts = text.split('~', 1)[0].split('.').length;
   return `It begins as a JWT does, and is cut off: a JWT has three parts, and this has ${parts === 1 ? 'one' : 'two'}. Copy it again, up to its last character.`;
+}
+
+/** Fewer bytes are no structure that is known. */
+const FEWEST = 4;
+
+/** The bytes that a text may mean, by the encodings that people write them in. White space counts for nothing. */
+export function readingsOf(text: string): [name: string, bytes: Uint8Array][] {
+  const bare = text.replace(/\s+/g, '');
+  const hex = bytesOfHex(bare.replace(/^0x|[:,]/gi, ''));
+  // Nothing but an even number of hexadecimal digits is almost never meant as base64.
+  if (hex && hex.length >= FEWEST) return [['hexadecimal digits', hex]];
+  const readings: [string, Uint8Array | undefined][] = [
+    ['base64url', fromBase64url(bare.replace(/={1,2}$/, ''))],
+    ['base64', bytesOfBase64(bare)],
+  ];
+  return readings.filter((one): one is [string, Uint8Array] => one[1] !== undefined && one[1].length >= FEWEST);
 }

@@ -2,9 +2,8 @@ import { Tagged } from 'cborg';
 import { tryOr } from '../base/index.ts';
 import { type CborMap, diagnosticOf, readCbor, viewOf } from './cbor.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap } from './cose.ts';
-import { empty } from './emptyDecoded.ts';
 import { decodeMdoc, type MdocInput, mdocKindOf } from './mdoc.ts';
-import type { Decoded, Part } from './types.ts';
+import { type Decoded, empty, type Part } from './types.ts';
 
 const MARKS: Record<MdocInput['kind'], string> = {
   IssuerSigned: 'issuerAuth or nameSpaces',

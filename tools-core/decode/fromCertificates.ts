@@ -1,7 +1,6 @@
 import { derSequence, InputError, type JsonObject, pemBlocks, readSpki, tryOr } from '../base/index.ts';
 import { certificateView, readCertificate, readNames } from './certificate.ts';
-import { empty } from './emptyDecoded.ts';
-import type { Decoded, Part } from './types.ts';
+import { type Decoded, empty, type Part } from './types.ts';
 
 /** What PEM contains: certificates, a key or a request for a certificate. @throws InputError for anything else */
 export function fromPem(text: string): Decoded {
@@ -59,7 +58,6 @@ function requestFor(info: Uint8Array | undefined, why: string): Decoded | undefi
   );
 }
 
-/** Certificates in DER. @throws InputError for what is none */
 function fromCertificates(certificates: Uint8Array[], why: string): Decoded {
   const isOne = certificates.length === 1;
   const parts = certificates.map(

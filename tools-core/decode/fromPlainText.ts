@@ -1,5 +1,4 @@
-import { empty } from './emptyDecoded.ts';
-import type { Decoded } from './types.ts';
+import { type Decoded, empty } from './types.ts';
 
 interface PlainText {
   name: string;

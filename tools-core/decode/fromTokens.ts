@@ -1,12 +1,11 @@
 import { isObject, type JsonObject } from '../base/index.ts';
 import { claimFaults } from './claimFaults.ts';
-import { empty } from './emptyDecoded.ts';
 import { kindOf } from './kinds.ts';
 import { decodeSdJwt } from './sdJwt.ts';
 import { withoutSecrets } from './secrets.ts';
 import { decodeToken, jsonOfPart } from './token.ts';
 import { tokenKindOf, typeOf } from './tokenKinds.ts';
-import type { Decoded, FormatFault, Part } from './types.ts';
+import { type Decoded, empty, type FormatFault, type Part } from './types.ts';
 import { contextFault, levelOf, looksLikeW3c, versionOf, w3cFaults } from './w3c.ts';
 
 /** Decodes the credentials that a document in the payload of a token contains. @param base pointer of the document */
@@ -59,7 +58,6 @@ export async function fromToken(text: string, start: number, containing: Contain
   };
 }
 
-/** A header that names another type than the standard of its kind asks for. */
 function typeFaults(header: JsonObject, expected: string | undefined): FormatFault[] {
   if (expected === undefined || typeOf(header).toLowerCase() === expected) return [];
   return [typeFault(header, 'this kind of token needs', expected)];

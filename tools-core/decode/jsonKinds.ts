@@ -1,19 +1,15 @@
 import { isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
 import type { FormatId } from './types.ts';
 
-/** A kind of JSON that is no W3C credential or presentation. */
 export interface JsonKind {
   name: string;
-  /** Members that it has. */
   members: string[];
   when?: (document: JsonObject) => boolean;
   /** `other-json` if left out. */
   format?: FormatId;
-  /** Which list of explanations fits its members; none if left out. */
+  /** Which list of explanations fits its members; that of its format if left out. */
   explain?: string;
-  /** How it is recognized, as a sentence; by its members if left out. */
   why?: string;
-  /** What to do with it, where nothing is checked here. */
   advice?: string;
 }
 
@@ -36,8 +32,8 @@ const hasAny = (document: JsonObject, ...names: string[]): boolean =>
 
 /** First match first. */
 export const JSON_KINDS: readonly JsonKind[] = [
-  { name: 'JSON Web Key set', members: ['keys'], format: 'jwk-set', explain: 'jwk-set' },
-  { name: 'JSON Web Key', members: ['kty'], format: 'jwk', explain: 'jwk' },
+  { name: 'JSON Web Key set', members: ['keys'], format: 'jwk-set' },
+  { name: 'JSON Web Key', members: ['kty'], format: 'jwk' },
   {
     name: 'PLC operation',
     members: ['type', 'sig', 'prev'],
@@ -120,15 +116,9 @@ export const JSON_KINDS: readonly JsonKind[] = [
     members: ['id'],
     when: ({ id }) => typeof id === 'string' && id.startsWith('did:'),
     format: 'did-document',
-    explain: 'did-document',
     why: 'Its id is a DID, and it is no credential.',
   },
-  {
-    name: 'DID resolution result',
-    members: ['didDocument'],
-    format: 'did-document',
-    explain: 'did-resolution-result',
-  },
+  { name: 'DID resolution result', members: ['didDocument'], format: 'did-document', explain: 'did-resolution-result' },
   {
     name: 'DID URL dereferencing result',
     members: ['content', 'contentMetadata'],
@@ -142,39 +132,26 @@ export const JSON_KINDS: readonly JsonKind[] = [
     explain: 'controlled-identifier-document',
     why: 'Its id is an address that is no DID, and it lists keys by their use.',
   },
+  { name: 'OpenID4VP response', members: ['vp_token'], format: 'openid4vp-response' },
   {
-    name: 'OpenID4VP answer',
-    members: ['vp_token'],
-    format: 'openid4vp-response',
-    explain: 'openid4vp-response',
-  },
-  {
-    name: 'OpenID4VP answer, encrypted',
+    name: 'OpenID4VP response, encrypted',
     members: ['response'],
     when: ({ response }) => typeof response === 'string' && response.startsWith('eyJ'),
     format: 'openid4vp-response',
-    explain: 'openid4vp-response',
     why: 'It has the member response with a token.',
   },
-  { name: 'OpenID4VP request', members: ['client_id'], format: 'openid4vp-request', explain: 'openid4vp-request' },
+  { name: 'OpenID4VP request', members: ['client_id'], format: 'openid4vp-request' },
   {
     name: 'OpenID4VP request, for the Digital Credentials API',
     members: ['nonce', 'dcql_query'],
     format: 'openid4vp-request',
-    explain: 'openid4vp-request',
   },
-  {
-    name: 'Presentation definition',
-    members: ['input_descriptors'],
-    format: 'presentation-definition',
-    explain: 'presentation-definition',
-  },
+  { name: 'Presentation definition', members: ['input_descriptors'], format: 'presentation-definition' },
   {
     name: 'DCQL query',
     members: ['credentials'],
     when: ({ credentials }) => listOf(credentials).some((one) => isObject(one) && 'format' in one),
     format: 'dcql-query',
-    explain: 'dcql-query',
     why: 'It has the member credentials with queries.',
   },
   { name: 'AnonCreds credential', members: ['cred_def_id', 'values', 'signature'], format: 'anoncreds' },

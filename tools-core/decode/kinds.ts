@@ -20,7 +20,6 @@ const STATUS_TYPES: Record<string, string> = {
 
 const LIST = new Intl.ListFormat('en');
 
-/** Recognizes a JSON object by its members. */
 export function kindOf(document: JsonObject): Kind {
   if (looksLikeW3c(document)) return w3cKind(document);
   const found = JSON_KINDS.find(
@@ -29,7 +28,7 @@ export function kindOf(document: JsonObject): Kind {
   const unknown = 'It has no member by which a credential, a request, a DID document or a key is recognized.';
   if (!found)
     return { format: 'unknown', name: 'JSON of no known format', why: [unknown], level: 'other', explain: 'json' };
-  const { name, members, format = 'other-json', explain = 'json', advice } = found;
+  const { name, members, format = 'other-json', explain = format, advice } = found;
   const why = found.why ?? `It has the ${members.length > 1 ? 'members' : 'member'} ${LIST.format(members)}.`;
   return { format, name, why: [why], level: 'other', explain, ...(advice ? { advice } : {}) };
 }

@@ -5,17 +5,14 @@ import { type CborMap, embedded, readCbor, viewOf } from './cbor.ts';
 import { type CoseSign1, coseSign1Of, dateText, isMap, untagged } from './cose.ts';
 import type { FormatFault, Part } from './types.ts';
 
-/** A data element that was sent. */
 interface Element {
   namespace: string;
   digestId: number;
   name: string;
   value: unknown;
-  /** The value for readers. */
   view: Json;
   /** Digest of the item as it was sent, under the algorithm of the mobile security object; undefined for an unknown one. */
   digest: Uint8Array | undefined;
-  /** JSON Pointer of the element in the part. */
   pointer: string;
 }
 
@@ -81,7 +78,7 @@ export function decodeMdoc(
     if (!/^1\.\d+$/.test(text(value.get('version'))))
       reject(`version is ${text(value.get('version'))}, 1.0 expected`, '/version');
     if (value.get('status') !== 0) reject(`status is ${text(value.get('status'))}, 0 expected`, '/status');
-    if (!Array.isArray(list) || list.length === 0) reject('The answer holds no document', '/documents');
+    if (!Array.isArray(list) || list.length === 0) reject('The response contains no document', '/documents');
     for (const [at, document] of (Array.isArray(list) ? list : []).entries()) {
       readInto(`/documents/${at}`, () => deviceDocument(document, `/documents/${at}`));
     }

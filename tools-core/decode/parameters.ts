@@ -1,4 +1,4 @@
-import { InputError, isObject, type Json, type JsonObject, readPlaces } from '../base/index.ts';
+import { isObject, type Json, type JsonObject, parseJson, tryOr } from '../base/index.ts';
 
 /** Parameters whose value is JSON (OpenID4VP 1.0 sections 5 and 8.2). */
 const JSON_PARAMETERS = [
@@ -34,12 +34,4 @@ export function parametersOf(text: string): JsonObject | undefined {
   return isObject(parameters.credential_offer) ? parameters.credential_offer : parameters;
 }
 
-function parsedValue(text: string): Json {
-  if (!/^[[{]/.test(text)) return text;
-  try {
-    return readPlaces(text).value;
-  } catch (error) {
-    if (error instanceof InputError) return text;
-    throw error;
-  }
-}
+const parsedValue = (text: string): Json => (/^[[{]/.test(text) ? (tryOr(() => parseJson(text)) ?? text) : text);

@@ -1,6 +1,6 @@
 import { tryOr } from '../base/index.ts';
 import { type CborMap, readCbor } from './cbor.ts';
-import { readingsOf } from './encodings.ts';
+import { readingsOf } from './fromBytes.ts';
 import { decodeMdoc, type Mdoc, mdocKindOf } from './mdoc.ts';
 
 /** The mdocs in a text of encoded bytes: an `IssuerSigned`, or the documents of a `DeviceResponse`; none in any other. */

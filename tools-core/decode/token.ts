@@ -1,4 +1,4 @@
-import { fromBase64url, InputError, isObject, type JsonObject, readPlaces, type Span, utf8 } from '../base/index.ts';
+import { fromBase64url, InputError, isObject, type JsonObject, readPlaces, utf8 } from '../base/index.ts';
 import type { FormatFault, Part, Token } from './types.ts';
 
 /** Whether a text has the form of a JWS in compact form: three parts, none with any other character. */
@@ -36,45 +36,30 @@ export function decodeToken(
   start = 0,
   prefix = '',
 ): { token: Token; parts: Part[]; faults: FormatFault[] } {
-  const texts = text.split('.') as [string, string, string];
-  const spans = spansOf(texts, start);
+  const texts = text.split('.');
   const faults: FormatFault[] = [];
-  const objectOf = (at: 0 | 1, id: string, title: string): JsonObject => {
-    const read = jsonOfPart(texts[at]);
+  const parts: Part[] = [];
+  let at = start;
+  const add = (title: string, kind: string, read: (own: string, id: string) => Part['value']) => {
+    const own = texts[parts.length] ?? '';
+    const id = prefix + title.toLowerCase();
+    parts.push({ id, title, value: read(own, id), kind, span: { start: at, end: at + own.length } });
+    at += own.length + 1;
+  };
+  const readObject = (own: string, id: string): JsonObject => {
+    const read = jsonOfPart(own);
     if ('value' in read) return read.value;
     faults.push({
       cause: 'token-form',
-      detail: `The ${title} of the token ${read.reason}`,
-      place: `${id}`,
+      detail: `The ${id.slice(prefix.length)} of the token ${read.reason}`,
+      place: id,
     });
     return {};
   };
-  const [headerId, payloadId, signatureId] = [`${prefix}header`, `${prefix}payload`, `${prefix}signature`];
-  const header = objectOf(0, headerId, 'header');
-  const payload = objectOf(1, payloadId, 'payload');
-  const signature = fromBase64url(texts[2]);
-  return {
-    token: { header, payload, signed: `${texts[0]}.${texts[1]}`, signature },
-    faults,
-    parts: [
-      { id: headerId, title: 'Header', value: header, kind: 'jose-header', span: spans[0] as Span },
-      { id: payloadId, title: 'Payload', value: payload, kind: 'jwt', span: spans[1] as Span },
-      {
-        id: signatureId,
-        title: 'Signature',
-        value: signature ? `${signature.length} bytes: ${texts[2]}` : texts[2],
-        kind: 'signature',
-        span: spans[2] as Span,
-      },
-    ],
-  };
-}
-
-function spansOf(texts: string[], start: number): Span[] {
-  let at = start;
-  return texts.map((text) => {
-    const span = { start: at, end: at + text.length };
-    at = span.end + 1;
-    return span;
-  });
+  const signature = fromBase64url(texts[2] ?? '');
+  add('Header', 'jose-header', readObject);
+  add('Payload', 'jwt', readObject);
+  add('Signature', 'signature', (own) => (signature ? `${signature.length} bytes: ${own}` : own));
+  const [header, payload] = parts.map(({ value }) => value) as [JsonObject, JsonObject];
+  return { token: { header, payload, signed: texts.slice(0, 2).join('.'), signature }, parts, faults };
 }

@@ -5,9 +5,7 @@ import type { FormatId } from './types.ts';
 export interface TokenKind {
   format: FormatId;
   name: string;
-  /** Which list of explanations fits its payload. */
   explain: string;
-  /** The type that its header has to name. */
   typ?: string;
   /** Recognizes it by its claims, where `typ` is missing or wrong. */
   matches?: (payload: JsonObject) => boolean;

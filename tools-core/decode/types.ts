@@ -1,6 +1,5 @@
 import type { Json, JsonObject, Span } from '../base/index.ts';
 import type { CoseInput } from './cose.ts';
-import type { Location } from './location.ts';
 import type { MdocInput } from './mdoc.ts';
 import type { TokenKind } from './tokenKinds.ts';
 
@@ -41,9 +40,8 @@ export interface Part {
   value: Json;
   /** Which list of explanations fits its members: an id of `explain/`. */
   kind: string;
-  /** Where the part stands in the input. */
   span?: Span;
-  /** Where each value stands in the input, by JSON Pointer, if the part stands there as readable text. */
+  /** Where each value is in the input, by JSON Pointer, if the part is there as readable text. */
   places?: Map<string, Span>;
 }
 
@@ -53,7 +51,6 @@ export interface FormatFault {
   cause: string;
   detail: string;
   place: Location;
-  /** The value that was probably meant. */
   corrected?: string;
 }
 
@@ -61,7 +58,6 @@ export interface FormatFault {
 export interface Token {
   header: JsonObject;
   payload: JsonObject;
-  /** The text that was signed. */
   signed: string;
   signature: Uint8Array | undefined;
 }
@@ -77,7 +73,7 @@ export interface Disclosure {
   value: Json;
   /** Whether a digest of the signed part or of another disclosure names it. */
   isNamed: boolean;
-  /** Where it stands in the claims, as names and indexes; absent where it stands nowhere. */
+  /** Where it is in the claims, as names and indexes; absent where it is in none. */
   path?: (string | number)[];
 }
 
@@ -93,10 +89,8 @@ export interface SdJwt {
   withheld: number;
 }
 
-/** What an input is, and what is in it. */
 export interface Decoded {
   format: FormatId;
-  /** Name of the format for readers. */
   name: string;
   /** What in the input shows that it is of this format. */
   why: string[];
@@ -110,7 +104,6 @@ export interface Decoded {
   token?: Token;
   /** What kind of token it is, where it is no credential. */
   tokenKind?: TokenKind;
-  /** An encrypted token in compact form, as it was read. */
   jwe?: string;
   sdJwt?: SdJwt;
   mdoc?: MdocInput;
@@ -122,3 +115,14 @@ export interface Decoded {
   /** Whether a private key or a secret is in the input. Its value is masked in the parts. */
   holdsSecret: boolean;
 }
+
+/** Where a value is in a decoded input: the name of a part, and behind it a JSON Pointer, as in `header/kid`. */
+export type Location = string;
+
+export function splitLocation(place: Location): { part: string; pointer: string } {
+  const part = place.split('/', 1)[0] as string;
+  return { part, pointer: place.slice(part.length) };
+}
+
+/** What every decoded input has, before anything was found in it. */
+export const empty = { faults: [], contains: [], parts: [], holdsSecret: false, why: [], level: 'other' as const };

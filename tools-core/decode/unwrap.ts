@@ -1,24 +1,21 @@
-import { bytesOfBase64, bytesOfHex, isJson, utf8 } from '../base/index.ts';
-import { unescaped } from './unescaped.ts';
+import { bytesOfBase64, bytesOfHex, isJson, tryOr, utf8 } from '../base/index.ts';
 
 export interface Unwrapped {
   text: string;
-  /** Offset of the text in the input; undefined where the text is not a part of the input, letter by letter. */
+  /** Offset of the text in the input; undefined where the text is not in it letter by letter. */
   start: number | undefined;
-  /** What was taken off, for the reader. */
   steps: string[];
 }
 
-/** Media types whose data address holds a token (VC Data Model 2.0 section 4.13). */
+/** Media types whose data address contains a token (VC Data Model 2.0 section 4.13). */
 const DATA_ADDRESS = /^data:(application\/[\w.+-]+)(?:;[\w=-]+)*,/;
 
-/** Quotation marks of programs, shells and texts, and what may stand behind them in a list or a program. */
+/** Quotation marks of programs, shells and texts, and what may follow them in a list or a program. */
 const QUOTED = /^["'`“‘]([^"'`“”‘’\n]*)["'`”’][,;]?$/;
 
 /** A token that lines or spaces break: JSON in base64url, dots, and disclosures of an SD-JWT. */
 const BROKEN_TOKEN = /^(?:e[\w\s-]*|[\w-]+)\.[\s\w.-]+(?:~[\s\w.~-]*)?$/;
 
-/** A whole JWS, perhaps with disclosures. */
 const TOKEN = /^[\w-]+(?:\.[\w-]*){2}(?:~[\w.~-]*)?$/;
 
 /**
@@ -38,32 +35,30 @@ export function unwrap(input: string): Unwrapped {
     start = undefined;
     steps.push(step);
   };
-  const trim = () => {
-    // A byte order mark is white space for trim(), and leads files of some editors.
-    cut(text.length - text.trimStart().length);
-    text = text.trimEnd();
-  };
+  // A byte order mark is white space for trim(), and leads files of some editors.
+  const trim = () => cut(text.length - text.trimStart().length, text.trimEnd().length);
   trim();
   const header = /^(?:authorization:\s*)?(?:bearer|dpop)\s+/i.exec(text);
   if (header) {
     cut(header[0].length);
-    steps.push('An authorization scheme stood in front of it.');
+    steps.push('An authorization scheme was in front of it.');
   }
   const quoted = QUOTED.exec(text)?.[1];
   if (quoted !== undefined) {
     cut(1, 1 + quoted.length);
-    steps.push('It stood in quotation marks.');
+    steps.push('It was in quotation marks.');
     trim();
   }
   const address = DATA_ADDRESS.exec(text);
   if (address) {
     cut(address[0].length);
-    steps.push(`It stood in a data address of the type ${address[1]}.`);
+    steps.push(`It was in a data address of the type ${address[1]}.`);
   }
   const escaped = unescaped(text);
   if (escaped !== undefined)
     replaced(escaped, 'It was JSON inside of a text, with a backslash before each quotation mark.');
-  const percent = /^%(?:7B|5B)/i.test(text) ? percentDecoded(text) : undefined;
+  const isPercent = /^%(?:7B|5B)/i.test(text);
+  const percent = isPercent ? tryOr(() => decodeURIComponent(text.replaceAll('+', '%20'))) : undefined;
   if (percent !== undefined) replaced(percent, 'It was percent-encoded, as in an address.');
   if (/^mdoc:/i.test(text)) {
     cut(5);
@@ -72,7 +67,7 @@ export function unwrap(input: string): Unwrapped {
   const encoded = textInBytes(text);
   if (encoded !== undefined) replaced(encoded.text, `It was ${encoded.what} in ${encoded.encoding}.`);
   if (/\s/.test(text) && BROKEN_TOKEN.test(text) && !severalTokens(text)) {
-    replaced(text.replace(/\s+/g, ''), 'White space and line breaks stood inside of it.');
+    replaced(text.replace(/\s+/g, ''), 'White space and line breaks were inside of it.');
   }
   return { text, start, steps };
 }
@@ -81,14 +76,6 @@ export function unwrap(input: string): Unwrapped {
 export function severalTokens(text: string): string[] | undefined {
   const pieces = text.trim().split(/\s+/);
   return pieces.length > 1 && pieces.every((piece) => TOKEN.test(piece)) ? pieces : undefined;
-}
-
-function percentDecoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', '%20'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** JSON, a token or PEM that was encoded once more. The header of a token is JSON in base64url too, and stays. */
@@ -105,4 +92,11 @@ function textInBytes(text: string): { text: string; what: string; encoding: stri
   if (found.startsWith('-----BEGIN')) return { text: found, what: 'PEM', encoding };
   if (!/^[{[]/.test(found) || (!isHex && /^\{\s*"(?:alg|typ|kid)"/.test(found))) return undefined;
   return isJson(found) ? { text: found, what: 'JSON', encoding } : undefined;
+}
+
+/** JSON that a program wrote as a text of JSON, with its quotation marks or without. */
+export function unescaped(text: string): string | undefined {
+  if (!/^"\s*[{[]/.test(text) && !/^[{[]\s*\\"/.test(text)) return undefined;
+  const found = tryOr((): unknown => JSON.parse(text.startsWith('"') ? text : `"${text}"`));
+  return typeof found === 'string' ? found.trim() : undefined;
 }

@@ -1,6 +1,5 @@
 import { idOf, isObject, type Json, type JsonObject, listOf } from '../base/index.ts';
-import type { Location } from './location.ts';
-import type { FormatFault, Level } from './types.ts';
+import type { FormatFault, Level, Location } from './types.ts';
 
 export const V1 = 'https://www.w3.org/2018/credentials/v1';
 export const V2 = 'https://www.w3.org/ns/credentials/v2';
@@ -11,34 +10,35 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d
 export const isInstant = (value: Json | undefined): value is string =>
   typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 
+/** Slips in dates: how a date with one looks, why it is none, and what is replaced to fix it. */
+const SLIPS: [pattern: RegExp, why: string, fix?: [RegExp, string]][] = [
+  [/^\d{4}-\d{2}-\d{2}$/, 'which has no time and no time zone', [/$/, 'T00:00:00Z']],
+  [/^\d{4}-\d{2}-\d{2} /, 'which has a space in place of T', [/ /, 'T']],
+  [/[+-]\d{4}$/, 'whose time zone has no colon', [/([+-]\d{2})(\d{2})$/, '$1:$2']],
+  [
+    /:60(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,
+    'whose second 60 is a leap second, which dates of this standard do not have',
+    [/:60(?=\.|Z|[+-])/, ':59'],
+  ],
+  [/^\d{4}-\d{2}-\d{2}T[\d:.]+$/, 'which has no time zone', [/$/, 'Z']],
+  [/(?:)/, 'which is not a date and time with a time zone'],
+];
+
 /** Why a value is no date and time with a time zone; undefined for one that is. */
 export function instantProblem(value: Json | undefined): string | undefined {
   if (isInstant(value)) return undefined;
   const written = JSON.stringify(value) ?? 'missing';
   if (typeof value !== 'string') return `${written}, and has to be a string such as "2026-01-31T12:00:00Z"`;
-  const why = /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? 'which has no time and no time zone'
-    : /^\d{4}-\d{2}-\d{2} /.test(value)
-      ? 'which has a space in place of T'
-      : /[+-]\d{4}$/.test(value)
-        ? 'whose time zone has no colon'
-        : /:60(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)
-          ? 'whose second 60 is a leap second, which dates of this standard do not have'
-          : /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value)
-            ? 'which has no time zone'
-            : 'which is not a date and time with a time zone';
-  return `${written}, ${why}`;
+  return `${written}, ${SLIPS.find(([pattern]) => pattern.test(value))?.[1]}`;
 }
 
 /** A date that was probably meant; undefined where nothing is near. */
 export function nearestInstant(value: Json | undefined): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const fixed = value
-    .replace(/^(\d{4}-\d{2}-\d{2})$/, '$1T00:00:00Z')
-    .replace(' ', 'T')
-    .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
-    .replace(/:60(?=\.|Z|[+-])/, ':59')
-    .replace(/^(\d{4}-\d{2}-\d{2}T[\d:.]+)$/, '$1Z');
+  const fixed = SLIPS.reduce(
+    (text, [pattern, , fix]) => (fix && pattern.test(text) ? text.replace(...fix) : text),
+    value,
+  );
   return isInstant(fixed) ? fixed : undefined;
 }
 
@@ -105,20 +105,16 @@ export function w3cFaults(document: JsonObject, level: Level, base: Location): F
     add('type-missing', '/type', `type lacks ${needed}: ${JSON.stringify(types)}${slip}`);
   }
   if (level === 'presentation') {
-    if (isObject(document.holder) && idOf(document.holder) === undefined) {
-      add('part-incomplete', '/holder', 'holder is an object and has no id');
-    }
+    const isNameless = isObject(document.holder) && idOf(document.holder) === undefined;
+    if (isNameless) add('part-incomplete', '/holder', 'holder is an object and has no id');
     return faults;
   }
   if (document.issuer === undefined) add('member-missing', '/issuer', 'issuer is required');
   else if (idOf(document.issuer) === undefined) add('member-missing', '/issuer', 'issuer has no id');
-  const subjects = listOf(document.credentialSubject);
-  if (!subjects.some((subject) => isObject(subject) && Object.keys(subject).length > 0)) {
-    add('member-missing', '/credentialSubject', 'credentialSubject is required');
-  } else if (Array.isArray(document.credentialSubject)) {
-    const bare = subjects.findIndex((subject) => isObject(subject) && Object.keys(subject).length === 0);
-    if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
-  }
+  const subjects = listOf(document.credentialSubject).map((one) => (isObject(one) ? Object.keys(one).length : -1));
+  const bare = subjects.indexOf(0);
+  if (!subjects.some((size) => size > 0)) add('member-missing', '/credentialSubject', 'credentialSubject is required');
+  else if (bare >= 0) add('part-incomplete', `/credentialSubject/${bare}`, 'A subject is empty');
   for (const [name, needed] of Object.entries(PARTS)) {
     for (const [at, one] of listOf(document[name]).entries()) {
       const lacking = isObject(one) ? needed.find((inner) => listOf(one[inner])[0] === undefined) : undefined;

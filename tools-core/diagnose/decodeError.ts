@@ -1,35 +1,33 @@
 import { InputError, isObject, member, placeOfPointer, type Report, textOf } from '../base/index.ts';
-import { adviceOn, diagnose } from './diagnose.ts';
+import { adviceOn, diagnose, findRejection } from './diagnose.ts';
+import type { Advice, ErrorCatalog } from './errorCatalog.ts';
 import { emptyReport, errorReport, type Found, placeAt, readSections } from './errorReport.ts';
-import type { Advice, Facts } from './facts.ts';
 import { type FoundAnswer, findAnswers, findStatuses } from './findAnswers.ts';
 import { findNames } from './findNames.ts';
 import { findFailures, findOutcomeName, findOutcomes } from './findOutcomes.ts';
-import { findRejection } from './findRejection.ts';
 import { innerAnswers } from './innerAnswers.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /** Errors that are reported. Nobody reads more, and the first is the one to work on. */
 const MOST_ERRORS = 12;
 
-/** Longest quotation of what a program prints. */
 const LONGEST_QUOTE = 200;
 
 /**
  * Finds out what an answer, a log or any text around an error says went wrong: each error with its page, its causes in
  * the order that this input speaks for, and what to check next.
  * @param text JSON, output of curl with or without headers, lines of a log, a stack trace, or a code alone
- * @param facts what the platform publishes about its errors
+ * @param catalog what the platform publishes about its errors
  * @throws InputError where the text is empty
  */
-export function decodeError(text: string, facts: Facts): Report {
+export function decodeError(text: string, catalog: ErrorCatalog): Report {
   if (text.trim() === '') throw new InputError('There is nothing to decode yet.');
   const answers = answersOf(text);
-  const reported = answers.flatMap((answer) => errorsOf(answer, text, facts));
-  const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, facts)).slice(0, MOST_ERRORS);
+  const reported = answers.flatMap((answer) => errorsOf(answer, text, catalog));
+  const found = distinct(reported.length > 0 ? reported : unstructured(text, answers, catalog)).slice(0, MOST_ERRORS);
   const status = answers.find(({ answer }) => answer.status)?.answer.status ?? findStatuses(text)[0]?.status;
   const sections = readSections(text, answers, status);
-  return found.length > 0 ? errorReport(found, text, sections) : emptyReport(text, answers, status, sections, facts);
+  return found.length > 0 ? errorReport(found, text, sections) : emptyReport(text, answers, status, sections, catalog);
 }
 
 /** Each error once, where an answer is in a log more than once. One that says nothing yields to one that does. */
@@ -56,11 +54,11 @@ function answersOf(text: string): FoundAnswer[] {
   return isEmpty ? [] : [{ answer, start: 0, end: text.length, shape: 'json' }];
 }
 
-function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, facts: Facts): Found[] {
+function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, catalog: ErrorCatalog): Found[] {
   const written = text.slice(start, end);
   const whole = (shape === 'json' ? placeOfPointer(written, '', 'input', start) : undefined) ?? placeAt(start, end);
   return innerAnswers(answer).flatMap((inner) =>
-    diagnose(inner, facts, text).map((diagnosis) => {
+    diagnose(inner, catalog, text).map((diagnosis) => {
       const quote = diagnosis.quote || textOf(diagnosis.problem?.platformType);
       const at = quote === '' ? -1 : start + written.indexOf(quote);
       return { diagnosis, place: at < start ? whole : placeAt(at, at + quote.length) };
@@ -72,17 +70,17 @@ function errorsOf({ answer, start, end, shape }: FoundAnswer, text: string, fact
  * Errors of a text in which no problem object says what went wrong. Names and what programs print show the most; the
  * end that an answer names shows more than its status, and a failure without a name the least.
  */
-function unstructured(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
+function unstructured(text: string, answers: FoundAnswer[], catalog: ErrorCatalog): Found[] {
   const finders = [
-    () => findOutcomeName(text, facts),
-    () => findNames(text, facts),
+    () => findOutcomeName(text, catalog),
+    () => findNames(text, catalog),
     () =>
-      (facts.faults ?? []).flatMap((fault) =>
+      (catalog.faults ?? []).flatMap((fault) =>
         matchOf(text, fault.words).map(([quote, start]) => advised(fault.title, fault, start, quote)),
       ),
-    () => findOutcomes(text, answers, facts),
-    () => rejectionIn(text, answers, facts),
-    () => findFailures(text, answers, facts),
+    () => findOutcomes(text, answers, catalog),
+    () => rejectionIn(text, answers, catalog),
+    () => findFailures(text, answers, catalog),
   ];
   for (const find of finders) {
     const found = find();
@@ -104,17 +102,16 @@ const advised = (title: string, advice: Advice, start: number, quote: string): F
 /** What says in words what went wrong: in a problem of any service (RFC 9457 section 3.1), or by OAuth (RFC 6749). */
 const SAYING = ['detail', 'error_description', 'title', 'message', 'error'];
 
-/** A rejection by a status that the text names, or by its words. */
-function rejectionIn(text: string, answers: FoundAnswer[], facts: Facts): Found[] {
+function rejectionIn(text: string, answers: FoundAnswer[], catalog: ErrorCatalog): Found[] {
   for (const { status, start, end } of findStatuses(text)) {
-    const { rejection } = findRejection(facts, { status, around: text }) ?? {};
+    const { rejection } = findRejection(catalog, { status, around: text }) ?? {};
     if (!rejection) continue;
     const body = answers.map(({ answer }) => answer.body).find(isObject);
     const quote = SAYING.map((name) => textOf(member(body, name))).find((said) => said !== '') ?? '';
     const diagnosis = adviceOn(`Status ${rejection.status}`, rejection, quote);
     return [{ diagnosis, place: placeAt(start, end) }];
   }
-  const { rejection } = findRejection(facts, { around: text }) ?? {};
+  const { rejection } = findRejection(catalog, { around: text }) ?? {};
   if (!rejection) return [];
   return matchOf(text, rejection.words).map(([quote, start]) =>
     advised(`Status ${rejection.status}`, rejection, start, quote),

@@ -1,15 +1,13 @@
 import { isObject, objectsOf, ownEntry, textOf as text } from '../base/index.ts';
-import type { Advice, ErrorFacts, Facts } from './facts.ts';
-import { findRejection } from './findRejection.ts';
+import type { Advice, CatalogError, ErrorCatalog, Rejection } from './errorCatalog.ts';
 import type { Answer } from './readAnswer.ts';
 
-/** What went wrong by the words of an answer. */
 export interface Diagnosis extends Advice {
   title: string;
   /** What the answer itself says, or an empty text. */
   quote: string;
   /** The published error, and the problem object that names it. */
-  error?: ErrorFacts;
+  error?: CatalogError;
   problem?: Members;
   /** Policy and service of the result that contains the problem. */
   policy?: string;
@@ -20,7 +18,6 @@ export interface Diagnosis extends Advice {
 
 type Members = Record<string, unknown>;
 
-/** A diagnosis by an entry of the published advice. */
 export const adviceOn = (title: string, { cause, page, next }: Advice, quote = ''): Diagnosis => ({
   title,
   quote,
@@ -29,8 +26,7 @@ export const adviceOn = (title: string, { cause, page, next }: Advice, quote = '
   ...(next ? { next } : {}),
 });
 
-/** A diagnosis by a published error. */
-export const errorIn = (error: ErrorFacts, quote: string, problem?: Members): Diagnosis => ({
+export const errorIn = (error: CatalogError, quote: string, problem?: Members): Diagnosis => ({
   title: error.title,
   quote,
   cause: error.causes[0] ?? '',
@@ -47,31 +43,31 @@ const DID_ERROR = 'https://www.w3.org/ns/did#';
  * Problem objects are those of RFC 9457; errors of DIDs those of DID Resolution, section 11.
  * @param around the input that contains the answer
  */
-export function diagnose({ status, body }: Answer, facts: Facts, around = ''): Diagnosis[] {
-  if (isObject(body)) return diagnoseBody(body, status, facts, around);
+export function diagnose({ status, body }: Answer, catalog: ErrorCatalog, around = ''): Diagnosis[] {
+  if (isObject(body)) return diagnoseBody(body, status, catalog, around);
   if (body !== undefined || status === undefined || status < 400) return [];
-  const found = findRejection(facts, { status, around });
+  const found = findRejection(catalog, { status, around });
   return found ? [adviceOn(`Status ${status}`, found.rejection)] : [];
 }
 
-function diagnoseBody(body: Members, status: number | undefined, facts: Facts, around: string): Diagnosis[] {
+function diagnoseBody(body: Members, status: number | undefined, catalog: ErrorCatalog, around: string): Diagnosis[] {
   const results: Members[] = objectsOf(body.data);
   const found = [
-    ...problemOf(body, facts, {}),
-    ...[body, ...results].flatMap((result) => problemOf(result.error, facts, result)),
+    ...problemOf(body, catalog, {}),
+    ...[body, ...results].flatMap((result) => problemOf(result.error, catalog, result)),
     // A problem of another service is inside of the one that reports it (`external`).
-    ...[body, ...results.map(({ error }) => error)].flatMap((problem) => externalOf(problem, facts)),
+    ...[body, ...results.map(({ error }) => error)].flatMap((problem) => externalOf(problem, catalog)),
     ...results.flatMap((result) =>
       objectsOf(result.warnings)
-        .flatMap((one) => problemOf(one, facts, result))
+        .flatMap((one) => problemOf(one, catalog, result))
         .map((one) => ({ ...one, isWarning: true })),
     ),
   ];
   if (found.length > 0) return found;
-  return [...vcApiErrors(body, facts), ...didErrors(body, facts), ...rejectionOf(body, status, facts, around)];
+  return [...vcApiErrors(body, catalog), ...didErrors(body, catalog), ...rejectionOf(body, status, catalog, around)];
 }
 
-function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Members): Diagnosis[] {
+function problemOf(problem: unknown, { errors }: ErrorCatalog, { policy, service }: Members): Diagnosis[] {
   if (!isObject(problem)) return [];
   const { platformType, type, detail } = problem;
   const slug = typeof platformType === 'string' ? platformType : ERROR_PAGE.exec(text(type))?.[1];
@@ -84,30 +80,30 @@ function problemOf(problem: unknown, { errors }: Facts, { policy, service }: Mem
   return [{ ...errorIn(error, text(detail), problem), ...by }];
 }
 
-function externalOf(problem: unknown, facts: Facts): Diagnosis[] {
+function externalOf(problem: unknown, catalog: ErrorCatalog): Diagnosis[] {
   const external = isObject(problem) && isObject(problem.external) ? problem.external : {};
   return Object.entries(external).flatMap(([service, inner]) =>
-    isObject(inner) ? [...problemOf(inner, facts, { service }), ...didProblem(inner, facts)] : [],
+    isObject(inner) ? [...problemOf(inner, catalog, { service }), ...didProblem(inner, catalog)] : [],
   );
 }
 
 /** The VC API names its errors by their titles. */
-function vcApiErrors({ checks, errors }: Members, facts: Facts): Diagnosis[] {
+function vcApiErrors({ checks, errors }: Members, catalog: ErrorCatalog): Diagnosis[] {
   if (!Array.isArray(checks) || !Array.isArray(errors)) return [];
   return errors.map((title) => {
-    const error = Object.values(facts.errors).find((one) => one.title === title);
-    return error ? errorIn(error, '') : adviceOn(text(title), facts.all);
+    const error = Object.values(catalog.errors).find((one) => one.title === title);
+    return error ? errorIn(error, '') : adviceOn(text(title), catalog.all);
   });
 }
 
-function didErrors(body: Members, facts: Facts): Diagnosis[] {
+function didErrors(body: Members, catalog: ErrorCatalog): Diagnosis[] {
   for (const metadata of [body.didResolutionMetadata, body.dereferencingMetadata]) {
-    const found = isObject(metadata) ? didProblem(metadata.error, facts) : [];
+    const found = isObject(metadata) ? didProblem(metadata.error, catalog) : [];
     if (found.length > 0) return found;
   }
-  const direct = didProblem(body, facts);
+  const direct = didProblem(body, catalog);
   if (direct.length > 0) return direct;
-  const { page, deactivated } = facts.did;
+  const { page, deactivated } = catalog.did;
   // A resolver says so in the metadata of what it found, in place of which there is nothing.
   const isDeactivated = (metadata: unknown, found: unknown) =>
     isObject(metadata) && metadata.deactivated === true && !found;
@@ -116,7 +112,7 @@ function didErrors(body: Members, facts: Facts): Diagnosis[] {
     : [];
 }
 
-function didProblem(error: unknown, { did }: Facts): Diagnosis[] {
+function didProblem(error: unknown, { did }: ErrorCatalog): Diagnosis[] {
   if (!isObject(error) || !text(error.type).startsWith(DID_ERROR)) return [];
   const name = text(error.type).slice(DID_ERROR.length);
   const advice = {
@@ -131,12 +127,43 @@ function didProblem(error: unknown, { did }: Facts): Diagnosis[] {
 function rejectionOf(
   { message, action }: Members,
   status: number | undefined,
-  facts: Facts,
+  catalog: ErrorCatalog,
   around: string,
 ): Diagnosis[] {
   if (typeof message !== 'string') return [];
-  const { rejection = facts.refused, isSaid = false } = findRejection(facts, { status, message, around }) ?? {};
+  const { rejection = catalog.refused, isSaid = false } = findRejection(catalog, { status, message, around }) ?? {};
   const title = status === undefined ? 'The request was refused' : `Status ${status}`;
   const advice = isSaid ? '' : text(action);
   return [adviceOn(title, advice ? { cause: advice, page: rejection.page } : rejection, message)];
+}
+
+export interface RejectedCall {
+  status?: number | undefined;
+  /** What the answer says; absent where there is none, so that the words may be anywhere around. */
+  message?: string;
+  /** The input, which may contain the address that was called. */
+  around: string;
+}
+
+const isIn = (pattern: string, text: string): boolean => new RegExp(pattern, 'i').test(text);
+
+/**
+ * The rejection that an answer means. One status has several: they differ by their words, or by the address that was
+ * called where the words are the same for each. The first of a status stands for all that say something else.
+ *
+ * @returns it, and whether the answer says that it is this one: otherwise its status alone stands for it
+ */
+export function findRejection(
+  { rejections }: ErrorCatalog,
+  { status, message, around }: RejectedCall,
+): { rejection: Rejection; isSaid: boolean } | undefined {
+  const own = rejections.filter((one) => status === undefined || one.status === status);
+  // An address alone is no rejection: the status or the words have to say that there is one.
+  const isAnswered = ({ words }: Rejection) => (message === undefined ? status !== undefined : isIn(words, message));
+  const said =
+    own.find((one) => one.around !== undefined && isIn(one.around, around) && isAnswered(one)) ??
+    own.find((one) => one.around === undefined && isIn(one.words, message ?? around));
+  if (said) return { rejection: said, isSaid: true };
+  const usual = status === undefined ? undefined : own.find((one) => one.around === undefined);
+  return usual && { rejection: usual, isSaid: false };
 }

@@ -9,18 +9,15 @@ import {
   textOf,
 } from '../base/index.ts';
 import type { Diagnosis } from './diagnose.ts';
-import type { ErrorFacts, Facts, Fix } from './facts.ts';
+import type { CatalogError, ErrorCatalog, Fix, Sign } from './errorCatalog.ts';
 import type { FoundAnswer } from './findAnswers.ts';
-import { rankCauses } from './rankCauses.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** An error with its place in the input. */
 export interface Found {
   diagnosis: Diagnosis;
   place: Place;
 }
 
-/** A place in the input of the decoder. */
 export const placeAt = (start: number, end: number): Place => ({ input: 'input', start, end });
 
 /** Texts of pages mark names with backticks, which a report shows as they are. */
@@ -54,7 +51,7 @@ function checkOf({ diagnosis, place }: Found, around: string): Check {
   return { ...common, points: [`Most likely: ${cause}`, ...next].map(plain) };
 }
 
-function causeChecks(error: ErrorFacts, problem: unknown, around: string): Check[] {
+function causeChecks(error: CatalogError, problem: unknown, around: string): Check[] {
   const causes = rankCauses(error, problem, around);
   const speaking = causes.filter(({ because }) => because.length > 0);
   const others = causes.filter(({ because }) => because.length === 0);
@@ -125,7 +122,7 @@ export function emptyReport(
   answers: FoundAnswer[],
   status: number | undefined,
   sections: Section[],
-  { all, credential }: Facts,
+  { all, credential }: ErrorCatalog,
 ): Report {
   const links = [{ title: 'All errors', href: all.page }];
   const inspector = credential && { title: credential.title, href: credential.page };
@@ -156,4 +153,63 @@ export function emptyReport(
     links: isLibrary ? [inspector, ...links] : links,
   };
   return report(check, looked, sections, ` ${reason}`);
+}
+
+export interface RankedCause {
+  text: string;
+  /** Words of the input that speak for it; empty where only its usual place does. */
+  because: string[];
+  fix?: Fix | undefined;
+}
+
+/** How much a sign weighs: a problem says itself what is wrong, and what is around it may be there by chance. */
+const KINDS: [name: 'words' | 'pointer' | 'code' | 'around', weight: number, say: (found: string) => string][] = [
+  ['words', 2, (found) => `It says “${found}”.`],
+  ['pointer', 3, (found) => `It points at ${found}.`],
+  ['code', 3, (found) => `Its code is ${found}.`],
+  ['around', 1, (found) => `The input has “${found}”.`],
+];
+
+/**
+ * Orders the causes of an error by what the input says.
+ * @param problem the problem object (RFC 9457), if the input has it
+ * @param around what else is in the input
+ * @returns all causes: those that something speaks for first, the others in their usual order
+ */
+export function rankCauses({ causes, signs, fixes }: CatalogError, problem: unknown, around = ''): RankedCause[] {
+  const members = isObject(problem) ? problem : {};
+  const all = [members, ...objectsOf(members.errors)];
+  const texts = (...names: string[]) => names.flatMap((name) => all.map((one) => textOf(one[name])).filter(Boolean));
+  const evidence = {
+    words: texts('detail'),
+    pointer: texts('pointer', 'parameter', 'header'),
+    code: texts('code'),
+    around: [around],
+  };
+  const ranked = causes.map((text, index) => {
+    const own = signs?.[index] ?? [];
+    const weighed = own.map((sign) => weigh(sign, evidence));
+    const best = weighed.reduce((first, next) => (next.weight > first.weight ? next : first), NOTHING);
+    const fix = own.find((sign) => sign.fix !== undefined)?.fix;
+    return { cause: { text, because: best.because, fix: fixes?.[fix ?? -1] }, weight: best.weight };
+  });
+  return ranked.sort((first, next) => next.weight - first.weight).map(({ cause }) => cause);
+}
+
+const NOTHING = { weight: 0, because: [] as string[] };
+
+/** Every pattern of a sign has to be found. */
+function weigh(sign: Sign, evidence: Record<(typeof KINDS)[number][0], string[]>): typeof NOTHING {
+  const because: string[] = [];
+  let sum = 0;
+  for (const [name, weight, say] of KINDS) {
+    if (sign[name] === undefined) continue;
+    const expression = new RegExp(sign[name], 'i');
+    const found = evidence[name].find((text) => expression.test(text));
+    if (found === undefined) return NOTHING;
+    const excerpt = (expression.exec(found)?.[0] ?? '').replace(/\s+/g, ' ').slice(0, 80);
+    because.push(say(name === 'around' ? excerpt : found));
+    sum += weight;
+  }
+  return { weight: sum, because };
 }

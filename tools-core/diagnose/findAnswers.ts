@@ -4,17 +4,14 @@ import type { Answer } from './readAnswer.ts';
 /** An answer inside of a larger text, such as a log. */
 export interface FoundAnswer {
   answer: Answer;
-  /** In characters of the text. */
   start: number;
   end: number;
-  /** How it was written. */
   shape: 'json' | 'escaped' | 'quoted';
 }
 
 /** Characters that are looked at in all, so that a text of brackets takes no longer than any other. */
 const MOST_LOOKED_AT = 8_000_000;
 const MOST_ANSWERS = 50;
-/** JSON in a text in JSON, and so on. */
 const MOST_LEVELS = 4;
 
 /**
@@ -107,7 +104,6 @@ function fromQuoted(written: string): string {
 /** Characters before an answer in which its status may stand. */
 const NEAR = 400;
 
-/** The last status before a place. */
 function statusBefore(text: string, place: number): number | undefined {
   return findStatuses(text.slice(Math.max(0, place - NEAR), place)).at(-1)?.status;
 }

@@ -1,7 +1,7 @@
 import { nearest, ownEntry } from '../base/index.ts';
 import { adviceOn, errorIn } from './diagnose.ts';
+import type { ErrorCatalog } from './errorCatalog.ts';
 import { type Found, placeAt } from './errorReport.ts';
-import type { Facts } from './facts.ts';
 
 const SLUG = /(?<![\w-])[a-z]+(?:-[a-z]+)+(?![\w-])/g;
 const DID_NAME = /(?:ns\/did#|\b)([A-Z]{2,}(?:_[A-Z]+)+|invalidDid|notFound|methodNotSupported)\b/g;
@@ -13,7 +13,7 @@ const LONE_NAME = /^[A-Za-z]+(?:[-_ ]+[A-Za-z]+)+$/;
 const MOST_SLIPS = 2;
 
 /** Finds errors by name: `platformType`, address of the page, title, or the name of an error of DID Resolution. */
-export function findNames(text: string, { errors, did }: Facts): Found[] {
+export function findNames(text: string, { errors, did }: ErrorCatalog): Found[] {
   const found: Found[] = [];
   const add = (slug: string, start: number, length: number) => {
     const error = ownEntry(errors, slug);

@@ -1,15 +1,14 @@
 import { type Json, placeOfPointer, textOf } from '../base/index.ts';
 import { adviceOn, type Diagnosis } from './diagnose.ts';
+import type { ErrorCatalog } from './errorCatalog.ts';
 import { type Found, placeAt } from './errorReport.ts';
-import type { Facts } from './facts.ts';
 import type { FoundAnswer } from './findAnswers.ts';
 import { type Wrapped, wrappedBodies } from './innerAnswers.ts';
 
-/** Longest quotation of a member. */
 const LONGEST_QUOTE = 200;
 
 /** Answers that end in a failure and have no problem object: a final state, or an error by its name alone. */
-export function findOutcomes(text: string, answers: readonly FoundAnswer[], { outcomes = [] }: Facts): Found[] {
+export function findOutcomes(text: string, answers: readonly FoundAnswer[], { outcomes = [] }: ErrorCatalog): Found[] {
   return inAnswers(text, answers, (body) =>
     outcomes
       .filter(({ member, value }) => Object.hasOwn(body, member) && body[member] === value)
@@ -21,7 +20,7 @@ export function findOutcomes(text: string, answers: readonly FoundAnswer[], { ou
 }
 
 /** An end by its name alone: all of the text, or for an error the parameter of an address or a form. */
-export function findOutcomeName(text: string, { outcomes = [] }: Facts): Found[] {
+export function findOutcomeName(text: string, { outcomes = [] }: ErrorCatalog): Found[] {
   const [, alone] = /^\s*["']?(\w+)["']?\s*$/.exec(text) ?? [];
   const [, parameter] = /(?:^|[\s?&#"'])error=(\w+)/.exec(text) ?? [];
   const outcome = outcomes.find(({ member, value }) => value === alone || (member === 'error' && value === parameter));
@@ -34,7 +33,7 @@ export function findOutcomeName(text: string, { outcomes = [] }: Facts): Found[]
 }
 
 /** Answers that report a failure in a form that nothing is known of. They are no success, whatever they mean. */
-export function findFailures(text: string, answers: readonly FoundAnswer[], { failed }: Facts): Found[] {
+export function findFailures(text: string, answers: readonly FoundAnswer[], { failed }: ErrorCatalog): Found[] {
   if (!failed) return [];
   return inAnswers(text, answers, (body) => {
     const member =

@@ -3,14 +3,14 @@
 export { decodeError } from './decodeError.ts';
 export { type Diagnosis, diagnose } from './diagnose.ts';
 export {
-  type ErrorFacts,
-  type Facts,
+  type CatalogError,
+  EMPTY_CATALOG,
+  type ErrorCatalog,
   type Failed,
   type Fault,
-  NO_FACTS,
   type Outcome,
   type Rejection,
   type Sign,
-} from './facts.ts';
+} from './errorCatalog.ts';
 export { findAnswers, findStatuses } from './findAnswers.ts';
 export { readAnswer } from './readAnswer.ts';

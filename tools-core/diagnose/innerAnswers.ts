@@ -21,13 +21,10 @@ const WRAPPERS = [
 
 const MOST_LEVELS = 6;
 
-/** Entries of a list that are looked at. */
 const MOST_ENTRIES = 50;
 
-/** An object of an answer, and where it is in it. */
 export interface Wrapped {
   body: JsonObject;
-  /** JSON Pointer from the whole answer. */
   pointer: string;
 }
 

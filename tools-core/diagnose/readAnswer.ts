@@ -1,10 +1,8 @@
-import { openAtEnd, tryOr } from '../base/index.ts';
+import { readJson, tryOr } from '../base/index.ts';
 
-/** A pasted answer, taken apart. */
 export interface Answer {
   /** From a status line, or from the number that curl writes for `%{http_code}`. */
   status?: number;
-  /** The body as JSON; absent where there is none. */
   body?: unknown;
 }
 
@@ -95,9 +93,8 @@ function whyNoJson(text: string): string {
   }
   if (!/^[[{]/.test(text))
     return 'This is not an answer in JSON. Paste the whole answer, from its first brace to its last.';
-  const { open, inText } = openAtEnd(text);
-  if (inText || open > 0) {
-    return `The answer is cut off: ${inText ? 'its last text has no closing quote' : `${open} ${open === 1 ? 'bracket is' : 'brackets are'} still open`}. Copy it again, up to its last brace.`;
-  }
-  return 'This looks like JSON, but it cannot be read as such. Copy it again, without changes by an editor.';
+  const read = readJson(text, 'The answer');
+  const fault = 'fault' in read ? read.fault.replace(/ at line.*/, '.') : '';
+  const advice = /cut off/.test(fault) ? 'up to its last brace' : 'without changes by an editor';
+  return `${fault} Copy it again, ${advice}.`;
 }

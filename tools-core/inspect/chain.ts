@@ -7,11 +7,9 @@ import { innerOf } from './places.ts';
 export interface ChainLink {
   name: string;
   outcome: Outcome;
-  /** What it rests on, or what breaks it. */
   text: string;
 }
 
-/** The chain of one credential or presentation. */
 export interface Chain {
   title: string;
   links: ChainLink[];
@@ -26,16 +24,11 @@ export const OUTCOMES: Record<State, Outcome> = {
   skipped: 'skipped',
 };
 
-/** Which link a cause breaks, by its key; any other cause of a proof breaks the proof itself. */
-const BREAKS: Record<string, ChainPart> = {
-  ...of('issuer', 'did-missing', 'method-unknown', 'other-did'),
-  ...of('key', 'no-key', 'key-missing', 'key-curve', 'key-malformed', 'key-point', 'alg-differs', 'other-key'),
-  ...of('key', 'relationship'),
-};
-
-function of(part: ChainPart, ...keys: string[]): Record<string, ChainPart> {
-  return Object.fromEntries(keys.map((key) => [key, part]));
-}
+/** Causes that break the link of the issuer or that of the key; any other cause of a proof breaks the proof itself. */
+const BREAKS_ISSUER = ['did-missing', 'method-unknown', 'other-did'];
+const BREAKS_KEY = 'no-key key-missing key-curve key-malformed key-point alg-differs other-key relationship'.split(' ');
+const brokenBy = (key: string): ChainPart =>
+  BREAKS_ISSUER.includes(key) ? 'issuer' : BREAKS_KEY.includes(key) ? 'key' : 'proof';
 
 /** The chains of an input, as far as its policies ran: one for each credential and presentation in it. */
 export function chainsOf(checks: readonly Check[], decoded: Decoded): Chain[] {
@@ -61,9 +54,7 @@ export function chainsOf(checks: readonly Check[], decoded: Decoded): Chain[] {
 
 const NOT_REACHED = { outcome: 'skipped', text: 'Not checked, because an earlier check failed.' } as const;
 
-function link(name: string, state: State, text: string): ChainLink {
-  return { name, outcome: OUTCOMES[state], text };
-}
+const link = (name: string, state: State, text: string): ChainLink => ({ name, outcome: OUTCOMES[state], text });
 
 /** Who made it: by the proof, and by the certificates where there are some. */
 function issuerLink(decoded: Decoded, proof: Check | undefined, trust: Check | undefined): ChainLink {
@@ -87,7 +78,7 @@ function whoMade({ token, document, level, mdoc }: Decoded): string | undefined 
 function proofLink(name: string, part: ChainPart, check: Check | undefined): ChainLink {
   if (!check) return { name, ...NOT_REACHED };
   const { state, fault, steps, needs = [] } = check;
-  if (fault && (BREAKS[fault.key] ?? 'proof') === part) return link(name, state, fault.detail);
+  if (fault && brokenBy(fault.key) === part) return link(name, state, fault.detail);
   const shown = steps.find(({ shows }) => shows === part);
   if (shown) return link(name, shown.state, shown.text);
   if (state === 'skipped') return link(name, state, steps.at(-1)?.text ?? '');
@@ -105,9 +96,6 @@ function policyLink(name: string, checks: readonly Check[]): ChainLink {
   return { name, outcome, text };
 }
 
+/** The steps of dates name the time of the check as well, which is elsewhere in the report. */
 const saidBy = ({ fault, state, steps }: Check): string =>
-  fault && state !== 'passed' ? fault.detail : firstClause(steps);
-
-/** The steps of dates say the time of the check as well, which stands elsewhere. */
-const firstClause = (steps: Check['steps']): string =>
-  (steps.at(-1)?.text ?? '').split(', the time of')[0]?.replace(/\.$/, '') ?? '';
+  fault && state !== 'passed' ? fault.detail : (steps.at(-1)?.text ?? '').replace(/, the time of.*|\.$/, '');

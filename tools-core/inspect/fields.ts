@@ -7,7 +7,6 @@ export interface InspectorFields {
   input: string;
   /** What is beside the input: DID documents, status lists, schemas, root certificates, keys. */
   beside?: string;
-  /** Time of the check; now without it. */
   now?: string;
   /** JSON with what a presentation has to answer. */
   expected?: string;
@@ -27,11 +26,7 @@ const EXPECTED = [
   'encryptionInfo',
 ] as const;
 
-/**
- * Settings from the fields.
- *
- * @throws InputError in words if a field cannot be read
- */
+/** Settings from the fields. @throws InputError in words if a field cannot be read */
 export function settingsOf(fields: InspectorFields, core: JsonObject, catalog: Catalog): Settings {
   const now = fields.now?.trim() ? new Date(fields.now.trim()) : new Date();
   if (Number.isNaN(now.getTime()))

@@ -1,7 +1,7 @@
 import type { Place, Span } from '../base/index.ts';
 import { type Decoded, type Location, splitLocation } from '../decode/index.ts';
 
-/** Where a place of a part stands in the input; the nearest value around it, if it is missing there. */
+/** Where a location is in the input; the nearest value around it, if it is missing there. */
 export function placeInInput({ parts }: Decoded, place: Location, base = ''): Place | undefined {
   const { part, pointer } = splitLocation(place);
   const found = parts.find(({ id }) => id === part);

@@ -20,14 +20,13 @@ import {
   type Step,
 } from '../verify/index.ts';
 import { chainsOf, OUTCOMES } from './chain.ts';
-import { disclosedIn } from './disclosed.ts';
 import { placeInInput } from './places.ts';
 
 /** An inspection as the report of a tool: the reason for its outcome, what was decoded, and each check. */
 export async function reportOf(inspection: Inspection, { configuration, now }: Settings): Promise<Report> {
   // The texts about members are fetched behind the checks, which every input needs.
   const { treeOf } = await import('../explain/index.ts');
-  const { decoded, parts, checks, body, notes, unused, status } = inspection;
+  const { decoded, checks, body, notes, unused, status } = inspection;
   const { name } = decoded;
   const outcome = outcomeOf(inspection);
   const reason = reasonOf(inspection);
@@ -43,7 +42,7 @@ export async function reportOf(inspection: Inspection, { configuration, now }: S
     'Content',
     notes.map((note) => noteOf(note, decoded)),
   );
-  const nodes = [...parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
+  const nodes = [...decoded.parts, ...decoded.contains.flatMap(innerParts)].map((part) => partNode(treeOf(part)));
   add({ kind: 'tree', title: 'Decoded', nodes }, nodes);
   addPanel('Disclosed claims', 'disclosed', disclosedIn(decoded));
   addPanel('From the issuer to the result', 'chains', chainsOf(checks, decoded));
@@ -204,4 +203,34 @@ function nodeOf({ name, value, means, explanation, span, children }: TreeNode): 
     ...(span ? { place: { input: 'input', start: span.start, end: span.end } } : {}),
     ...(value === undefined ? { children: children.map((child) => nodeOf(child)) } : {}),
   };
+}
+
+/** What of a credential is shown, and how much of it is not. */
+export interface Disclosed {
+  title: string;
+  shown: { name: string; value: string }[];
+  /** Digests of which nothing is shown. */
+  hidden: number;
+}
+
+/** What was disclosed of each credential in an input that can be disclosed by parts: SD-JWT and mdoc. */
+export function disclosedIn(decoded: Decoded): Disclosed[] {
+  const inner = decoded.contains.flatMap(({ decoded: one }) => disclosedIn(one));
+  const { sdJwt, mdoc, name } = decoded;
+  if (sdJwt) {
+    const shown = sdJwt.disclosures.map(({ claim, value }) => ({
+      name: claim ?? 'An item of a list',
+      value: JSON.stringify(value),
+    }));
+    return [{ title: name, shown, hidden: sdJwt.withheld }, ...inner];
+  }
+  const documents = mdoc?.documents ?? [];
+  return [
+    ...documents.map(({ docType, elements, digests }) => ({
+      title: docType,
+      shown: elements.map((element) => ({ name: element.name, value: JSON.stringify(element.view) })),
+      hidden: Math.max(0, [...digests.values()].reduce((sum, one) => sum + one.size, 0) - elements.length),
+    })),
+    ...inner,
+  ];
 }

@@ -1,7 +1,7 @@
 import { endOfJson } from '../base/index.ts';
 
 /**
- * Takes apart what was put into one field: JSON texts, PEM blocks and tokens, in any order. Between them stand white
+ * Takes apart what was put into one field: JSON texts, PEM blocks and tokens, in any order. Between them is white
  * space or nothing.
  */
 export function splitTexts(field: string): string[] {

@@ -1,10 +1,9 @@
 import { CIPHERSUITES, verifyProof } from '@digitalbazaar/bbs-signatures';
 import { bytesOfText, joined } from '../base/index.ts';
-import type { Context } from './context.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
+import type { Context } from './types.ts';
 import type { PreparedProof, Unproven } from './unproven.ts';
 
-/** Unfinished are anonymous holder binding, pseudonyms, and both. */
 const HEADERS: Headers = { derived: 0x03, base: [2, 4, 6, 8], unfinished: [5, 7, 9] };
 
 /** What a derived proof contains (VC Data Integrity BBS Cryptosuites 1.0, `parseDerivedProofValue`). */

@@ -1,14 +1,13 @@
 import canonicalize from 'canonicalize';
 import type { Json, JsonObject } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { MissingInput, VerificationError } from './types.ts';
 
 export type Canonicalization = 'rdfc' | 'jcs';
 export type HashName = 'sha-256' | 'sha-384';
 
 /** What canonicalization needs beside a document. */
 export interface Canonicalizing {
-  /** Location of what is canonicalized. */
   place: Location;
   /** A JSON-LD context by its address, beside those that are bundled. */
   findContext?: ((url: string) => object | undefined) | undefined;
@@ -16,7 +15,6 @@ export interface Canonicalizing {
   hash?: HashName;
 }
 
-/** JSON by RFC 8785; undefined for none. */
 export const jcs = (value: Json | undefined): string | undefined =>
   value === undefined ? undefined : (canonicalize(value) as string);
 

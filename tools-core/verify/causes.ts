@@ -5,7 +5,6 @@ export interface ErrorText {
   fixes: readonly { text: string }[];
 }
 
-/** The published errors by slug. */
 export type ErrorTexts = Readonly<Record<string, ErrorText>>;
 
 /** What the platform publishes about its errors. */
@@ -21,7 +20,6 @@ export interface Cause {
   /** Index of the cause in the published error, or a sentence of our own where services never report it. */
   cause: number | string;
   fix: number;
-  /** Code in the problem object. */
   code?: string;
 }
 
@@ -117,7 +115,6 @@ const TABLE: Record<string, Record<string, Row>> = {
   },
 };
 
-/** Causes by key. */
 export const CAUSES: Readonly<Record<string, Cause>> = Object.fromEntries(
   Object.entries(TABLE).flatMap(([slug, rows]) =>
     Object.entries(rows).map(([key, [cause, fix, code]]) => [key, { slug, cause, fix, ...(code ? { code } : {}) }]),

@@ -1,11 +1,9 @@
 import type { JsonObject } from '../base/index.ts';
 import { type CertificateData, type Decoded, type Location, readCertificate } from '../decode/index.ts';
 import { checked, faultOf } from './check.ts';
-import { isIssuedBy, isSignedBy } from './issuance.ts';
 import { derOf } from './tokenKey.ts';
-import { type Anchors, isListed, trustAnchors } from './trustAnchors.ts';
-import type { Check, Settings } from './types.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Anchors, isIssuedBy, isListed, isSignedBy, trustAnchors } from './trustAnchors.ts';
+import { type Check, MissingInput, type Settings, VerificationError } from './types.ts';
 
 /** Extended key usage of a signer of mdocs (ISO/IEC 18013-5 annex B.1.4). */
 const DOCUMENT_SIGNER = '1.0.18013.5.1.2';
@@ -15,7 +13,6 @@ interface Link {
   place: Location;
 }
 
-/** What chains of certificates are checked against. */
 interface Trust extends Pick<Settings, 'configuration' | 'catalog' | 'now'> {
   /** Certificates that were given beside the credential, as DER. */
   roots: Uint8Array[];
@@ -175,9 +172,5 @@ async function rootOf(
     throw new VerificationError('anchors-empty', 'There are 0 trust anchors, so that nobody is trusted', place);
   const detail = `${issuer} is not among ${count} trust ${count === 1 ? 'anchor' : 'anchors'}`;
   if (!isConfigured) throw new VerificationError('chain-root', detail, place);
-  throw new VerificationError(
-    'anchors-replaced',
-    `${detail}, and this list stands in place of the predefined one`,
-    place,
-  );
+  throw new VerificationError('anchors-replaced', `${detail}, and this list replaces the predefined one`, place);
 }

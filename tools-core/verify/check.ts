@@ -1,11 +1,18 @@
 import { type JsonObject, listOf, ownEntry } from '../base/index.ts';
 import { type Location, splitLocation } from '../decode/index.ts';
 import { CAUSES, type Catalog, type Cause } from './causes.ts';
-import type { Context } from './context.ts';
-import type { Check, Fault, Outcome, PolicyName, PolicyResult, Step } from './types.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import {
+  type Check,
+  type Context,
+  type Fault,
+  MissingInput,
+  type Outcome,
+  type PolicyName,
+  type PolicyResult,
+  type Step,
+  VerificationError,
+} from './types.ts';
 
-/** Which policy checks which credential, and how its locations become pointers of the API. */
 export interface Frame {
   policy: PolicyName;
   path: string[];

@@ -1,6 +1,5 @@
 import type { Decoded } from '../decode/index.ts';
 
-/** What can be checked of an input. */
 export type CheckName = 'format' | 'claims' | 'signature' | 'dates' | 'status' | 'schema' | 'trust';
 
 /** A kind of input, as far as its checks differ. */
@@ -22,7 +21,7 @@ export type InputKind =
  * `success` only where each of them was made.
  */
 export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> = {
-  // Keys come from DIDs here, so trust only says that a validator would refuse it, where roots were given.
+  // Keys come from DIDs here, so trust only says that a validator would reject it, where roots were given.
   credential: ['format', 'signature', 'dates', 'status', 'schema', 'trust'],
   presentation: ['format', 'signature', 'dates'],
   'jwt-credential': ['format', 'signature', 'dates', 'status', 'schema', 'trust'],
@@ -43,7 +42,6 @@ export const CHECKS_BY_KIND: Readonly<Record<InputKind, readonly CheckName[]>> =
 const CONTAINERS: readonly string[] = ['openid4vp-response', 'several'];
 const UNKNOWN: readonly string[] = ['unknown', 'jwe', 'anoncreds'];
 
-/** The kind of an input. */
 export function inputKindOf(decoded: Decoded): InputKind {
   const { format, level, token, sdJwt, mdoc, cose } = decoded;
   if (CONTAINERS.includes(format)) return 'container';

@@ -1,7 +1,7 @@
 import { type JsonObject, toBase64url } from '../base/index.ts';
 import type { CertificateData } from '../decode/index.ts';
 import type { Source } from './tokenKey.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { MissingInput, VerificationError } from './types.ts';
 
 /** A client of a request: the prefix of its id, or the scheme of older drafts (OpenID4VP 1.0 section 5.9). */
 interface Client {
@@ -21,7 +21,6 @@ const PREFIXES = [
   'origin',
 ];
 
-/** The client that a request names. */
 export function clientOf({ client_id: id, client_id_scheme: scheme }: JsonObject): Client {
   const written = String(id ?? '');
   const prefix = PREFIXES.find((one) => written.startsWith(`${one}:`));

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, valueAt } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
-import type { Outcome } from './types.ts';
-import { VerificationError } from './verificationError.ts';
+import { type Outcome, VerificationError } from './types.ts';
 
 /** Whether a switch is on. A missing one is, as in the core layer. */
 export const isOn = (configuration: JsonObject, pointer: string): boolean => valueAt(configuration, pointer) !== false;

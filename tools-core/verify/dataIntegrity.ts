@@ -1,12 +1,44 @@
-import { idOf, isObject, type JsonObject, listOf } from '../base/index.ts';
-import type { Decoded, Location } from '../decode/index.ts';
+import { idOf, isObject, type JsonObject, listOf, ownEntry, valueAt } from '../base/index.ts';
+import { type Decoded, instantProblem, isInstant, type Location, nearestInstant } from '../decode/index.ts';
 import { type Canonicalization, jcs } from './canonical.ts';
-import type { Context } from './context.ts';
-import { checkTerms, purposeOf } from './proofTerms.ts';
+import { compareExpected } from './check.ts';
+import { requireOn } from './configuration.ts';
 import { type Found, findKey, isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
-import { type Suite, suiteOf } from './suites.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Context, MissingInput, VerificationError } from './types.ts';
+import type { Prepare } from './unproven.ts';
 import { prepareWhole } from './wholeProof.ts';
+
+/** How a cryptosuite makes what it signs, and by which keys. */
+export interface Suite {
+  form: Canonicalization;
+  kinds: string[];
+  /** Suites whose holder chooses what to disclose are fetched when a proof needs one. */
+  load?: () => Promise<Prepare>;
+}
+
+/** Suites that are verified here (VC Data Integrity EdDSA, ECDSA and BBS cryptosuites 1.0). */
+const SUITES: Record<string, Suite> = {
+  'eddsa-rdfc-2022': { form: 'rdfc', kinds: ['Ed25519'] },
+  'eddsa-jcs-2022': { form: 'jcs', kinds: ['Ed25519'] },
+  'ecdsa-rdfc-2019': { form: 'rdfc', kinds: ['P-256', 'P-384'] },
+  'ecdsa-jcs-2019': { form: 'jcs', kinds: ['P-256', 'P-384'] },
+  'ecdsa-sd-2023': { form: 'rdfc', kinds: ['P-256'], load: async () => (await import('./ecdsaSd.ts')).prepareEcdsaSd },
+  'bbs-2023': { form: 'rdfc', kinds: ['BLS12-381 G2'], load: async () => (await import('./bbs.ts')).prepareBbs },
+};
+
+/** The suite of a proof. @throws VerificationError for one that the verifier does not know */
+export function suiteOf({ type, cryptosuite }: JsonObject, proofs: JsonObject[], place: Location): Suite {
+  // Proofs of which one names another are a chain (VC Data Integrity 1.0 section 2.1.2).
+  const cause = proofs.some(({ previousProof }) => previousProof !== undefined) ? 'chain-suite' : 'suite-unknown';
+  if (type !== 'DataIntegrityProof') {
+    const detail = `The proof type ${JSON.stringify(type ?? null)} is not supported, DataIntegrityProof is`;
+    throw new VerificationError(cause, detail, `${place}/type`);
+  }
+  const suite = ownEntry(SUITES, String(cryptosuite));
+  if (suite) return suite;
+  const detail = `Cryptosuite ${JSON.stringify(cryptosuite ?? null)} is not supported`;
+  throw new VerificationError(cause, detail, `${place}/cryptosuite`);
+}
 
 /** Verifies each Data Integrity proof of a document (VC Data Integrity 1.0 section 4.4). All of them must be valid. */
 export async function verifyDataIntegrity(decoded: Decoded, context: Context): Promise<JsonObject> {
@@ -30,7 +62,6 @@ interface Proven {
   document: JsonObject;
   proof: JsonObject;
   proofs: JsonObject[];
-  /** Location of the proof. */
   place: Location;
   level: Decoded['level'];
 }
@@ -64,7 +95,6 @@ async function verifyProof(proven: Proven, context: Context): Promise<JsonObject
   return { verificationMethod: url, proofType: String(proof.type), cryptosuite: String(proof.cryptosuite) };
 }
 
-/** Finds the key of a proof and verifies the signature with it. */
 async function signedWith(proven: Proven, suite: Suite, url: string, context: Context): Promise<Found> {
   const { step, resolver } = context;
   const place = `${proven.place}/verificationMethod`;
@@ -137,4 +167,58 @@ function optionsOf(document: JsonObject, proof: JsonObject, form: Canonicalizati
   const { proofValue: _, ...options } = proof;
   if (form === 'jcs' || document['@context'] === undefined) return options;
   return { ...options, '@context': document['@context'] };
+}
+
+/** Milliseconds that a clock may run ahead. */
+const TOLERANCE = 300_000;
+
+const PURPOSES = ['assertionMethod', 'authentication'];
+const SETTINGS = 'policies.proof.formats.w3c';
+
+/** The purpose of a proof. @throws VerificationError for one that is switched off, or is not for a document of this kind */
+export function purposeOf(
+  { proofPurpose }: JsonObject,
+  level: Decoded['level'],
+  configuration: JsonObject,
+  place: Location,
+): string {
+  const purpose = String(proofPurpose);
+  requireOn(configuration, `${SETTINGS}.enabled`, 'proof-format-off', place);
+  if (PURPOSES.includes(purpose)) {
+    const setting = `${SETTINGS}.proofPurpose.${purpose}.enabled`;
+    requireOn(configuration, setting, 'purpose-off', `${place}/proofPurpose`);
+  }
+  const expected = level === 'presentation' ? 'authentication' : 'assertionMethod';
+  if (purpose === expected) return purpose;
+  const detail = `proofPurpose is ${proofPurpose ?? '(none)'}, and a ${level} needs ${expected}`;
+  throw new VerificationError('relationship', detail, `${place}/proofPurpose`);
+}
+
+/** Checks the dates of a proof, and in a presentation its challenge and domain. @throws VerificationError */
+export function checkTerms(
+  proof: JsonObject,
+  level: Decoded['level'],
+  place: Location,
+  { step, now, expected, configuration }: Context,
+): void {
+  const { expires, created } = proof;
+  for (const name of ['expires', 'created']) {
+    const problem = proof[name] !== undefined && instantProblem(proof[name]);
+    if (!problem) continue;
+    const detail = `${name} of the proof is ${problem}`;
+    throw new VerificationError('proof-date', detail, `${place}/${name}`, nearestInstant(proof[name]));
+  }
+  if (isInstant(created) && Date.parse(created) > now.getTime() + TOLERANCE)
+    step(`The proof was created in the future: ${created}.`, 'warning', `${place}/created`);
+  if (isInstant(expires) && now.getTime() > Date.parse(expires))
+    throw new VerificationError('proof-ended', `The proof ended at ${expires}`, `${place}/expires`);
+  if (level !== 'presentation') return;
+  for (const [name, cause] of [
+    ['challenge', 'challenge'],
+    ['domain', 'parameters'],
+  ] as const) {
+    const configured = valueAt(configuration, `/policies/proof/formats/w3c/proofPurpose/authentication/${name}`);
+    const wanted = expected[name] ?? (configured as string | undefined);
+    compareExpected(step, [name, proof[name], wanted], `${place}/${name}`, cause);
+  }
 }

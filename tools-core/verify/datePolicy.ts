@@ -6,7 +6,6 @@ import type { Check, Fault, Settings, Step } from './types.ts';
 
 interface Dated {
   name: string;
-  /** Milliseconds since 1970. */
   time: number;
   place: Location;
 }

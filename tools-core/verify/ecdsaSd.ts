@@ -1,10 +1,9 @@
 import { bytesOfText, joined, toBase64url } from '../base/index.ts';
-import type { Context } from './context.ts';
 import { KeyError, keyOfMultibase, type PublicKey } from './keys.ts';
 import { areIndexes, componentsOf, type Headers, isIndex, statementsOf, unreadable } from './selective.ts';
 import { isSigned } from './signature.ts';
+import { type Context, VerificationError } from './types.ts';
 import type { PreparedProof, Unproven } from './unproven.ts';
-import { VerificationError } from './verificationError.ts';
 
 const HEADERS: Headers = { derived: 0x01, base: [0x00], unfinished: [] };
 

@@ -2,11 +2,8 @@ import { isObject, type JsonObject, listOf } from '../base/index.ts';
 import { type Decoded, versionOf } from '../decode/index.ts';
 import { checked, type Frame } from './check.ts';
 import { isOn } from './configuration.ts';
-import type { Context } from './context.ts';
-import type { Check, Settings } from './types.ts';
-import { VerificationError } from './verificationError.ts';
+import { type Check, type Context, type Settings, VerificationError } from './types.ts';
 
-/** Names of formats in results. */
 const RESULT_NAMES: Record<string, string> = {
   'w3c-1.1': 'w3c.vc-data-model.v1.1',
   'w3c-2.0': 'w3c.vc-data-model.v2.0',

@@ -3,7 +3,6 @@ import { type Decoded, decode } from '../decode/index.ts';
 import { checked, skipped } from './check.ts';
 import { CHECKS_BY_KIND, type CheckName, type InputKind, inputKindOf } from './checksByKind.ts';
 import { isSkipped } from './configuration.ts';
-import type { Context } from './context.ts';
 import { checkDates } from './datePolicy.ts';
 import { decrypted } from './decrypt.ts';
 import { checkClaims, checkFormat } from './formatPolicy.ts';
@@ -12,8 +11,15 @@ import { type Material, materialOf } from './material.ts';
 import { notesOf } from './notes.ts';
 import { checkSchema } from './schemaPolicy.ts';
 import { verifySdJwt } from './sdJwtProof.ts';
-import type { Check, Inspection, PolicyName, Settings } from './types.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import {
+  type Check,
+  type Context,
+  type Inspection,
+  MissingInput,
+  type PolicyName,
+  type Settings,
+  VerificationError,
+} from './types.ts';
 
 /**
  * Recognizes an input, decodes it, and runs the policies of the verifier on it. Nothing is fetched: a check that needs
@@ -34,7 +40,6 @@ export async function inspect(input: string, settings: Settings): Promise<Inspec
   const status = statusOf(ofVerifier);
   return {
     decoded,
-    parts: decoded.parts,
     checks,
     notes,
     body: { data: ofVerifier.flatMap(({ result }) => result ?? []) },
@@ -100,7 +105,6 @@ async function runChecks(decoded: Decoded, path: string[], work: Work, level: nu
 /** Kinds that no service checks. */
 const isInformal = (kind: InputKind): boolean => kind === 'token' || kind === 'cose';
 
-/** How each check is made. */
 const RUN: Record<
   CheckName,
   (decoded: Decoded, path: string[], work: Work, kind: InputKind) => Promise<Check[]> | Check[]

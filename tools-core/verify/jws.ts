@@ -3,12 +3,11 @@ import type { CertificateData, Decoded, Location, Token } from '../decode/index.
 import { compareExpected } from './check.ts';
 import { checkClient, clientOf } from './clientId.ts';
 import { requireOn } from './configuration.ts';
-import type { Context } from './context.ts';
 import { keyOfCertificate, type PublicKey } from './keys.ts';
 import { isListed, otherKeys, rejectUnknownMethod } from './resolving.ts';
 import { ALGORITHMS, isSigned, mismatch, UNREAD_CURVES, wrongLength } from './signature.ts';
 import { keyFor, type Source } from './tokenKey.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Header parameters that may be marked critical, since they are understood here (RFC 7515 section 4.1.11). */
 const UNDERSTOOD = ['b64'];

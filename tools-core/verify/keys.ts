@@ -1,8 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256, p384, p521 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { base58 } from '@scure/base';
 import {
+  bytesOfText,
   fromBase64url,
   isObject,
   type Json,
@@ -16,13 +18,11 @@ import {
 } from '../base/index.ts';
 import type { CborMap, CertificateData } from '../decode/index.ts';
 
-/** A public key that a signature can be checked with. */
 export interface PublicKey {
   /** Curve, or `RSA`, or another kind of key. */
   kind: string;
   /** Ed25519: the key. Curves of ECDSA: the point. */
   bytes?: Uint8Array;
-  /** RSA: the key as JWK. */
   jwk?: JsonObject;
 }
 
@@ -130,4 +130,16 @@ function checkedKey(kind: string, bytes: Uint8Array): PublicKey {
     throw new KeyError(`The point is not on the curve ${kind}`, 'key-point');
   }
   return { kind, bytes };
+}
+
+/** Members that a thumbprint is made of, in their order (RFC 7638 section 3.2, RFC 8037 section 2). */
+const MEMBERS: Record<string, string[]> = {
+  EC: ['crv', 'kty', 'x', 'y'],
+  OKP: ['crv', 'kty', 'x'],
+  RSA: ['e', 'kty', 'n'],
+};
+
+export function thumbprintOf(jwk: JsonObject): Uint8Array {
+  const members = (ownEntry(MEMBERS, String(jwk.kty)) ?? []).map((name) => [name, jwk[name] ?? '']);
+  return sha256(bytesOfText(JSON.stringify(Object.fromEntries(members))));
 }

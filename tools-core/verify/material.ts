@@ -2,9 +2,7 @@ import { InputError, isJson, isObject, type JsonObject, objectsOf, textOf } from
 import { type Decoded, decode } from '../decode/index.ts';
 import type { Unused } from './types.ts';
 
-/** Why a resolver gave no document. */
 interface ResolutionFailure {
-  /** As in `NOT_FOUND`. */
   code: string;
   detail: string;
 }
@@ -22,7 +20,6 @@ class UsedMap<Value> extends Map<string, Value> {
 export interface GivenKey {
   jwk?: JsonObject;
   der?: Uint8Array;
-  /** The issuer whose metadata contain it. */
   issuer?: string;
 }
 
@@ -36,7 +33,6 @@ export class Material {
   /** Status list credentials and status list tokens, by address. */
   readonly lists = new UsedMap<Decoded>();
   readonly schemas = new UsedMap<JsonObject>();
-  /** JSON-LD contexts by address. */
   readonly contexts = new UsedMap<object>();
   /** JSON-LD contexts without an address, for those that are missing, in their order. */
   readonly looseContexts: JsonObject[] = [];
@@ -47,12 +43,10 @@ export class Material {
   areRootsUsed = false;
   private readonly entries: { name: string; isUsed: () => boolean; reason: string }[] = [];
 
-  /** JSON Web Keys, for what decrypts. */
   get jwks(): JsonObject[] {
     return this.keys.flatMap(({ jwk }) => (jwk ? [jwk] : []));
   }
 
-  /** What nothing used, each with the reason. */
   unused(): Unused[] {
     return this.entries.filter(({ isUsed }) => !isUsed()).map(({ name, reason }) => ({ name, reason }));
   }
@@ -69,7 +63,6 @@ export class Material {
     this.entries.push({ name, isUsed, reason });
   }
 
-  /** Adds an entry to one of the maps. */
   add<Value>(map: UsedMap<Value>, [name, id]: [name: string, id: string], value: Value, reason: string): void {
     map.set(id, value);
     this.note(`${name} ${id}`, () => map.used.has(id), reason);
@@ -81,7 +74,6 @@ export class Material {
   }
 }
 
-/** Sorts texts by what they are. */
 export async function materialOf(texts: readonly string[]): Promise<Material> {
   const material = new Material();
   for (const text of texts) {

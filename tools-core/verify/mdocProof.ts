@@ -2,12 +2,11 @@ import { encode, Tagged } from 'cborg';
 import { hexOf, type JsonObject, sameBytes } from '../base/index.ts';
 import { type CoseSign1, type Decoded, type Location, type Mdoc, readCertificate } from '../decode/index.ts';
 import { requireOn } from './configuration.ts';
-import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfCose, keyOfJwk, type PublicKey } from './keys.ts';
 import { readKey } from './resolving.ts';
 import { ALGORITHMS, isSigned, mismatch, wrongLength } from './signature.ts';
 import { missingFor, transcriptsOf } from './transcripts.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Algorithms of COSE by number (RFC 9053 section 2) that ISO/IEC 18013-5 section 9.1.2.4 allows. */
 const COSE: Record<number, string> = { [-7]: 'ES256', [-35]: 'ES384', [-36]: 'ES512', [-8]: 'EdDSA' };
@@ -107,7 +106,6 @@ function algorithmOf({ protectedHeader }: CoseSign1, place: Location): string {
   return alg;
 }
 
-/** Whether a COSE_Sign1 is signed by a key. */
 export async function isSign1By(sign1: CoseSign1, key: PublicKey): Promise<boolean> {
   const alg = COSE[Number(sign1.protectedHeader.get(ALG))];
   return alg !== undefined && isSigned(alg, key, signedBytes(sign1), sign1.signature);

@@ -1,9 +1,7 @@
 import { InputError, isObject, type JsonObject, objectsOf, toBase64url } from '../base/index.ts';
 import type { Decoded } from '../decode/index.ts';
-import { KeyError, keyOfJwk, keyOfMethod, type PublicKey } from './keys.ts';
+import { KeyError, keyOfJwk, keyOfMethod, type PublicKey, thumbprintOf } from './keys.ts';
 import { methodsOf } from './resolving.ts';
-import { listContent, tokenListContent } from './statusBits.ts';
-import { thumbprintOf } from './thumbprint.ts';
 import type { Step } from './types.ts';
 
 /** Notes about an input that need no policy: whether its keys are keys, its certificates valid, its lists whole. */
@@ -29,8 +27,10 @@ export async function notesOf(decoded: Decoded, now: Date): Promise<Step[]> {
     });
   }
   try {
-    if (format === 'status-list') return [{ text: listContent(document), state: 'note' }];
-    return format === 'status-list-token' ? [{ text: tokenListContent(document), state: 'note' }] : [];
+    if (format !== 'status-list' && format !== 'status-list-token') return [];
+    const { listContent, tokenListContent } = await import('./statusBits.ts');
+    const text = format === 'status-list' ? listContent(document) : tokenListContent(document);
+    return [{ text, state: 'note' }];
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return [{ text: error.message, state: 'failed', place: decoded.token ? 'payload' : 'document' }];

@@ -3,11 +3,10 @@ import type { Location } from '../decode/index.ts';
 import { methodOf, ownDocument, readDidUrl } from '../resolve/index.ts';
 import { KeyError, keyOfMethod, type PublicKey } from './keys.ts';
 import type { Material } from './material.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { MissingInput, VerificationError } from './types.ts';
 
 export interface Resolver {
   material: Material;
-  /** Configuration of the resolver. */
   configuration?: JsonObject | undefined;
 }
 

@@ -2,13 +2,11 @@ import { isObject, type JsonObject, listOf, wellFormed } from '../base/index.ts'
 import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
-import type { Check, Outcome, Settings, Step } from './types.ts';
-import { MissingInput } from './verificationError.ts';
+import { type Check, MissingInput, type Outcome, type Settings, type Step } from './types.ts';
 
 const FIX =
   'Follow each `pointer`; only the issuer can change the content, since a change breaks the proof. For a schema error, open the address of the schema yourself and check that it serves valid JSON Schema.';
 
-/** Causes by key, with the setting that decides about each and its default. */
 const CAUSES: Record<string, [cause: string, setting: string, otherwise: Outcome]> = {
   'schema-type': ['The schema type is not known', 'onUnsupported', 'warning'],
   'schema-broken': ['The schema is not found or broken', 'onSchemaError', 'error'],

@@ -1,12 +1,11 @@
 import { isObject, type JsonObject } from '../base/index.ts';
 import { claimFaults, type Decoded, digestOf, type SdJwt, type Token } from '../decode/index.ts';
 import { compareExpected } from './check.ts';
-import type { Context } from './context.ts';
 import { algorithmOf, verifySignature, verifyToken } from './jws.ts';
 import { keyOfJwk } from './keys.ts';
 import { findKey, readKey } from './resolving.ts';
 import type { Source } from './tokenKey.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** Verifies an SD-JWT: the signature of its issuer, its disclosures, and its key binding (RFC 9901 section 7). */
 export async function verifySdJwt(decoded: Decoded, context: Context): Promise<JsonObject> {

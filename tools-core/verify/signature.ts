@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { derSequence, ownEntry, toBase64url, tryOr } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { COORDINATES, CURVES, type PublicKey } from './keys.ts';
-import { VerificationError } from './verificationError.ts';
+import { VerificationError } from './types.ts';
 
 interface Algorithm {
   kind: string;

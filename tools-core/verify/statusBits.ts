@@ -50,7 +50,6 @@ export function tokenStatusAt({ size, bytes }: { size: number; bytes: Uint8Array
 export const statusName = (status: number): string =>
   ['VALID', 'INVALID', 'SUSPENDED'][status] ?? `application-specific status ${status}`;
 
-/** Set entries of a list that are named. */
 const NAMED = 20;
 
 /** What a list of the W3C contains, as a sentence. @throws InputError */

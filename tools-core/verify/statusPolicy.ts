@@ -3,14 +3,19 @@ import type { Decoded, Location } from '../decode/index.ts';
 import { configured, type Frame, notChecked, passed } from './check.ts';
 import { outcomeAt } from './configuration.ts';
 import { bitAt, bitsOf, LEAST_ENTRIES, statusName, tokenList, tokenStatusAt } from './statusBits.ts';
-import type { Check, Fault, Outcome, Settings, Step } from './types.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import {
+  type Check,
+  type Fault,
+  MissingInput,
+  type Outcome,
+  type Settings,
+  type Step,
+  VerificationError,
+} from './types.ts';
 
-/** What the status policy works with. */
 export interface StatusContext {
   path: string[];
   settings: Pick<Settings, 'configuration' | 'catalog'>;
-  /** Lists by their address. */
   lists: Map<string, Decoded>;
   /** Verifies the proof of a list and its time. @throws VerificationError, MissingInput */
   verifyList: (list: Decoded) => Promise<void>;
@@ -132,7 +137,6 @@ async function checkEntry(
   }
 }
 
-/** The list that an entry names, verified. */
 async function listFor(
   name: string,
   entry: JsonObject,
@@ -164,7 +168,6 @@ async function listFor(
 
 interface Reading {
   text: string;
-  /** What is wrong, and how much that counts. */
   found?: { fault: Fault; outcome: Outcome };
 }
 

@@ -1,10 +1,9 @@
 import { bytesOfBase64, isObject, type Json, type JsonObject, objectsOf, textOf } from '../base/index.ts';
 import { type CertificateData, type Decoded, jsonOfPart, type Location, type Token } from '../decode/index.ts';
-import type { Context } from './context.ts';
 import { keyOfCertificate, keyOfJwk, type PublicKey } from './keys.ts';
 import type { GivenKey, Material } from './material.ts';
 import { documentOf, type Found, findKey, foundIn, methodsOf, readKey } from './resolving.ts';
-import { MissingInput, VerificationError } from './verificationError.ts';
+import { type Context, MissingInput, VerificationError } from './types.ts';
 
 /** A key for a token, with what is known of whose it is. */
 export interface Source {

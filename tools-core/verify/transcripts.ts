@@ -2,18 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { encode, Tagged } from 'cborg';
 import type { JsonObject } from '../base/index.ts';
 import { readCbor } from '../decode/index.ts';
-import { thumbprintOf } from './thumbprint.ts';
+import { thumbprintOf } from './keys.ts';
 import type { Expected } from './types.ts';
 
-/** A session transcript that a device may have signed. */
-export interface Transcript {
-  /** Whose rules it follows. */
+interface Transcript {
   name: string;
   value: unknown;
 }
 
 const hash = (...values: unknown[]): Uint8Array => sha256(encode(values));
-const transcript = (name: string, handover: unknown): Transcript => ({ name, value: [null, null, handover] });
 
 /**
  * Every session transcript that can be made of what is known of the request: OpenID4VP 1.0 appendix B.2.6, its drafts,
@@ -31,39 +28,33 @@ export function transcriptsOf(expected: Expected, keys: readonly JsonObject[]): 
     const isEmbedded = given instanceof Tagged && given.value instanceof Uint8Array;
     return [{ name: 'the session transcript that you gave', value: isEmbedded ? readCbor(given.value) : given }];
   }
-  const found: Transcript[] = [];
   // A response that is not encrypted has null in place of the thumbprint.
   const thumbprints = [
     ...(isAnswered(/^(?!.*jwt)/) ? [null] : []),
     ...(isAnswered(/jwt/) ? keys.map(thumbprintOf) : []),
   ];
-  const named = (name: string, print: Uint8Array | null) => `${name}${print ? ', encrypted' : ''}`;
+  const isRedirect = isAnswered(/^(?!dc_api)/);
+  const isDcApi = isAnswered(/^dc_api/);
+  const found: Transcript[] = [];
+  /** Adds a transcript if all values that it needs are known. */
+  const add = (name: string, needs: (string | undefined | false)[], handover: () => unknown) =>
+    needs.every(Boolean) && found.push({ name, value: [null, null, handover()] });
+  const openid = (name: string, ...values: unknown[]) => [`OpenID4VP${name}Handover`, hash(...values)];
   for (const print of thumbprints) {
-    if (audience && nonce && responseUri && isAnswered(/^(?!dc_api)/)) {
-      const info = hash(audience, nonce, print, responseUri);
-      found.push(transcript(named('OpenID4VP 1.0 by redirect', print), ['OpenID4VPHandover', info]));
-    }
-    if (origin && nonce && isAnswered(/^dc_api/)) {
-      const info = hash(origin, nonce, print);
-      found.push(
-        transcript(named('OpenID4VP 1.0 by the Digital Credentials API', print), ['OpenID4VPDCAPIHandover', info]),
-      );
-      if (audience)
-        found.push(
-          transcript('OpenID4VP draft by the Digital Credentials API', [
-            'OpenID4VPDCAPIHandover',
-            hash(origin, audience, nonce),
-          ]),
-        );
-    }
+    const more = print ? ', encrypted' : '';
+    const redirect = [audience, nonce, responseUri, isRedirect && 'redirect'];
+    add(`OpenID4VP 1.0 by redirect${more}`, redirect, () => openid('', audience, nonce, print, responseUri));
+    const api = 'by the Digital Credentials API';
+    const needs = [origin, nonce, isDcApi && 'dc_api'];
+    add(`OpenID4VP 1.0 ${api}${more}`, needs, () => openid('DCAPI', origin, nonce, print));
+    add(`OpenID4VP draft ${api}`, [...needs, audience], () => openid('DCAPI', origin, audience, nonce));
   }
-  if (audience && nonce && responseUri && mdocGeneratedNonce) {
-    const handover = [hash(audience, mdocGeneratedNonce), hash(responseUri, mdocGeneratedNonce), nonce];
-    found.push(transcript('ISO/IEC 18013-7 annex B', handover));
-  }
-  if (encryptionInfo && origin) {
-    found.push(transcript('ISO/IEC 18013-7 annex C', ['dcapi', hash(encryptionInfo, origin)]));
-  }
+  add('ISO/IEC 18013-7 annex B', [audience, nonce, responseUri, mdocGeneratedNonce], () => [
+    hash(audience, mdocGeneratedNonce),
+    hash(responseUri, mdocGeneratedNonce),
+    nonce,
+  ]);
+  add('ISO/IEC 18013-7 annex C', [encryptionInfo, origin], () => ['dcapi', hash(encryptionInfo, origin)]);
   return found;
 }
 

@@ -1,4 +1,14 @@
-import { bytesOfBase64, isObject, type JsonObject, listOf, pemBlocks, textOf, tryOr, valueAt } from '../base/index.ts';
+import {
+  bytesOfBase64,
+  isObject,
+  type JsonObject,
+  listOf,
+  pemBlocks,
+  sameBytes,
+  textOf,
+  tryOr,
+  valueAt,
+} from '../base/index.ts';
 import {
   type CertificateData,
   type CoseSign1,
@@ -8,21 +18,17 @@ import {
   readCbor,
   readCertificate,
 } from '../decode/index.ts';
-import { isIssuedBy } from './issuance.ts';
 import { keyOfCertificate } from './keys.ts';
 import { isSign1By } from './mdocProof.ts';
-import { VerificationError } from './verificationError.ts';
+import { isSigned, rawSignature } from './signature.ts';
+import { MissingInput, VerificationError } from './types.ts';
 
-/** A certificate that is trusted. */
 export interface Anchor {
   root: CertificateData;
-  /** Type of the source that it is from. */
   source: 'pem' | 'vical';
-  /** When its entry in a list ended, if it did. */
   ended?: Date;
 }
 
-/** What the sources of a configuration come to. */
 export interface Anchors {
   anchors: Anchor[];
   /** Sources whose roots only a network gives, in words. */
@@ -33,7 +39,6 @@ export interface Anchors {
 
 const SOURCES = '/policies/trustedIssuer/trustedIssuerRootCertificates';
 
-/** Whether a configuration has a list of trust anchors. */
 export const isListed = (configuration: JsonObject): boolean => Array.isArray(valueAt(configuration, SOURCES));
 
 /**
@@ -67,7 +72,7 @@ const certificatesIn = (pem: string) => pemBlocks(pem).filter(({ label }) => lab
 function pemAnchor(pem: string, place: Location): CertificateData {
   const [block, ...others] = certificatesIn(pem);
   if (others.length > 0) {
-    const detail = `The value holds ${others.length + 1} certificates, one is allowed`;
+    const detail = `The value contains ${others.length + 1} certificates, one is allowed`;
     throw new VerificationError('anchor-several', detail, place);
   }
   if (!block?.der?.length)
@@ -144,4 +149,33 @@ async function isTrusted(sign1: CoseSign1, trusted: CertificateData[]): Promise<
     if (!above || !(await isIssuedBy(link, above))) return false;
   }
   return false;
+}
+
+/** Signature algorithms of certificates (RFC 5758, RFC 8410, RFC 4055) as those of JOSE that verify the same. */
+const SIGNATURES: Record<string, { alg: string; kind?: string }> = {
+  '1.2.840.10045.4.3.2': { alg: 'ES256', kind: 'P-256' },
+  '1.2.840.10045.4.3.3': { alg: 'ES384', kind: 'P-384' },
+  '1.2.840.10045.4.3.4': { alg: 'ES512', kind: 'P-521' },
+  '1.3.101.112': { alg: 'EdDSA' },
+  '1.2.840.113549.1.1.11': { alg: 'RS256' },
+};
+
+/** Whether a certificate is another one itself, or names it as its issuer and was signed by its key. */
+export async function isIssuedBy(certificate: CertificateData, above: CertificateData): Promise<boolean> {
+  if (sameBytes(certificate.signed, above.signed)) return true;
+  return certificate.issuer === above.subject && isSignedBy(certificate, above);
+}
+
+/** Whether the key of one certificate signed another. @throws MissingInput for an algorithm that is not known */
+export async function isSignedBy(certificate: CertificateData, above: CertificateData): Promise<boolean> {
+  const { signatureAlgorithm: name, signature, signed, subject } = certificate;
+  const algorithm = SIGNATURES[name];
+  if (!algorithm) throw new MissingInput(`The signature algorithm ${name} of ${subject} is not checked here.`);
+  const key = tryOr(() => keyOfCertificate(above));
+  if (!key) return false;
+  const { alg, kind } = algorithm;
+  if (kind && kind !== key.kind)
+    throw new MissingInput(`A signature of ${name} by a key for ${key.kind} is not checked here.`);
+  const bytes = kind ? rawSignature(signature, kind) : signature;
+  return bytes !== undefined && isSigned(alg, key, signed, bytes);
 }

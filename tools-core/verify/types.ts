@@ -1,6 +1,8 @@
 import type { JsonObject } from '../base/index.ts';
-import type { Decoded, Location, Part } from '../decode/index.ts';
+import type { Decoded, Location } from '../decode/index.ts';
+import type { Canonicalizing } from './canonical.ts';
 import type { Catalog } from './causes.ts';
+import type { Resolver } from './resolving.ts';
 
 /** How a step or a check came out. `note` changes no outcome; `not-checked` lacks something, which the text names. */
 export type State = 'passed' | 'note' | 'warning' | 'failed' | 'not-checked' | 'skipped';
@@ -17,7 +19,6 @@ export type PolicyName =
 /** What a check lacks, which its reader can give. */
 export interface Need {
   kind: 'did-document' | 'status-list' | 'schema' | 'root' | 'context' | 'key';
-  /** DID or address. */
   id: string;
 }
 
@@ -25,15 +26,12 @@ export interface Need {
 export interface Fault {
   /** Slug of the error, which is `platformType` of the problem. */
   slug: string;
-  /** Key in `causes.ts`. */
   key: string;
-  /** What was found in this input. */
   detail: string;
   /** Sentence of the error page that fits. */
   cause: string;
   fix: string;
   place: Location;
-  /** The value with its slip fixed. */
   corrected?: string;
 }
 
@@ -107,15 +105,12 @@ export interface Settings {
 
 /** A text beside the input that nothing used. */
 export interface Unused {
-  /** What it is, such as `JSON Web Key set`. */
   name: string;
   reason: string;
 }
 
-/** The results of an inspection. */
 export interface Inspection {
   decoded: Decoded;
-  parts: Part[];
   checks: Check[];
   /** Notes that need no policy: about keys, certificates and lists. */
   notes: Step[];
@@ -130,3 +125,32 @@ export interface Inspection {
 }
 
 export type Outcome = 'valid' | 'warning' | 'error';
+
+export class VerificationError extends Error {
+  readonly key: string;
+  readonly place: Location;
+  readonly corrected: string | undefined;
+  constructor(key: string, detail: string, place: Location, corrected?: string) {
+    super(detail);
+    this.key = key;
+    this.place = place;
+    this.corrected = corrected;
+  }
+}
+
+/** Stops a check that lacks something: without it, nobody can say here how it comes out. */
+export class MissingInput extends Error {
+  readonly needs: Need[];
+  constructor(reason: string, needs: Need[] = []) {
+    super(reason);
+    this.needs = needs;
+  }
+}
+
+export interface Context extends Pick<Canonicalizing, 'findContext'> {
+  step: (text: string, state?: State, place?: Location, shows?: ChainPart) => void;
+  resolver: Resolver;
+  configuration: JsonObject;
+  now: Date;
+  expected: Expected;
+}

@@ -1,21 +1,17 @@
 import type { JsonObject } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import type { Canonicalization } from './canonical.ts';
-import type { Context } from './context.ts';
 import type { PublicKey } from './keys.ts';
-import type { VerificationError } from './verificationError.ts';
+import type { Context, VerificationError } from './types.ts';
 
 /** A Data Integrity proof before its signature is checked. */
 export interface Unproven {
-  /** What was signed of the document. */
   bare: JsonObject;
-  /** What was signed of the proof itself. */
   options: JsonObject;
   proof: JsonObject;
   form: Canonicalization;
   /** Kind of the key that the proof names. */
   kind: string;
-  /** Location of the proof. */
   place: Location;
 }
 

@@ -11,10 +11,9 @@ import {
 } from '../base/index.ts';
 import type { Location } from '../decode/index.ts';
 import { jcs, rdfc } from './canonical.ts';
-import type { Context } from './context.ts';
 import { isSigned, mismatch, wrongLength } from './signature.ts';
+import { type Context, VerificationError } from './types.ts';
 import type { PreparedProof, Unproven } from './unproven.ts';
-import { VerificationError } from './verificationError.ts';
 
 /**
  * Reads a proof with one signature over the whole document, and hashes what it signs (VC Data Integrity EdDSA and ECDSA

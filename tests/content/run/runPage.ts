@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { JsonObject } from '../../../plugins/openapi/specFiles.ts';
 import type { Page } from '../../../plugins/pages/page.ts';
 import { checkStep } from '../../../theme/components/CheckStep/checkStep.ts';
-import { NO_FACTS } from '../../../tools-core/diagnose/index.ts';
+import { EMPTY_CATALOG } from '../../../tools-core/diagnose/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LogEntry, PolicyDocument } from '../../platform/state.ts';
 import { root } from '../apiDescriptions.ts';
@@ -196,7 +196,7 @@ class PageRun {
       ? readFileSync(path.join(await this.shell.currentFolder(), file), 'utf8')
       : this.printed?.stdout;
     if (!answer) throw new Error('The reader has no answer to check.');
-    const { verdict, differences: found } = checkStep(answer, expected, NO_FACTS);
+    const { verdict, differences: found } = checkStep(answer, expected, EMPTY_CATALOG);
     if (verdict !== 'expected') this.problems.push(`${at}  the field for the answer says: ${found.join(' ')}`);
   }
 }

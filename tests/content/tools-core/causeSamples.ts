@@ -13,7 +13,6 @@ import { signVical } from '../../../scripts/examples/sign/vical.ts';
 import { index, read, readJson } from '../examples/published.ts';
 import { credentialBy, credentialOf, part } from './signing.ts';
 
-/** An input that shows a cause in the inspector. */
 export interface Sample {
   input: string;
   /** What stands beside it, before everything of the published examples. */
@@ -22,29 +21,24 @@ export interface Sample {
   only?: string[];
   policies?: JsonObject;
   expected?: Record<string, string>;
-  now?: string;
 }
 
-/** A query that shows a cause in the query evaluator, and words of what it says. */
 export interface QuerySample {
   query: JsonObject;
   credentials?: string;
   says: string;
 }
 
-/** A custom layer that shows a cause in the configuration studio: by a fault, or by a sample request that fails. */
 export interface LayerSample {
   service: string;
   custom: JsonObject;
 }
 
-/** A role and a request that show a cause in the policy simulator. */
 export interface AccessSample {
   policy: JsonObject;
   request: string;
 }
 
-/** An answer of a service or lines of a log that show a cause in the error decoder, where nothing else can. */
 export interface AnswerSample {
   answer: string;
 }
@@ -284,9 +278,7 @@ export const CAUSE_SAMPLES: Record<
     'No option of a required credential set is met, or a submission requirement is not met.': {
       query: askedFor(
         { format: 'mso_mdoc', meta: { doctype_value: 'com.example.badge.1' } },
-        {
-          credential_sets: [{ options: [[String(asked.id)]] }],
-        },
+        { credential_sets: [{ options: [[String(asked.id)]] }] },
       ),
       credentials: sdJwt,
       says: 'No option',
@@ -493,9 +485,7 @@ export const CAUSE_SAMPLES: Record<
       input: text(presentation),
       expected: { challenge: 'another', domain: story.DOMAIN },
     },
-    'The proof has expired.': {
-      input: ended(),
-    },
+    'The proof has expired.': { input: ended() },
     'The key is not listed under the verification relationship for the purpose.': signed({
       assertionMethod: [],
     }),
@@ -573,9 +563,7 @@ export const CAUSE_SAMPLES: Record<
     'An internal error of the service.': unexpected('The request could not be completed'),
     'An instance that this service calls returned an unexpected status.': unexpected(
       'The resolver answered with status 418',
-      {
-        resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' },
-      },
+      { resolver: { title: 'Unexpected status', status: 418, detail: 'resolver-eu-1 gave no result' } },
     ),
     'A registry or another upstream host returned something unexpected.': unexpected(
       'The registry of did:cheqd gave an odd answer',

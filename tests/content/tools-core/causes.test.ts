@@ -5,7 +5,7 @@ import { allFacts, readDiagnosis } from '../../../plugins/data/diagnosis.ts';
 import { errorEntries } from '../../../plugins/schemas/errorCatalogue.ts';
 import { readSpec } from '../../../plugins/schemas/readSpec.ts';
 import { callerError, decide, readPolicy, readRequest } from '../../../tools-core/access/index.ts';
-import { decodeError, NO_FACTS } from '../../../tools-core/diagnose/index.ts';
+import { decodeError, EMPTY_CATALOG } from '../../../tools-core/diagnose/index.ts';
 import { evaluateQuery, QUERY_CAUSES } from '../../../tools-core/query/index.ts';
 import { CAUSES, inspect, merged } from '../../../tools-core/verify/index.ts';
 import { studioOf } from '../../unit/tools-core/configure/studios.ts';
@@ -28,7 +28,7 @@ const catalogue = JSON.parse(readFileSync(file, 'utf8')).errors as { slug: strin
 
 const { errors } = readSpec(docsDir, root, tokens);
 const data = readDiagnosis(docsDir);
-const facts = data ? allFacts(errors ? errorEntries(errors) : [], data) : NO_FACTS;
+const facts = data ? allFacts(errors ? errorEntries(errors) : [], data) : EMPTY_CATALOG;
 
 const textOnPage = (slug: string, index: number) => catalogue.find((error) => error.slug === slug)?.causes[index] ?? '';
 

@@ -4,16 +4,12 @@ import { decodeToken } from '../../../scripts/examples/sign/jws.ts';
 import { InputError, type JsonObject, toBase64url } from '../../../tools-core/base/index.ts';
 import { decode, readCbor, readCertificate } from '../../../tools-core/decode/index.ts';
 import { treeOf } from '../../../tools-core/explain/index.ts';
-import { settingsOf, splitTexts } from '../../../tools-core/inspect/index.ts';
-import { evaluateQuery, readCredentials, readJsonPath } from '../../../tools-core/query/index.ts';
 import { readBbs } from '../../../tools-core/verify/bbs.ts';
 import { readEcdsaSd } from '../../../tools-core/verify/ecdsaSd.ts';
 import { bitAt, bitsOf, tokenList, tokenStatusAt } from '../../../tools-core/verify/index.ts';
-import { readVical } from '../../../tools-core/verify/trustAnchors.ts';
-import { MissingInput, VerificationError } from '../../../tools-core/verify/verificationError.ts';
+import { MissingInput, VerificationError } from '../../../tools-core/verify/types.ts';
 import {
   anyBytes,
-  anyTexts,
   changedBytes,
   changedTexts,
   dear,
@@ -25,7 +21,7 @@ import {
   RUNS,
 } from '../../unit/tools-core/fuzzing.ts';
 import { index, read } from '../examples/published.ts';
-import { catalog, core, inspectAs, signed } from './samples.ts';
+import { inspectAs, signed } from './samples.ts';
 import { selectiveProofs } from './selectiveProofs.ts';
 
 const texts = (pattern: RegExp) =>
@@ -56,24 +52,6 @@ describe(`${RUNS} inputs of all kinds: each is read or refused in words`, () => 
     if (text.trim() !== '') await mayRefuseLater(() => open(text), InputError);
   };
   test.each(KINDS)('%s', (_, samples, share) => fuzzLater(changedTexts(samples), run, share), PATIENCE);
-
-  test(
-    'mdocs whose bytes are changed',
-    async () => {
-      const share = 0.1;
-      await fuzzLater(changedBytes(mdocs.map(bytesOf)), (bytes) => run(toBase64url(bytes)), share);
-    },
-    PATIENCE,
-  );
-
-  test(
-    'texts that no sample led to',
-    async () => {
-      const share = 0.2;
-      await fuzzLater(anyTexts, run, share);
-    },
-    PATIENCE,
-  );
 });
 
 const { lst } = decodeToken(read('status/token-status-list.jwt').trim()).payload.status_list as { lst: string };
@@ -106,19 +84,6 @@ describe(`${RUNS} inputs for each reader of bytes: each is read or refused in wo
     PATIENCE,
   );
 });
-
-test(
-  `${RUNS} lists of issuers are read or refused`,
-  async () => {
-    const list = Buffer.from(read('certificates/vical.txt').trim(), 'base64');
-    const place = 'configuration';
-    await fuzzLater(changedBytes([list]), async (bytes) => {
-      const source = { cbor: Buffer.from(bytes).toString('base64'), vicalTrustedCertificates: [] };
-      await mayRefuseLater(() => readVical(source, place, new Date(0)), VerificationError);
-    });
-  },
-  PATIENCE,
-);
 
 describe(`${RUNS} values of proofs by each suite with selective disclosure`, () => {
   test.each([
@@ -157,77 +122,6 @@ test(
   },
   PATIENCE,
 );
-
-test(
-  `${RUNS} fields of the inspector are read or refused`,
-  () => {
-    const fields = [JSON.stringify(index.expected), '{"policies":{"proof":{"skip":true}}}', '2026-06-01T09:31:00Z'];
-    fuzz(changedTexts(fields), (text) => {
-      for (const name of ['expected', 'configuration', 'now'])
-        mayRefuse(() => settingsOf({ input: '', [name]: text }, core, catalog), InputError);
-      expect(splitTexts(text).join('').length).toBeLessThanOrEqual(text.length);
-    });
-  },
-  PATIENCE,
-);
-
-describe('queries', () => {
-  const queries = texts(/queries\/(?:dcql|definition)[\w-]*\.json$/);
-  const credentials = texts(/credentials\/employee\.(?:json|sd-jwt|vc\.jwt)$/);
-
-  test(
-    `${RUNS} paths are read or refused`,
-    () => {
-      const paths = ['$.credentialSubject.employeeId', "$['vc']['type'][0]", '$..name[*]', '$["a","b"][-1]'];
-      fuzz(changedTexts(paths), (path) => {
-        const segments = mayRefuse(() => readJsonPath(path), InputError);
-        if (segments) expect(path[0]).toBe('$');
-      });
-    },
-    PATIENCE,
-  );
-
-  test(
-    `${RUNS} texts of credentials are read, or said to be unread`,
-    () => {
-      fuzz(changedTexts(credentials), (text) => {
-        const read = mayRefuse(() => readCredentials(text), InputError);
-        if (read && text.trim() !== '') expect(read.credentials.length + read.unread.length).toBeGreaterThan(0);
-      });
-    },
-    PATIENCE,
-  );
-
-  test(
-    `${RUNS} whole requests are evaluated or refused`,
-    async () => {
-      const answer = JSON.parse(read('queries/response.json'));
-      const definition = JSON.parse(read('queries/definition.json'));
-      const [device_request, device_response] = [mdocs[1] ?? '', mdocs[0] ?? ''];
-      const whole = [
-        { type: 'DIF.PresentationExchange', presentation_definition: definition, ...answer },
-        { type: 'ISO18013-5.DeviceRequest', device_request, device_response },
-      ].map((request) => JSON.stringify(request));
-      await fuzzLater(changedTexts(whole), async (request) => {
-        await mayRefuseLater(() => evaluateQuery(request, ''), InputError);
-      });
-    },
-    PATIENCE,
-  );
-
-  test(
-    'changed queries are evaluated or refused',
-    async () => {
-      const share = 1;
-      const shown = credentials.join('\n\n');
-      const run = async (query: string) => {
-        await mayRefuseLater(() => evaluateQuery(query, shown), InputError);
-      };
-      await fuzzLater(changedTexts(queries), run, share);
-    },
-    PATIENCE,
-  );
-});
 
 describe('limits are told in words', () => {
   const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);

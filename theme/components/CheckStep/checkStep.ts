@@ -1,4 +1,4 @@
-import { type Diagnosis, diagnose, type Facts, readAnswer } from '../../../tools-core/diagnose/index.ts';
+import { type Diagnosis, diagnose, type ErrorCatalog, readAnswer } from '../../../tools-core/diagnose/index.ts';
 import { type Expectation, valueAtPath } from './expectation.ts';
 
 /** What the reader is told about a pasted answer. */
@@ -17,7 +17,7 @@ const MOST_CAUSES = 10;
 const QUOTED = 60;
 
 /** Compares a pasted answer with what a step should end with. It takes the text of the reader and keeps none of it. */
-export function checkStep(pasted: string, expected: Expectation, facts: Facts): CheckResult {
+export function checkStep(pasted: string, expected: Expectation, facts: ErrorCatalog): CheckResult {
   const reading = readAnswer(pasted);
   if (reading.state === 'unreadable') return { verdict: 'unreadable', differences: [reading.reason], causes: [] };
   const { status, body } = reading.answer;

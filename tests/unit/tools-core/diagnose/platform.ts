@@ -1,7 +1,7 @@
-import type { ErrorFacts, Facts } from '../../../../tools-core/diagnose/index.ts';
+import type { CatalogError, ErrorCatalog } from '../../../../tools-core/diagnose/index.ts';
 
 /** An error with two causes, a sign for each, and a fix that one of them names. */
-export const proofInvalid: ErrorFacts = {
+export const proofInvalid: CatalogError = {
   title: 'Proof is not valid',
   page: '/errors/proof-invalid',
   when: 'A signature does not fit what it signs.',
@@ -13,10 +13,10 @@ export const proofInvalid: ErrorFacts = {
   signs: [[{ words: 'changed' }], [{ words: 'other key', fix: 1 }], [{ around: 'date: mon' }]],
 };
 
-const dateExpired: ErrorFacts = { title: 'Date is past', page: '/errors/date-expired', causes: ['It is over.'] };
+const dateExpired: CatalogError = { title: 'Date is past', page: '/errors/date-expired', causes: ['It is over.'] };
 
 /** What a small platform publishes about its errors. */
-export const facts: Facts = {
+export const facts: ErrorCatalog = {
   errors: { 'proof-invalid': proofInvalid, 'date-expired': dateExpired },
   did: { page: '/did', errors: { NOT_FOUND: 'No such DID.' }, unknown: 'A DID error.', deactivated: 'It was ended.' },
   rejections: [

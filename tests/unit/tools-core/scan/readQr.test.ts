@@ -19,32 +19,15 @@ function drawn(text: string, side: number): Pixels {
 
 test.each([
   ['openid4vp://?client_id=did%3Aweb%3Aexample.org&request_uri=https%3A%2F%2Fexample.org%2Frequest', 4],
-  [`eyJhbGciOiJFUzI1NiJ9.${'eyJpc3Mi'.repeat(60)}.${'AbCd'.repeat(20)}`, 4],
   ['Grüße', 6],
 ])('%s', async (text, side) => {
   expect(await readQr(drawn(text, side))).toBe(text);
 });
 
-test('it says when it is loaded, before it reads', async () => {
-  let isTold = false;
-  const text = await readQr(drawn('example', 4), async () => {
-    isTold = true;
-  });
-  expect([isTold, text]).toEqual([true, 'example']);
-});
-
 test('a picture without a code gives nothing, whatever its pixels are', async () => {
-  for (const [width, height] of [
-    [1, 1],
-    [3, 200],
-    [200, 200],
-    [321, 123],
-  ] as const) {
-    const length = width * height * 4;
-    const noise = fc.uint8Array({ minLength: length, maxLength: length, size: 'max' });
-    const [pixels] = fc.sample(noise, { numRuns: 1, seed: 20_260_601 });
-    const data = Uint8ClampedArray.from(pixels);
-    expect(await readQr({ width, height, data })).toBeUndefined();
-  }
+  const noise = fc.uint8Array({ minLength: 160_000, maxLength: 160_000, size: 'max' });
+  const [pixels] = fc.sample(noise, { numRuns: 1, seed: 20_260_601 });
+  const data = Uint8ClampedArray.from(pixels ?? []);
+  expect(await readQr({ width: 200, height: 200, data })).toBeUndefined();
   expect(await readQr({ width: 50, height: 50, data: new Uint8ClampedArray(10_000).fill(255) })).toBeUndefined();
 });

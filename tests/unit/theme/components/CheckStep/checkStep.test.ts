@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkStep } from '../../../../../theme/components/CheckStep/checkStep.ts';
 import { pathSteps, readMembers } from '../../../../../theme/components/CheckStep/expectation.ts';
-import { type Facts, NO_FACTS } from '../../../../../tools-core/diagnose/index.ts';
+import { EMPTY_CATALOG, type ErrorCatalog } from '../../../../../tools-core/diagnose/index.ts';
 
-const known: Facts = {
-  ...NO_FACTS,
+const known: ErrorCatalog = {
+  ...EMPTY_CATALOG,
   errors: {
     'proof-verification-failed': {
       title: 'Proof is not valid',

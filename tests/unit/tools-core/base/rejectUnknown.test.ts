@@ -17,7 +17,7 @@ test.each<[Json, string]>([
   [{ onMissing: 'ignore' }, 'onMissing has to be one of valid, warning, error'],
 ])('%j is refused', (given, words) => {
   expect(refused(given)).toThrow(InputError);
-  expect(refused(given)).toThrow(`The resolver refuses this configuration: ${words}.`);
+  expect(refused(given)).toThrow(`The resolver rejects this configuration: ${words}.`);
 });
 
 test.each<[Json]>([

@@ -18,17 +18,12 @@ export interface Fix {
   page?: string;
 }
 
-/** An error by its name. */
-export interface ErrorFacts {
+export interface CatalogError {
   title: string;
-  /** Route of the page about it. */
   page: string;
-  /** What it means. */
   when?: string;
-  /** The most likely first. */
   causes: readonly string[];
   fixes?: readonly Fix[];
-  /** What speaks for each cause, in the order of the causes. */
   signs?: readonly (readonly Sign[])[];
 }
 
@@ -39,7 +34,6 @@ export interface Advice {
   next?: readonly string[];
 }
 
-/** A rejection without a problem object. */
 export interface Rejection extends Advice {
   status: number;
   /** Pattern in its message, by which it differs from others of its status. */
@@ -50,7 +44,6 @@ export interface Rejection extends Advice {
 
 /** A failure before any answer: what programs and browsers print. */
 export interface Fault extends Advice {
-  /** Pattern of what is printed. */
   words: string;
   title: string;
 }
@@ -72,14 +65,12 @@ export interface Failed extends Advice {
 }
 
 /** What a platform publishes about its errors. Any service that reports problems by RFC 9457 can have it. */
-export interface Facts {
-  /** By `platformType`, the last part of `type`. */
-  errors: Readonly<Record<string, ErrorFacts>>;
+export interface ErrorCatalog {
+  errors: Readonly<Record<string, CatalogError>>;
   /** Errors of DID Resolution, section 11, by the last part of their type. */
   did: {
     page: string;
     errors: Readonly<Record<string, string>>;
-    /** What to do about some of them. */
     next?: Readonly<Record<string, readonly string[]>>;
     unknown: string;
     deactivated: string;
@@ -88,7 +79,6 @@ export interface Facts {
   rejections: readonly Rejection[];
   /** Where a rejection leads that is not listed. */
   refused: Advice;
-  /** Where the list of all errors is. */
   all: Advice;
   /** Where a credential is checked that was pasted in place of an answer. */
   credential?: Advice & { title: string };
@@ -98,7 +88,7 @@ export interface Facts {
 }
 
 /** For a site that publishes nothing about errors. */
-export const NO_FACTS: Facts = {
+export const EMPTY_CATALOG: ErrorCatalog = {
   errors: {},
   did: { page: '/', errors: {}, unknown: '', deactivated: '' },
   rejections: [],
