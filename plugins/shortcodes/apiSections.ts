@@ -10,7 +10,7 @@ import { descriptionText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
 /** `<OperationTable of="verifier" />`: every operation with its method and path, as links into the page. */
-export function operationTablePart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function operationTableShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const { operations } = chosen(attributes, 'of', apis);
     const keys = operations.map(({ security }) => (security ?? []).length > 0);
@@ -29,7 +29,7 @@ export function operationTablePart(apis: ReadonlyMap<string, Api>): Shortcode {
 }
 
 /** `<ApiObjects of="verifier" />`: the objects that several bodies hold, each under a heading of its own. */
-export function apiObjectsPart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function apiObjectsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     return sharedObjects(api)
@@ -55,7 +55,7 @@ function objectFields(list: string[]): string[] {
 }
 
 /** `<SharedAnswers of="verifier" />`: the refusals that operations have in common, each once. */
-export function sharedAnswersPart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function sharedAnswersShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     return [

@@ -18,7 +18,7 @@ import { inlineCode, listText } from './render/markdownText.ts';
  * between them, each alone or with its value; `data[policy=proof].error` looks into the item of a list. `file` names
  * the file that the step writes the response into.
  */
-export function checkStepPart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function checkStepShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));

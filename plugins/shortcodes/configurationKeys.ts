@@ -32,7 +32,7 @@ const PICKS = {
  * `under="/policies/proof"` takes that key and all below it, `key="…"` that key alone, `below="…"` what it holds.
  * @param errorPages addresses of the pages about errors, by slug
  */
-export function configurationKeysPart(
+export function configurationKeysShortcode(
   pages: ReadonlyMap<string, ConfigurationPage>,
   set: SchemaSet,
   errorPages: ReadonlyMap<string, string> = new Map(),

@@ -7,7 +7,7 @@ import type { JsonFile } from '../shared/jsonFile.ts';
 const CUT_LINES = 24;
 
 /** `<CoreConfiguration of="resolver" />`: the complete default configuration of a service. */
-export function coreConfigurationPart(cores: ReadonlyMap<string, JsonFile>): Shortcode {
+export function coreConfigurationShortcode(cores: ReadonlyMap<string, JsonFile>): Shortcode {
   return (attributes) => {
     const core = chosen(attributes, 'of', cores);
     const code = literal(core.value as Json, JSON_STYLE);

@@ -13,7 +13,7 @@ export interface Diagram {
  * `<Diagram name="trust-triangle" />`: the drawing inlined, so that it takes the colors of the page, with its caption
  * and its text for everyone who reads rather than looks.
  */
-export function diagramPart(diagrams: ReadonlyMap<string, Diagram>): Shortcode {
+export function diagramShortcode(diagrams: ReadonlyMap<string, Diagram>): Shortcode {
   return (attributes) => {
     const { svg, words } = chosen(attributes, 'name', diagrams);
     const { name } = attributes;

@@ -17,7 +17,7 @@ const ENCODINGS: Record<DidMethodEntry['encoding'], string> = {
  * `<DidMethodMatrix />`: all methods with what sets them apart. `<DidMethods of="ledger" />`: a section for each
  * method of a group, with a fixed id such as `did-cheqd`. `<DidMethodGroups />`: the methods of each group in a line.
  */
-export function didMethodParts(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
+export function didMethodShortcodes(methods: DidMethodEntry[], keys: KeyPages, set: SchemaSet): Shortcodes {
   const groups = new Map([...new Set(methods.map(({ group }) => group))].map((name) => [name, name]));
   return {
     DidMethodMatrix: () => overview(methods),

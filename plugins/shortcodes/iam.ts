@@ -11,7 +11,7 @@ const SCHEMA = 'policy-document.json';
  * `<PolicyDocumentFields />`: every field of a policy document. `<IamActions of="service" />`: the actions of a scope
  * with what they work on; without `of` those of both. `<IamResources />` and `<ManagedPolicies />`.
  */
-export function iamParts({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Shortcodes {
+export function iamShortcodes({ actions, resources, managedPolicies }: IamData, set: SchemaSet): Shortcodes {
   const scopes = new Map([...new Set(actions.map(({ scope }) => scope))].map((name) => [name, name]));
   return {
     PolicyDocumentFields: () => fields(set),

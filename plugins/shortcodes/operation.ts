@@ -21,7 +21,7 @@ export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Op
  * from an operation with the same parameters and answers. With `folded="yes"` what it does, and the rest on request:
  * for what few readers need.
  */
-export function operationPart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function operationShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
@@ -36,7 +36,7 @@ export function operationPart(apis: ReadonlyMap<string, Api>): Shortcode {
  * `<Operations of="iam" tag="API keys" />`: all operations of an API, or those of one tag. With `folded="others"` each
  * but the first is folded: for a page that would be too long to look through.
  */
-export function operationsPart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function operationsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const operations = operationsOfTag(api, attributes);

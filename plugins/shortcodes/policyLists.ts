@@ -11,7 +11,7 @@ const FAMILIES = ['data-integrity', 'jose', 'cose'];
  * `<PolicyMatrix of="verifier" />` for the policies of a service, `<FormatList />`, `<AcceptedProofs of="jose" />`,
  * `<QueryTypes />`, `<QueryMatrix />` and `<QuerySteps of="DCQL" />`.
  */
-export function policyListParts(data: PolicyData, keys: KeyPages): Shortcodes {
+export function policyListShortcodes(data: PolicyData, keys: KeyPages): Shortcodes {
   const services = new Map([...new Set(data.policies.map(({ service }) => service))].map((name) => [name, name]));
   const families = new Map(FAMILIES.map((name) => [name, name]));
   const queries = new Map(data.queryTypes.map((query) => [query.type, query]));

@@ -21,7 +21,7 @@ const PROGRAMS: Record<string, { needs: string; extension: string; command: stri
  * The program prints the answer as it is, and `pipe` reads it. Parameters of the operation are attributes; `accept`
  * asks for one of several types, and `body` names the file that holds the body.
  */
-export function programTabsPart(apis: ReadonlyMap<string, Api>): Shortcode {
+export function programTabsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
     const operation = chosen(attributes, 'id', new Map(api.operations.map((one) => [one.id, one])));

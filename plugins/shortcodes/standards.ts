@@ -9,7 +9,7 @@ import { table } from './render/table.ts';
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
  * `<StandardChanges by="W3C" />`: which text of each is read, where it stands now, and when somebody last looked.
  */
-export function standardParts(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
+export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
   const bodies = new Map(standards.map(({ by }) => [by, by]));
   const services = new Map(standards.flatMap(({ uses }) => uses.map(({ service }) => [service, service] as const)));
   const chosenBody = (attributes: Record<string, string>) => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { eachContent } from '../../shared/eachContent.ts';
 import { type Content, element, hasClass, isBlank, isElement } from '../../shared/hastNodes.ts';
 import { textOf } from '../../shared/hastText.ts';
-import { themePart } from '../../shared/themePart.ts';
+import { themeElement } from '../../shared/themeElement.ts';
 import { keyPieces } from './rehypeKeyHeadings.ts';
 
 /** A page with so few keys has room for all. */
@@ -29,12 +29,12 @@ export function rehypeKeyTree() {
       const end = endOfKeys(tree.children, at);
       const keys = nestKeys(tree.children.slice(at, end));
       const isSmall = countKeys(keys) <= FEW_KEYS;
-      const tools = isSmall ? [] : [themePart('key-tools', { total: countKeys(keys) })];
-      const drawn = keys.map((key) => drawKey(key, isSmall ? () => true : isOpenAtFirst));
-      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...drawn]));
+      const tools = isSmall ? [] : [themeElement('key-tools', { total: countKeys(keys) })];
+      const rendered = keys.map((key) => renderKey(key, isSmall ? () => true : isOpenAtFirst));
+      tree.children.splice(at, end - at, element('div', { className: ['fields'] }, [...tools, ...rendered]));
     }
     eachContent(tree, (node) => {
-      if (hasClass(node, 'cut')) (node.children as Content[]).push(themePart('show-all'));
+      if (hasClass(node, 'cut')) (node.children as Content[]).push(themeElement('show-all'));
     });
   };
 }
@@ -84,10 +84,10 @@ function isOpenAtFirst({ keys }: Key, depth: number): boolean {
   return depth > 1 && countKeys(keys) <= SMALL_GROUP;
 }
 
-function drawKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth = 0): Element {
+function renderKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth = 0): Element {
   const { heading, body, keys } = key;
   const [facts, ...others] = body;
-  if (keys.length === 0) return drawLeaf(heading, facts as Element, others);
+  if (keys.length === 0) return renderLeaf(heading, facts as Element, others);
   // That it is an object shows.
   const rest = facts && textOf(facts as Element) === 'object' ? others : body;
   const [said] = rest;
@@ -104,12 +104,12 @@ function drawKey(key: Key, isOpen: (key: Key, depth: number) => boolean, depth =
     element('summary', {}, title),
     ...anchors,
     ...(below.length > 0 ? [element('div', {}, below)] : []),
-    ...keys.map((inside) => drawKey(inside, isOpen, depth + 1)),
+    ...keys.map((inside) => renderKey(inside, isOpen, depth + 1)),
   ]);
 }
 
-function drawLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
-  const [standard, others] = splitFacts(facts.children);
+function renderLeaf(heading: Element, facts: Element, said: ElementContent[]): Element {
+  const [standard, others] = splitDefault(facts.children);
   return element('div', { className: ['key'] }, [
     heading,
     ...(standard ? [element('span', {}, standard)] : []),
@@ -123,7 +123,7 @@ const DEFAULT = 'default ';
 const LONGEST_DEFAULT = 12;
 
 /** Takes the default out of the line of facts: what has to be found first stands in a column of its own. */
-export function splitFacts(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
+export function splitDefault(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
   const facts: ElementContent[][] = [[]];
   for (const node of line) {
     const pieces = node.type === 'text' ? node.value.split(BETWEEN) : [];

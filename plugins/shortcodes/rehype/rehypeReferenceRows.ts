@@ -32,10 +32,10 @@ export function rehypeReferenceRows() {
     eachContent(tree, (node) => {
       hasOperations ||= hasClass(node, 'operation');
       if (hasClass(node, 'rows')) {
-        drawLists(node, (list) => drawFields(list, 0));
+        renderLists(node, (list) => renderFields(list, 0));
         return SKIP;
       }
-      if (hasClass(node, 'answers')) drawLists(node, drawAnswers);
+      if (hasClass(node, 'answers')) renderLists(node, renderResponses);
       if (hasClass(node, 'operation__details')) markLabels(node);
     });
     if (!hasOperations) return;
@@ -69,8 +69,8 @@ function markLabels({ children }: Jsx): void {
   }
 }
 
-function drawLists({ children }: Jsx, draw: (list: Element) => void): void {
-  for (const child of children) if (isElement(child, 'ul')) draw(child);
+function renderLists({ children }: Jsx, render: (list: Element) => void): void {
+  for (const child of children) if (isElement(child, 'ul')) render(child);
 }
 
 interface Item {
@@ -103,12 +103,12 @@ function splitLine(
   return [line.slice(0, at + 1), said.filter((node) => node.type !== 'text' || node.value !== '')];
 }
 
-function drawFields(list: Element, depth: number): void {
+function renderFields(list: Element, depth: number): void {
   for (const item of list.children) {
     if (!isElement(item, 'li')) continue;
     const { line, blocks } = itemOf(item);
     const [head, said] = splitLine(line, (node) => hasClass(node, 'type'));
-    for (const block of blocks) if (isElement(block, 'ul')) drawFields(block, depth + 1);
+    for (const block of blocks) if (isElement(block, 'ul')) renderFields(block, depth + 1);
     if (head.length > 0 && said.length > 0) addClass(item, 'row');
     item.children = [
       ...(head.length > 0 ? [element('div', {}, head.map(nameNode))] : []),
@@ -146,7 +146,7 @@ function foldedFields(list: Element): Element {
   return element('details', {}, [element('summary', {}, [{ type: 'text', value: title }]), list]);
 }
 
-function drawAnswers(list: Element): void {
+function renderResponses(list: Element): void {
   for (const item of list.children) {
     if (!isElement(item, 'li')) continue;
     const { line, blocks } = itemOf(item);

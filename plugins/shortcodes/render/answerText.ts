@@ -3,7 +3,7 @@ import { dereference, type Operation } from '../../openapi/operations.ts';
 import type { Api } from '../../openapi/readApis.ts';
 import { JSON_STYLE, literal } from '../../openapi/samples/literal.ts';
 import { type Example, examplesOf } from '../../openapi/samples/sampleRequest.ts';
-import { isObject, type Json, type JsonObject } from '../../openapi/specFiles.ts';
+import { isObject, type JsonObject } from '../../openapi/specFiles.ts';
 import { bodyId } from './fieldParts.ts';
 import { countFields, folded, inItem, rows } from './foldText.ts';
 import { inlineCode, jsonCode, listText, mdxText } from './markdownText.ts';
@@ -134,19 +134,10 @@ function answerFence(operation: Operation, status: string, mediaType: string, { 
   return fence('http', title, [`HTTP/1.1 ${statusText(status)}`, `Content-Type: ${type}`, '', ...lines].join('\n'));
 }
 
-/** Links to the pages of the errors that examples show, as a sentence; empty where they show none. */
+/** Leads to the list of errors if an example shows one: it shows one of many. */
 function errorLinks(examples: readonly Example[]): string {
-  const slugs = new Set<string>();
-  const visit = (inner: Json): void => {
-    if (Array.isArray(inner)) inner.forEach(visit);
-    if (!isObject(inner)) return;
-    const slug = /\/reference\/errors\/([a-z-]+)$/.exec(String(inner.type ?? ''))?.[1];
-    if (slug) slugs.add(slug);
-    Object.values(inner).forEach(visit);
-  };
-  for (const { value } of examples) visit(value);
-  // An example shows one of many errors, so the list of all of them is the right place to look.
-  return slugs.size > 0 ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
+  const shows = /"type":"[^"]*\/reference\/errors\/[a-z-]+"/.test(JSON.stringify(examples));
+  return shows ? ' For causes and fixes, see the [error reference](/reference/errors/).' : '';
 }
 
 /** Describes the answers that operations of an API share, each once with its example. */

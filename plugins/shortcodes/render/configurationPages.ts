@@ -59,23 +59,18 @@ export function configurationPages(spec: Spec): Map<string, ConfigurationPage> {
   return pages;
 }
 
+const PAGES_OF_KINDS: Partial<Record<SampleKind['is'], string>> = {
+  cors: 'cors',
+  'instance reference': 'service-instance',
+  'role reference': 'service-role',
+};
+
 /** The page that describes the keys of a sample; undefined for samples that are no configuration. */
 export function pageOfSample(
   pages: ReadonlyMap<string, ConfigurationPage>,
   kind: SampleKind,
 ): ConfigurationPage | undefined {
-  switch (kind.is) {
-    case 'configuration':
-      return pages.get(kind.service);
-    case 'cors':
-      return pages.get('cors');
-    case 'instance reference':
-      return pages.get('service-instance');
-    case 'role reference':
-      return pages.get('service-role');
-    default:
-      return undefined;
-  }
+  return pages.get(kind.is === 'configuration' ? kind.service : (PAGES_OF_KINDS[kind.is] ?? ''));
 }
 
 /** Routes of the pages about errors, by slug. */

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expandShortcodes } from '../../../../plugins/pages/expandShortcodes.ts';
 import { parsePage } from '../../../../plugins/pages/page.ts';
-import { diagramPart } from '../../../../plugins/shortcodes/diagram.ts';
-import { CLASSES, checkDiagram } from '../../../../plugins/shortcodes/diagramRules.ts';
+import { diagramShortcode } from '../../../../plugins/shortcodes/diagram.ts';
+import { checkDiagram } from '../../../../plugins/shortcodes/diagramRules.ts';
 import { svgToJsx } from '../../../../plugins/shortcodes/diagramSvg.ts';
 
 const DESCRIPTION = 'A request goes from the sender to the verifier.';
@@ -33,7 +31,7 @@ describe('svgToJsx', () => {
 });
 
 describe('the diagram part', () => {
-  const part = diagramPart(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
+  const part = diagramShortcode(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
   const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandShortcodes(source, { Diagram: part }));
 
   test('gives a figure with a name, a description, a caption and the words', () => {
@@ -48,7 +46,7 @@ describe('the diagram part', () => {
     expect(read('# T\n\n<Diagram name="b" />')).toMatchObject({
       problems: [{ line: 3, message: 'Nothing known is called "b".', fix: 'Write name="…" with one of: a.' }],
     });
-    const mute = diagramPart(new Map([['a', { svg: svg(''), words: 'Caption.' }]]));
+    const mute = diagramShortcode(new Map([['a', { svg: svg(''), words: 'Caption.' }]]));
     expect(() => mute({ name: 'a' })).toThrow('The diagram "a" has no text.');
   });
 });
@@ -76,11 +74,5 @@ describe('checkDiagram', () => {
     ['no description', '<svg viewBox="0 0 352 9"><title>T</title></svg>', 'There is no <desc>.'],
   ])('finds %s', (_, drawing, message) => {
     expect(checkDiagram({ svg: drawing, words }).map((one) => one.message)).toContain(message);
-  });
-
-  test('knows the classes of the stylesheet', () => {
-    const styles = readFileSync(path.resolve('theme/styles/diagram.css'), 'utf8');
-    const styled = [...styles.matchAll(/\.(diagram-[a-z-]+)/g)].map(([, name]) => name);
-    expect([...new Set(styled)].sort()).toEqual([...CLASSES].sort());
   });
 });

@@ -5,6 +5,6 @@ import type { Element, Properties } from 'hast';
  * for a component, MDX would write a check into the script of the page, which readers would pay for.
  * @param name with a hyphen, as `getCustomMDXComponent` has it
  */
-export function themePart(name: `${string}-${string}`, properties: Properties = {}): Element {
+export function themeElement(name: `${string}-${string}`, properties: Properties = {}): Element {
   return { type: 'element', tagName: name, properties, children: [] };
 }
