@@ -48,7 +48,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /**
  * Replaces each tag of a shortcode that is alone on a line, outside code, by its Markdown. Tags of other names are left
  * alone: they are components.
- * @param summarized tells whether to summarize a shortcode, and whether the samples of it stay; left out for whole pages
+ * @param summarized returns whether to summarize a shortcode, and whether the samples of it stay; left out for whole pages
  */
 export function expandShortcodes(
   source: string,

@@ -208,7 +208,7 @@ function syntaxProblem(file: string, error: unknown, source: string, lines: read
   return { ...found, fix };
 }
 
-/** The line of the next tag of the same kind and indentation: one of them seldom holds another. */
+/** The line of the next tag of the same kind and indentation: one of them seldom contains another. */
 function nextOfKind(source: string, line: number, tag: string): number | undefined {
   const rows = source.split('\n');
   const opening = /^(\s*)</.exec(rows[line - 1] ?? '')?.[0];

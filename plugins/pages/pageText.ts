@@ -13,7 +13,7 @@ export interface PageText {
 }
 
 export interface PageTextOptions {
-  /** The text of a part that a page shows by its component name, with headings of its own. */
+  /** The text of a page that is imported and shown by its component name, with its own headings. */
   partOf?: (name: string) => PageText | undefined;
   /** The text of the file that a code block names. */
   codeOf?: (file: string) => string | undefined;
@@ -24,7 +24,7 @@ const MAX_DEPTH = 4;
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement'];
 const SKIPPED = ['yaml', 'toml', 'mdxjsEsm', 'definition', 'thematicBreak'];
 
-/** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, parts. */
+/** Reads what a reader sees from the syntax tree of a page: text, tables, tabs, callouts, code, imported pages. */
 export function pageText(tree: TextNode, options: PageTextOptions): PageText {
   const slugger = new GithubSlugger();
   const page: PageText = { title: '', content: '', toc: [] };

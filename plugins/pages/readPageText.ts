@@ -14,7 +14,7 @@ import { type PageText, pageText } from './pageText.ts';
 export interface TextReaderOptions {
   /** Folder of the pages. */
   docsDir: string;
-  /** Reads a page, with its parts written out. */
+  /** Reads a page, with its shortcodes expanded. */
   readPage?: PageReader;
   /** Brand tokens with what each becomes. */
   tokens?: Record<string, string>;
@@ -34,9 +34,9 @@ export interface ReadPage extends PageText {
 }
 
 /**
- * Reads a page from its file as it is shown, together with the parts and the code files that it shows. A page that
- * does not parse has no text; the build stops on it with a better message.
- * @param onRead is told of every file that the text depends on
+ * Reads a page from its file as it is shown, together with the imported pages and the code files that it shows. A page
+ * that does not parse has no text; the build stops on it with a better message.
+ * @param onRead called with every file that the text depends on
  */
 export type ReadText = (file: string, onRead?: (file: string) => void) => ReadPage;
 

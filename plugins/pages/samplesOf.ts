@@ -13,7 +13,7 @@ export interface Sample {
   schema: string | undefined;
   meta: string;
   code: string;
-  /** Name of the tag whose part wrote it; undefined where it stands in the page. */
+  /** Name of the shortcode that wrote it; undefined where it is in the page. */
   part: string | undefined;
   /** Line of the first line of code. */
   line: number;

@@ -43,7 +43,7 @@ function checkName(file: string, place: Place): Problem[] {
 
 const shown = (character: string) => (character < ' ' ? 'a control character' : character);
 
-/** A page is UTF-8 (RFC 3629) without a byte order mark, which would stand before its front matter. */
+/** A page is UTF-8 (RFC 3629) without a byte order mark, which would be before its front matter. */
 function checkEncoding(bytes: Buffer, place: Place): Problem[] {
   const problem = (line: number, message: string): Problem[] => [
     { ...place, line, rule: 'files/encoding', message, fix: 'Save the file as UTF-8 without a byte order mark.' },

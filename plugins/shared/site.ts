@@ -1,4 +1,4 @@
-/** Base path of the site. Every route, asset and stub stands under it. */
+/** Base path of the site. Every route, asset and stub is under it. */
 export const BASE = '/docs/';
 
 /** Record of the API descriptions inside the docs folder, and the feed that a build makes of it. */

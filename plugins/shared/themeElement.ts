@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 
 /**
- * A part of the theme at a place in a page. It is an element, as a paragraph is, which the theme draws by its name:
+ * A part of the theme at a place in a page. It is an element, as a paragraph is, which the theme renders by its name:
  * for a component, MDX would write a check into the script of the page, which readers would pay for.
  * @param name with a hyphen, as `getCustomMDXComponent` has it
  */

@@ -28,7 +28,7 @@ export function operationTableShortcode(apis: ReadonlyMap<string, Api>): Shortco
   };
 }
 
-/** `<ApiObjects of="verifier" />`: the objects that several bodies hold, each under a heading of its own. */
+/** `<ApiObjects of="verifier" />`: the objects that several bodies contain, each under its own heading. */
 export function apiObjectsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);
@@ -47,14 +47,14 @@ export function apiObjectsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   };
 }
 
-/** An object with more fields is folded: its name and what it is for stand in the way of nobody. */
+/** An object with more fields is folded: its name and what it is for are enough for most readers. */
 const MANY_FIELDS = 5;
 
 function objectFields(list: string[]): string[] {
   return list.length > MANY_FIELDS ? folded(countFields(list), rows(list)) : rows(list);
 }
 
-/** `<SharedAnswers of="verifier" />`: the refusals that operations have in common, each once. */
+/** `<SharedAnswers of="verifier" />`: the errors that operations have in common, each once. */
 export function sharedAnswersShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {
     const api = chosen(attributes, 'of', apis);

@@ -53,7 +53,7 @@ export function checkDiagram({ svg, words }: Diagram): DiagramFault[] {
   for (const name of ['title', 'desc'])
     if (!texts.get(name)) report(`There is no <${name}>.`, `Write <${name}> first in it, for those who do not see it.`);
   const description = texts.get('desc') ?? '';
-  // Words in brackets are told as unfinished.
+  // Words in brackets are reported as unfinished.
   if (description !== '' && description.length < SHORTEST_DESCRIPTION && !description.startsWith('['))
     report('The <desc> is too short to stand for the drawing.', 'Say in a sentence or more what it shows.');
   for (const id of ids)

@@ -21,7 +21,7 @@ function inOrder(errors: ErrorEntry[], { policies }: PolicyData, service?: strin
 
 /**
  * The lists of errors: `<ErrorTable of="verifier" />` with what a service reports, `<OwnErrorTable of="verifier" />`
- * with those without a page of their own, and `<ErrorOverview />` with all.
+ * with those without their own page, and `<ErrorOverview />` with all.
  */
 export function errorListShortcodes(errors: ErrorEntry[], data: PolicyData): Shortcodes {
   const services = new Map([...new Set(errors.flatMap(({ raisedBy }) => raisedBy))].map((name) => [name, name]));

@@ -8,7 +8,7 @@ import { inlineCode, listText, mdxText, upperFirst } from './render/markdownText
 import { fence, jsonText } from './render/sampleText.ts';
 import { table } from './render/table.ts';
 
-/** What the parts of error pages are made from. */
+/** The data of the shortcodes of error pages. */
 export interface ErrorPagesData {
   errors: ErrorEntry[];
   policies: PolicyData;
@@ -22,7 +22,7 @@ const FAMILY_NAMES: Record<string, string> = { w3c: 'W3C VC', jwt: 'JWT VC', 'sd
 const ALL_FAMILIES = Object.keys(FAMILY_NAMES).length;
 
 /**
- * The parts of an error page: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
+ * The shortcodes of error pages: `<ErrorFirstFix of="invalid-format" />`, `<ErrorFacts … />`, `<ErrorExample … />`,
  * `<ErrorCauses … />` and `<ErrorFixes … />`.
  */
 export function errorPageShortcodes(data: ErrorPagesData): Shortcodes {
@@ -63,7 +63,7 @@ function causes({ causes: list }: ErrorEntry): string {
 /** Lines of a detail that the box at the top has room for on a phone. */
 const LINES_IN_BOX = 4;
 
-/** The fix that helps most, for the top of the page. The whole list, this one in it, stands further down. */
+/** The fix that helps most, for the top of the page. The whole list, this one in it, is further down. */
 function firstFix({ slug, fixes: [first] }: ErrorEntry, data: ErrorPagesData): string {
   const details = detailsOf(first, slug, data, new Set());
   const short = details.filter((line) => line.split('\n').length <= LINES_IN_BOX);
@@ -85,7 +85,7 @@ function fixes({ slug, fixes: list }: ErrorEntry, data: ErrorPagesData): string 
 
 /**
  * Lines below a fix: the keys and fields that it concerns, and the page to read.
- * @param said what stands below the fixes before, which nobody has to read again; the lines of this one are added
+ * @param said what is below the fixes before, which nobody has to read again; the lines of this one are added
  */
 function detailsOf({ concerns, page }: ErrorFix, slug: string, data: ErrorPagesData, said: Set<string>): string[] {
   const { keys, apis, titleOf } = data;

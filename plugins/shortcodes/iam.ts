@@ -61,7 +61,7 @@ function actionTable(actions: IamAction[], withScope: boolean): string {
   );
 }
 
-/** Lists the members of a policy document, and below each what it holds: a list has room on a phone. */
+/** Lists the members of a policy document, and below each what it contains: a list has room on a phone. */
 function fields(set: SchemaSet): string {
   return fieldLines(set, set.document(SCHEMA), '').join('\n');
 }

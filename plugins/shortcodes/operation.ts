@@ -10,10 +10,10 @@ const permission =
   /\s*Needs the (actions? `[\w-]+`(?: and `[\w-]+`)?) (?:in the (\w+) scope|on (`[\w-]+`)(?: of (`[\w-]+`))?)\./;
 /** The sentence that a description ends with where no key is needed. */
 const keyless = /\s*Takes no API key\./;
-/** An operation whose samples stand beside it where there is room. */
+/** An operation whose samples are beside it where there is room. */
 const BESIDE = 'operation operation--beside';
 
-/** Tags whose samples are made of the descriptions alone, whose examples have rules of their own. */
+/** Tags whose samples are made of the descriptions alone, whose examples have their own rules. */
 export const OPERATION_TAGS: readonly (string | undefined)[] = ['Operation', 'Operations'];
 
 /**
@@ -47,7 +47,7 @@ export function operationsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   };
 }
 
-/** Whether the rest of an operation is folded below its lead, and stands open at first. */
+/** Whether the rest of an operation is folded below its lead, and is open at first. */
 type Fold = boolean | 'open';
 
 function foldOf({ folded }: Record<string, string>, values: readonly string[]): boolean {
@@ -119,7 +119,7 @@ function briefText(operation: Operation, like: Operation, level: string): string
   ].join('\n');
 }
 
-/** The heading stands outside, so that the outline has it. What it returns leaves the operation open. */
+/** The heading is outside, so that the outline has it. What it returns leaves the operation open. */
 function headText(operation: Operation, level: string, className: string): string[] {
   if (!/^[2-4]$/.test(level)) throw new ShortcodeError(`There is no level "${level}".`, 'Write level="2", "3" or "4".');
   const { summary, description } = operation.value as Record<string, string>;

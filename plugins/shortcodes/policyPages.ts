@@ -12,7 +12,7 @@ import { fence, jsonText } from './render/sampleText.ts';
 import { allowedText, defaultText, limitTexts, type SchemaPages, typeText } from './render/schemaText.ts';
 import { table } from './render/table.ts';
 
-/** What the parts of policy pages are made from. */
+/** The data of the shortcodes of policy pages. */
 export interface PolicyPagesData {
   data: PolicyData;
   errors: ErrorEntry[];
@@ -31,7 +31,7 @@ const AUTHORIZATION = 'e1b7c9d4-52f3-4a8a-8d0c-6b9f4a3e7c55';
 const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', verifier: 'verifyCredential' };
 
 /**
- * The parts of a policy page, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
+ * The shortcodes of policy pages, each with `of="verifier.proof"`: `PolicyChecks`, `PolicyOutcomes`, `PolicyFormats`,
  * `PolicySettings`, `PolicyFacts`, `PolicyErrors`, `PolicyPassing` and `PolicyFailing`.
  */
 export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {

@@ -19,7 +19,7 @@ const PROGRAMS: Record<string, { needs: string; extension: string; command: stri
  * `<ProgramTabs of="resolver" id="resolveDid" file="resolve" pipe="jq ." />`, inside `<Tabs groupId="language">` below
  * the tab for curl: the request of an operation as a program in every other language, with the command that runs it.
  * The program prints the answer as it is, and `pipe` reads it. Parameters of the operation are attributes; `accept`
- * asks for one of several types, and `body` names the file that holds the body.
+ * asks for one of several types, and `body` names the file that contains the body.
  */
 export function programTabsShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
   return (attributes) => {

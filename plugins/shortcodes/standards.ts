@@ -7,7 +7,7 @@ import { table } from './render/table.ts';
 /**
  * `<StandardList by="W3C" />`: the standards of a body with their status and the page about each.
  * `<Standards of="verifier" by="W3C" />`: those that a service reads, with its policies.
- * `<StandardChanges by="W3C" />`: which text of each is read, where it stands now, and when somebody last looked.
+ * `<StandardChanges by="W3C" />`: which text of each is read, where it is now, and when somebody last looked.
  */
 export function standardShortcodes(standards: StandardEntry[], { policies }: PolicyData, titleOf: TitleOf): Shortcodes {
   const bodies = new Map(standards.map(({ by }) => [by, by]));

@@ -8,7 +8,7 @@ export function rehypeAnswerFields() {
     eachContent(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CheckAnswer') return;
       const [expected] = node.attributes;
-      // The part writes a text as an expression, since it has quotes.
+      // The shortcode writes a text as an expression, since it has quotes.
       const written = typeof expected?.value === 'object' ? expected.value?.value : undefined;
       if (written) parent.children[index] = themeElement('check-answer', { expected: JSON.parse(written) });
     });

@@ -7,7 +7,7 @@ import { keyPieces } from './rehypeKeyHeadings.ts';
 
 /** A page with so few keys has room for all. */
 const FEW_KEYS = 24;
-/** A group inside another one is open as long as it holds no more. */
+/** A group inside another one is open as long as it contains no more. */
 const SMALL_GROUP = 8;
 
 /** A key with what the page says about it and with the keys inside it. */
@@ -19,7 +19,7 @@ export interface Key {
 }
 
 /**
- * Draws the keys of a configuration as a tree: groups that open and close, with their keys inside. What a writer says
+ * Renders the keys of a configuration as a tree: groups that open and close, with their keys inside. What a writer says
  * below a key belongs to it. In Markdown and for the search the keys stay headings one below the other.
  */
 export function rehypeKeyTree() {
@@ -78,7 +78,7 @@ function countKeys(keys: readonly Key[]): number {
   return keys.reduce((sum, key) => sum + (key.keys.length > 0 ? countKeys(key.keys) : 1), 0);
 }
 
-/** What only holds groups, at the top, and small groups inside others: to open them one by one would be a nuisance. */
+/** Groups of groups, at the top, and small groups inside others: to open them one by one would be a nuisance. */
 function isOpenAtFirst({ keys }: Key, depth: number): boolean {
   if (depth === 0) return keys.length > 1 && keys.every((key) => key.keys.length > 0);
   return depth > 1 && countKeys(keys) <= SMALL_GROUP;
@@ -119,10 +119,10 @@ function renderLeaf(heading: Element, facts: Element, said: ElementContent[]): E
 
 const BETWEEN = ' · ';
 const DEFAULT = 'default ';
-/** A longer default has no room in a column of its own. */
+/** A longer default has no room in its own column. */
 const LONGEST_DEFAULT = 12;
 
-/** Takes the default out of the line of facts: what has to be found first stands in a column of its own. */
+/** Takes the default out of the line of properties: what has to be found first is in its own column. */
 export function splitDefault(line: readonly ElementContent[]): [ElementContent[] | undefined, ElementContent[]] {
   const facts: ElementContent[][] = [[]];
   for (const node of line) {

@@ -17,11 +17,11 @@ import { textOf } from '../../shared/hastText.ts';
 
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?= \/)/;
 
-/** Lists at this depth and deeper are folded: fields, and the fields inside them, stand open. */
+/** Lists at this depth and deeper are folded: fields, and the fields inside them, are open. */
 const FOLDED_DEPTH = 2;
 
 /**
- * Draws the reference of an API: its lists of fields and answers become rows with the name at the left and the meaning
+ * Renders the reference of an API: its lists of fields and answers become rows with the name at the left and the meaning
  * at the right, and methods and statuses become badges. In Markdown and for the search they stay lists. What the styles
  * need to know of neighbors and contents becomes a class: `:has()` would make a browser look at all of a long page again
  * with each part of it that arrives.
@@ -118,7 +118,7 @@ function renderFields(list: Element, depth: number): void {
   }
 }
 
-/** A name leads to itself, so that its address can be copied. The character before the type is not drawn. */
+/** A name leads to itself, so that its address can be copied. The character before the type is not rendered. */
 function nameNode(node: ElementContent): ElementContent {
   if (node.type === 'text') return { ...node, value: node.value.replace(/:\s*$/, ' ') };
   if (!isJsx(node) || node.name !== 'span') return node;
@@ -132,7 +132,7 @@ function nameNode(node: ElementContent): ElementContent {
 /** Shorter names fit the slender column. */
 const LONG_NAME = 18;
 
-/** A long name such as `verifiablePresentation` breaks before a word of its own. */
+/** A long name such as `verifiablePresentation` breaks between its words. */
 function withWordBreaks(code: Element): Element {
   const [text] = code.children;
   if (text?.type !== 'text' || text.value.length <= LONG_NAME) return code;

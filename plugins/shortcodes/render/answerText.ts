@@ -16,7 +16,7 @@ export const SHARED_ANSWERS_ID = 'shared-answers';
 /** So many fields of an answer are shown at once; the sample beside them shows what more there is. */
 const FEW = 3;
 
-/** This header stands in every answer, so it is described once. */
+/** This header is in every answer, so it is described once. */
 const ON_EVERY_ANSWER = 'X-Request-Id';
 
 /** Describes the answers of an operation as rows, those of its own in full. */
@@ -122,7 +122,7 @@ function answerBody(api: Api, operation: Operation, status: string, { mediaTypes
   return [...shown, ...(said && fields.length > FEW ? [said, ''] : [])];
 }
 
-/** JSON stands for itself; an answer of another type shows the type. */
+/** JSON is shown as it is; an answer of another type shows the type. */
 function answerFence(operation: Operation, status: string, mediaType: string, { summary, value }: Example): string {
   const schema = /^\d+$/.test(status) ? `answer ${status} of ${operation.id}` : `answer of ${operation.id}`;
   const title = `Answer ${status}: ${summary}`;
@@ -149,7 +149,7 @@ export function sharedAnswersText(api: Api): string[] {
     const headers = Object.keys((value.headers ?? {}) as JsonObject).filter((name) => name !== ON_EVERY_ANSWER);
     const extra = headers.length > 0 ? ` Headers: ${listText(headers.map(inlineCode))}.` : '';
     const name = `**${statusText(status)}**`;
-    // A status that several refusals share has one address.
+    // A status that several errors share has one address.
     const head = known.has(status) ? name : `<span id="${sharedAnswerId(status)}">${name}</span>`;
     known.add(status);
     return [

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from './schemaText.ts';
 
-/** Lists deeper than this are hard to read on a phone: name an object of its own in `sharedObjects.ts`. */
+/** Lists deeper than this are hard to read on a phone: give an object its own place in `sharedObjects.ts`. */
 const MAX_DEPTH = 5;
 
 /** Title of an object as a heading has it. */
@@ -42,7 +42,7 @@ export function fieldLine(api: Api, name: string, place: SchemaPlace, isRequired
   return new FieldList(api).field(name, place, isRequired, 0, '')[0];
 }
 
-/** Names the type of a body, with a link where it is an object with a place of its own. */
+/** Names the type of a body, with a link where it is an object with its own place. */
 export function bodyType(api: Api, place: SchemaPlace): string {
   return new FieldList(api).type(place);
 }
@@ -50,7 +50,7 @@ export function bodyType(api: Api, place: SchemaPlace): string {
 class FieldList {
   private readonly api: Api;
   private readonly linked: ReadonlySet<string>;
-  /** Ids that stand already: a field that several branches have is found at the first. */
+  /** Ids that exist already: a field that several branches have is found at the first. */
   private readonly ids = new Set<string>();
 
   constructor(api: Api) {
@@ -113,7 +113,7 @@ class FieldList {
     ].filter((text): text is string => Boolean(text));
   }
 
-  /** Name of the type, with a link where an object has a place of its own. */
+  /** Name of the type, with a link where an object has its own place. */
   type(place: SchemaPlace): string {
     const set = this.api.schemas;
     const link = partsOf(this.api, place)
