@@ -152,7 +152,7 @@ function reportOf(page: Page, problems: readonly Problem[]): PageReport {
   const { line = 1, column = 1 } = heading?.position?.start ?? {};
   const { description } = frontMatter;
   // A misspelled shortcode has no anchors.
-  const isComplete = !page.unwritten && !problems.some(({ rule }) => rule === 'parts/known');
+  const isComplete = !page.unwritten && !problems.some(({ rule }) => rule === 'components/known');
   return {
     file,
     route,

@@ -133,7 +133,7 @@ function explainYaml(file: string, text: string): { value: unknown; problems: Pr
 
 /** A tag that can't be replaced, for a writer. */
 export function shortcodeProblem(file: string, { line, message, fix, isOfData }: ShortcodeFault): Problem {
-  return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'parts/known', message, fix };
+  return { file, line, column: 1, rule: isOfData ? 'data/readable' : 'components/known', message, fix };
 }
 
 /**
