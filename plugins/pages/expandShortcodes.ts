@@ -124,3 +124,12 @@ export function chosen<Value>(
   const found = name === undefined ? `The attribute "${key}" is missing.` : `Nothing known is called "${name}".`;
   throw new ShortcodeError(found, `Write ${key}="…" with one of: ${[...known.keys()].join(', ')}.`);
 }
+
+/** The same where a name is all that is known, such as a service. */
+export function chosenName<Name extends string>(
+  attributes: Record<string, string>,
+  key: string,
+  names: Iterable<Name>,
+): Name {
+  return chosen(attributes, key, new Map([...names].map((name) => [name, name])));
+}

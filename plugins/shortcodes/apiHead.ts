@@ -2,7 +2,6 @@ import { dereference, requestBodies, responseBodies } from '../openapi/operation
 import type { Api } from '../openapi/readApis.ts';
 import { serverOf } from '../openapi/samples/sampleRequest.ts';
 import type { JsonObject } from '../openapi/specFiles.ts';
-import { chosen, type Shortcode } from '../pages/expandShortcodes.ts';
 import { inlineCode, mdxText, tableCell } from './render/markdownText.ts';
 
 const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
@@ -11,13 +10,10 @@ const TABS_IMPORT = "import { Tab, Tabs } from '@rspress/core/theme';";
  * `<ApiHead of="verifier" />`: base address, authentication, headers, limits and files of an API. It brings the tabs
  * that the operations below it use.
  */
-export function apiHeadShortcode(apis: ReadonlyMap<string, Api>): Shortcode {
-  return (attributes) => {
-    const api = chosen(attributes, 'of', apis);
-    return [TABS_IMPORT, '', ...baseText(api), ...keyText(api), ...headerText(api), ...limitText(api), ...fileText(api)]
-      .join('\n')
-      .trim();
-  };
+export function apiHeadShortcode(api: Api): string {
+  return [TABS_IMPORT, '', ...baseText(api), ...keyText(api), ...headerText(api), ...limitText(api), ...fileText(api)]
+    .join('\n')
+    .trim();
 }
 
 function baseText(api: Api): string[] {

@@ -24,15 +24,9 @@ export function diagramShortcode(diagrams: ReadonlyMap<string, Diagram>): Shortc
         `Write its caption and then what it shows into docs/_diagrams/${name}.md.`,
       );
     }
-    const { jsx } = svgToJsx(svg, `diagram-${name}`, ({ titleId, descriptionId }) => ({
-      className: 'drawing',
-      role: 'img',
-      ...(titleId && { 'aria-labelledby': titleId }),
-      ...(descriptionId && { 'aria-describedby': descriptionId }),
-    }));
     return [
       '<figure className="diagram">',
-      `{${jsx}}`,
+      `{${svgToJsx(svg, `diagram-${name}`)}}`,
       '<figcaption>',
       '',
       caption,

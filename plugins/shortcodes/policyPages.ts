@@ -36,18 +36,18 @@ const OPERATIONS: Record<string, string> = { validator: 'validatePresentation', 
  */
 export function policyPageShortcodes(context: PolicyPagesData): Shortcodes {
   const policies = new Map(context.data.policies.map((policy) => [`${policy.service}.${policy.id}`, policy]));
-  const part = (write: (policy: PolicyEntry, context: PolicyPagesData) => string) => {
+  const ofPolicy = (write: (policy: PolicyEntry, context: PolicyPagesData) => string) => {
     return (attributes: Record<string, string>) => write(chosen(attributes, 'of', policies), context);
   };
   return {
-    PolicyChecks: part(checks),
-    PolicyOutcomes: part(outcomes),
-    PolicyFormats: part(formats),
-    PolicySettings: part(settings),
-    PolicyFacts: part(facts),
-    PolicyErrors: part(errors),
-    PolicyPassing: part(({ examples, service }) => example(examples.passing, service, 'passed')),
-    PolicyFailing: part(({ examples, service }) => example(examples.failing, service, 'failed')),
+    PolicyChecks: ofPolicy(checks),
+    PolicyOutcomes: ofPolicy(outcomes),
+    PolicyFormats: ofPolicy(formats),
+    PolicySettings: ofPolicy(settings),
+    PolicyFacts: ofPolicy(facts),
+    PolicyErrors: ofPolicy(errors),
+    PolicyPassing: ofPolicy(({ examples, service }) => example(examples.passing, service, 'passed')),
+    PolicyFailing: ofPolicy(({ examples, service }) => example(examples.failing, service, 'failed')),
   };
 }
 

@@ -3,7 +3,9 @@ import { GLOSSARY_FILE } from '../data/glossary.ts';
 import { SAMPLE_FOLDER } from '../data/liveSamples.ts';
 import { type SiteData, siteData } from '../data/siteData.ts';
 import { toolFiles } from '../data/tools.ts';
+import type { Api } from '../openapi/readApis.ts';
 import {
+  chosen,
   DataError,
   type Expansion,
   expandShortcodes,
@@ -66,6 +68,14 @@ export interface SiteShortcodes {
 
 const TAG = /^<[A-Z]\w*[^>]*\/>\s*$/m;
 
+/** A shortcode whose attribute `of` names an API. */
+function ofApi(
+  apis: ReadonlyMap<string, Api>,
+  write: (api: Api, attributes: Record<string, string>) => string,
+): Shortcode {
+  return (attributes) => write(chosen(attributes, 'of', apis), attributes);
+}
+
 /** Every shortcode, with the data that it is about. A new one is a file beside this one and a line here. */
 const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcodes][] = [
   [
@@ -75,14 +85,14 @@ const SHORTCODES: [keyof ShortcodeData, make: (data: ShortcodeData) => Shortcode
   [
     'apis',
     ({ apis }) => ({
-      ApiHead: apiHeadShortcode(apis),
-      ApiObjects: apiObjectsShortcode(apis),
-      CheckStep: checkStepShortcode(apis),
-      Operation: operationShortcode(apis),
-      Operations: operationsShortcode(apis),
-      OperationTable: operationTableShortcode(apis),
-      ProgramTabs: programTabsShortcode(apis),
-      SharedAnswers: sharedAnswersShortcode(apis),
+      ApiHead: ofApi(apis, apiHeadShortcode),
+      ApiObjects: ofApi(apis, apiObjectsShortcode),
+      CheckStep: ofApi(apis, checkStepShortcode),
+      Operation: ofApi(apis, operationShortcode),
+      Operations: ofApi(apis, operationsShortcode),
+      OperationTable: ofApi(apis, operationTableShortcode),
+      ProgramTabs: ofApi(apis, programTabsShortcode),
+      SharedAnswers: ofApi(apis, sharedAnswersShortcode),
     }),
   ],
   ['versions', ({ versions }) => ({ ApiChanges: apiChangesShortcode(versions) })],

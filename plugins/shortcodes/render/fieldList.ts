@@ -3,7 +3,7 @@ import { DESCRIBED_ELSEWHERE, nameOfReference, sharedObjects } from '../../opena
 import type { JsonObject } from '../../schemas/jsonValue.ts';
 import type { SchemaPlace } from '../../schemas/schemaSet.ts';
 import { branchesIn, fieldId, isConstraint, objectId, partsOf, propertiesOf } from './fieldParts.ts';
-import { inlineCode, listText } from './markdownText.ts';
+import { inlineCode, listText, lowerFirst, upperFirst } from './markdownText.ts';
 import {
   allowedText,
   branchesOf,
@@ -107,7 +107,7 @@ class FieldList {
     return [
       allowed && (isOne ? `Value: ${allowed}` : `Values: ${allowed}`),
       standard && !isOne && `Default: ${standard}`,
-      ...limitTexts(set, place).map((text) => capital(text.replace(/^(?:each item: )+/, 'each item: '))),
+      ...limitTexts(set, place).map((text) => upperFirst(text.replace(/^(?:each item: )+/, 'each item: '))),
       // What is inside an object is shown by its own fields.
       example && !/^`(?:\[\]|\[?\{)/.test(example) && `Example: ${example}`,
     ].filter((text): text is string => Boolean(text));
@@ -140,7 +140,7 @@ class FieldList {
     if (name === undefined) return undefined;
     const page = DESCRIBED_ELSEWHERE[name];
     if (page) return `[${page[0]}](${page[1]})${name.startsWith('Inline') ? ' or null' : ''}`;
-    return this.linked.has(name) ? `[${inSentence(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
+    return this.linked.has(name) ? `[${lowerFirst(objectTitle(this.api, name))}](#${objectId(name)})` : undefined;
   }
 
   private isLinked(place: SchemaPlace): boolean {
@@ -177,15 +177,6 @@ class FieldList {
     const words = names.map((list) => listText((list as string[]).map(inlineCode)));
     return [`${indent(depth)}- Exactly one of ${listText(words)} is **required**.`];
   }
-}
-
-/** A title in the middle of a sentence: abbreviations keep their capitals. */
-function inSentence(title: string): string {
-  return /^[A-Z][a-z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
 }
 
 function arrayOf(item: string): string {

@@ -38,12 +38,7 @@ const api = makeApi('management', {
   components: { schemas: { State: state } },
 });
 const write = (attributes: Record<string, string>) =>
-  checkStepShortcode(new Map([['management', api]]))({
-    of: 'management',
-    id: 'readStatus',
-    status: '200',
-    ...attributes,
-  });
+  checkStepShortcode(api, { id: 'readStatus', status: '200', ...attributes });
 
 test('writes what to expect as a sentence, and the same for the field', () => {
   expect(write({ expect: 'status = RUNNING' })).toBe(

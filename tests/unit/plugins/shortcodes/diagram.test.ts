@@ -13,15 +13,14 @@ const words = 'Caption.\n\n1. First.\n2. Second.\n';
 
 describe('svgToJsx', () => {
   test('writes attributes in their JSX form, prefixes ids and drops comments', () => {
-    const { jsx } = svgToJsx(
+    const jsx = svgToJsx(
       svg(
         `${marker}<!-- a --> <path class="x y" marker-end="url(#arrow)"/><text text-anchor="end">a {b} "c" &lt;</text>`,
       ),
       'p',
-      () => ({ role: 'img' }),
     );
     expect(jsx).toBe(
-      '<svg viewBox="0 0 352 100" role="img"><title id="p-title">{"T"}</title><desc id="p-desc">{"' +
+      '<svg viewBox="0 0 352 100" className="drawing" role="img" aria-labelledby="p-title" aria-describedby="p-desc"><title id="p-title">{"T"}</title><desc id="p-desc">{"' +
         DESCRIPTION +
         '"}</desc>' +
         '<defs><marker id="p-arrow"><path d="M0 0"/></marker></defs>' +
@@ -30,12 +29,13 @@ describe('svgToJsx', () => {
   });
 });
 
-describe('the diagram part', () => {
-  const part = diagramShortcode(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
-  const read = (source: string) => parsePage('x.mdx', 'x.mdx', source, expandShortcodes(source, { Diagram: part }));
+describe('the shortcode of a diagram', () => {
+  const shortcode = diagramShortcode(new Map([['a', { svg: svg('<text>Box</text>'), words }]]));
+  const read = (source: string) =>
+    parsePage('x.mdx', 'x.mdx', source, expandShortcodes(source, { Diagram: shortcode }));
 
   test('gives a figure with a name, a description, a caption and the words', () => {
-    const text = part({ name: 'a' });
+    const text = shortcode({ name: 'a' });
     expect(text).toContain('role="img" aria-labelledby="diagram-a-title" aria-describedby="diagram-a-desc"');
     expect(text).toContain('\n\nCaption.\n\n<details>');
     expect(text).toContain('\n\n1. First.\n2. Second.\n\n</details>');

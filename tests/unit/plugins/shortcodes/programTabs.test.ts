@@ -26,12 +26,7 @@ const api = makeApi('resolver', {
   },
 });
 const write = (attributes: Record<string, string>) =>
-  programTabsShortcode(new Map([['resolver', api]]))({
-    of: 'resolver',
-    id: 'resolveDid',
-    file: 'resolve',
-    ...attributes,
-  });
+  programTabsShortcode(api, { id: 'resolveDid', file: 'resolve', ...attributes });
 
 test('a tab for each language but curl, in the order of all pages, with the file and how to run it', () => {
   const text = write({ pipe: 'jq .' });
