@@ -13,7 +13,7 @@ import type { Problem } from '../shared/problem.ts';
 import { OPERATION_TAGS } from '../shortcodes/operation.ts';
 
 /** Whether a rule looks at a sample. */
-export const isChecked = ({ part, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(part);
+export const isChecked = ({ shortcode, noCheck }: Sample): boolean => !noCheck && !OPERATION_TAGS.includes(shortcode);
 
 /**
  * Returns the check of the samples of a page against the published data. Schemas are compiled on first use.

@@ -14,7 +14,7 @@ export interface PageText {
 
 export interface PageTextOptions {
   /** The text of a page that is imported and shown by its component name, with its own headings. */
-  partOf?: (name: string) => PageText | undefined;
+  importedPage?: (name: string) => PageText | undefined;
   /** The text of the file that a code block names. */
   codeOf?: (file: string) => string | undefined;
 }
@@ -51,16 +51,16 @@ export function pageText(tree: TextNode, options: PageTextOptions): PageText {
     if (depth >= 2) page.toc.push({ text, id, depth: Math.min(depth, MAX_DEPTH), charIndex });
   };
 
-  const addPart = (part: PageText) => {
-    if (part.title) add(part.title);
-    const start = add(part.content);
-    page.toc.push(...part.toc.map((heading) => ({ ...heading, charIndex: heading.charIndex + start })));
+  const addPage = (imported: PageText) => {
+    if (imported.title) add(imported.title);
+    const start = add(imported.content);
+    page.toc.push(...imported.toc.map((heading) => ({ ...heading, charIndex: heading.charIndex + start })));
   };
 
   const walk = (node: TextNode) => {
     if (SKIPPED.includes(node.type) || isHidden(node)) return;
-    const part = node.type.startsWith('mdxJsx') ? options.partOf?.(node.name ?? '') : undefined;
-    if (part) addPart(part);
+    const imported = node.type.startsWith('mdxJsx') ? options.importedPage?.(node.name ?? '') : undefined;
+    if (imported) addPage(imported);
     else if (node.type === 'heading') addHeading(node);
     else if (node.type === 'code') add(codeText(node, options));
     else if (node.type === 'html') add(htmlText(node.value ?? ''));

@@ -99,9 +99,9 @@ function readTree(
   const imports = readShown ? importsOf(tree as TextNode, file) : new Map<string, string>();
   const codeOf = (name: string) => read(codeFile(name, file, docsDir), onRead);
   const text = pageText(tree as TextNode, {
-    partOf: (name) => {
-      const part = imports.get(name);
-      return part && /\.mdx?$/.test(part) ? readShown?.(part) : undefined;
+    importedPage: (name) => {
+      const imported = imports.get(name);
+      return imported && /\.mdx?$/.test(imported) ? readShown?.(imported) : undefined;
     },
     codeOf,
   });

@@ -33,7 +33,7 @@ const sample = (more: Partial<Sample> = {}): Sample => ({
     schema: undefined,
     meta: '',
     code: '',
-    part: undefined,
+    shortcode: undefined,
     line: 1,
   },
   ...more,
